@@ -1,0 +1,108 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { accessTokens } from '../access-tokens/table.ts'
+import { NotFound, Unauthenticated } from '../errors.ts'
+import { refuseForgery } from '../http/csrf.ts'
+import type { Membership } from '../memberships/table.ts'
+import type { Organization } from '../organizations/table.ts'
+import { hashToken } from '../secrets.ts'
+import { deviceName } from '../sessions/device-name.ts'
+import { sessions } from '../sessions/table.ts'
+import { decodeId } from '../sqids.ts'
+import type { CurrentUser } from './actor.ts'
+import { setSessionCookie } from './cookies.ts'
+import { accessTokenByToken, sessionByToken } from './credentials.ts'
+
+type Scope = { organization_id?: string }
+type Found = { user: CurrentUser; membership: Membership | null; organization: Organization | null }
+
+/** Finds out who asks. A bearer token speaks for itself: a cookie sent with it is not looked at. */
+export async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { authorization } = request.headers
+  if (authorization === undefined) {
+    await authenticateSession(request, reply)
+  } else {
+    await authenticateBearer(request, authorization)
+  }
+}
+
+/** For pages that greet a user but do not need one. */
+export async function authenticateIfPossible(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (request.cookies.session_token !== undefined && request.headers.authorization === undefined) {
+    await authenticateSession(request, reply).catch(ignoreUnauthenticated)
+  }
+}
+
+/** Everything below an organization exists for its members only. */
+export async function loadMember(request: FastifyRequest): Promise<void> {
+  if (!request.member) throw new NotFound('Organization not found.')
+}
+
+async function authenticateSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = request.cookies.session_token
+  if (token === undefined || token === '') throw new Unauthenticated()
+
+  const { db, config } = request.server.services
+  const [found] = await sessionByToken(db).execute({
+    tokenHash: hashToken(token),
+    organizationId: organizationIdOf(request),
+  })
+  if (found === undefined) throw new Unauthenticated()
+
+  refuseForgery(request, { cookie: true })
+  const { session } = found
+  setActor(request, found, {
+    type: 'session',
+    id: session.id,
+    name: deviceName(session.user_agent),
+  })
+  setSessionCookie(reply, config, token)
+  if (session.isStale) {
+    await db.update(sessions).set({ last_active_at: sql`now()` }).where(eq(sessions.id, session.id))
+  }
+}
+
+async function authenticateBearer(request: FastifyRequest, authorization: string): Promise<void> {
+  const refuse = (message: string) => new Unauthenticated(message, { bearer: true })
+  const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+  if (token === undefined) throw refuse('Send the token as "Authorization: Bearer <token>".')
+  if (request.format !== 'json') throw refuse('Access tokens work on JSON requests only.')
+
+  const { db } = request.server.services
+  const [found] = await accessTokenByToken(db).execute({
+    tokenHash: hashToken(token),
+    organizationId: organizationIdOf(request),
+  })
+  if (found === undefined) throw refuse('The access token is invalid or was revoked.')
+
+  const { id, description, permission, isStale } = found.accessToken
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (permission === 'read' && !isRead) throw refuse('The access token is read-only.')
+
+  setActor(request, found, { type: 'access_token', id, name: description })
+  if (isStale) {
+    await db.update(accessTokens).set({ last_used_at: sql`now()` }).where(eq(accessTokens.id, id))
+  }
+}
+
+function organizationIdOf(request: FastifyRequest): number | null {
+  const { organization_id } = request.params as Scope
+  return organization_id === undefined ? null : (decodeId('Organization', organization_id) ?? null)
+}
+
+function setActor(
+  request: FastifyRequest,
+  { user, membership, organization }: Found,
+  credential: FastifyRequest['actor']['credential'],
+): void {
+  const user_agent = (request.headers['user-agent'] ?? '').slice(0, 500)
+  request.actor = { user, credential, user_agent, ip: request.ip }
+  if (membership && organization) request.member = { ...request.actor, membership, organization }
+}
+
+function ignoreUnauthenticated(error: unknown): void {
+  if (!(error instanceof Unauthenticated)) throw error
+}

@@ -1,0 +1,15 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import type { Db } from './client.ts'
+import { moment } from './columns.ts'
+import { one } from './rows.ts'
+
+/** The one row of facts about this data store. */
+export const installation = pgTable('installation', {
+  id_alphabet: text().notNull(),
+  demo_loaded_at: moment(),
+  created_at: moment().notNull(),
+})
+
+export async function readInstallation(db: Db): Promise<typeof installation.$inferSelect> {
+  return one(await db.select().from(installation))
+}

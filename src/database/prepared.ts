@@ -1,0 +1,15 @@
+import type { Db } from './client.ts'
+
+/**
+ * Builds a statement once for each database, for reads on the hot path: making the SQL text costs
+ * more than running it. Give each a name, so that the server keeps its plan too.
+ */
+export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
+  const statements = new WeakMap<Db, Statement>()
+
+  return (db) => {
+    const statement = statements.get(db) ?? build(db)
+    statements.set(db, statement)
+    return statement
+  }
+}

@@ -1,0 +1,56 @@
+/** Messages keyed by attribute; `base` holds those that concern the record as a whole. */
+export type AttributeErrors = Record<string, string[]>
+
+/** No usable credential came with the request. Only a bearer credential is told why. */
+export class Unauthenticated extends Error {
+  readonly bearer: boolean
+
+  constructor(message = '', { bearer = false } = {}) {
+    super(message)
+    this.bearer = bearer
+  }
+}
+
+/** The caller may see the record but not do this to it. Thrown by `authorize` only. */
+export class Forbidden extends Error {}
+
+/** The record does not exist for this caller. Thrown by finders only. */
+export class NotFound extends Error {}
+
+/** What was sent, or the state the record is in, rules the change out. */
+export class Invalid extends Error {
+  readonly errors: AttributeErrors
+
+  constructor(errors: AttributeErrors) {
+    super('Validation failed')
+    this.errors = errors
+  }
+}
+
+/** The request cannot be understood at all, so there is no attribute to blame. */
+export class BadRequest extends Error {
+  readonly statusCode: number
+
+  constructor(message: string, statusCode = 400) {
+    super(message)
+    this.statusCode = statusCode
+  }
+}
+
+/** Too much was asked for, by one caller or by all of them. */
+export class Overloaded extends Error {
+  readonly retryAfterSeconds: number
+
+  constructor(retryAfterSeconds: number) {
+    super('Try again later.')
+    this.retryAfterSeconds = retryAfterSeconds
+  }
+}
+
+export function authorize(allowed: boolean, message = 'You are not allowed to do that.'): void {
+  if (!allowed) throw new Forbidden(message)
+}
+
+export function guard(holds: boolean, attribute: string, message: string): asserts holds {
+  if (!holds) throw new Invalid({ [attribute]: [message] })
+}

@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import type { z } from 'zod'
+
+/** What the JSON interface promises of one route. `/openapi.json` is made from nothing else. */
+export type ApiOperation = {
+  summary: string
+  tag: string
+  /** What may be sent: the same schema that the handler parses with. */
+  body?: { schema: z.ZodType; root?: string; optional?: boolean }
+  /** What comes back: the same schema that the presenter is typed by. */
+  response?: z.ZodType
+  status?: 200 | 201 | 202 | 204
+  paginated?: boolean
+  /** Refusals beyond those that follow from the address and the body. */
+  errors?: (403 | 404 | 422)[]
+}
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    api?: ApiOperation
+  }
+  interface FastifyInstance {
+    /** Every route, in the order of `routes.ts`. */
+    routeTable: Route[]
+  }
+}
+
+export type Route = { method: string; path: string; api: ApiOperation | undefined }
+
+/** Route options for an address that programs use too. */
+export function api(operation: ApiOperation) {
+  return { config: { api: operation } }
+}
+
+/** Keeps a list of all routes, for the description of the interface and for the tests. */
+export function listRoutes(app: FastifyInstance): void {
+  const table: Route[] = []
+  app.decorate('routeTable', table)
+  app.addHook('onRoute', ({ method, url, config }) => {
+    const path = url.length > 1 ? url.replace(/\/$/, '') : url
+    for (const one of [method].flat()) {
+      const isKnown = table.some((route) => route.method === one && route.path === path)
+      if (one !== 'HEAD' && !isKnown) table.push({ method: one, path, api: config?.api })
+    }
+  })
+}

@@ -1,0 +1,25 @@
+import type { FastifyRequest } from 'fastify'
+import { guard } from '../errors.ts'
+
+const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
+
+/**
+ * A write that rides on a cookie must come from our own pages. Browsers say where a request comes
+ * from in `Sec-Fetch-Site`; over plain http to another machine they leave it out and `Origin` has to
+ * do. Programs send neither, and another site cannot make a browser send JSON without both.
+ */
+export function refuseForgery(request: FastifyRequest, { cookie }: { cookie: boolean }): void {
+  if (reads.has(request.method)) return
+  guard(
+    isOurs(request, cookie),
+    'base',
+    'The request came from another site. Reload the page and try again.',
+  )
+}
+
+function isOurs(request: FastifyRequest, cookie: boolean): boolean {
+  const site = request.headers['sec-fetch-site']
+  if (site !== undefined) return site === 'same-origin'
+  if (request.format === 'json' || !cookie) return true
+  return request.protocol === 'http' && request.headers.origin === `http://${request.headers.host}`
+}

@@ -1,0 +1,36 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Flash } from '../views/page.ts'
+
+const cookie = 'flash'
+
+/** Redirects after a form; the page it leads to says what happened. */
+export function redirectWith(
+  reply: FastifyReply,
+  path: string,
+  message: string,
+  kind: Flash['kind'] = 'success',
+): FastifyReply {
+  reply.setCookie(cookie, JSON.stringify({ kind, message }), {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    maxAge: 60,
+  })
+  return reply.redirect(path, 303)
+}
+
+/** Takes the message, so that it is shown once. */
+export function takeFlash(request: FastifyRequest, reply: FastifyReply): Flash | undefined {
+  const value = request.cookies[cookie]
+  if (value === undefined) return undefined
+
+  reply.clearCookie(cookie, { path: '/' })
+  try {
+    const { kind, message } = JSON.parse(value)
+    return typeof message === 'string'
+      ? { kind: kind === 'error' ? 'error' : 'success', message }
+      : undefined
+  } catch {
+    return undefined
+  }
+}

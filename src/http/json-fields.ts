@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** Types of the fields in answers, as the description of the interface spells them. */
+
+export const sqid = z.string().meta({ description: 'Opaque id', examples: ['k5dXwQ2n'] })
+
+export const timestamp = z.iso.datetime({ precision: 3 })
+
+export const url = z.url()
+
+export function isoTime(at: Date): string {
+  return at.toISOString()
+}
+
+export function isoTimeOrNull(at: Date | null): string | null {
+  return at === null ? null : at.toISOString()
+}

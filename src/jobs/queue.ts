@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { fromDrizzle, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Db } from '../database/client.ts'
+import type { Services } from '../services.ts'
+
+/** One call, made in the background. Running it twice must do no harm: it may be retried. */
+export type Job<Payload> = {
+  name: string
+  payload: z.ZodType<Payload>
+  perform: (services: Services, payload: Payload) => Promise<void>
+  /** Seconds between looks for new work. */
+  every?: number
+  /** A cron line, for what nobody asks for. */
+  schedule?: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds every kind of payload.
+export type AnyJob = Job<any>
+
+export type Queue = Awaited<ReturnType<typeof openQueue>>
+
+export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
+  return job
+}
+
+/** A typed face on pg-boss, in the same database: a job exists exactly if its cause was committed. */
+export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+
+  return {
+    enqueue: async <Payload extends object>(
+      tx: Db,
+      job: Job<Payload>,
+      payload: Payload,
+    ): Promise<void> => {
+      await boss.send(job.name, payload, { db: fromDrizzle(tx, sql) })
+    },
+    work: async (services: Services, jobs: AnyJob[]): Promise<void> => {
+      for (const job of jobs) await startWorker(boss, services, job)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 30_000, close: false }),
+  }
+}
+
+async function startWorker(boss: PgBoss, services: Services, job: AnyJob): Promise<void> {
+  await boss.createQueue(job.name, {
+    retryLimit: 8,
+    retryDelay: 5,
+    retryBackoff: true,
+    deleteAfterSeconds: 3600,
+  })
+  if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
+
+  await boss.work<unknown>(job.name, { pollingIntervalSeconds: job.every ?? 2 }, async (batch) => {
+    for (const { id, data } of batch) {
+      try {
+        await job.perform(services, job.payload.parse(data ?? {}))
+      } catch (error) {
+        services.log.warn({ err: error, job: job.name, job_id: id }, 'job failed')
+        throw error
+      }
+    }
+  })
+}

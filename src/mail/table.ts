@@ -1,0 +1,13 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment } from '../database/columns.ts'
+
+export const trialMails = pgTable('trial_mails', {
+  id: id(),
+  recipient: text().notNull(),
+  subject: text().notNull(),
+  text: text().notNull(),
+  html: text().notNull(),
+  created_at: moment().notNull().defaultNow(),
+})
+
+export type TrialMail = typeof trialMails.$inferSelect

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { isoTime, sqid, timestamp, url } from '../http/json-fields.ts'
+import { encodeId } from '../sqids.ts'
+import { fileUrl, organizationUrl } from '../urls.ts'
+import { type Organization, privacySettings } from './table.ts'
+
+export const OrganizationJson = z
+  .object({
+    id: sqid,
+    name: z.string(),
+    privacy_setting: z.enum(privacySettings),
+    website: url.nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+    url,
+    avatar_url: url.optional(),
+  })
+  .meta({ id: 'Organization' })
+
+export function presentOrganization(organization: Organization): z.infer<typeof OrganizationJson> {
+  return {
+    id: encodeId('Organization', organization.id),
+    name: organization.name,
+    privacy_setting: organization.privacy_setting,
+    website: organization.website,
+    created_at: isoTime(organization.created_at),
+    updated_at: isoTime(organization.updated_at),
+    url: organizationUrl(organization),
+    // Left out, and not null, where there is no picture: the one field of which this is true.
+    ...(organization.avatar_key !== null && { avatar_url: fileUrl(organization.avatar_key) }),
+  }
+}

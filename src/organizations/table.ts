@@ -1,0 +1,15 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { id, timestamps } from '../database/columns.ts'
+
+export const privacySettings = ['public', 'private', 'restricted'] as const
+
+export const organizations = pgTable('organizations', {
+  id: id(),
+  name: text().notNull(),
+  privacy_setting: text({ enum: privacySettings }).notNull().default('public'),
+  website: text(),
+  avatar_key: text(),
+  ...timestamps(),
+})
+
+export type Organization = typeof organizations.$inferSelect

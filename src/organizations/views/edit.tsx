@@ -1,0 +1,69 @@
+import type { Member } from '../../authentication/actor.ts'
+import type { AttributeErrors } from '../../errors.ts'
+import { avatarPath, organizationPath } from '../../urls.ts'
+import { Card } from '../../views/card.tsx'
+import { Confirm } from '../../views/confirm.tsx'
+import { Form, SubmitButton, typedValues } from '../../views/form.tsx'
+import { Layout } from '../../views/layout.tsx'
+import { PageHeader } from '../../views/page-header.tsx'
+import { organizationPolicy } from '../policy.ts'
+import { OrganizationFields } from './form.tsx'
+
+type Props = { member: Member; typed?: unknown; errors?: AttributeErrors }
+
+export function OrganizationEdit({ member, typed, errors }: Props) {
+  const { organization } = member
+  const values = { ...organization, ...typedValues(typed, 'organization') }
+
+  return (
+    <Layout title={`Settings of ${organization.name}`}>
+      <PageHeader title="Settings" description={`What people see of ${organization.name}.`} />
+      <Card title="Profile">
+        <Form
+          action={organizationPath(organization)}
+          method="patch"
+          record="organization"
+          values={values}
+          errors={errors}
+          multipart
+        >
+          <OrganizationFields organization={organization} />
+          <div class="flex flex-wrap gap-2">
+            <SubmitButton>Save changes</SubmitButton>
+          </div>
+        </Form>
+        {organization.avatar_key && (
+          <div class="mt-4">
+            <Confirm
+              id="avatar"
+              label="Remove picture"
+              title="Remove the picture?"
+              action={avatarPath(organization)}
+              confirm="Remove picture"
+            >
+              The picture of {organization.name} is deleted. Its initials are shown instead.
+            </Confirm>
+          </div>
+        )}
+      </Card>
+      {organizationPolicy.destroy(member) && (
+        <Card
+          danger
+          title="Delete this organization"
+          description="Possible while there are no campaigns, no collabs and no active subscription."
+        >
+          <Confirm
+            id="organization"
+            label={`Delete ${organization.name}`}
+            title={`Delete ${organization.name}?`}
+            action={organizationPath(organization)}
+            confirm="Delete organization"
+          >
+            The organization, its memberships and its open invitations are deleted for everyone.
+            This cannot be undone.
+          </Confirm>
+        </Card>
+      )}
+    </Layout>
+  )
+}

@@ -1,0 +1,72 @@
+import { join } from 'node:path'
+import type { FastifyBaseLogger } from 'fastify'
+import type { Disk } from 'flydrive'
+import type { Config } from './config.ts'
+import { connect, type Database } from './database/client.ts'
+import { startEmbedded } from './database/embedded.ts'
+import { readInstallation } from './database/installation.ts'
+import { migrate } from './database/migrate.ts'
+import { openQueue, type Queue } from './jobs/queue.ts'
+import { jobs } from './jobs.ts'
+import { type Mailer, openMailer } from './mail/mailer.ts'
+import { projectRoot } from './project-root.ts'
+import { useAlphabet } from './sqids.ts'
+import { openFileStore } from './uploads/store.ts'
+import { useBaseUrl } from './urls.ts'
+
+/** What a request or a job works with: everything outside of the process is reached through it. */
+export type Services = Database & {
+  config: Config
+  log: FastifyBaseLogger
+  queue: Queue
+  mailer: Mailer
+  files: Disk
+  /** To be called after the last request: running jobs are finished first. */
+  close: () => Promise<void>
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    services: Services
+  }
+}
+
+export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
+  const { database, stopDatabase } = await openDatabase(config)
+  await migrate(database.pool, join(projectRoot, 'db/migrations'))
+  const { id_alphabet } = await readInstallation(database.db)
+  useAlphabet(id_alphabet)
+  useBaseUrl(config.baseUrl)
+
+  const queue = await openQueue(database.pool, log)
+  const services: Services = {
+    ...database,
+    config,
+    log,
+    queue,
+    mailer: openMailer(config, database.db, queue),
+    files: openFileStore(config),
+    close: async () => {
+      await queue.stop()
+      await stopDatabase()
+    },
+  }
+  await queue.work(services, jobs)
+  return services
+}
+
+async function openDatabase(config: Config) {
+  if (config.databaseUrl !== undefined) {
+    const database = connect(config.databaseUrl, config.databasePool)
+    return { database, stopDatabase: () => database.pool.end() }
+  }
+
+  const embedded = await startEmbedded(config.dataDir)
+  // The embedded database is a single session, so it gets a single connection.
+  const database = connect(embedded.url, 1)
+  const stopDatabase = async () => {
+    await database.pool.end()
+    await embedded.stop()
+  }
+  return { database, stopDatabase }
+}

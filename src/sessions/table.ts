@@ -1,0 +1,30 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, id, moment, reference } from '../database/columns.ts'
+import { users } from '../users/table.ts'
+
+export const sessions = pgTable('sessions', {
+  id: id(),
+  user_id: reference()
+    .notNull()
+    .references(() => users.id),
+  token_hash: bytes().notNull(),
+  user_agent: text().notNull().default(''),
+  ip: text().notNull().default(''),
+  last_active_at: moment().notNull().defaultNow(),
+  created_at: moment().notNull().defaultNow(),
+})
+
+export type Session = typeof sessions.$inferSelect
+
+/** A sign-in that waits for its code. */
+export const pendingSignIns = pgTable('pending_sign_ins', {
+  id: id(),
+  email: text().notNull(),
+  token_hash: bytes().notNull(),
+  code_hash: bytes().notNull(),
+  failures: integer().notNull().default(0),
+  expires_at: moment().notNull(),
+  created_at: moment().notNull().defaultNow(),
+})
+
+export type PendingSignIn = typeof pendingSignIns.$inferSelect

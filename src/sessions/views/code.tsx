@@ -1,0 +1,47 @@
+import type { AttributeErrors } from '../../errors.ts'
+import { magicLinkPath, newSessionPath, trialMailsPath } from '../../urls.ts'
+import { Form, SubmitButton, TextField, type Values } from '../../views/form.tsx'
+import { FocusLayout } from '../../views/layout.tsx'
+import { usePage } from '../../views/page.ts'
+
+export function CodePage({ values = {}, errors }: { values?: Values; errors?: AttributeErrors }) {
+  return (
+    <FocusLayout title="Enter your code">
+      <h1 class="text-center text-2xl font-semibold tracking-tight">Check your mail</h1>
+      <p class="mt-2 mb-8 text-center text-base-content/70">
+        Enter the six characters we sent you. They are good for 15 minutes.
+      </p>
+      <Form action={magicLinkPath} values={values} errors={errors}>
+        <TextField
+          attribute="code"
+          label="Code"
+          autocomplete="one-time-code"
+          class="text-center font-mono text-xl tracking-[0.4em] uppercase"
+          required
+          autofocus
+        />
+        <SubmitButton class="btn-primary btn-block">Sign in</SubmitButton>
+      </Form>
+      <TrialHint />
+      <p class="mt-6 text-center text-sm">
+        <a href={newSessionPath()} class="link">
+          Use another address
+        </a>
+      </p>
+    </FocusLayout>
+  )
+}
+
+function TrialHint() {
+  if (!usePage().trial) return null
+
+  return (
+    <p class="mt-6 rounded-box bg-info/10 p-3 text-center text-sm">
+      This is a local trial: the mail is at{' '}
+      <a href={trialMailsPath} class="link" target="_blank" rel="noopener">
+        {trialMailsPath}
+      </a>
+      .
+    </p>
+  )
+}

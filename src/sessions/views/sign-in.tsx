@@ -1,0 +1,27 @@
+import type { AttributeErrors } from '../../errors.ts'
+import { sessionPath } from '../../urls.ts'
+import { Form, SubmitButton, TextField, type Values } from '../../views/form.tsx'
+import { FocusLayout } from '../../views/layout.tsx'
+
+export function SignInPage({ values = {}, errors }: { values?: Values; errors?: AttributeErrors }) {
+  return (
+    <FocusLayout title="Sign in">
+      <h1 class="text-center text-2xl font-semibold tracking-tight">Sign in to Troupe</h1>
+      <p class="mt-2 mb-8 text-center text-base-content/70">
+        We mail you a code. There are no passwords to remember.
+      </p>
+      <Form action={sessionPath} values={values} errors={errors}>
+        <TextField
+          attribute="email_address"
+          label="E-mail address"
+          type="email"
+          autocomplete="email"
+          placeholder="you@example.com"
+          required
+          autofocus
+        />
+        <SubmitButton class="btn-primary btn-block">Send me a code</SubmitButton>
+      </Form>
+    </FocusLayout>
+  )
+}

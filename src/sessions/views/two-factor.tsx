@@ -1,0 +1,31 @@
+import type { AttributeErrors } from '../../errors.ts'
+import { newSessionPath, twoFactorStepPath } from '../../urls.ts'
+import { Form, SubmitButton, TextField } from '../../views/form.tsx'
+import { FocusLayout } from '../../views/layout.tsx'
+
+export function TwoFactorPage({ errors }: { errors?: AttributeErrors }) {
+  return (
+    <FocusLayout title="Two-factor authentication">
+      <h1 class="text-center text-2xl font-semibold tracking-tight">One more step</h1>
+      <p class="mt-2 mb-8 text-center text-base-content/70">
+        Enter the code your authenticator app shows, or one of your backup codes.
+      </p>
+      <Form action={twoFactorStepPath} record="two_factor" errors={errors}>
+        <TextField
+          attribute="code"
+          label="Code"
+          autocomplete="one-time-code"
+          class="text-center font-mono text-xl tracking-[0.3em]"
+          required
+          autofocus
+        />
+        <SubmitButton class="btn-primary btn-block">Verify</SubmitButton>
+      </Form>
+      <p class="mt-6 text-center text-sm">
+        <a href={newSessionPath()} class="link">
+          Start again
+        </a>
+      </p>
+    </FocusLayout>
+  )
+}

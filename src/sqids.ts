@@ -1,0 +1,52 @@
+import Sqids from 'sqids'
+
+/**
+ * Public ids. The kind of record is encoded with the number, so that one record's id is never
+ * another's. The alphabet is drawn once for each data store and kept in it: ids outlive secrets.
+ */
+const tags = {
+  User: 1,
+  Organization: 2,
+  Membership: 3,
+  Invitation: 4,
+  AccessToken: 5,
+  Session: 6,
+  Campaign: 7,
+  Collab: 8,
+  SocialAccount: 9,
+  Notification: 10,
+  Submission: 11,
+} as const
+
+export type RecordType = keyof typeof tags
+
+// Without vowels and their look-alikes no id spells a word, and no list of bad words is needed.
+const letters = 'bcdfghjkmnpqrstvwxzBCDFGHJKMNPQRSTVWXZ256789'
+
+let sqids: Sqids
+
+export function useAlphabet(alphabet: string): void {
+  sqids = new Sqids({ alphabet, minLength: 8, blocklist: new Set() })
+}
+
+export function randomAlphabet(randomInt: (below: number) => number): string {
+  const drawn = [...letters]
+  for (let last = drawn.length - 1; last > 0; last -= 1) {
+    const chosen = randomInt(last + 1)
+    const letter = drawn[last] as string
+    drawn[last] = drawn[chosen] as string
+    drawn[chosen] = letter
+  }
+  return drawn.join('')
+}
+
+export function encodeId(type: RecordType, id: number): string {
+  return sqids.encode([tags[type], id])
+}
+
+/** The number behind a public id, or nothing where the id is not one that `encodeId` gives. */
+export function decodeId(type: RecordType, publicId: string): number | undefined {
+  const [tag, id] = sqids.decode(publicId)
+  if (tag !== tags[type] || id === undefined || !Number.isSafeInteger(id)) return undefined
+  return encodeId(type, id) === publicId ? id : undefined
+}

@@ -1,0 +1,32 @@
+import { lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { idleDays } from './authentication/credentials.ts'
+import { rateLimits } from './http/rate-limit.ts'
+import { invitations } from './invitations/table.ts'
+import { defineJob } from './jobs/queue.ts'
+import { pendingSignIns, sessions } from './sessions/table.ts'
+import { pendingTwoFactors } from './two-factor/table.ts'
+import { emailChanges } from './users/table.ts'
+
+const now = sql`now()`
+
+/** Rows that mean nothing any more once this column is before that moment. */
+const perishable: [PgTable, PgColumn, SQL][] = [
+  [pendingSignIns, pendingSignIns.expires_at, now],
+  [pendingTwoFactors, pendingTwoFactors.expires_at, now],
+  [emailChanges, emailChanges.expires_at, now],
+  [rateLimits, rateLimits.resets_at, now],
+  [invitations, invitations.expires_at, sql`now() - interval '30 days'`],
+  [sessions, sessions.last_active_at, sql`now() - make_interval(days => ${idleDays + 1})`],
+]
+
+export const sweepExpired = defineJob({
+  name: 'sweep-expired',
+  schedule: '17 * * * *',
+  payload: z.object({}),
+  perform: async ({ db }) => {
+    for (const [table, column, moment] of perishable)
+      await db.delete(table).where(lt(column, moment))
+  },
+})

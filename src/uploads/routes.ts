@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { NotFound } from '../errors.ts'
+
+const types: Record<string, string> = {
+  jpg: 'image/jpeg',
+  png: 'image/png',
+  gif: 'image/gif',
+  webp: 'image/webp',
+}
+const key = /^[\w-]{22}\.(jpg|png|gif|webp)$/
+
+/** Stored files. A new picture gets a new address, so that what was fetched once stays good. */
+export async function fileRoutes(app: FastifyInstance) {
+  const { files } = app.services
+
+  app.get<{ Params: { key: string } }>(
+    '/:key',
+    { config: { anySuffix: true } },
+    async (request, reply) => {
+      const extension = key.exec(request.params.key)?.[1]
+      const stream = extension && (await files.getStream(request.params.key).catch(() => undefined))
+      if (!stream) throw new NotFound()
+
+      return reply
+        .headers({
+          'Cache-Control': 'public, max-age=31536000, immutable',
+          'Content-Security-Policy': "default-src 'none'; sandbox",
+          'Cross-Origin-Resource-Policy': 'cross-origin',
+        })
+        .type(types[extension] as string)
+        .send(stream)
+    },
+  )
+}

@@ -1,0 +1,24 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { projectRoot } from '../project-root.ts'
+
+type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>
+
+export const assetsDirectory = join(projectRoot, 'dist/web')
+
+/** The built files by the names they were given, which change with their content. */
+const manifest = readManifest()
+
+export function scriptPath(entry: string): string | undefined {
+  const file = manifest[entry]?.file
+  return file && `/assets/${file}`
+}
+
+export function stylesheetPaths(entry: string): string[] {
+  return (manifest[entry]?.css ?? []).map((file) => `/assets/${file}`)
+}
+
+function readManifest(): Manifest {
+  const file = join(assetsDirectory, 'manifest.json')
+  return existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : {}
+}

@@ -1,0 +1,20 @@
+import type { ComponentChildren } from 'preact'
+
+type Props = {
+  title?: string
+  description?: ComponentChildren
+  danger?: boolean
+  children: ComponentChildren
+}
+
+export function Card({ title, description, danger = false, children }: Props) {
+  return (
+    <section
+      class={`mb-6 rounded-box border bg-base-100 p-5 shadow-xs sm:p-6 ${danger ? 'border-error/40' : 'border-base-300'}`}
+    >
+      {title && <h2 class={`text-base font-semibold ${danger ? 'text-error' : ''}`}>{title}</h2>}
+      {description && <p class="mt-1 text-sm text-base-content/70">{description}</p>}
+      <div class={title || description ? 'mt-5' : ''}>{children}</div>
+    </section>
+  )
+}

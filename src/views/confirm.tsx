@@ -1,0 +1,65 @@
+import type { ComponentChildren } from 'preact'
+
+type Props = {
+  id: string
+  /** The button that asks. */
+  label: ComponentChildren
+  class?: string
+  title: string
+  /** Names what will be gone. */
+  children: ComponentChildren
+  action: string
+  method?: 'post' | 'patch' | 'delete'
+  confirm: string
+}
+
+/** Asks before something is destroyed. A popover needs no script to open or to close. */
+export function Confirm({
+  id,
+  label,
+  class: className = 'btn btn-error btn-outline btn-sm',
+  title,
+  children,
+  action,
+  method = 'delete',
+  confirm,
+}: Props) {
+  const popover = `confirm-${id}`
+
+  return (
+    <>
+      <button type="button" class={className} popovertarget={popover}>
+        {label}
+      </button>
+      <div
+        id={popover}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${popover}-title`}
+        class="confirm"
+      >
+        <h2 id={`${popover}-title`} class="text-lg font-semibold">
+          {title}
+        </h2>
+        <div class="mt-2 text-sm whitespace-normal text-base-content/80">{children}</div>
+        <form
+          method="post"
+          action={method === 'post' ? action : `${action}?_method=${method}`}
+          class="mt-6 flex justify-end gap-2"
+        >
+          <button
+            type="button"
+            class="btn btn-sm"
+            popovertarget={popover}
+            popovertargetaction="hide"
+          >
+            Cancel
+          </button>
+          <button type="submit" class="btn btn-error btn-sm">
+            {confirm}
+          </button>
+        </form>
+      </div>
+    </>
+  )
+}

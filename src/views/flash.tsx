@@ -1,0 +1,20 @@
+import { Icon } from './icon.tsx'
+import { usePage } from './page.ts'
+
+/** What the last request did, told once on the page it led to. */
+export function FlashMessage() {
+  const { flash } = usePage()
+  if (flash === undefined) return null
+
+  const isError = flash.kind === 'error'
+  return (
+    <div
+      role={isError ? 'alert' : 'status'}
+      class={`alert alert-soft mb-6 ${isError ? 'alert-error' : 'alert-success'}`}
+      data-turbo-temporary
+    >
+      <Icon name={isError ? 'circleAlert' : 'circleCheck'} class="size-5" />
+      <span>{flash.message}</span>
+    </div>
+  )
+}

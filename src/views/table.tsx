@@ -1,0 +1,34 @@
+import type { ComponentChildren } from 'preact'
+
+type Column<Row> = { title: string; cell: (row: Row) => ComponentChildren; class?: string }
+
+type Props<Row> = { caption: string; columns: Column<Row>[]; rows: Row[] }
+
+/** Rows under headings. On a phone the least important columns give way (`max-sm:hidden`). */
+export function Table<Row>({ caption, columns, rows }: Props<Row>) {
+  return (
+    <div class="overflow-x-auto rounded-box border border-base-300 bg-base-100 shadow-xs">
+      <table class="table">
+        <caption class="sr-only">{caption}</caption>
+        <thead>
+          <tr>
+            {columns.map(({ title, class: className }) => (
+              <th scope="col" class={className}>
+                {title || <span class="sr-only">Actions</span>}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr>
+              {columns.map(({ cell, class: className }) => (
+                <td class={className}>{cell(row)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

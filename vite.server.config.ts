@@ -1,0 +1,18 @@
+import { defineConfig } from 'vite'
+
+/** The server, one output file for each source file, so that a stack trace reads like the tree. */
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'dist/server',
+    emptyOutDir: true,
+    target: 'node24',
+    minify: false,
+    sourcemap: true,
+    rolldownOptions: {
+      input: { main: 'src/main.ts', 'database/embedded-worker': 'src/database/embedded-worker.ts' },
+      output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
+    },
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+})
