@@ -12,6 +12,6 @@ export default defineConfig({
     assetsDir: '.',
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: 'web/application.ts' },
+    rolldownOptions: { input: ['web/application.ts', 'web/api-docs.ts'] },
   },
 })

@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config'
+import { summaryReporter } from './test/summary-reporter.ts'
 
 /**
  * One process and one database for all tests: the embedded database is a single session, and
@@ -13,5 +14,6 @@ export default defineConfig({
     maxWorkers: 1,
     testTimeout: 30_000,
     hookTimeout: 60_000,
+    reporters: ['default', summaryReporter],
   },
 })

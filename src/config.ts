@@ -1,7 +1,20 @@
-import { randomBytes } from 'node:crypto'
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { z } from 'zod'
+import { readOrCreateSecret } from './secret-file.ts'
+import {
+  base64urlKey,
+  contactUrl,
+  countries,
+  currency,
+  httpOrigin,
+  mailAddress,
+  mailAddresses,
+  oneOf,
+  proxies,
+  serverUrl,
+  text,
+  wholeNumber,
+} from './settings.ts'
 
 /** Every setting, read once from the environment at start. `docs/configuration.md` explains each. */
 export type Config = ReturnType<typeof loadConfig>
@@ -9,51 +22,76 @@ export type Config = ReturnType<typeof loadConfig>
 /** Names each wrong value in one message, so that an operator can mend them all at once. */
 export class InvalidConfig extends Error {}
 
-const Environment = z
-  .object({
-    NODE_ENV: z.enum(['development', 'test', 'production']).default('development'),
-    PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
-    HOST: z.string().default('localhost'),
-    BASE_URL: z.url({ protocol: /^https?$/ }).optional(),
-    DATA_DIR: z.string().default('./data'),
-    DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/ }).optional(),
-    DATABASE_POOL: z.coerce.number().int().min(1).max(200).default(10),
-    SECRET_KEY: z.string().min(32, 'must have at least 32 characters').optional(),
-    SMTP_URL: z.url({ protocol: /^smtps?$/ }).optional(),
-    MAIL_FROM: z.string().optional(),
-    SIGNUPS: z.enum(['open', 'closed']).default('open'),
-    STAFF_EMAILS: z.string().default(''),
-    TRUST_PROXY: z.string().default('false'),
-    LOG_LEVEL: z
-      .enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'])
-      .default('info'),
-    MAX_CONCURRENT_REQUESTS: z.coerce.number().int().min(1).default(500),
-    SIGN_IN_LIMIT_PER_IP: z.coerce.number().int().min(1).default(200),
-    EXCHANGE_LIMIT_PER_IP: z.coerce.number().int().min(1).default(400),
-    S3_BUCKET: z.string().optional(),
-    S3_REGION: z.string().default('us-east-1'),
-    S3_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
-    S3_ACCESS_KEY_ID: z.string().optional(),
-    S3_SECRET_ACCESS_KEY: z.string().optional(),
-  })
-  .superRefine((env, context) => {
-    const require = (name: keyof typeof env, reason: string) => {
-      if (env[name] === undefined) {
-        context.addIssue({ code: 'custom', path: [name], message: `is required ${reason}` })
-      }
-    }
+const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
-    if (env.NODE_ENV === 'production') {
-      require('BASE_URL', 'in production')
-      require('SMTP_URL', 'in production: sign-in codes are sent by mail')
-    }
-    if (env.S3_BUCKET !== undefined) {
-      require('S3_ACCESS_KEY_ID', 'with S3_BUCKET')
-      require('S3_SECRET_ACCESS_KEY', 'with S3_BUCKET')
-    }
-  })
+export const Environment = z.object({
+  NODE_ENV: oneOf(['development', 'test', 'production']).default('development'),
+  PORT: wholeNumber(1, 65_535).default(3000),
+  HOST: text.default('localhost'),
+  BASE_URL: httpOrigin.optional(),
+  DATA_DIR: text.default('./data'),
+  DATABASE_URL: serverUrl('postgres', 'postgresql').optional(),
+  DATABASE_POOL: wholeNumber(1, 200).default(10),
+  SECRET_KEY: text.min(32, 'must have at least 32 characters').optional(),
+  SMTP_URL: serverUrl('smtp', 'smtps').optional(),
+  MAIL_FROM: mailAddress.optional(),
+  SIGNUPS: oneOf(['open', 'closed']).default('open'),
+  STAFF_EMAILS: mailAddresses.default([]),
+  TRUST_PROXY: proxies.default(false),
+  LOG_LEVEL: oneOf(logLevels).default('info'),
+  MAX_CONCURRENT_REQUESTS: wholeNumber(1, 100_000).default(500),
+  SIGN_IN_LIMIT_PER_IP: wholeNumber(1, 1_000_000).default(200),
+  EXCHANGE_LIMIT_PER_IP: wholeNumber(1, 1_000_000).default(400),
+  DEFAULT_CURRENCY: currency.default('usd'),
+  DEFAULT_COUNTRIES: countries.default([]),
+  PREFILL_ALLOW_PRIVATE: oneOf(['true', 'false']).default('false'),
+  VAPID_PUBLIC_KEY: base64urlKey(65).optional(),
+  VAPID_PRIVATE_KEY: base64urlKey(32).optional(),
+  VAPID_SUBJECT: contactUrl.optional(),
+  PUSH_ALLOW_PRIVATE: oneOf(['true', 'false']).default('false'),
+  S3_BUCKET: text.optional(),
+  S3_REGION: text.default('us-east-1'),
+  S3_ENDPOINT: serverUrl('https', 'http').optional(),
+  S3_ACCESS_KEY_ID: text.optional(),
+  S3_SECRET_ACCESS_KEY: text.optional(),
+})
 
-export function loadConfig(environment: Record<string, string | undefined> = process.env) {
+/** What one setting asks of others. */
+const required: Record<string, { when: (given: Given) => boolean; reason: string }> = {
+  BASE_URL: { when: isProduction, reason: 'in production: mails link to it' },
+  SMTP_URL: { when: isProduction, reason: 'in production: sign-in codes are sent by mail' },
+  S3_ACCESS_KEY_ID: { when: ({ S3_BUCKET }) => S3_BUCKET !== undefined, reason: 'with S3_BUCKET' },
+  S3_SECRET_ACCESS_KEY: {
+    when: ({ S3_BUCKET }) => S3_BUCKET !== undefined,
+    reason: 'with S3_BUCKET',
+  },
+  VAPID_PUBLIC_KEY: {
+    when: ({ VAPID_PRIVATE_KEY }) => VAPID_PRIVATE_KEY !== undefined,
+    reason: 'with VAPID_PRIVATE_KEY',
+  },
+  VAPID_PRIVATE_KEY: {
+    when: ({ VAPID_PUBLIC_KEY }) => VAPID_PUBLIC_KEY !== undefined,
+    reason: 'with VAPID_PUBLIC_KEY',
+  },
+}
+
+/** What one setting rules out. */
+const refused: typeof required = {
+  PREFILL_ALLOW_PRIVATE: {
+    when: (given) => isProduction(given) && given.PREFILL_ALLOW_PRIVATE === 'true',
+    reason: 'must be false in production: it opens the internal network to every user',
+  },
+  PUSH_ALLOW_PRIVATE: {
+    when: (given) => isProduction(given) && given.PUSH_ALLOW_PRIVATE === 'true',
+    reason: 'must be false in production: it opens the internal network to every user',
+  },
+}
+
+type Given = Record<string, string | undefined>
+
+const trialContact = 'mailto:troupe@example.com'
+
+export function loadConfig(environment: Given = process.env) {
   const env = parseEnvironment(environment)
   const dataDir = resolve(env.DATA_DIR)
   const baseUrl = new URL(env.BASE_URL ?? `http://localhost:${env.PORT}`)
@@ -64,7 +102,7 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     trial: env.NODE_ENV !== 'production' && env.SMTP_URL === undefined,
     port: env.PORT,
     host: env.HOST,
-    baseUrl: baseUrl.href.replace(/\/$/, ''),
+    baseUrl: baseUrl.origin,
     secureCookies: baseUrl.protocol === 'https:',
     dataDir,
     databaseUrl: env.DATABASE_URL,
@@ -73,12 +111,24 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
     smtpUrl: env.SMTP_URL,
     mailFrom: env.MAIL_FROM ?? `Troupe <troupe@${baseUrl.hostname}>`,
     signups: env.SIGNUPS,
-    staffEmails: listOf(env.STAFF_EMAILS.toLowerCase()),
-    trustProxy: proxyTrust(env.TRUST_PROXY),
+    staffEmails: env.STAFF_EMAILS,
+    trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     maxConcurrentRequests: env.MAX_CONCURRENT_REQUESTS,
     signInLimitPerIp: env.SIGN_IN_LIMIT_PER_IP,
     exchangeLimitPerIp: env.EXCHANGE_LIMIT_PER_IP,
+    prefillAllowPrivate: env.PREFILL_ALLOW_PRIVATE === 'true',
+    push: {
+      /** Who push services turn to about our messages. */
+      subject: env.VAPID_SUBJECT ?? (baseUrl.protocol === 'https:' ? baseUrl.origin : trialContact),
+      keys:
+        env.VAPID_PUBLIC_KEY === undefined || env.VAPID_PRIVATE_KEY === undefined
+          ? undefined
+          : { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY },
+      allowPrivate: env.PUSH_ALLOW_PRIVATE === 'true',
+    },
+    defaultCurrency: env.DEFAULT_CURRENCY,
+    defaultCountries: env.DEFAULT_COUNTRIES,
     s3:
       env.S3_BUCKET === undefined
         ? undefined
@@ -92,38 +142,46 @@ export function loadConfig(environment: Record<string, string | undefined> = pro
   }
 }
 
-function parseEnvironment(environment: Record<string, string | undefined>) {
+function parseEnvironment(environment: Given) {
   // An empty variable means the same as none: compose files and shells write both.
-  const given = Object.fromEntries(Object.entries(environment).filter(([, value]) => value !== ''))
+  const given: Given = Object.fromEntries(
+    Object.entries(environment).filter(([, value]) => value !== ''),
+  )
   const result = Environment.safeParse(given)
-  if (result.success) return result.data
+  const missing = Object.entries(required).filter(
+    ([name, { when }]) => given[name] === undefined && when(given),
+  )
+  const unsafe = Object.entries(refused).filter(([, { when }]) => when(given))
+  if (result.success && missing.length + unsafe.length === 0) return result.data
 
-  const lines = result.error.issues.map(({ path, message }) => `  ${path.join('.')}: ${message}`)
-  throw new InvalidConfig(`These settings need attention:\n${lines.join('\n')}`)
+  // Values are not repeated: some are secret.
+  const invalid = result.error?.issues.map(
+    ({ path, message }) => `${path[0]?.toString()} ${message}`,
+  )
+  const lines = [
+    ...(invalid ?? []),
+    ...missing.map(([name, { reason }]) => `${name} is required ${reason}`),
+    ...unsafe.map(([name, { reason }]) => `${name} ${reason}`),
+  ]
+  throw invalidConfig(lines)
+}
+
+function invalidConfig(lines: string[]): InvalidConfig {
+  return new InvalidConfig(
+    `These settings need attention:\n${lines.map((line) => `  ${line}`).join('\n')}`,
+  )
+}
+
+function isProduction({ NODE_ENV }: Given): boolean {
+  return NODE_ENV === 'production'
 }
 
 function generatedSecret(dataDir: string): string {
-  const file = join(dataDir, 'secret_key')
-  mkdirSync(dataDir, { recursive: true })
-
   try {
-    // Of two processes that start at once only one writes; both read what it wrote.
-    writeFileSync(file, randomBytes(32).toString('base64url'), { mode: 0o600, flag: 'wx' })
+    return readOrCreateSecret(dataDir)
   } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EEXIST')) throw error
+    throw invalidConfig([
+      `DATA_DIR cannot be used: ${error instanceof Error ? error.message : error}`,
+    ])
   }
-  return readFileSync(file, 'utf8').trim()
-}
-
-/** `true`, `false`, a number of hops, or addresses and ranges of the proxies. */
-function proxyTrust(value: string) {
-  if (value === 'true' || value === 'false') return value === 'true'
-  return /^\d+$/.test(value) ? (_: string, hop: number) => hop < Number(value) : listOf(value)
-}
-
-function listOf(value: string): string[] {
-  return value
-    .split(',')
-    .map((item) => item.trim())
-    .filter((item) => item !== '')
 }

@@ -1,5 +1,7 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { randomBytes } from 'node:crypto'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { takeFlash } from './http/flash.ts'
+import { pagePolicy } from './http/security-headers.ts'
 import { isAdmin } from './memberships/policy.ts'
 import { filePath, organizationPath } from './urls.ts'
 import type { Page } from './views/page.ts'
@@ -10,24 +12,30 @@ export function describePage(app: FastifyInstance): void {
 
   app.decorateRequest('actor')
   app.decorateRequest('member')
-  app.addHook('onRequest', async (request, reply) => {
-    if (request.format !== 'html') return
-    const flash = takeFlash(request, reply)
-
+  app.addHook('onRequest', (request, reply, done) => {
+    if (request.format !== 'html') return done()
     request.page = () => ({
       path: request.url.split('?', 1)[0] as string,
       url: request.originalUrl,
-      nonce: reply.cspNonce.style,
+      nonce: allowStyles(reply),
       trial,
-      flash,
+      flash: takeFlash(request, reply),
       user: request.actor && {
         name: request.actor.user.name,
         email: request.actor.user.email,
         isStaff: staffEmails.includes(request.actor.user.email),
+        unseenNotifications: request.actor.user.unseen_notifications_count,
       },
       organization: organizationOf(request),
     })
+    done()
   })
+}
+
+function allowStyles(reply: FastifyReply): string {
+  const nonce = randomBytes(16).toString('base64url')
+  reply.header('Content-Security-Policy', pagePolicy(nonce))
+  return nonce
 }
 
 function organizationOf({ member }: FastifyRequest): Page['organization'] {

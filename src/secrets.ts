@@ -1,8 +1,8 @@
 import {
   createCipheriv,
   createDecipheriv,
-  createHash,
   createHmac,
+  hash,
   hkdfSync,
   randomBytes,
   timingSafeEqual,
@@ -16,7 +16,7 @@ export function randomToken(): string {
 
 /** For tokens of full entropy: nothing slow or keyed is needed to keep them safe at rest. */
 export function hashToken(token: string): Buffer {
-  return createHash('sha256').update(token).digest()
+  return hash('sha256', token, 'buffer')
 }
 
 /** For short codes, which could be guessed from an unkeyed hash. */

@@ -10,6 +10,7 @@ import { openQueue, type Queue } from './jobs/queue.ts'
 import { jobs } from './jobs.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
 import { projectRoot } from './project-root.ts'
+import { type PushKeys, readPushKeys } from './push/keys.ts'
 import { useAlphabet } from './sqids.ts'
 import { openFileStore } from './uploads/store.ts'
 import { useBaseUrl } from './urls.ts'
@@ -20,6 +21,7 @@ export type Services = Database & {
   log: FastifyBaseLogger
   queue: Queue
   mailer: Mailer
+  pushKeys: PushKeys
   files: Disk
   /** To be called after the last request: running jobs are finished first. */
   close: () => Promise<void>
@@ -45,6 +47,7 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     log,
     queue,
     mailer: openMailer(config, database.db, queue),
+    pushKeys: await readPushKeys(database.db, config),
     files: openFileStore(config),
     close: async () => {
       await queue.stop()

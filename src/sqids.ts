@@ -16,6 +16,10 @@ const tags = {
   SocialAccount: 9,
   Notification: 10,
   Submission: 11,
+  AuditEvent: 12,
+  PushSubscription: 14,
+  Payout: 13,
+  Address: 15,
 } as const
 
 export type RecordType = keyof typeof tags
@@ -27,6 +31,7 @@ let sqids: Sqids
 
 export function useAlphabet(alphabet: string): void {
   sqids = new Sqids({ alphabet, minLength: 8, blocklist: new Set() })
+  forget()
 }
 
 export function randomAlphabet(randomInt: (below: number) => number): string {
@@ -40,13 +45,38 @@ export function randomAlphabet(randomInt: (below: number) => number): string {
   return drawn.join('')
 }
 
+/** Encoding shuffles the alphabet anew for each id, and the same ids are shown again and again. */
+const encoded = new Map<string, string>()
+const decoded = new Map<string, number>()
+const mostKept = 10_000
+
 export function encodeId(type: RecordType, id: number): string {
-  return sqids.encode([tags[type], id])
+  return encoded.get(`${type}:${id}`) ?? keep(type, id, sqids.encode([tags[type], id]))
 }
 
 /** The number behind a public id, or nothing where the id is not one that `encodeId` gives. */
 export function decodeId(type: RecordType, publicId: string): number | undefined {
+  return decoded.get(`${type}:${publicId}`) ?? decode(type, publicId)
+}
+
+// Far more than the largest number needs: decoding takes time that grows faster than the text.
+const longest = 32
+
+function decode(type: RecordType, publicId: string): number | undefined {
+  if (publicId.length > longest) return undefined
   const [tag, id] = sqids.decode(publicId)
   if (tag !== tags[type] || id === undefined || !Number.isSafeInteger(id)) return undefined
   return encodeId(type, id) === publicId ? id : undefined
+}
+
+function keep(type: RecordType, id: number, publicId: string): string {
+  if (encoded.size >= mostKept) forget()
+  encoded.set(`${type}:${id}`, publicId)
+  decoded.set(`${type}:${publicId}`, id)
+  return publicId
+}
+
+function forget(): void {
+  encoded.clear()
+  decoded.clear()
 }

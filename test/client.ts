@@ -3,8 +3,8 @@ import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fas
 type Method = NonNullable<InjectOptions['method']>
 type Headers = Record<string, string>
 
-/** An object is sent as JSON, a string as a form, `FormData` as multipart. */
-export type Body = object | string | FormData | undefined
+/** An object is sent as JSON, a string as a form, `FormData` as multipart, bytes as they are. */
+export type Body = object | string | FormData | Buffer | undefined
 
 export type Client = ReturnType<typeof clientOf>
 
@@ -38,6 +38,7 @@ export function clientOf(app: FastifyInstance, own: Headers = {}) {
 
 async function encode(body: Body): Promise<{ headers: Headers; payload?: string | Buffer }> {
   if (body === undefined) return { headers: {} }
+  if (Buffer.isBuffer(body)) return { headers: {}, payload: body }
   if (typeof body === 'string') {
     return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: body }
   }

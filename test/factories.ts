@@ -1,11 +1,22 @@
 import { accessTokens } from '../src/access-tokens/table.ts'
+import { type Campaign, campaigns } from '../src/campaigns/table.ts'
+import { type Collab, collabs } from '../src/collabs/table.ts'
 import type { Db } from '../src/database/client.ts'
 import { one } from '../src/database/rows.ts'
+import { type Invitation, invitations } from '../src/invitations/table.ts'
 import { type Membership, memberships } from '../src/memberships/table.ts'
 import { type Organization, organizations } from '../src/organizations/table.ts'
+import { type PushSubscription, pushSubscriptions } from '../src/push-subscriptions/table.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../src/secrets.ts'
 import { sessions } from '../src/sessions/table.ts'
+import {
+  type SocialAccount,
+  type SocialAccountSnapshot,
+  socialAccountSnapshots,
+  socialAccounts,
+} from '../src/social-accounts/table.ts'
 import { type User, users } from '../src/users/table.ts'
+import { makeBrowser } from './push-service.ts'
 
 let made = 0
 
@@ -69,4 +80,82 @@ export async function createAccessToken(
     .insert(accessTokens)
     .values({ user_id: user.id, token_hash: hashToken(token), description: 'A test', permission })
   return token
+}
+
+/** An open invitation, with the token that its mail would carry. */
+export async function createInvitation(
+  db: Db,
+  fields: Partial<Invitation> & Pick<Invitation, 'organization_id'>,
+): Promise<Invitation & { token: string }> {
+  const token = randomToken()
+  const values = {
+    email: `${unique('invited')}@example.com`,
+    role: 'member' as const,
+    token_hash: hashToken(token),
+    expires_at: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000),
+    ...fields,
+  }
+  return { ...one(await db.insert(invitations).values(values).returning()), token }
+}
+
+type Insertable<Row> = Partial<Omit<Row, 'id' | 'unused_amount'>>
+
+/** A draft of an organization of its own, unless told otherwise. */
+export async function createCampaign(db: Db, fields: Insertable<Campaign> = {}): Promise<Campaign> {
+  const organization_id = fields.organization_id ?? (await createOrganization(db)).id
+  const values = { name: unique('Campaign'), currency: 'usd', ...fields, organization_id }
+  return one(await db.insert(campaigns).values(values).returning())
+}
+
+/** A campaign that lacks nothing to be published. */
+export async function createFundedCampaign(
+  db: Db,
+  fields: Insertable<Campaign> = {},
+): Promise<Campaign> {
+  return createCampaign(db, {
+    brief: '<p>Show the mug.</p>',
+    platform_ids: ['tiktok'],
+    cpm_amount: 175,
+    min_payout_amount: 350,
+    max_payout_amount: 250_000,
+    total_budget_amount: 500_000,
+    ...fields,
+  })
+}
+
+export async function createCollab(db: Db, fields: Insertable<Collab> = {}): Promise<Collab> {
+  const organization_id = fields.organization_id ?? (await createOrganization(db)).id
+  const values = { name: unique('Collab'), currency: 'usd', ...fields, organization_id }
+  return one(await db.insert(collabs).values(values).returning())
+}
+
+export async function createSocialAccount(
+  db: Db,
+  user: { id: number },
+  fields: Partial<SocialAccount> = {},
+): Promise<SocialAccount> {
+  const account_url = `https://instagram.com/${unique('someone')}`
+  const values = { platform_id: 'instagram' as const, account_url, ...fields, user_id: user.id }
+  return one(await db.insert(socialAccounts).values(values).returning())
+}
+
+export async function createSocialAccountSnapshot(
+  db: Db,
+  account: { id: number },
+  fields: Partial<SocialAccountSnapshot> = {},
+): Promise<SocialAccountSnapshot> {
+  const values = { subscriber_count: 1000, ...fields, social_account_id: account.id }
+  return one(await db.insert(socialAccountSnapshots).values(values).returning())
+}
+
+/** A device at a push service that nobody reaches, unless told otherwise. */
+export async function createPushSubscription(
+  db: Db,
+  user: { id: number },
+  fields: Partial<Omit<PushSubscription, 'id'>> = {},
+): Promise<PushSubscription> {
+  const { p256dh, auth } = makeBrowser()
+  const endpoint = `https://push.example.com/${unique('device')}`
+  const values = { user_id: user.id, endpoint, p256dh, auth, ...fields }
+  return one(await db.insert(pushSubscriptions).values(values).returning())
 }

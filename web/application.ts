@@ -2,11 +2,23 @@ import '@fontsource-variable/inter'
 import '@hotwired/turbo'
 import { Application } from '@hotwired/stimulus'
 import './application.css'
+import { Choices } from './choices.ts'
+import { Copy } from './copy.ts'
+import { Currency } from './currency.ts'
 import { ImagePreview } from './image-preview.ts'
 import { LocalTime } from './local-time.ts'
 import { Menu } from './menu.ts'
+import { Places } from './places.ts'
+import { Push } from './push.ts'
+import { RichText } from './rich-text.ts'
 
 const application = Application.start()
+application.register('choices', Choices)
+application.register('copy', Copy)
+application.register('currency', Currency)
 application.register('image-preview', ImagePreview)
 application.register('local-time', LocalTime)
 application.register('menu', Menu)
+application.register('places', Places)
+application.register('push', Push)
+application.register('rich-text', RichText)

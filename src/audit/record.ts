@@ -26,6 +26,11 @@ export async function recordAudit(tx: Db, actor: Actor, mutation: Mutation): Pro
   })
 }
 
+/** An attribute that did not change, told because it says which record did. */
+export function unchanged(value: string): Changes[string] {
+  return [value, value]
+}
+
 type Row = Record<string, unknown>
 
 /** What differs between a record and its new values; timestamps say nothing an event does not. */

@@ -2,7 +2,19 @@ import type { Membership } from '../memberships/table.ts'
 import type { Organization } from '../organizations/table.ts'
 import type { User } from '../users/table.ts'
 
-export type CurrentUser = Pick<User, 'id' | 'name' | 'email'> & { two_factor: boolean }
+export type CurrentUser = Pick<
+  User,
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'push_notifications_enabled'
+  | 'notifications_count'
+  | 'message_notifications_count'
+  | 'unseen_notifications_count'
+> & { two_factor: boolean }
+
+/** What decides about someone's rights; the rest of the row is not loaded on every request. */
+export type OwnMembership = Pick<Membership, 'id' | 'role' | 'is_owner'>
 
 export type Credential = {
   type: 'session' | 'access_token'
@@ -20,7 +32,7 @@ export type Actor = {
 }
 
 /** Someone who acts within an organization they belong to. */
-export type Member = Actor & { organization: Organization; membership: Membership }
+export type Member = Actor & { organization: Organization; membership: OwnMembership }
 
 declare module 'fastify' {
   interface FastifyRequest {

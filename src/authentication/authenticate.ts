@@ -3,18 +3,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessTokens } from '../access-tokens/table.ts'
 import { NotFound, Unauthenticated } from '../errors.ts'
 import { refuseForgery } from '../http/csrf.ts'
-import type { Membership } from '../memberships/table.ts'
 import type { Organization } from '../organizations/table.ts'
 import { hashToken } from '../secrets.ts'
 import { deviceName } from '../sessions/device-name.ts'
 import { sessions } from '../sessions/table.ts'
 import { decodeId } from '../sqids.ts'
-import type { CurrentUser } from './actor.ts'
+import type { CurrentUser, OwnMembership } from './actor.ts'
 import { setSessionCookie } from './cookies.ts'
 import { accessTokenByToken, sessionByToken } from './credentials.ts'
 
 type Scope = { organization_id?: string }
-type Found = { user: CurrentUser; membership: Membership | null; organization: Organization | null }
+type Found = { user: CurrentUser; membership: OwnMembership | null; organization: Organization | null }
 
 /** Finds out who asks. A bearer token speaks for itself: a cookie sent with it is not looked at. */
 export async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {

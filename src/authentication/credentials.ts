@@ -15,11 +15,27 @@ export const idleDays = 14
  */
 export const activityGranularitySeconds = 60
 
+/** A session that was active within the window. */
+export const isAlive = gt(
+  sessions.last_active_at,
+  sql`now() - make_interval(days => ${sql.raw(String(idleDays))}, secs => ${sql.raw(String(activityGranularitySeconds))})`,
+)
+
 const userColumns = {
   id: users.id,
   name: users.name,
   email: users.email,
   two_factor: sql<boolean>`${isNotNull(users.totp_secret)}`,
+  push_notifications_enabled: users.push_notifications_enabled,
+  notifications_count: users.notifications_count,
+  message_notifications_count: users.message_notifications_count,
+  unseen_notifications_count: users.unseen_notifications_count,
+}
+
+const membershipColumns = {
+  id: memberships.id,
+  role: memberships.role,
+  is_owner: memberships.is_owner,
 }
 
 const inOrganization = and(
@@ -37,22 +53,14 @@ export const sessionByToken = prepared((db) =>
         user_agent: sessions.user_agent,
         isStale: sql<boolean>`${sessions.last_active_at} < now() - make_interval(secs => ${sql.raw(String(activityGranularitySeconds))})`,
       },
-      membership: memberships,
+      membership: membershipColumns,
       organization: organizations,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
     .leftJoin(memberships, inOrganization)
     .leftJoin(organizations, eq(organizations.id, memberships.organization_id))
-    .where(
-      and(
-        eq(sessions.token_hash, sql.placeholder('tokenHash')),
-        gt(
-          sessions.last_active_at,
-          sql`now() - make_interval(days => ${sql.raw(String(idleDays))}, secs => ${sql.raw(String(activityGranularitySeconds))})`,
-        ),
-      ),
-    )
+    .where(and(eq(sessions.token_hash, sql.placeholder('tokenHash')), isAlive))
     .prepare('session_by_token'),
 )
 
@@ -66,7 +74,7 @@ export const accessTokenByToken = prepared((db) =>
         permission: accessTokens.permission,
         isStale: sql<boolean>`coalesce(${accessTokens.last_used_at} < now() - make_interval(secs => ${sql.raw(String(activityGranularitySeconds))}), true)`,
       },
-      membership: memberships,
+      membership: membershipColumns,
       organization: organizations,
     })
     .from(accessTokens)

@@ -12,8 +12,12 @@ export function connect(connectionString: string, connections: number): Database
   const pool = new pg.Pool({
     connectionString,
     max: connections,
-    connectionTimeoutMillis: 30_000,
     application_name: 'troupe',
+    // The embedded database is one session for all connections that follow each other: what the last
+    // one prepared is still there, and preparing it again under the same name would be refused.
+    onConnect: async (client) => {
+      await client.query('deallocate all')
+    },
   })
   // A connection that breaks while idle is replaced at its next use.
   pool.on('error', () => {})

@@ -1,33 +1,26 @@
-import { readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { DatabaseSync } from 'node:sqlite'
 
-/** Two processes on one embedded database would destroy it. The file of a dead process is void. */
+export class DirectoryInUse extends Error {}
+
+const sqliteBusy = 5
+
+/**
+ * Two processes on one embedded database would destroy it. The lock is the operating system's, taken
+ * through SQLite because Node has no call for it: it ends with its holder, however that ends, so
+ * that nothing is left over from a process that was killed.
+ */
 export function lockDirectory(directory: string): () => void {
-  const file = join(directory, 'lock')
-  const holder = readHolder(file)
-  if (holder !== undefined && holder !== process.pid && isAlive(holder)) {
-    throw new Error(
-      `${directory} is in use by process ${holder}. Stop it first, or set DATA_DIR to another folder.`,
+  const lock = new DatabaseSync(join(directory, 'process.lock'))
+  try {
+    lock.exec('pragma journal_mode = memory; begin exclusive')
+  } catch (error) {
+    lock.close()
+    const isHeld = error instanceof Error && 'errcode' in error && error.errcode === sqliteBusy
+    if (!isHeld) throw error
+    throw new DirectoryInUse(
+      `${directory} is in use by another Troupe process. Stop that one, or set DATA_DIR to another folder.`,
     )
   }
-
-  writeFileSync(file, String(process.pid))
-  return () => rmSync(file, { force: true })
-}
-
-function readHolder(file: string): number | undefined {
-  try {
-    return Number(readFileSync(file, 'utf8')) || undefined
-  } catch {
-    return undefined
-  }
-}
-
-function isAlive(pid: number): boolean {
-  try {
-    process.kill(pid, 0)
-    return true
-  } catch (error) {
-    return error instanceof Error && 'code' in error && error.code === 'EPERM'
-  }
+  return () => lock.close()
 }

@@ -6,7 +6,8 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 const { directory, socket } = workerData as { directory: string; socket: string }
 
 const db = await PGlite.create(directory)
-const server = new PGLiteSocketServer({ db, path: socket })
+// The pool drops its connection after a failed statement and opens the next while that one closes.
+const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 5 })
 await server.start()
 parentPort?.postMessage('ready')
 

@@ -1,4 +1,48 @@
 import type { Config } from '../config.ts'
-export function announce(config: Config, _demo: unknown): void {
-  console.log(config.baseUrl)
+import type { Services } from '../services.ts'
+import { trialMailsPath } from '../urls.ts'
+import { leadEmail } from './users.ts'
+
+/** The last thing a start prints: where to go, and on a trial how to get in. */
+export function announce({ config, log }: Services, token: string | undefined): void {
+  if (!config.trial) {
+    log.info({ url: config.baseUrl }, 'ready')
+    return
+  }
+  process.stdout.write(welcome(config, token))
+}
+
+function welcome(config: Config, token: string | undefined): string {
+  const { baseUrl } = config
+  const lines = ['', `Troupe is ready: ${baseUrl}`, '']
+
+  if (token === undefined) {
+    lines.push('To sign in, enter your e-mail address. No mail is sent on a local trial:')
+  } else {
+    lines.push(`To sign in, enter ${leadEmail} (or jonas@, priya@ or teo@example.com).`)
+    lines.push('No mail is sent on a local trial:')
+  }
+  lines.push(`the code appears below, and at ${baseUrl}${trialMailsPath}`, '')
+
+  if (token !== undefined) {
+    lines.push('To try the JSON interface as Mara:', '')
+    lines.push(
+      `  curl -H 'Authorization: Bearer ${token}' ${localAddress(config)}/organizations.json`,
+      '',
+    )
+  }
+  if (isOpen(config)) {
+    lines.push(`Careful: HOST is ${config.host}, and a trial shows every code to whoever asks.`, '')
+  }
+  return `${lines.join('\n')}\n`
+}
+
+/** Where this process listens, whatever stands before it: from here that always works. */
+function localAddress({ host, port }: Config): string {
+  const isAny = host === '0.0.0.0' || host === '::'
+  return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+function isOpen({ host }: Config): boolean {
+  return !['localhost', '127.0.0.1', '::1'].includes(host)
 }

@@ -1,2 +1,43 @@
+import { installation } from '../database/installation.ts'
 import type { Services } from '../services.ts'
-export async function loadDemo(_services: Services): Promise<undefined> {}
+import { users } from '../users/table.ts'
+import { createDemoAccessTokens, ensureStartToken, revokeStartToken } from './access-tokens.ts'
+import { createDemoCampaigns } from './campaigns.ts'
+import { createDemoCollabs } from './collabs.ts'
+import { createDemoInvitations } from './invitations.ts'
+import { createDemoOrganizations } from './organizations.ts'
+import { createDemoSocialAccounts } from './social-accounts.ts'
+import { createDemoUsers } from './users.ts'
+import type { World } from './world.ts'
+
+/** The write token to print, where there is a demo world to use it in. */
+export async function prepareDemo(services: Services): Promise<string | undefined> {
+  if (services.config.trial) {
+    await loadOnce(services)
+    return ensureStartToken(services)
+  }
+  await revokeStartToken(services)
+  return undefined
+}
+
+/** In one transaction, so that there is never half a world; of several processes one loads it. */
+async function loadOnce(services: Services): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    const [state] = await tx.select().from(installation).for('update')
+    if (state?.demo_loaded_at !== null) return
+
+    // Whoever has users of their own has no use for invented ones.
+    if ((await tx.$count(users)) === 0) await load({ ...services, db: tx })
+    await tx.update(installation).set({ demo_loaded_at: new Date() })
+  })
+}
+
+async function load(world: World): Promise<void> {
+  const people = await createDemoUsers(world)
+  const owners = await createDemoOrganizations(world, people)
+  await createDemoInvitations(world, owners)
+  await createDemoCampaigns(world, owners)
+  await createDemoCollabs(world, owners)
+  await createDemoAccessTokens(world, people)
+  await createDemoSocialAccounts(world, people)
+}

@@ -5,12 +5,21 @@ import type { z } from 'zod'
 export type ApiOperation = {
   summary: string
   tag: string
+  /** What generated clients call it, where the address does not say. */
+  name?: string
   /** What may be sent: the same schema that the handler parses with. */
   body?: { schema: z.ZodType; root?: string; optional?: boolean }
   /** What comes back: the same schema that the presenter is typed by. */
   response?: z.ZodType
   status?: 200 | 201 | 202 | 204
   paginated?: boolean
+  /** Other successes, where there is more than one. */
+  alternatives?: { status: number; description: string; response: z.ZodType }[]
+  /** Header and query parameters of this route alone, with what they are for. */
+  headers?: Record<string, string>
+  query?: Record<string, string>
+  /** Needs no credential. */
+  open?: boolean
   /** Refusals beyond those that follow from the address and the body. */
   errors?: (403 | 404 | 422)[]
 }

@@ -1,14 +1,11 @@
-import multipart from '@fastify/multipart'
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { BadRequest } from '../errors.ts'
+import { parseMultipart } from './multipart.ts'
 import { nestFields } from './nested-fields.ts'
 
-const megabyte = 1024 * 1024
-export const bodyLimit = megabyte
-export const fileLimit = 10 * megabyte
+export const bodyLimit = 1024 * 1024
 
-/** A file as it came with a multipart form. `truncated`: larger than any upload may be. */
-export type Upload = { data: Buffer; truncated: boolean }
+const looksLikeJson = /^\s*[[{]/
 
 /** JSON, form and multipart bodies all arrive in handlers in one nested shape. */
 export async function parseBodies(app: FastifyInstance): Promise<void> {
@@ -33,39 +30,21 @@ export async function parseBodies(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser<Buffer>(
     'application/x-www-form-urlencoded',
     { parseAs: 'buffer' },
-    async (_request: FastifyRequest, body: Buffer) => nestFields(new URLSearchParams(decode(body))),
+    async (_request: unknown, body: Buffer) => {
+      const text = decode(body)
+      // What `curl -d '{…}'` sends unless it is told the type.
+      if (looksLikeJson.test(text)) throw unsupported()
+      return nestFields(new URLSearchParams(text))
+    },
   )
-
-  await app.register(multipart, {
-    throwFileSizeLimit: false,
-    limits: { fileSize: fileLimit, files: 4, fields: 200, fieldSize: bodyLimit, parts: 204 },
-  })
-  app.addHook('preValidation', async (request) => {
-    if (request.isMultipart()) request.body = nestFields(await readParts(request))
-  })
+  app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) =>
+    done(body.length === 0 ? null : unsupported(), undefined),
+  )
+  await parseMultipart(app)
 }
 
-async function readParts(request: FastifyRequest): Promise<[string, unknown][]> {
-  const fields: [string, unknown][] = []
-  try {
-    for await (const part of request.parts()) {
-      if (part.type === 'field') {
-        fields.push([part.fieldname, part.value])
-      } else {
-        const data = await part.toBuffer()
-        // A file input that was left empty is sent too, as a nameless file of no bytes.
-        const isEmpty = data.length === 0 && !part.filename
-        if (!isEmpty) {
-          const upload: Upload = { data, truncated: part.file.truncated }
-          fields.push([part.fieldname, upload])
-        }
-      }
-    }
-  } catch (error) {
-    if (error instanceof Error && 'statusCode' in error) throw error
-    throw new BadRequest('The form could not be read.')
-  }
-  return fields
+function unsupported(): BadRequest {
+  return new BadRequest('Send the body as JSON, with Content-Type: application/json.', 415)
 }
 
 function decode(body: Buffer): string {

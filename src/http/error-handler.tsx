@@ -10,6 +10,16 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
+  try {
+    return answerError(error, request, reply)
+  } catch (failure) {
+    // The page that should say what is wrong is itself broken.
+    request.log.error({ err: failure, cause: error }, 'error page failed')
+    return reply.code(500).type('text/plain; charset=utf-8').send(apology(request))
+  }
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Unauthenticated) {
     return refuseUnauthenticated(error, request, reply)
   } else if (error instanceof Forbidden) {
@@ -33,15 +43,12 @@ export function handleError(
     return answer(reply.code(error.statusCode), clientErrors[error.statusCode] ?? error.message)
   } else {
     request.log.error({ err: error }, 'request failed')
-    return answer(reply.code(500), `Something went wrong on our side. Request ${request.id}.`)
+    return answer(reply.code(500), apology(request))
   }
 }
 
-export function handleNotFound(request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const isOtherFormat = request.raw.suffix !== undefined && request.raw.suffix !== 'json'
-  return isOtherFormat
-    ? answer(reply.code(406), 'Only HTML and JSON are served here.')
-    : answer(reply.code(404), 'There is nothing at this address.')
+function apology({ id }: FastifyRequest): string {
+  return `Something went wrong on our side. Request ${id}.`
 }
 
 function refuseUnauthenticated(
@@ -62,7 +69,6 @@ function refuseUnauthenticated(
 
 const clientErrors: Record<number, string> = {
   413: 'The body is too large.',
-  415: 'Send the body as JSON, with Content-Type: application/json.',
 }
 
 /** Refusals of the body, and Fastify's own. */

@@ -7,21 +7,31 @@ const cacheControl = 'max-age=0, private, must-revalidate'
  * Marks every JSON answer to a read with a hash of what it says, and answers 304 to a caller who
  * has it already. A list says more than its body: its total is in the headers.
  */
-export async function setEtag(
+export function setEtag(
   request: FastifyRequest,
   reply: FastifyReply,
   payload: unknown,
-): Promise<unknown> {
+  done: (error: null, payload: unknown) => void,
+): void {
+  done(null, withEtag(request, reply, payload))
+}
+
+function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
+  // Files, which never change, and what must not be kept at all have said so already.
+  if (reply.hasHeader('Cache-Control')) return payload
+  reply.headers({ 'Cache-Control': cacheControl, Vary: 'Accept' })
+
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isRead || request.format !== 'json' || reply.statusCode !== 200) return payload
   if (typeof payload !== 'string') return payload
 
   const etag = `W/"${hash('sha1', `${reply.getHeader('Link') ?? ''}${reply.getHeader('Total-Count') ?? ''}${payload}`, 'base64url')}"`
-  reply.headers({ ETag: etag, 'Cache-Control': cacheControl, Vary: 'Accept' })
+  reply.header('ETag', etag)
   if (!matches(request.headers['if-none-match'], etag)) return payload
 
   reply.code(304).removeHeader('Content-Type')
-  return ''
+  // Fastify takes no null from here on HEAD, and would give a 304 to GET a length for a text.
+  return request.method === 'HEAD' ? '' : null
 }
 
 function matches(ifNoneMatch: string | undefined, etag: string): boolean {

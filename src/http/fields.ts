@@ -1,13 +1,15 @@
 import { z } from 'zod'
+import { countryCodes as allCountryCodes } from '../reference/countries.ts'
+import { currencyCodes } from '../reference/currencies.ts'
 
 /** Field types that the schemas share. A message reads after its attribute: "Name can't be blank". */
 
 export const blank = "can't be blank"
 
-/** PostgreSQL stores no NUL, so a text that has one is no text. */
-const plainText = z
+/** PostgreSQL stores no NUL and no half of a surrogate pair, so what has one is no text. */
+export const plainText = z
   .string({ error: ({ input }) => (input === undefined || input === null ? blank : 'is invalid') })
-  .refine((text) => !text.includes('\0'), 'is invalid')
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'is invalid')
 
 const longest = (length: number) =>
   z.string().max(length, `is too long (maximum is ${length} characters)`)
@@ -23,7 +25,7 @@ export const emailAddress = plainText
   .transform((text) => text.trim().toLowerCase())
   .pipe(
     longest(255)
-      .min(1, blank)
+      .min(1, { error: blank, abort: true })
       .regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@.,]+(\.[^\s@.,]+)*$/, 'is invalid'),
   )
 
@@ -54,4 +56,44 @@ export const flag = z.union(
     z.enum(['0', 'false', 'off', '']).transform(() => false),
   ],
   { error: 'is invalid' },
+)
+
+/** What someone typed into a form that is no amount of money, carried to where errors are made. */
+export type NoAmount = { typed: string }
+
+const amountMessage = ({ input, code }: { input?: unknown; code?: string }) => {
+  if (code === 'too_big') return `must be less than or equal to ${Number.MAX_SAFE_INTEGER}`
+  const isTyped = typeof input === 'object' && input !== null && 'typed' in input
+  return isTyped ? 'must be an amount such as 12.50' : 'must be an integer'
+}
+
+/** Money, in minor units. Forms and some clients send numbers as text. */
+export const amount = z.preprocess(
+  (value) => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value),
+  z.int({ error: amountMessage }).min(0, 'must be greater than or equal to 0'),
+)
+
+const lowerCase = (value: unknown) =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value
+
+export const currencyCode = z.preprocess(
+  lowerCase,
+  oneOf(currencyCodes as [string, ...string[]]).meta({ examples: ['usd'] }),
+)
+
+/** A list without repetitions. A form sends a blank too, so that nothing chosen is still a list. */
+export function listOf<Item extends z.ZodType<string>>(item: Item) {
+  const isGiven = (value: unknown) => value !== '' && value !== null
+
+  return z.preprocess(
+    (value) => (Array.isArray(value) ? value.filter(isGiven) : (value ?? [])),
+    z.array(item, { error: 'is invalid' }).transform((items) => [...new Set(items)]),
+  )
+}
+
+const upperCase = (value: unknown) =>
+  typeof value === 'string' ? value.trim().toUpperCase() : value
+
+export const countryCodes = listOf(
+  z.preprocess(upperCase, oneOf(allCountryCodes as [string, ...string[]])),
 )

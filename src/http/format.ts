@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VNode } from 'preact'
-import type { AttributeErrors } from '../errors.ts'
+import { type AttributeErrors, BadRequest } from '../errors.ts'
 import { renderPage } from '../views/render.tsx'
 
 export type Format = 'json' | 'html'
@@ -9,6 +9,7 @@ export type Format = 'json' | 'html'
 declare module 'node:http' {
   interface IncomingMessage {
     suffix?: string
+    originalUrl?: string
   }
 }
 
@@ -21,30 +22,52 @@ declare module 'fastify' {
   }
 }
 
-const lastSuffix = /\.([a-z0-9]+)(?=\?|$)/i
+const host = /^https?:\/\/[^/?]*/i
+const lastSuffix = /\.([a-z0-9]+)$/i
 const methodOverride = /[?&]_method=(patch|put|delete)(?=&|$)/i
 const formBody = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
+
+/** No route is at this address, so that what cannot be read is answered like what does not exist. */
+const nowhere = '/-/'
 
 /**
  * Routes are written once, for one address and one method. A `.json` suffix chooses the format; PUT
  * means PATCH; and `?_method=` lets an HTML form, which can only post, reach the other methods.
  */
 export function rewriteUrl(request: IncomingMessage): string {
-  const url = request.url ?? '/'
-  const override = methodOverride.exec(url)?.[1]
-  if (
-    override &&
-    request.method === 'POST' &&
-    formBody.test(request.headers['content-type'] ?? '')
-  ) {
-    request.method = override.toUpperCase()
-  }
-  if (request.method === 'PUT') request.method = 'PATCH'
+  request.method = methodOf(request)
+  // A proxy may ask for an address with our name in it.
+  const url = (request.url ?? '/').replace(host, '')
+  request.originalUrl = url
+  const [path, query] = splitAddress(url)
+  const suffix = path.startsWith('/assets/') ? undefined : lastSuffix.exec(path)?.[1]
+  if (suffix !== undefined) request.suffix = suffix
 
-  const suffix = lastSuffix.exec(url)?.[1]
-  if (suffix === undefined) return url
-  request.suffix = suffix
-  return suffix === 'json' ? url.replace('.json', '') : url
+  if (!isReadable(path)) return nowhere
+  return suffix === 'json' ? path.slice(0, -'.json'.length) + query : url
+}
+
+function methodOf({ method = 'GET', url = '', headers }: IncomingMessage): string {
+  const override = method === 'POST' ? methodOverride.exec(url)?.[1] : undefined
+  const chosen =
+    override !== undefined && formBody.test(headers['content-type'] ?? '')
+      ? override.toUpperCase()
+      : method
+  return chosen === 'PUT' ? 'PATCH' : chosen
+}
+
+function splitAddress(url: string): [path: string, query: string] {
+  const at = url.indexOf('?')
+  return at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)]
+}
+
+function isReadable(path: string): boolean {
+  if (!path.includes('%')) return path.startsWith('/')
+  try {
+    return decodeURIComponent(path).startsWith('/')
+  } catch {
+    return false
+  }
 }
 
 export function chooseFormat(request: FastifyRequest): void {
@@ -53,7 +76,7 @@ export function chooseFormat(request: FastifyRequest): void {
 
 /** JSON for an `Accept` that names it and does not prefer HTML; a browser's names only HTML. */
 export function formatOf(accept: string | undefined): Format {
-  if (!accept?.includes('application/json')) return 'html'
+  if (accept === undefined || accept === '*/*') return 'html'
 
   const json = qualityOf(accept, 'application/json')
   return json > 0 && json >= qualityOf(accept, 'text/html') ? 'json' : 'html'
@@ -81,6 +104,7 @@ export function respond(reply: FastifyReply, answers: Answers): FastifyReply {
 
 /** For addresses that exist for people only. */
 export function sendPage(reply: FastifyReply, page: VNode): FastifyReply {
+  if (reply.request.format === 'json') throw new BadRequest('Only HTML is served here.', 406)
   return reply.type('text/html; charset=utf-8').send(renderPage(reply.request, page))
 }
 

@@ -4,9 +4,11 @@ import { z } from 'zod'
 
 export const sqid = z.string().meta({ description: 'Opaque id', examples: ['k5dXwQ2n'] })
 
-export const timestamp = z.iso.datetime({ precision: 3 })
+export const timestamp = z
+  .string()
+  .meta({ format: 'date-time', examples: ['2026-03-01T09:30:00.000Z'] })
 
-export const url = z.url()
+export const url = z.string().meta({ format: 'uri' })
 
 export function isoTime(at: Date): string {
   return at.toISOString()

@@ -16,13 +16,14 @@ declare module 'fastify' {
 export function shedLoad(app: FastifyInstance, most: number): void {
   let open = 0
 
-  app.addHook('onRequest', async (request, reply) => {
-    if (open >= most && !request.routeOptions.config.alwaysAdmit) throw new Overloaded(1)
+  app.addHook('onRequest', (request, reply, done) => {
+    if (open >= most && !request.routeOptions.config.alwaysAdmit) return done(new Overloaded(1))
 
     open += 1
     // Unlike the answer's end, `close` comes also when the client has gone away before it.
     reply.raw.once('close', () => {
       open -= 1
     })
+    done()
   })
 }

@@ -36,7 +36,8 @@ function place(target: Nested, [key = '', ...rest]: string[], value: unknown): v
     target[key] = value
   } else if (next === '' && further.length === 0) {
     const list = target[key]
-    target[key] = Array.isArray(list) ? [...list, value] : [value]
+    if (Array.isArray(list)) list.push(value)
+    else target[key] = [value]
   } else {
     const child = target[key]
     const object: Nested = isObject(child) ? child : {}

@@ -52,6 +52,6 @@ function pageLinks(request: FastifyRequest, page: Page<unknown>): string {
 }
 
 function positive(value: unknown): number | undefined {
-  if (typeof value !== 'string' || !/^\d{1,15}$/.test(value)) return undefined
+  if (typeof value !== 'string' || !/^\d+$/.test(value)) return undefined
   return Number(value) || undefined
 }

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { fromDrizzle, PgBoss } from 'pg-boss'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
 import type { z } from 'zod'
 import type { Db } from '../database/client.ts'
 import type { Services } from '../services.ts'
@@ -13,6 +13,9 @@ export type Job<Payload> = {
   perform: (services: Services, payload: Payload) => Promise<void>
   /** Seconds between looks for new work. */
   every?: number
+  /** Seconds before the first retry; each further one waits twice as long. */
+  retryDelay?: number
+  retries?: number
   /** A cron line, for what nobody asks for. */
   schedule?: string
 }
@@ -49,21 +52,31 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
 
 async function startWorker(boss: PgBoss, services: Services, job: AnyJob): Promise<void> {
   await boss.createQueue(job.name, {
-    retryLimit: 8,
-    retryDelay: 5,
+    retryLimit: job.retries ?? 8,
+    retryDelay: job.retryDelay ?? 5,
     retryBackoff: true,
     deleteAfterSeconds: 3600,
   })
   if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
 
-  await boss.work<unknown>(job.name, { pollingIntervalSeconds: job.every ?? 2 }, async (batch) => {
-    for (const { id, data } of batch) {
-      try {
-        await job.perform(services, job.payload.parse(data ?? {}))
-      } catch (error) {
-        services.log.warn({ err: error, job: job.name, job_id: id }, 'job failed')
-        throw error
-      }
-    }
-  })
+  // One job at a time would mean one for each look: a queue that is behind is worked off at once.
+  const options = {
+    pollingIntervalSeconds: job.every ?? 2,
+    batchSize: 20,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
+  await boss.work<unknown, unknown, typeof options>(job.name, options, (batch) =>
+    Promise.all(
+      batch.map(async ({ id, data }): Promise<JobResult> => {
+        try {
+          await job.perform(services, job.payload.parse(data ?? {}))
+          return { id, status: 'completed' }
+        } catch (error) {
+          services.log.warn({ err: error, job: job.name, job_id: id }, 'job failed')
+          return { id, status: 'failed', output: { message: String(error) } }
+        }
+      }),
+    ),
+  )
 }

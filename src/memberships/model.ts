@@ -1,72 +1,74 @@
 import { and, eq, ne, sql } from 'drizzle-orm'
-import { recordAudit } from '../audit/record.ts'
+import { recordAudit, unchanged } from '../audit/record.ts'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
-import { one } from '../database/rows.ts'
 import { authorize, guard, NotFound } from '../errors.ts'
 import { lockOrganization } from '../organizations/model.ts'
+import type { Services } from '../services.ts'
+import { displayName } from '../users/display-name.ts'
+import { notifyRoleChanged } from './notices.ts'
+import { membershipPolicy } from './policy.ts'
+import { findMemberById, type MembershipWithUser } from './queries.ts'
 import { type Membership, memberships, type Role } from './table.ts'
 
 export async function changeRole(
-  db: Db,
+  services: Services,
   actor: Member,
   { id }: Membership,
   role: Role,
-): Promise<Membership> {
-  return db.transaction(async (tx) => {
-    const membership = await lockMembership(tx, actor, id)
+): Promise<MembershipWithUser> {
+  return services.db.transaction(async (tx) => {
+    const { self, membership } = await lockMembers(tx, actor, id)
+    authorize(membershipPolicy.changeRole(self))
     if (role === membership.role) return membership
 
-    if (role !== 'admin') {
-      authorize(!membership.is_owner, 'The owner stays an admin.')
-      await guardLastAdmin(tx, membership, 'role')
-    }
+    authorize(!membership.is_owner, 'The owner stays an admin.')
+    await guardLastAdmin(tx, membership, 'role', "can't be changed: no admin would be left")
     await recordAudit(tx, actor, {
       action: 'update',
       record_type: 'Membership',
       record_id: id,
       organization_id: membership.organization_id,
-      changes: { role: [membership.role, role] },
+      changes: { user: unchanged(displayName(membership.user)), role: [membership.role, role] },
     })
-    return one(
-      await tx
-        .update(memberships)
-        .set({ role, updated_at: sql`now()` })
-        .where(eq(memberships.id, id))
-        .returning(),
-    )
+    await tx.update(memberships).set({ role, updated_at: sql`now()` }).where(eq(memberships.id, id))
+    const changed = await findMemberById(tx, actor.organization, id)
+    await notifyRoleChanged(services, tx, actor, changed)
+    return changed
   })
 }
 
 /** Removing someone, or leaving. */
 export async function removeMember(db: Db, actor: Member, { id }: Membership): Promise<void> {
   await db.transaction(async (tx) => {
-    const membership = await lockMembership(tx, actor, id)
+    const { self, membership } = await lockMembers(tx, actor, id)
+    authorize(membershipPolicy.destroy(self, membership))
     await guardSoleMember(tx, membership)
     authorize(!membership.is_owner, 'The owner cannot be removed.')
-    await guardLastAdmin(tx, membership, 'base')
+    await guardLastAdmin(tx, membership, 'base', 'No admin would be left.')
 
     await recordAudit(tx, actor, {
-      action: 'destroy',
+      action: id === self.membership.id ? 'leave' : 'destroy',
       record_type: 'Membership',
       record_id: id,
       organization_id: membership.organization_id,
-      changes: { role: [membership.role, null] },
+      changes: { user: [displayName(membership.user), null], role: [membership.role, null] },
     })
     await tx.delete(memberships).where(eq(memberships.id, id))
   })
 }
 
-/** Two admins who leave at the same moment must not both count the other as remaining. */
-async function lockMembership(tx: Db, actor: Member, id: number): Promise<Membership> {
+/**
+ * Two admins who leave at the same moment must not both count the other as remaining. While the
+ * second waited for the lock the first may also have taken their rights, so these are read anew.
+ */
+async function lockMembers(tx: Db, actor: Member, id: number) {
   await lockOrganization(tx, actor.organization)
-  const [membership] = await tx.select().from(memberships).where(eq(memberships.id, id))
-  if (membership === undefined) throw new NotFound('Member not found.')
-
-  // The actor's own rights may have gone while this waited for the lock.
   const [own] = await tx.select().from(memberships).where(eq(memberships.id, actor.membership.id))
-  authorize(own?.role === 'admin' || own?.id === id)
-  return membership
+  if (own === undefined) throw new NotFound('Organization not found.')
+
+  const membership = await findMemberById(tx, actor.organization, id)
+  return { self: { ...actor, membership: own }, membership }
 }
 
 async function guardSoleMember(tx: Db, membership: Membership): Promise<void> {
@@ -74,12 +76,16 @@ async function guardSoleMember(tx: Db, membership: Membership): Promise<void> {
   guard(others > 0, 'base', 'You are the only member. Delete the organization instead.')
 }
 
-async function guardLastAdmin(tx: Db, membership: Membership, attribute: string): Promise<void> {
-  const admins = await tx.$count(
-    memberships,
-    and(isOther(membership), eq(memberships.role, 'admin')),
-  )
-  guard(membership.role !== 'admin' || admins > 0, attribute, 'would leave no admin')
+async function guardLastAdmin(
+  tx: Db,
+  membership: Membership,
+  attribute: string,
+  message: string,
+): Promise<void> {
+  if (membership.role !== 'admin') return
+
+  const isOtherAdmin = and(isOther(membership), eq(memberships.role, 'admin'))
+  guard((await tx.$count(memberships, isOtherAdmin)) > 0, attribute, message)
 }
 
 function isOther({ id, organization_id }: Membership) {

@@ -1,14 +1,18 @@
-import { and, asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
+import { type InvitationWithInviter, invitationsAsJson } from '../invitations/queries.ts'
 import { decodeId } from '../sqids.ts'
 import { type User, users } from '../users/table.ts'
 import { type Membership, memberships } from './table.ts'
 
 export type MembershipWithUser = Membership & { user: Pick<User, 'id' | 'name' | 'email'> }
+
+/** Who belongs to an organization, and who is asked to. */
+export type Team = Page<MembershipWithUser> & { invitations: InvitationWithInviter[] }
 
 const withUser = {
   ...getTableColumns(memberships),
@@ -16,20 +20,11 @@ const withUser = {
 }
 
 const membersOfOrganization = prepared((db) =>
-  db
-    .select({ ...withUser, total: sql<number>`count(*) over ()`.mapWith(Number) })
-    .from(memberships)
-    .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(eq(memberships.organization_id, sql.placeholder('organizationId')))
-    .orderBy(
-      sql`${memberships.role} = 'admin' desc`,
-      sql`lower(${users.name})`,
-      asc(users.email),
-      asc(memberships.id),
-    )
-    .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset'))
-    .prepare('members_of_organization'),
+  selectMembers(db, {}).prepare('members_of_organization'),
+)
+
+const teamOfOrganization = prepared((db) =>
+  selectMembers(db, { invitations: invitationsAsJson }).prepare('team_of_organization'),
 )
 
 export async function listMembers(
@@ -38,10 +33,14 @@ export async function listMembers(
   page: PageRequest,
 ): Promise<Page<MembershipWithUser>> {
   const rows = await membersOfOrganization(db).execute({ organizationId: organization.id, ...page })
-  const [first] = rows
-  const total =
-    first?.total ?? (await db.$count(memberships, eq(memberships.organization_id, organization.id)))
-  return { ...page, rows, total }
+  return { ...page, rows, total: await totalOf(db, organization, rows) }
+}
+
+/** The members and the invitations in one read. */
+export async function listTeam(db: Db, { organization }: Member, page: PageRequest): Promise<Team> {
+  const rows = await teamOfOrganization(db).execute({ organizationId: organization.id, ...page })
+  const total = await totalOf(db, organization, rows)
+  return { ...page, rows, total, invitations: rows[0]?.invitations ?? [] }
 }
 
 export async function findMember(
@@ -49,17 +48,45 @@ export async function findMember(
   { organization }: Member,
   publicId: string,
 ): Promise<MembershipWithUser> {
+  return findMemberById(db, organization, decodeId('Membership', publicId) ?? 0)
+}
+
+export async function findMemberById(
+  db: Db,
+  organization: { id: number },
+  id: number,
+): Promise<MembershipWithUser> {
   const [membership] = await db
     .select(withUser)
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(
-      and(
-        eq(memberships.id, decodeId('Membership', publicId) ?? 0),
-        eq(memberships.organization_id, organization.id),
-      ),
-    )
+    .where(and(eq(memberships.id, id), eq(memberships.organization_id, organization.id)))
 
   if (membership === undefined) throw new NotFound('Member not found.')
   return membership
+}
+
+function selectMembers<More extends Record<string, SQL>>(db: Db, more: More) {
+  return db
+    .select({ ...withUser, total: sql<number>`count(*) over ()`.mapWith(Number), ...more })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(eq(memberships.organization_id, sql.placeholder('organizationId')))
+    .orderBy(
+      sql`${memberships.role} = 'admin' desc`,
+      sql`lower(coalesce(nullif(${users.name}, ''), ${users.email}))`,
+      asc(users.email),
+      asc(memberships.id),
+    )
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+}
+
+/** Past the end there is no row left to carry the total. */
+async function totalOf(
+  db: Db,
+  { id }: { id: number },
+  [first]: { total: number }[],
+): Promise<number> {
+  return first?.total ?? db.$count(memberships, eq(memberships.organization_id, id))
 }

@@ -3,12 +3,12 @@ import { changesBetween, recordAudit } from '../audit/record.ts'
 import type { Actor, Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
 import { one } from '../database/rows.ts'
-import { guard } from '../errors.ts'
+import { guard, NotFound } from '../errors.ts'
 import { memberships } from '../memberships/table.ts'
 import type { Services } from '../services.ts'
 import { subscriptions } from '../subscriptions/table.ts'
 import { readImage, withStoredImage } from '../uploads/images.ts'
-import { deleteFile } from '../uploads/jobs.ts'
+import { releaseFile } from '../uploads/jobs.ts'
 import type { OrganizationChanges, OrganizationFields } from './schema.ts'
 import { type Organization, organizations } from './table.ts'
 
@@ -61,6 +61,8 @@ export async function destroyOrganization(services: Services, actor: Member): Pr
     const organization = await lockOrganization(tx, actor.organization)
     const subscribed = await tx.$count(subscriptions, isActive(organization))
     guard(subscribed === 0, 'base', 'Cancel the active subscription first.')
+    guard(organization.campaigns_count === 0, 'base', 'Delete its campaigns first.')
+    guard(organization.collabs_count === 0, 'base', 'Delete its collabs first.')
 
     await audit(tx, actor, organization, 'destroy', changesBetween({}, { name: organization.name }))
     await tx.delete(organizations).where(eq(organizations.id, organization.id))
@@ -70,7 +72,14 @@ export async function destroyOrganization(services: Services, actor: Member): Pr
 
 /** Taken before anything that depends on what the organization, or its set of members, is now. */
 export async function lockOrganization(tx: Db, { id }: { id: number }): Promise<Organization> {
-  return one(await tx.select().from(organizations).where(eq(organizations.id, id)).for('update'))
+  const [organization] = await tx
+    .select()
+    .from(organizations)
+    .where(eq(organizations.id, id))
+    .for('update')
+
+  if (organization === undefined) throw new NotFound('Organization not found.')
+  return organization
 }
 
 type Stored = Partial<OrganizationChanges & Pick<Organization, 'avatar_key'>>
@@ -93,10 +102,6 @@ async function save(services: Services, actor: Member, changes: Stored): Promise
     await audit(tx, actor, organization, 'update', changed)
     return organization
   })
-}
-
-async function releaseFile({ queue }: Services, tx: Db, key: string | null): Promise<void> {
-  if (key !== null) await queue.enqueue(tx, deleteFile, { key })
 }
 
 function audit(

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, timestamps } from '../database/columns.ts'
 
 export const privacySettings = ['public', 'private', 'restricted'] as const
@@ -9,6 +9,9 @@ export const organizations = pgTable('organizations', {
   privacy_setting: text({ enum: privacySettings }).notNull().default('public'),
   website: text(),
   avatar_key: text(),
+  // Kept by the database as campaigns and collabs come and go.
+  campaigns_count: bigint({ mode: 'number' }).notNull().default(0),
+  collabs_count: bigint({ mode: 'number' }).notNull().default(0),
   ...timestamps(),
 })
 

@@ -1,35 +1,29 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance } from 'fastify'
 import { authenticate } from '../authentication/authenticate.ts'
-import {
-  clearPrivateCookie,
-  setPrivateCookie,
-  setSessionCookie,
-} from '../authentication/cookies.ts'
+import { clearPrivateCookie, setPrivateCookie } from '../authentication/cookies.ts'
 import { Unauthenticated } from '../errors.ts'
+import { api } from '../http/api.ts'
 import { refuseForgery } from '../http/csrf.ts'
 import { onInvalid, respond, sendPage } from '../http/format.ts'
-import { parse, validate } from '../http/parse.ts'
-import { completeTwoFactor } from '../two-factor/sign-in.ts'
-import { magicLinkPath, newSessionPath, organizationsPath, twoFactorStepPath } from '../urls.ts'
+import { validate } from '../http/parse.ts'
+import { twoFactorStepRoutes } from '../two-factor/sign-in-routes.tsx'
+import { magicLinkPath, newSessionPath, organizationsPath } from '../urls.ts'
+import { clientOf, localPath, pendingSignIn, returnTo } from './client.ts'
+import { codeRoutes } from './code-routes.tsx'
 import { revokeSession } from './model.ts'
-import { CodeExchange, SignInRequest, TwoFactorAnswer } from './schema.ts'
-import { type Client, exchangeCode, requestSignIn, type SignIn } from './sign-in.ts'
-import { CodePage } from './views/code.tsx'
+import { SignInRequest, signInFields } from './schema.ts'
+import { requestSignIn } from './sign-in.ts'
+import { PendingSignInJson } from './sign-in-presenter.ts'
 import { SignInPage } from './views/sign-in.tsx'
-import { TwoFactorPage } from './views/two-factor.tsx'
 
-const pendingSignIn = 'pending_authentication_token'
-const pendingTwoFactor = 'pending_two_factor_token'
-const returnTo = 'return_to'
-
-const enterEmail = 'Enter your email address to sign in.'
-const tryAnother = 'Try another code.'
-
+/** Signing in, step by step, and out. */
 export async function sessionRoutes(app: FastifyInstance) {
   const { services } = app
   const { config } = services
 
   app.addHook('onRequest', async (request) => refuseForgery(request, { cookie: false }))
+  app.register(codeRoutes, { prefix: '/magic_link' })
+  app.register(twoFactorStepRoutes, { prefix: '/two_factor' })
 
   app.get<{ Querystring: { return_to?: string } }>('/new', async (request, reply) => {
     const target = localPath(request.query.return_to)
@@ -39,9 +33,20 @@ export async function sessionRoutes(app: FastifyInstance) {
     return sendPage(reply, <SignInPage />)
   })
 
-  app.post('/', async (request, reply) => {
-    onInvalid(reply, (errors) => <SignInPage values={Object(request.body)} errors={errors} />)
-    const { email_address } = validate(SignInRequest, request.body)
+  const request = api({
+    summary: 'Have a sign-in code mailed to you',
+    tag: 'Sign-in',
+    name: 'requestSignInCode',
+    open: true,
+    body: { schema: SignInRequest },
+    response: PendingSignInJson,
+    status: 201,
+  })
+
+  app.post('/', request, async (request, reply) => {
+    const fields = signInFields(request.body)
+    onInvalid(reply, (errors) => <SignInPage values={fields} errors={errors} />)
+    const { email_address } = validate(SignInRequest, fields)
     const { token, code } = await requestSignIn(services, email_address, clientOf(request))
 
     setPrivateCookie(reply, config, pendingSignIn, token, 15 * 60)
@@ -55,41 +60,9 @@ export async function sessionRoutes(app: FastifyInstance) {
     })
   })
 
-  app.get<{ Querystring: { code?: string } }>('/magic_link', async (request, reply) => {
-    if (request.cookies[pendingSignIn] === undefined) return reply.redirect(newSessionPath(), 303)
-    return sendPage(reply, <CodePage values={{ code: request.query.code }} />)
-  })
+  const signOut = api({ summary: 'Sign out', tag: 'Sign-in', name: 'signOut', status: 204 })
 
-  app.post('/magic_link', async (request, reply) => {
-    onInvalid(reply, (errors) => <CodePage errors={errors} />)
-    const { code } = validate(CodeExchange, Object(request.body))
-    const token =
-      header(request, 'x-pending-authentication-token') ?? request.cookies[pendingSignIn]
-    const signIn = await exchangeCode(services, token, code, clientOf(request))
-
-    return answer(request, reply, signIn, () => (
-      <CodePage errors={{ code: ['is not right. Try another code'] }} />
-    ))
-  })
-
-  app.get('/two_factor', async (request, reply) => {
-    if (request.cookies[pendingTwoFactor] === undefined)
-      return reply.redirect(newSessionPath(), 303)
-    return sendPage(reply, <TwoFactorPage />)
-  })
-
-  app.post('/two_factor', async (request, reply) => {
-    onInvalid(reply, (errors) => <TwoFactorPage errors={errors} />)
-    const { code } = parse(TwoFactorAnswer, 'two_factor', request.body)
-    const token = header(request, 'x-pending-two-factor-token') ?? request.cookies[pendingTwoFactor]
-    const signIn = await completeTwoFactor(services, token, code, clientOf(request))
-
-    return answer(request, reply, signIn, () => (
-      <TwoFactorPage errors={{ code: ['is not right. Try another code'] }} />
-    ))
-  })
-
-  app.delete('/', { onRequest: authenticate }, async (request, reply) => {
+  app.delete('/', { ...signOut, onRequest: authenticate }, async (request, reply) => {
     const { credential } = request.actor
     if (credential.type !== 'session') {
       throw new Unauthenticated('Only a session can be signed out.', { bearer: true })
@@ -102,49 +75,4 @@ export async function sessionRoutes(app: FastifyInstance) {
       json: () => reply.code(204).send(),
     })
   })
-
-  function answer(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    signIn: SignIn,
-    again: () => ReturnType<typeof CodePage>,
-  ): FastifyReply {
-    if (signIn.outcome === 'not_pending') {
-      throw new Unauthenticated(enterEmail)
-    } else if (signIn.outcome === 'code_refused') {
-      if (request.format === 'json') throw new Unauthenticated(tryAnother)
-      return sendPage(reply.code(422), again())
-    } else if (signIn.outcome === 'two_factor_required') {
-      const { pending_two_factor_token } = signIn
-      clearPrivateCookie(reply, pendingSignIn)
-      setPrivateCookie(reply, config, pendingTwoFactor, pending_two_factor_token, 5 * 60)
-      return respond(reply, {
-        html: () => reply.redirect(twoFactorStepPath, 303),
-        json: () => reply.code(202).send({ two_factor_required: true, pending_two_factor_token }),
-      })
-    } else {
-      const { session_token } = signIn
-      for (const name of [pendingSignIn, pendingTwoFactor, returnTo])
-        clearPrivateCookie(reply, name)
-      setSessionCookie(reply, config, session_token)
-      return respond(reply, {
-        html: () => reply.redirect(localPath(request.cookies[returnTo]) ?? organizationsPath, 303),
-        json: () => ({ session_token }),
-      })
-    }
-  }
-}
-
-/** Only a path of our own: another site's address must not ride on our sign-in page. */
-function localPath(path: string | undefined): string | undefined {
-  return typeof path === 'string' && /^\/(?![/\\])/.test(path) ? path : undefined
-}
-
-function clientOf(request: FastifyRequest): Client {
-  return { ip: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 500) }
-}
-
-function header(request: FastifyRequest, name: string): string | undefined {
-  const value = request.headers[name]
-  return typeof value === 'string' && value !== '' ? value : undefined
 }

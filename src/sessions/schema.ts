@@ -1,17 +1,12 @@
 import { z } from 'zod'
-import { emailAddress } from '../http/fields.ts'
+import { emailAddress, requiredText } from '../http/fields.ts'
 
-/** `email` is accepted for `email_address`, which is what most clients call it. */
-export const SignInRequest = z.preprocess(
-  (body) => {
-    const { email_address, email } = Object(body) as { email_address?: unknown; email?: unknown }
-    return { email_address: email_address ?? email }
-  },
-  z.object({ email_address: emailAddress }),
-)
+export const SignInRequest = z.object({ email_address: emailAddress })
 
-const code = z.string({ error: "can't be blank" }).max(100, 'is invalid')
+/** `email` is taken for `email_address` too, since that is what most clients call it. */
+export function signInFields(body: unknown): Record<keyof z.input<typeof SignInRequest>, unknown> {
+  const { email_address, email } = Object(body)
+  return { email_address: email_address ?? email }
+}
 
-export const CodeExchange = z.object({ code })
-
-export const TwoFactorAnswer = z.object({ code })
+export const CodeExchange = z.object({ code: requiredText })

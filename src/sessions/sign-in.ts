@@ -3,6 +3,7 @@ import { recordAudit } from '../audit/record.ts'
 import type { Db } from '../database/client.ts'
 import { one } from '../database/rows.ts'
 import { limitRate } from '../http/rate-limit.ts'
+import { isInvited } from '../invitations/queries.ts'
 import { hashCode, hashToken, isSame, randomToken } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { openPendingTwoFactor } from '../two-factor/model.ts'
@@ -11,6 +12,7 @@ import { type User, users } from '../users/table.ts'
 import { normaliseCode, randomCode } from './codes.ts'
 import { deviceName } from './device-name.ts'
 import { signInCodeMail } from './mailer.tsx'
+import { notifyNewSignIn } from './notices.ts'
 import { type PendingSignIn, pendingSignIns, sessions } from './table.ts'
 
 /** The browser or program at the other end. */
@@ -44,7 +46,7 @@ export async function requestSignIn(
 
   await db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
-    const mayEnter = user !== undefined || config.signups === 'open'
+    const mayEnter = (await mayBecomeUser(services, tx, email)) || user !== undefined
     await tx.insert(pendingSignIns).values({
       email,
       token_hash,
@@ -59,7 +61,7 @@ export async function requestSignIn(
 /** A wrong code costs one of five tries; the right one is good once. */
 export async function exchangeCode(
   services: Services,
-  token: string | undefined,
+  token: string,
   typed: string,
   client: Client,
 ): Promise<SignIn> {
@@ -69,7 +71,6 @@ export async function exchangeCode(
     most: config.exchangeLimitPerIp,
     seconds: 900,
   })
-  if (token === undefined) return { outcome: 'not_pending' }
 
   const token_hash = hashToken(token)
   const code_hash = codeHash(services, token_hash, normaliseCode(typed))
@@ -93,7 +94,7 @@ export async function exchangeCode(
 
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.id, pending.id))
     return user.totp_secret === null
-      ? { outcome: 'signed_in', session_token: await openSession(tx, user, client) }
+      ? { outcome: 'signed_in', session_token: await openSession(services, tx, user, client) }
       : {
           outcome: 'two_factor_required',
           pending_two_factor_token: await openPendingTwoFactor(tx, user),
@@ -102,7 +103,12 @@ export async function exchangeCode(
 }
 
 /** Called once all that the account asks for has been shown. */
-export async function openSession(tx: Db, user: User, client: Client): Promise<string> {
+export async function openSession(
+  services: Services,
+  tx: Db,
+  user: User,
+  client: Client,
+): Promise<string> {
   const token = randomToken()
   const session = one(
     await tx
@@ -117,6 +123,7 @@ export async function openSession(tx: Db, user: User, client: Client): Promise<s
     ...client,
   }
   await recordAudit(tx, actor, { action: 'create', record_type: 'Session', record_id: session.id })
+  await notifyNewSignIn(services, tx, session)
   return token
 }
 
@@ -125,10 +132,17 @@ function isRightCode(pending: PendingSignIn, code_hash: Buffer): boolean {
   return isSame(pending.code_hash, code_hash) && isAlive
 }
 
-/** The user of the address; whoever proves a new address becomes one, where sign-ups are open. */
-async function admit({ config }: Services, tx: Db, email: string): Promise<User | undefined> {
-  if (config.signups === 'open') await tx.insert(users).values({ email }).onConflictDoNothing()
+/** The user of the address; whoever proves a new address becomes one, if they may. */
+async function admit(services: Services, tx: Db, email: string): Promise<User | undefined> {
+  if (await mayBecomeUser(services, tx, email)) {
+    await tx.insert(users).values({ email }).onConflictDoNothing()
+  }
   return findUserByEmail(tx, email)
+}
+
+/** Where sign-ups are closed, an invitation is the way in. */
+async function mayBecomeUser({ config }: Services, tx: Db, email: string): Promise<boolean> {
+  return config.signups === 'open' || (await isInvited(tx, email))
 }
 
 /** Bound to its sign-in: the right code of another is a wrong one. */

@@ -3,37 +3,30 @@ import { hashToken } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { type Client, openSession, type SignIn } from '../sessions/sign-in.ts'
 import { lockUser } from '../users/queries.ts'
-import { acceptSecondFactor, limitTries, mostFailures } from './model.ts'
-import { pendingTwoFactors } from './table.ts'
+import { acceptSecondFactor, limitTries } from './model.ts'
+import { type PendingTwoFactor, pendingTwoFactors } from './table.ts'
+
+const mostFailures = 5
 
 /** The last step of a sign-in to an account with two factors. */
 export async function completeTwoFactor(
   services: Services,
-  token: string | undefined,
+  token: string,
   typed: string,
   client: Client,
 ): Promise<SignIn> {
-  if (token === undefined) return { outcome: 'not_pending' }
-
   const { db } = services
-  const [known] = await db
-    .select()
-    .from(pendingTwoFactors)
-    .where(eq(pendingTwoFactors.token_hash, hashToken(token)))
-  if (known === undefined) return { outcome: 'not_pending' }
+  const byToken = eq(pendingTwoFactors.token_hash, hashToken(token))
+  const [known] = await db.select().from(pendingTwoFactors).where(byToken)
+  if (!isAlive(known)) return { outcome: 'not_pending' }
   await limitTries(services, { id: known.user_id })
 
   return db.transaction(async (tx) => {
-    const [pending] = await tx
-      .select()
-      .from(pendingTwoFactors)
-      .where(eq(pendingTwoFactors.id, known.id))
-      .for('update')
-    if (pending === undefined) return { outcome: 'not_pending' }
+    const [pending] = await tx.select().from(pendingTwoFactors).where(byToken).for('update')
+    if (!isAlive(pending)) return { outcome: 'not_pending' }
 
-    const isAlive = pending.expires_at > new Date() && pending.failures < mostFailures
     const user = await lockUser(tx, { id: pending.user_id })
-    if (!isAlive || !(await acceptSecondFactor(services, tx, user, typed))) {
+    if (!(await acceptSecondFactor(services, tx, user, typed))) {
       await tx
         .update(pendingTwoFactors)
         .set({ failures: sql`${pendingTwoFactors.failures} + 1` })
@@ -42,6 +35,10 @@ export async function completeTwoFactor(
     }
 
     await tx.delete(pendingTwoFactors).where(eq(pendingTwoFactors.id, pending.id))
-    return { outcome: 'signed_in', session_token: await openSession(tx, user, client) }
+    return { outcome: 'signed_in', session_token: await openSession(services, tx, user, client) }
   })
+}
+
+function isAlive(pending: PendingTwoFactor | undefined): pending is PendingTwoFactor {
+  return pending !== undefined && pending.expires_at > new Date() && pending.failures < mostFailures
 }

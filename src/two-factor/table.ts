@@ -14,6 +14,8 @@ export const pendingTwoFactors = pgTable('pending_two_factors', {
   created_at: moment().notNull().defaultNow(),
 })
 
+export type PendingTwoFactor = typeof pendingTwoFactors.$inferSelect
+
 export const backupCodes = pgTable('backup_codes', {
   id: id(),
   user_id: reference()

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { z } from 'zod'
 import { guard } from '../errors.ts'
-import type { Upload } from '../http/bodies.ts'
+import type { Upload } from '../http/multipart.ts'
 import type { Services } from '../services.ts'
 
 const formats = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' } as const

@@ -1,7 +1,33 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
+import { prepared } from '../database/prepared.ts'
 import { one } from '../database/rows.ts'
-import { type User, users } from './table.ts'
+import { NotFound } from '../errors.ts'
+import { type EmailChange, emailChanges, type User, users } from './table.ts'
+
+const userById = prepared((db) =>
+  db
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id')))
+    .prepare('user_by_id'),
+)
+
+/** The whole record of whoever asks. */
+export async function findCurrentUser(db: Db, { user }: Actor): Promise<User> {
+  return one(await userById(db).execute({ id: user.id }))
+}
+
+/** The change of address that waits for its code. */
+export async function findEmailChange(db: Db, { user }: Actor): Promise<EmailChange> {
+  const [change] = await db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.user_id, user.id), gt(emailChanges.expires_at, sql`now()`)))
+  if (change === undefined) throw new NotFound()
+  return change
+}
 
 export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email))

@@ -1,4 +1,4 @@
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, id, moment, reference, timestamps } from '../database/columns.ts'
 
 export const users = pgTable('users', {
@@ -7,6 +7,11 @@ export const users = pgTable('users', {
   name: text().notNull().default(''),
   totp_secret: bytes(),
   totp_last_step: bigint({ mode: 'number' }).notNull().default(0),
+  push_notifications_enabled: boolean().notNull().default(true),
+  // Kept by triggers on the table of notifications; messages are counted apart from the rest.
+  notifications_count: bigint({ mode: 'number' }).notNull().default(0),
+  message_notifications_count: bigint({ mode: 'number' }).notNull().default(0),
+  unseen_notifications_count: bigint({ mode: 'number' }).notNull().default(0),
   ...timestamps(),
 })
 
@@ -22,3 +27,5 @@ export const emailChanges = pgTable('email_changes', {
   failures: integer().notNull().default(0),
   expires_at: moment().notNull(),
 })
+
+export type EmailChange = typeof emailChanges.$inferSelect

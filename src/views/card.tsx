@@ -4,7 +4,7 @@ type Props = {
   title?: string
   description?: ComponentChildren
   danger?: boolean
-  children: ComponentChildren
+  children?: ComponentChildren
 }
 
 export function Card({ title, description, danger = false, children }: Props) {
@@ -14,7 +14,7 @@ export function Card({ title, description, danger = false, children }: Props) {
     >
       {title && <h2 class={`text-base font-semibold ${danger ? 'text-error' : ''}`}>{title}</h2>}
       {description && <p class="mt-1 text-sm text-base-content/70">{description}</p>}
-      <div class={title || description ? 'mt-5' : ''}>{children}</div>
+      {children && <div class={title || description ? 'mt-5' : ''}>{children}</div>}
     </section>
   )
 }

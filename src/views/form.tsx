@@ -146,7 +146,8 @@ export function SelectField({
   label,
   hint,
   options,
-}: Omit<FieldProps, 'children'> & { options: Option[] }) {
+  autocomplete,
+}: Omit<FieldProps, 'children'> & { options: Option[]; autocomplete?: string }) {
   const { id, name, value, described, messages } = useField(attribute)
 
   return (
@@ -154,6 +155,7 @@ export function SelectField({
       <select
         id={id}
         name={name}
+        autocomplete={autocomplete}
         class={`select w-full ${messages ? 'select-error' : ''}`}
         {...described}
       >
@@ -172,13 +174,14 @@ export function RadioField({
   attribute,
   label,
   options,
-}: Omit<FieldProps, 'children'> & { options: Option[] }) {
+  class: className = 'space-y-2',
+}: Omit<FieldProps, 'children'> & { options: Option[]; class?: string }) {
   const { id, name, value, messages, described } = useField(attribute)
 
   return (
     <fieldset>
       <legend class="mb-1.5 text-sm font-medium">{label}</legend>
-      <div class="space-y-2">
+      <div class={className}>
         {options.map((option) => (
           <label class="flex cursor-pointer gap-3 rounded-box border border-base-300 bg-base-100 p-3 has-checked:border-primary has-checked:bg-primary/5">
             <input
@@ -211,17 +214,18 @@ export function ImageField({
   label,
   hint,
   current,
-}: Omit<FieldProps, 'children'> & { current?: string | undefined }) {
+  wide = false,
+}: Omit<FieldProps, 'children'> & { current?: string | undefined; wide?: boolean }) {
   const { id, name, described } = useField(attribute)
 
   return (
     <Field attribute={attribute} label={label} hint={hint}>
-      <div class="flex items-center gap-4" data-controller="image-preview">
+      <div class={wide ? 'space-y-3' : 'flex items-center gap-4'} data-controller="image-preview">
         <img
           src={current}
           alt=""
           hidden={current === undefined}
-          class="size-16 rounded-lg border border-base-300 object-cover"
+          class={`rounded-lg border border-base-300 object-cover ${wide ? 'aspect-3/1 w-full' : 'size-16'}`}
           data-image-preview-target="image"
         />
         <input

@@ -1,16 +1,21 @@
 import type { ComponentChildren } from 'preact'
 import {
   accessTokensPath,
+  addressPath,
   mePath,
   newSessionPath,
+  notificationSettingsPath,
+  notificationsPath,
   organizationsPath,
   sessionPath,
   sessionsPath,
+  socialAccountsPath,
   trialMailsPath,
   twoFactorPath,
 } from '../urls.ts'
 import { scriptPath, stylesheetPaths } from './assets.ts'
 import { Avatar } from './avatar.tsx'
+import { Bell } from './bell.tsx'
 import { FlashMessage } from './flash.tsx'
 import { Icon, type IconName } from './icon.tsx'
 import { usePage } from './page.ts'
@@ -85,7 +90,10 @@ function Document({ title, children }: Props) {
 export function Wordmark() {
   return (
     <span class="inline-flex items-center gap-2 text-lg font-semibold tracking-tight">
-      <span class="grid size-7 place-items-center rounded-lg bg-primary text-sm font-bold text-primary-content">
+      <span
+        aria-hidden="true"
+        class="grid size-7 place-items-center rounded-lg bg-primary text-sm font-bold text-primary-content"
+      >
         T
       </span>
       Troupe
@@ -99,7 +107,7 @@ function TopBar() {
   return (
     <header class="border-b border-base-300 bg-base-100">
       <div class="mx-auto flex h-14 w-full max-w-7xl items-center gap-3 px-4 sm:px-6 lg:px-8">
-        <a href={user ? organizationsPath : '/'} aria-label="Troupe, home">
+        <a href={user ? organizationsPath : '/'}>
           <Wordmark />
         </a>
         {organization && (
@@ -115,7 +123,10 @@ function TopBar() {
         )}
         <div class="ml-auto flex items-center gap-1">
           {user ? (
-            <UserMenu />
+            <>
+              <Bell />
+              <UserMenu />
+            </>
           ) : (
             <a href={newSessionPath()} class="btn btn-primary btn-sm">
               Sign in
@@ -133,7 +144,8 @@ function UserMenu() {
 
   return (
     <details class="dropdown dropdown-end" data-controller="menu">
-      <summary class="btn btn-ghost btn-sm gap-2 px-2" aria-label="Your account">
+      <summary class="btn btn-ghost btn-sm gap-2 px-2">
+        <span class="sr-only">Your account:</span>
         <Avatar name={user.name || user.email} class="size-7" />
         <span class="max-w-40 truncate max-sm:hidden">{user.name || user.email}</span>
       </summary>
@@ -173,9 +185,13 @@ type Place = { href: string; icon: IconName; name: string; exact?: boolean }
 
 const accountPlaces: Place[] = [
   { href: mePath, icon: 'user', name: 'Profile', exact: true },
+  { href: socialAccountsPath, icon: 'atSign', name: 'Social accounts' },
+  { href: addressPath, icon: 'mapPin', name: 'Address' },
   { href: twoFactorPath, icon: 'shield', name: 'Two-factor' },
   { href: sessionsPath, icon: 'monitor', name: 'Sessions' },
   { href: accessTokensPath, icon: 'key', name: 'Access tokens' },
+  { href: notificationsPath, icon: 'bell', name: 'Notifications' },
+  { href: notificationSettingsPath, icon: 'settings', name: 'Notification settings' },
 ]
 
 function Navigation() {
@@ -192,7 +208,10 @@ function Navigation() {
       aria-label={isAccount ? 'Your account' : organization?.name}
       class="lg:w-52 lg:shrink-0 lg:pt-10"
     >
-      <ul class="flex gap-1 overflow-x-auto border-b border-base-300 py-2 lg:flex-col lg:border-0 lg:py-0">
+      <ul
+        class="flex gap-1 overflow-x-auto border-b border-base-300 py-2 lg:flex-col lg:border-0 lg:py-0"
+        data-controller="places"
+      >
         {places.map(({ href, icon, name, exact }) => {
           const isHere = exact ? path === href : path.startsWith(href)
           return (
@@ -212,6 +231,8 @@ function Navigation() {
 function organizationPlaces({ path, isAdmin }: { path: string; isAdmin: boolean }): Place[] {
   const places: Place[] = [
     { href: path, icon: 'house', name: 'Overview', exact: true },
+    { href: `${path}/campaigns`, icon: 'megaphone', name: 'Campaigns' },
+    { href: `${path}/collabs`, icon: 'handshake', name: 'Collabs' },
     { href: `${path}/members`, icon: 'users', name: 'Members' },
   ]
   const forAdmins: Place[] = [

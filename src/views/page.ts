@@ -10,7 +10,7 @@ export type Page = {
   nonce: string
   trial: boolean
   flash: Flash | undefined
-  user: { name: string; email: string; isStaff: boolean } | undefined
+  user: { name: string; email: string; isStaff: boolean; unseenNotifications: number } | undefined
   organization:
     | { name: string; path: string; avatarPath: string | undefined; isAdmin: boolean }
     | undefined

@@ -1,8 +1,8 @@
 import type { AttributeErrors } from '../../errors.ts'
-import { magicLinkPath, newSessionPath, trialMailsPath } from '../../urls.ts'
+import { magicLinkPath, newSessionPath } from '../../urls.ts'
 import { Form, SubmitButton, TextField, type Values } from '../../views/form.tsx'
 import { FocusLayout } from '../../views/layout.tsx'
-import { usePage } from '../../views/page.ts'
+import { TrialMailHint } from '../../views/trial-mail-hint.tsx'
 
 export function CodePage({ values = {}, errors }: { values?: Values; errors?: AttributeErrors }) {
   return (
@@ -22,26 +22,12 @@ export function CodePage({ values = {}, errors }: { values?: Values; errors?: At
         />
         <SubmitButton class="btn-primary btn-block">Sign in</SubmitButton>
       </Form>
-      <TrialHint />
+      <TrialMailHint />
       <p class="mt-6 text-center text-sm">
         <a href={newSessionPath()} class="link">
           Use another address
         </a>
       </p>
     </FocusLayout>
-  )
-}
-
-function TrialHint() {
-  if (!usePage().trial) return null
-
-  return (
-    <p class="mt-6 rounded-box bg-info/10 p-3 text-center text-sm">
-      This is a local trial: the mail is at{' '}
-      <a href={trialMailsPath} class="link" target="_blank" rel="noopener">
-        {trialMailsPath}
-      </a>
-      .
-    </p>
   )
 }

@@ -3,7 +3,7 @@ import { newSessionPath, twoFactorStepPath } from '../../urls.ts'
 import { Form, SubmitButton, TextField } from '../../views/form.tsx'
 import { FocusLayout } from '../../views/layout.tsx'
 
-export function TwoFactorPage({ errors }: { errors?: AttributeErrors }) {
+export function TwoFactorStep({ errors }: { errors?: AttributeErrors }) {
   return (
     <FocusLayout title="Two-factor authentication">
       <h1 class="text-center text-2xl font-semibold tracking-tight">One more step</h1>

@@ -1,0 +1,26 @@
+# The same build as bin/setup makes, then an image that holds only what runs.
+FROM node:24-bookworm-slim AS build
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --no-audit --no-fund
+COPY vite.config.ts vite.server.config.ts ./
+COPY web ./web
+COPY src ./src
+RUN npm run build
+
+FROM node:24-bookworm-slim
+WORKDIR /app
+COPY package.json package-lock.json ./
+RUN npm ci --omit=dev --no-audit --no-fund && npm cache clean --force
+COPY db ./db
+COPY --from=build /app/dist ./dist
+RUN mkdir /data && chown node:node /data
+
+USER node
+ENV NODE_ENV=production HOST=0.0.0.0 PORT=3000 DATA_DIR=/data
+VOLUME /data
+EXPOSE 3000
+HEALTHCHECK --interval=10s --timeout=5s --start-period=60s \
+  CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/up`).then(({ ok }) => process.exit(ok ? 0 : 1), () => process.exit(1))"]
+# Without a shell before it, so that it gets the signal to stop.
+CMD ["node", "dist/server/main.js"]

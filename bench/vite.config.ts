@@ -1,0 +1,12 @@
+import { defineConfig } from 'vite'
+
+export default defineConfig({
+  build: {
+    ssr: true,
+    outDir: 'dist/bench',
+    target: 'node24',
+    minify: false,
+    rolldownOptions: { input: ['bench/run.ts', 'bench/bare.ts'] },
+  },
+  oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+})

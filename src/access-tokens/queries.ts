@@ -1,0 +1,63 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Actor } from '../authentication/actor.ts'
+import type { Db } from '../database/client.ts'
+import { prepared } from '../database/prepared.ts'
+import { NotFound } from '../errors.ts'
+import type { Page, PageRequest } from '../http/pagination.ts'
+import { decodeId } from '../sqids.ts'
+import { type AccessToken, accessTokens } from './table.ts'
+
+const accessTokensOfUser = prepared((db) =>
+  db
+    .select({
+      ...getTableColumns(accessTokens),
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(accessTokens)
+    .where(eq(accessTokens.user_id, sql.placeholder('userId')))
+    .orderBy(desc(accessTokens.created_at), desc(accessTokens.id))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+    .prepare('access_tokens_of_user'),
+)
+
+const accessTokenOfUser = prepared((db) =>
+  db
+    .select()
+    .from(accessTokens)
+    .where(
+      and(
+        eq(accessTokens.id, sql.placeholder('id')),
+        eq(accessTokens.user_id, sql.placeholder('userId')),
+      ),
+    )
+    .prepare('access_token_of_user'),
+)
+
+export async function listAccessTokens(
+  db: Db,
+  { user }: Actor,
+  page: PageRequest,
+): Promise<Page<AccessToken>> {
+  const rows = await accessTokensOfUser(db).execute({ userId: user.id, ...page })
+  const total = rows[0]?.total ?? (await countBeyond(db, user, page))
+  return { ...page, rows, total }
+}
+
+export async function findAccessToken(
+  db: Db,
+  { user }: Actor,
+  publicId: string,
+): Promise<AccessToken> {
+  const id = decodeId('AccessToken', publicId)
+  if (id === undefined) throw new NotFound()
+
+  const [accessToken] = await accessTokenOfUser(db).execute({ id, userId: user.id })
+  if (accessToken === undefined) throw new NotFound()
+  return accessToken
+}
+
+/** Past the end there is no row left to carry the total. */
+async function countBeyond(db: Db, user: Actor['user'], { number }: PageRequest): Promise<number> {
+  return number === 1 ? 0 : db.$count(accessTokens, eq(accessTokens.user_id, user.id))
+}

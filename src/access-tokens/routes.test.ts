@@ -1,0 +1,236 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { auditOf } from '../../test/audit.ts'
+import { clientOf } from '../../test/client.ts'
+import { createUser } from '../../test/factories.ts'
+import { app, db, withSession, withToken } from '../../test/helper.ts'
+import { hashToken } from '../secrets.ts'
+import { decodeId, encodeId } from '../sqids.ts'
+import { accessTokens } from './table.ts'
+
+const path = '/me/access_tokens.json'
+
+function bearer(token: string) {
+  return clientOf(app, { authorization: `Bearer ${token}`, accept: 'application/json' })
+}
+
+async function createdBy(client: Awaited<ReturnType<typeof withToken>>, fields: object = {}) {
+  const response = await client.post(path, { access_token: { description: 'Report', ...fields } })
+  return response.json() as { id: string; token: string }
+}
+
+describe('POST /me/access_tokens', () => {
+  test('gives a token that works, once', async () => {
+    const client = await withSession(await createUser(db))
+
+    const response = await client.post(path, {
+      access_token: { description: ' Report ', permission: 'write' },
+    })
+
+    const body = response.json()
+    expect(response.statusCode).toBe(201)
+    expect(body).toEqual({
+      id: expect.any(String),
+      token: expect.stringMatching(/^troupe_pat_[\w-]{43}$/),
+      description: 'Report',
+      permission: 'write',
+      created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    })
+    expect(response.headers.location).toBe(`http://troupe.test/me/access_tokens/${body.id}.json`)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect((await bearer(body.token).get('/organizations.json')).statusCode).toBe(200)
+    expect((await client.get(path)).body).not.toContain(body.token)
+  })
+
+  test('keeps only a hash of it', async () => {
+    const { id, token } = await createdBy(await withToken(await createUser(db)))
+
+    const [row] = await db
+      .select()
+      .from(accessTokens)
+      .where(eq(accessTokens.id, decodeId('AccessToken', id) as number))
+
+    expect(row?.token_hash).toEqual(hashToken(token))
+    expect(JSON.stringify(row)).not.toContain(token)
+  })
+
+  test('makes it read-only unless told otherwise', async () => {
+    const { token } = await createdBy(await withToken(await createUser(db)))
+
+    const read = await bearer(token).get(path)
+    const write = await bearer(token).post(path, { access_token: { description: 'More' } })
+
+    expect(read.statusCode).toBe(200)
+    expect(write.statusCode).toBe(401)
+  })
+
+  test.each([
+    [{ description: '' }, { description: ["can't be blank"] }],
+    [{ permission: 'read' }, { description: ["can't be blank"] }],
+    [{ description: ['x'] }, { description: ['is invalid'] }],
+    [
+      { description: 'x'.repeat(256) },
+      { description: ['is too long (maximum is 255 characters)'] },
+    ],
+    [
+      { description: 'Report', permission: 'admin' },
+      { permission: ['is not included in the list'] },
+    ],
+  ])('refuses %j', async (access_token, errors) => {
+    const client = await withToken(await createUser(db))
+
+    const response = await client.post(path, { access_token })
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({ errors })
+  })
+
+  test('is on record, without the token', async () => {
+    const user = await createUser(db)
+    const { id, token } = await createdBy(await withToken(user))
+
+    const [event] = await auditOf(user, 'AccessToken')
+
+    expect(event).toMatchObject({
+      action: 'create',
+      record_id: decodeId('AccessToken', id),
+      changes: { description: [null, 'Report'], permission: [null, 'read'] },
+    })
+    expect(JSON.stringify(event)).not.toContain(token)
+  })
+
+  test('shows the token on a page that is kept nowhere', async () => {
+    const client = await withSession(await createUser(db))
+
+    const response = await client.post('/me/access_tokens', 'access_token[description]=Report')
+
+    expect(response.statusCode).toBe(201)
+    expect(response.headers['cache-control']).toBe('no-store')
+    expect(response.body).toMatch(
+      /curl http:\/\/troupe\.test\/organizations\.json .+Bearer troupe_pat_/s,
+    )
+    expect((await client.get('/me/access_tokens')).body).not.toContain('troupe_pat_')
+  })
+
+  test('shows the form again when it is refused', async () => {
+    const client = await withSession(await createUser(db))
+
+    const response = await client.post(
+      '/me/access_tokens',
+      'access_token[description]=&access_token[permission]=write',
+    )
+
+    expect(response.statusCode).toBe(422)
+    expect(response.body).toContain("Description can't be blank")
+    expect(response.body).toMatch(/value="write" checked/)
+  })
+})
+
+describe('GET /me/access_tokens', () => {
+  test('lists the tokens of the caller alone, newest first, in pages', async () => {
+    const user = await createUser(db)
+    const client = await withToken(user, 'write')
+    await withToken(await createUser(db))
+    const first = await createdBy(client, { description: 'First' })
+    const second = await createdBy(client, { description: 'Second', permission: 'write' })
+
+    const response = await client.get(`${path}?limit=2`)
+
+    expect(response.headers).toMatchObject({ 'total-count': '3', 'total-pages': '2' })
+    expect(response.json()).toEqual([
+      {
+        id: second.id,
+        description: 'Second',
+        permission: 'write',
+        last_used_at: null,
+        created_at: expect.any(String),
+      },
+      {
+        id: first.id,
+        description: 'First',
+        permission: 'read',
+        last_used_at: null,
+        created_at: expect.any(String),
+      },
+    ])
+    expect((await client.get(`${path}?page=9`)).headers['total-count']).toBe('3')
+  })
+
+  test('says when each was last used', async () => {
+    const client = await withToken(await createUser(db))
+    const { id, token } = await createdBy(client)
+    const before = Date.now() - 1000
+
+    await bearer(token).get('/organizations.json')
+    const response = await client.get(`/me/access_tokens/${id}.json`)
+
+    expect(Date.parse(response.json().last_used_at)).toBeGreaterThan(before)
+  })
+
+  test('says what to do where there is none', async () => {
+    const client = await withSession(await createUser(db))
+
+    const response = await client.get('/me/access_tokens')
+
+    expect(response.body).toContain('No program acts for you')
+  })
+
+  test('names the token that is about to be revoked, safely', async () => {
+    const client = await withSession(await createUser(db))
+    await createdBy(client, { description: '<b>Bold</b>' })
+
+    const response = await client.get('/me/access_tokens')
+
+    expect(response.body).toContain('Revoke &lt;b>Bold&lt;/b>?')
+    expect(response.body).not.toContain('<b>Bold')
+  })
+})
+
+describe('DELETE /me/access_tokens/:id', () => {
+  test('ends it at its next request', async () => {
+    const user = await createUser(db)
+    const client = await withToken(user)
+    const { id, token } = await createdBy(client)
+
+    const response = await client.delete(`/me/access_tokens/${id}.json`)
+    const refused = await bearer(token).get('/organizations.json')
+
+    expect(response.statusCode).toBe(204)
+    expect(refused.statusCode).toBe(401)
+    expect(refused.headers['www-authenticate']).toBe('Bearer')
+    expect((await client.delete(`/me/access_tokens/${id}.json`)).statusCode).toBe(404)
+    const actions = (await auditOf(user, 'AccessToken')).map(({ action }) => action)
+    expect(actions).toEqual(['create', 'destroy'])
+  })
+
+  test("answers 404 without a body for a stranger's token, other ids and nonsense", async () => {
+    const client = await withToken(await createUser(db))
+    const theirs = await createdBy(await withToken(await createUser(db)))
+
+    for (const id of [theirs.id, encodeId('Session', 1), 'nonsense', '0']) {
+      const response = await client.delete(`/me/access_tokens/${id}.json`)
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toBe('')
+    }
+  })
+
+  test('may end the token that asks', async () => {
+    const client = await withToken(await createUser(db))
+    const { id, token } = await createdBy(client, { permission: 'write' })
+
+    const response = await bearer(token).delete(`/me/access_tokens/${id}.json`)
+
+    expect(response.statusCode).toBe(204)
+    expect((await bearer(token).get(path)).statusCode).toBe(401)
+  })
+
+  test('works as a form', async () => {
+    const client = await withSession(await createUser(db))
+    const { id } = await createdBy(client)
+
+    const response = await client.post(`/me/access_tokens/${id}?_method=delete`, '')
+
+    expect(response.statusCode).toBe(303)
+    expect(response.headers.location).toBe('/me/access_tokens')
+  })
+})

@@ -1,0 +1,95 @@
+import { roleInWords } from '../memberships/role-in-words.ts'
+import type { Role } from '../memberships/table.ts'
+import type { AuditEvent } from './table.ts'
+
+export type ChangeInWords = { attribute: string; before: string; after: string }
+
+/** What someone did, to be read after their name: "changed the role of Robin Vale". */
+export function describeEvent(event: AuditEvent): string {
+  const sentence = sentences[`${event.record_type}.${event.action}`]
+  return sentence?.(event) ?? `${pastTense(event.action)} ${describeRecord(event)}`
+}
+
+/** Before and after, an empty text for nothing. What the sentence says already is left out. */
+export function describeChanges({ action, changes }: AuditEvent): ChangeInWords[] {
+  const told = action === 'create' ? ['user', 'email', 'role'] : ['user', 'email']
+
+  return Object.entries(changes)
+    .filter(([attribute]) => !told.includes(attribute))
+    .map(([attribute, [before, after]]) => ({
+      attribute: attributeNames[attribute] ?? capitalised(attribute),
+      before: describeValue(attribute, before),
+      after: describeValue(attribute, after),
+    }))
+    .filter(({ before, after }) => before !== '' || after !== '')
+}
+
+const sentences: Record<string, (event: AuditEvent) => string> = {
+  'Organization.create': () => 'created the organization',
+  'Organization.update': () => 'changed the settings',
+  'Membership.create': (event) => `joined as ${roleOf(event)}`,
+  'Membership.update': (event) => `changed the role of ${valueIn(event, 'user')}`,
+  'Membership.destroy': (event) => `removed ${valueIn(event, 'user')}`,
+  'Membership.leave': () => 'left the organization',
+  'Invitation.create': (event) => `invited ${valueIn(event, 'email')} as ${roleOf(event)}`,
+  'Invitation.update': (event) => `sent a new invitation to ${valueIn(event, 'email')}`,
+  'Invitation.destroy': (event) => `withdrew the invitation of ${valueIn(event, 'email')}`,
+}
+
+const attributeNames: Record<string, string> = {
+  avatar_key: 'Picture',
+  banner_image_key: 'Banner',
+  privacy_setting: 'Who can see the profile',
+  cpm_amount: 'Rate per 1,000 views',
+}
+
+const irregular: Record<string, string> = {
+  update: 'changed',
+  destroy: 'deleted',
+  submit: 'submitted',
+  withdraw: 'withdrew',
+  send: 'sent',
+}
+
+function pastTense(action: string): string {
+  return irregular[action] ?? `${action}${action.endsWith('e') ? 'd' : 'ed'}`.replaceAll('_', ' ')
+}
+
+function describeRecord(event: AuditEvent): string {
+  const kind = event.record_type.replace(/(?<=[a-z])(?=[A-Z])/g, ' ').toLowerCase()
+  const name = valueIn(event, 'name')
+  return name === '' ? `a ${kind}`.replace(/^a (?=[aeio])/, 'an ') : `the ${kind} “${name}”`
+}
+
+function roleOf(event: AuditEvent): string {
+  return roleInWords[valueIn(event, 'role') as Role] ?? 'a member'
+}
+
+/** What an attribute came to be or, where it is gone, what it was. */
+function valueIn({ changes }: AuditEvent, attribute: string): string {
+  const [before, after] = changes[attribute] ?? []
+  return String(after ?? before ?? '')
+}
+
+const longest = 160
+
+function describeValue(attribute: string, value: unknown): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (attribute.endsWith('_key')) return 'a picture'
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+
+  const text = Array.isArray(value)
+    ? value.join(', ')
+    : typeof value === 'object'
+      ? JSON.stringify(value)
+      : String(value)
+          .replace(/<[^>]*>/g, ' ')
+          .replace(/\s+/g, ' ')
+          .trim()
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+function capitalised(attribute: string): string {
+  const words = attribute.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

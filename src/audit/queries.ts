@@ -1,0 +1,37 @@
+import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Member } from '../authentication/actor.ts'
+import type { Db } from '../database/client.ts'
+import { prepared } from '../database/prepared.ts'
+import type { Page, PageRequest } from '../http/pagination.ts'
+import { type AuditEvent, auditEvents } from './table.ts'
+
+const eventsOfOrganization = prepared((db) =>
+  db
+    .select({
+      ...getTableColumns(auditEvents),
+      // The log only grows: counting it apart lets a page be read from the index alone.
+      total: sql<number>`(
+        select count(*) from audit_events as every
+        where every.organization_id = ${sql.placeholder('organizationId')}
+      )`.mapWith(Number),
+    })
+    .from(auditEvents)
+    .where(eq(auditEvents.organization_id, sql.placeholder('organizationId')))
+    .orderBy(desc(auditEvents.id))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+    .prepare('audit_events_of_organization'),
+)
+
+export async function listAuditEvents(
+  db: Db,
+  { organization }: Member,
+  page: PageRequest,
+): Promise<Page<AuditEvent>> {
+  const rows = await eventsOfOrganization(db).execute({ organizationId: organization.id, ...page })
+  const [first] = rows
+  if (first !== undefined || page.number === 1) return { ...page, rows, total: first?.total ?? 0 }
+
+  const isOwn = eq(auditEvents.organization_id, organization.id)
+  return { ...page, rows, total: await db.$count(auditEvents, isOwn) }
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Member } from '../authentication/actor.ts'
+import type { Db } from '../database/client.ts'
+import { prepared } from '../database/prepared.ts'
+import { NotFound } from '../errors.ts'
+import type { Page, PageRequest } from '../http/pagination.ts'
+import { decodeId } from '../sqids.ts'
+import { isVisible } from './policy.ts'
+import { type Campaign, type CampaignSummary, campaigns } from './table.ts'
+
+const { brief: _, ...summaryColumns } = getTableColumns(campaigns)
+
+const campaignsOfOrganization = prepared((db) =>
+  db
+    .select(summaryColumns)
+    .from(campaigns)
+    .where(isVisible)
+    .orderBy(desc(campaigns.created_at), desc(campaigns.id))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+    .prepare('campaigns_of_organization'),
+)
+
+const campaignOfOrganization = prepared((db) =>
+  db
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, sql.placeholder('id')), isVisible))
+    .prepare('campaign_of_organization'),
+)
+
+/** The total is the organization's own counter, so that it costs no counting. */
+export async function listCampaigns(
+  db: Db,
+  { organization }: Member,
+  page: PageRequest,
+): Promise<Page<CampaignSummary>> {
+  const rows = await campaignsOfOrganization(db).execute({
+    organizationId: organization.id,
+    ...page,
+  })
+  return { ...page, rows, total: organization.campaigns_count }
+}
+
+export async function findCampaign(
+  db: Db,
+  { organization }: Member,
+  publicId: string,
+): Promise<Campaign> {
+  const [campaign] = await campaignOfOrganization(db).execute({
+    id: decodeId('Campaign', publicId) ?? 0,
+    organizationId: organization.id,
+  })
+
+  if (campaign === undefined) throw new NotFound('Campaign not found.')
+  return campaign
+}

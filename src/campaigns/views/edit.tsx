@@ -1,0 +1,44 @@
+import type { AttributeErrors } from '../../errors.ts'
+import { campaignPath } from '../../urls.ts'
+import { Form, SubmitButton, typedValues } from '../../views/form.tsx'
+import { Layout } from '../../views/layout.tsx'
+import { moneyValues } from '../../views/money-field.tsx'
+import { PageHeader } from '../../views/page-header.tsx'
+import { amountFields } from '../schema.ts'
+import type { Campaign } from '../table.ts'
+import { CampaignFields } from './form.tsx'
+
+type Props = { campaign: Campaign; typed?: unknown; errors?: AttributeErrors }
+
+export function CampaignEdit({ campaign, typed, errors }: Props) {
+  const values = {
+    ...campaign,
+    ...typedValues(typed, 'campaign'),
+    ...moneyValues(campaign, amountFields, typed, 'campaign'),
+  }
+
+  return (
+    <Layout title={`Edit ${campaign.name}`}>
+      <div class="max-w-3xl">
+        <PageHeader title="Edit campaign" description={campaign.name} />
+        <Form
+          action={campaignPath(campaign)}
+          method="patch"
+          record="campaign"
+          values={values}
+          errors={errors}
+          multipart
+          class=""
+        >
+          <CampaignFields campaign={campaign} currency={String(values.currency)} />
+          <div class="flex flex-wrap gap-2">
+            <SubmitButton>Save changes</SubmitButton>
+            <a href={campaignPath(campaign)} class="btn btn-ghost">
+              Cancel
+            </a>
+          </div>
+        </Form>
+      </div>
+    </Layout>
+  )
+}

@@ -1,0 +1,43 @@
+import { campaignPath } from '../../urls.ts'
+import { Card } from '../../views/card.tsx'
+import { TransitionButton } from '../../views/transition-button.tsx'
+import type { Campaign } from '../table.ts'
+import { blockersOf, isNext, type Transition } from '../transitions.ts'
+
+const offers: { transition: Transition; label: string; description: string; class?: string }[] = [
+  {
+    transition: 'publish',
+    label: 'Publish',
+    description:
+      'Creators can see the campaign and submit posts. Its terms are fixed from then on.',
+  },
+  {
+    transition: 'pause',
+    label: 'Pause',
+    description: 'No new posts are taken. Views of those that run go on counting.',
+    class: '',
+  },
+  {
+    transition: 'resume',
+    label: 'Resume',
+    description: 'Creators can submit posts again.',
+  },
+]
+
+/** The one move that comes next, with what is still missing for it. */
+export function CampaignTransitions({ campaign }: { campaign: Campaign }) {
+  const offer = offers.find(({ transition }) => isNext(campaign, transition))
+  if (offer === undefined) return null
+
+  return (
+    <Card title={offer.label} description={offer.description}>
+      <TransitionButton
+        action={`${campaignPath(campaign)}/${offer.transition}`}
+        blockers={blockersOf(campaign, offer.transition)}
+        class={offer.class}
+      >
+        {`${offer.label} campaign`}
+      </TransitionButton>
+    </Card>
+  )
+}

@@ -1,0 +1,75 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createCollab, createMembership } from '../../test/factories.ts'
+import { db, withSession } from '../../test/helper.ts'
+import { collabPath, collabsPath } from '../urls.ts'
+import { type Collab, collabs } from './table.ts'
+
+async function setUp(fields: Partial<Collab> = {}) {
+  const admin = await createMembership(db)
+  const { organization_id } = admin
+  const member = await createMembership(db, { organization_id, role: 'member' })
+  const collab = await createCollab(db, { name: 'Mug review', ...fields, organization_id })
+  const list = collabsPath({ id: organization_id })
+  return { member, browser: await withSession(admin), collab, list, path: collabPath(collab) }
+}
+
+describe('the pages of collabs', () => {
+  test('show what there is to whoever belongs to the organization', async () => {
+    const { member, list, path } = await setUp({ brief: '<p>Drink from it.</p>' })
+    const browser = await withSession(member)
+
+    expect((await browser.get(list)).body).toContain('Mug review')
+    const show = await browser.get(path)
+    expect(show.body).toContain('<p>Drink from it.</p>')
+    expect(show.body).not.toContain('Submit for review')
+    expect((await browser.get(`${path}/edit`)).statusCode).toBe(403)
+  })
+
+  test('say what to do where there is nothing', async () => {
+    const admin = await createMembership(db)
+    const browser = await withSession(admin)
+
+    const response = await browser.get(collabsPath({ id: admin.organization_id }))
+
+    expect(response.body).toContain('No collabs yet')
+  })
+
+  test('lead from one field to a draft that is ready to edit', async () => {
+    const { browser, list } = await setUp()
+    expect((await browser.get(`${list}/new`)).body).toContain('Product page')
+
+    const response = await browser.post(list, 'product_page=')
+
+    expect(response.statusCode).toBe(303)
+    const edit = await browser.get(response.headers.location as string)
+    expect(edit.body).toContain('Untitled collab')
+  })
+
+  test('keep what was typed into a refused form, and save a good one', async () => {
+    const { browser, collab, path } = await setUp()
+    const save = (body: string) => browser.post(`${path}?_method=patch`, body)
+
+    const refused = await save('collab[name]=&collab[website]=nowhere&collab[require_spark_ads]=1')
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('value="nowhere"')
+    expect(refused.body).toContain('Website is invalid')
+
+    const saved = await save(
+      'collab[name]=Cup&collab[require_spark_ads]=0&collab[require_spark_ads]=1&collab[countries][]=&collab[countries][]=FR',
+    )
+    expect(saved.statusCode).toBe(303)
+    const [after] = await db.select().from(collabs).where(eq(collabs.id, collab.id))
+    expect(after).toMatchObject({ name: 'Cup', require_spark_ads: true, countries: ['FR'] })
+  })
+
+  test('do not offer to delete what is in review', async () => {
+    const draft = await setUp()
+    const reviewed = await setUp({ state: 'submitted_for_review' })
+
+    expect((await draft.browser.get(draft.path)).body).toContain('Delete draft')
+    expect((await reviewed.browser.get(reviewed.path)).body).not.toContain('Delete draft')
+    const refused = await reviewed.browser.post(`${reviewed.path}?_method=delete`, '')
+    expect(refused.statusCode).toBe(403)
+  })
+})

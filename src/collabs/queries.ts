@@ -1,0 +1,54 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Member } from '../authentication/actor.ts'
+import type { Db } from '../database/client.ts'
+import { prepared } from '../database/prepared.ts'
+import { NotFound } from '../errors.ts'
+import type { Page, PageRequest } from '../http/pagination.ts'
+import { decodeId } from '../sqids.ts'
+import { isVisible } from './policy.ts'
+import { type Collab, type CollabSummary, collabs } from './table.ts'
+
+const { brief: _, ...summaryColumns } = getTableColumns(collabs)
+
+const collabsOfOrganization = prepared((db) =>
+  db
+    .select(summaryColumns)
+    .from(collabs)
+    .where(isVisible)
+    .orderBy(desc(collabs.created_at), desc(collabs.id))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+    .prepare('collabs_of_organization'),
+)
+
+const collabOfOrganization = prepared((db) =>
+  db
+    .select()
+    .from(collabs)
+    .where(and(eq(collabs.id, sql.placeholder('id')), isVisible))
+    .prepare('collab_of_organization'),
+)
+
+/** The total is the organization's own counter, so that it costs no counting. */
+export async function listCollabs(
+  db: Db,
+  { organization }: Member,
+  page: PageRequest,
+): Promise<Page<CollabSummary>> {
+  const rows = await collabsOfOrganization(db).execute({ organizationId: organization.id, ...page })
+  return { ...page, rows, total: organization.collabs_count }
+}
+
+export async function findCollab(
+  db: Db,
+  { organization }: Member,
+  publicId: string,
+): Promise<Collab> {
+  const [collab] = await collabOfOrganization(db).execute({
+    id: decodeId('Collab', publicId) ?? 0,
+    organizationId: organization.id,
+  })
+
+  if (collab === undefined) throw new NotFound('Collab not found.')
+  return collab
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { countryCodes, currencyCode, flag, requiredText, webAddress } from '../http/fields.ts'
+import { richText } from '../rich-text/field.ts'
+import { bannerFields } from '../uploads/banners.ts'
+
+/** All are optional: what is left out of a new collab is filled in. */
+export const CollabWrite = z
+  .object({
+    name: requiredText,
+    website: webAddress,
+    currency: currencyCode,
+    countries: countryCodes,
+    require_spark_ads: flag,
+    requires_product_shipment: flag,
+    brief: richText,
+    ...bannerFields,
+  })
+  .partial()
+
+export type CollabFields = z.infer<typeof CollabWrite>

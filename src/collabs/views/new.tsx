@@ -1,0 +1,34 @@
+import type { Member } from '../../authentication/actor.ts'
+import type { AttributeErrors } from '../../errors.ts'
+import { collabsPath } from '../../urls.ts'
+import { Card } from '../../views/card.tsx'
+import { Form, SubmitButton, TextField } from '../../views/form.tsx'
+import { Layout } from '../../views/layout.tsx'
+import { PageHeader } from '../../views/page-header.tsx'
+
+type Props = { member: Member; errors?: AttributeErrors }
+
+export function CollabNew({ member, errors }: Props) {
+  return (
+    <Layout title="New collab">
+      <div class="max-w-xl">
+        <PageHeader
+          title="New collab"
+          description="It starts as a draft that only your organization sees."
+        />
+        <Card>
+          <Form action={collabsPath(member.organization)} errors={errors}>
+            <TextField
+              attribute="product_page"
+              label="Product page"
+              type="url"
+              placeholder="https://example.com/products/mug"
+              hint="Optional. The draft takes its name, text and picture from there, for you to edit. Without it you start from a template."
+            />
+            <SubmitButton>Create draft</SubmitButton>
+          </Form>
+        </Card>
+      </div>
+    </Layout>
+  )
+}

@@ -1,0 +1,48 @@
+import { eq } from 'drizzle-orm'
+import { createAccessToken } from '../access-tokens/model.ts'
+import { accessTokens } from '../access-tokens/table.ts'
+import { accessTokenPrefix, hashCode, hashToken } from '../secrets.ts'
+import type { Services } from '../services.ts'
+import { findUserByEmail } from '../users/queries.ts'
+import { leadEmail, type People } from './users.ts'
+import { actingAs, type World } from './world.ts'
+
+export async function createDemoAccessTokens(world: World, { mara }: People): Promise<void> {
+  await createAccessToken(world, actingAs(mara), {
+    description: 'Reporting spreadsheet',
+    permission: 'read',
+  })
+}
+
+/**
+ * A write token to try the JSON interface with. Only its hash is stored, as of any other, so that it
+ * cannot be read back to be printed again: it is derived from the installation's secret instead. So
+ * every start, and every process, prints the same one, and a line copied yesterday still works.
+ */
+export async function ensureStartToken(services: Services): Promise<string | undefined> {
+  const user = await findUserByEmail(services.db, leadEmail)
+  if (user === undefined) return undefined
+
+  const token = startToken(services)
+  await services.db
+    .insert(accessTokens)
+    .values({
+      user_id: user.id,
+      token_hash: hashToken(token),
+      description: 'Printed at start',
+      permission: 'write',
+    })
+    .onConflictDoNothing({ target: accessTokens.token_hash })
+  return token
+}
+
+/** What was printed on a trial must open nothing once the same data is used in earnest. */
+export async function revokeStartToken(services: Services): Promise<void> {
+  await services.db
+    .delete(accessTokens)
+    .where(eq(accessTokens.token_hash, hashToken(startToken(services))))
+}
+
+function startToken({ config }: Services): string {
+  return `${accessTokenPrefix}${hashCode(config.secretKey, 'demo', leadEmail).toString('base64url')}`
+}

@@ -1,0 +1,29 @@
+import sharp from 'sharp'
+
+/** Signs of made-up brands. They hold no letters: which fonts a machine has is not known. */
+const signs = {
+  cup: {
+    background: ['#f4b860', '#c8553d'],
+    shape: `<path d="M150 190h180v90a90 90 0 0 1-180 0z" fill="#fff7ec"/>
+      <path d="M330 205h22a42 42 0 0 1 0 84h-26" fill="none" stroke="#fff7ec" stroke-width="20"/>
+      <path d="M205 158c-22-26 22-38 0-64m70 64c-22-26 22-38 0-64" fill="none" stroke="#fff7ec"
+        stroke-width="16" stroke-linecap="round"/>`,
+  },
+  waves: {
+    background: ['#5b5bd6', '#12a594'],
+    shape: `<g stroke="#f5f7ff" stroke-width="30" stroke-linecap="round">
+      <path d="M106 220v72M172 170v172M240 120v272M308 178v156M374 226v60"/></g>`,
+  },
+}
+
+export async function drawAvatar(sign: keyof typeof signs): Promise<Buffer> {
+  const { background, shape } = signs[sign]
+  const [from, to] = background
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="480" height="480" viewBox="0 0 480 512">
+    <defs><linearGradient id="fill" x2="1" y2="1">
+      <stop stop-color="${from}"/><stop offset="1" stop-color="${to}"/>
+    </linearGradient></defs>
+    <rect y="-32" x="-32" width="576" height="576" fill="url(#fill)"/>${shape}
+  </svg>`
+  return sharp(Buffer.from(svg)).png().toBuffer()
+}

@@ -1,0 +1,59 @@
+import { and, eq } from 'drizzle-orm'
+import { recordAudit } from '../audit/record.ts'
+import type { Member } from '../authentication/actor.ts'
+import { one } from '../database/rows.ts'
+import { memberships, type Role } from '../memberships/table.ts'
+import { createOrganization } from '../organizations/model.ts'
+import type { OrganizationFields } from '../organizations/schema.ts'
+import type { User } from '../users/table.ts'
+import { drawAvatar } from './avatars.ts'
+import type { People } from './users.ts'
+import { actingAs, actingIn, type World } from './world.ts'
+
+/** The organizations, each with its owner acting in it. */
+export type Owners = Awaited<ReturnType<typeof createDemoOrganizations>>
+
+export async function createDemoOrganizations(world: World, { mara, jonas, priya, teo }: People) {
+  const fernweh = await found(world, mara, {
+    name: 'Fernweh Coffee',
+    website: 'https://fernweh-coffee.example/',
+    avatar: { data: await drawAvatar('cup'), truncated: false },
+  })
+  await join(world, fernweh, jonas, 'admin')
+  await join(world, fernweh, priya, 'member')
+
+  const halide = await found(world, priya, {
+    name: 'Halide Audio',
+    website: 'https://halide-audio.example/',
+    privacy_setting: 'restricted',
+    avatar: { data: await drawAvatar('waves'), truncated: false },
+  })
+  await join(world, halide, mara, 'admin')
+  await join(world, halide, teo, 'member')
+
+  return { fernweh, halide }
+}
+
+async function found(world: World, owner: User, fields: OrganizationFields): Promise<Member> {
+  const organization = await createOrganization(world, actingAs(owner), fields)
+  const isOwners = and(
+    eq(memberships.organization_id, organization.id),
+    eq(memberships.user_id, owner.id),
+  )
+  const membership = one(await world.db.select().from(memberships).where(isOwners))
+  return actingIn(owner, organization, membership)
+}
+
+async function join({ db }: World, owner: Member, user: User, role: Role): Promise<void> {
+  const organization_id = owner.organization.id
+  const { id } = one(
+    await db.insert(memberships).values({ organization_id, user_id: user.id, role }).returning(),
+  )
+  await recordAudit(db, actingAs(user), {
+    action: 'create',
+    record_type: 'Membership',
+    record_id: id,
+    organization_id,
+    changes: { role: [null, role] },
+  })
+}

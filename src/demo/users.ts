@@ -1,0 +1,21 @@
+import { one } from '../database/rows.ts'
+import { type User, users } from '../users/table.ts'
+import type { World } from './world.ts'
+
+export type People = Awaited<ReturnType<typeof createDemoUsers>>
+
+/** Signs in first, and is named in what the server prints. */
+export const leadEmail = 'mara@example.com'
+
+export async function createDemoUsers(world: World) {
+  return {
+    mara: await createUser(world, 'Mara Lindqvist', leadEmail),
+    jonas: await createUser(world, 'Jonas Okafor', 'jonas@example.com'),
+    priya: await createUser(world, 'Priya Raman', 'priya@example.com'),
+    teo: await createUser(world, 'Teo Castellanos', 'teo@example.com'),
+  }
+}
+
+async function createUser({ db }: World, name: string, email: string): Promise<User> {
+  return one(await db.insert(users).values({ name, email }).returning())
+}

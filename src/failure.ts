@@ -1,0 +1,27 @@
+import { InvalidConfig } from './config.ts'
+import { DirectoryInUse } from './database/directory-lock.ts'
+
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
+
+/** Why the server did not start: what an operator can mend in a sentence, all else in full. */
+export function explainFailure(error: unknown): string {
+  if (error instanceof InvalidConfig || error instanceof DirectoryInUse) return error.message
+
+  const { code, syscall, address, port } = Object(error) as NodeJS.ErrnoException & Address
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or set PORT to another.`
+  if (code === 'EACCES' && syscall === 'listen')
+    return `Port ${port} is not allowed. Set PORT to another.`
+  if (code !== undefined && unreachable.includes(code))
+    return `The database of DATABASE_URL cannot be reached${address ? ` at ${address}:${port}` : ''} (${code}).`
+
+  return error instanceof Error ? inFull(error) : String(error)
+}
+
+type Address = { address?: string; port?: number }
+
+function inFull({ stack, message, cause }: Error): string {
+  return [stack ?? message, cause && `Cause: ${cause instanceof Error ? inFull(cause) : cause}`]
+    .filter(Boolean)
+    .join('\n')
+}

@@ -1,0 +1,23 @@
+import type { FastifyInstance } from 'fastify'
+import { BadRequest, NotFound } from '../errors.ts'
+
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** The address itself ends in a suffix, which names no format. */
+    anySuffix?: boolean
+  }
+}
+
+const nothingHere = 'There is nothing at this address.'
+
+/** Refuses addresses and formats that do not exist, before anyone reads what was sent to them. */
+export function refuseUnknownAddresses(app: FastifyInstance): void {
+  app.addHook('onRequest', ({ raw: { suffix }, routeOptions, is404 }, _reply, done) => {
+    const isOther = suffix !== undefined && suffix !== 'json' && !routeOptions.config.anySuffix
+    if (isOther) return done(new BadRequest('Only HTML and JSON are served here.', 406))
+    done(is404 ? new NotFound(nothingHere) : undefined)
+  })
+  app.setNotFoundHandler(() => {
+    throw new NotFound(nothingHere)
+  })
+}

@@ -1,0 +1,272 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createInvitation, createMembership, unique } from '../../test/factories.ts'
+import { anonymous, db, withSession, withToken } from '../../test/helper.ts'
+import { mailTo } from '../../test/mails.ts'
+import { auditEvents } from '../audit/table.ts'
+import { encodeId } from '../sqids.ts'
+import { invitationPath, invitationsPath, membersPath, resendInvitationPath } from '../urls.ts'
+import { invitations } from './table.ts'
+
+const sevenDays = 7 * 24 * 60 * 60 * 1000
+
+async function setUp() {
+  const admin = await createMembership(db)
+  const { organization_id } = admin
+  const member = await createMembership(db, { organization_id, role: 'member' })
+  const email = `${unique('invited')}@example.com`
+  const path = invitationsPath({ id: organization_id })
+  return { admin, member, organization_id, email, path, client: await withToken(admin) }
+}
+
+function linkIn({ text }: { text: string }): string {
+  return /http:\/\/troupe\.test(\/invitations\/[\w-]+)/.exec(text)?.[1] as string
+}
+
+function find({ email }: { email: string }) {
+  return db.select().from(invitations).where(eq(invitations.email, email))
+}
+
+describe('POST /organizations/:organization_id/invitations', () => {
+  test('mails a link to the address, as a member unless told otherwise', async () => {
+    const { admin, client, email, path } = await setUp()
+
+    const response = await client.post(`${path}.json`, { invitation: { email: ` ${email} ` } })
+
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
+      email,
+      role: 'member',
+      invited_by: { email: admin.user.email },
+    })
+    expect(response.headers.location).toBe(response.json().url)
+    expect((await client.get(response.json().url)).json()).toEqual(response.json())
+    const lasts = Date.parse(response.json().expires_at) - Date.parse(response.json().created_at)
+    expect(lasts).toBe(sevenDays)
+
+    const mail = await mailTo(email)
+    expect(mail.subject).toContain(admin.user.name)
+    expect((await anonymous.get(`${linkIn(mail)}.json`)).json()).toMatchObject({ email })
+  })
+
+  test('keeps the token nowhere but in the mail', async () => {
+    const { client, email, path, organization_id } = await setUp()
+
+    const response = await client.post(`${path}.json`, { invitation: { email, role: 'admin' } })
+    const token = linkIn(await mailTo(email))
+      .split('/')
+      .at(-1) as string
+    const [row] = await find({ email })
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.organization_id, organization_id))
+
+    expect(response.body).not.toContain(token)
+    expect(row?.token_hash.toString('base64url')).not.toBe(token)
+    expect(events).toMatchObject([
+      { action: 'create', changes: { email: [null, email], role: [null, 'admin'] } },
+    ])
+    expect(JSON.stringify(events)).not.toContain(token)
+  })
+
+  test('renews the invitation of an address that has one', async () => {
+    const { client, email, path } = await setUp()
+
+    const first = await client.post(`${path}.json`, { invitation: { email } })
+    const firstLink = linkIn(await mailTo(email))
+    const second = await client.post(`${path}.json`, { invitation: { email, role: 'admin' } })
+    const secondLink = linkIn(await mailTo(email, { count: 2 }))
+
+    expect(second.statusCode).toBe(201)
+    expect(second.json()).toMatchObject({ id: first.json().id, role: 'admin' })
+    expect(await find({ email })).toHaveLength(1)
+    expect((await anonymous.get(`${firstLink}.json`)).statusCode).toBe(404)
+    expect((await anonymous.get(`${secondLink}.json`)).statusCode).toBe(200)
+  })
+
+  test('refuses the address of a member', async () => {
+    const { client, member, path } = await setUp()
+
+    const response = await client.post(`${path}.json`, {
+      invitation: { email: member.user.email.toUpperCase() },
+    })
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({ errors: { email: ['has already been taken'] } })
+  })
+
+  test('refuses what is no address and no role', async () => {
+    const { client, path, email } = await setUp()
+
+    const blank = await client.post(`${path}.json`, { invitation: { email: ' ' } })
+    const wrong = await client.post(`${path}.json`, { invitation: { email: 7, role: 'owner' } })
+    const empty = await client.post(`${path}.json`, {})
+
+    expect(blank.json().errors.email).toContain("can't be blank")
+    expect(wrong.json()).toEqual({
+      errors: { email: ['is invalid'], role: ['is not included in the list'] },
+    })
+    expect(empty.statusCode).toBe(400)
+    expect(await find({ email })).toHaveLength(0)
+  })
+
+  test('fills nobody’s mailbox', async () => {
+    const { client, email, path } = await setUp()
+
+    const statuses = []
+    for (let count = 0; count < 11; count += 1) {
+      const response = await client.post(`${path}.json`, { invitation: { email } })
+      statuses.push(response.statusCode)
+    }
+
+    expect(statuses).toEqual([...Array(10).fill(201), 503])
+  })
+
+  test('leads a browser to the members, or shows the form with its errors', async () => {
+    const { admin, member, organization_id, email, path } = await setUp()
+    const browser = await withSession(admin)
+
+    const sent = await browser.post(path, `invitation[email]=${encodeURIComponent(email)}`)
+    const members = await browser.get(membersPath({ id: organization_id }))
+    const refused = await browser.post(
+      path,
+      `invitation[email]=${encodeURIComponent(member.user.email)}&invitation[role]=admin`,
+    )
+
+    expect([sent.statusCode, sent.headers.location]).toEqual([
+      303,
+      membersPath({ id: organization_id }),
+    ])
+    expect(members.body).toContain(email)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('E-mail address has already been taken')
+    expect(refused.body).toContain(member.user.email)
+  })
+})
+
+describe('GET /organizations/:organization_id/invitations', () => {
+  test('lists the newest first, in pages, without secrets', async () => {
+    const { client, organization_id, path } = await setUp()
+    const older = await createInvitation(db, { organization_id })
+    const newer = await createInvitation(db, { organization_id, expires_at: new Date(0) })
+    await createInvitation(db, { organization_id: (await createMembership(db)).organization_id })
+
+    const response = await client.get(`${path}.json`)
+    const beyond = await client.get(`${path}.json?page=2`)
+
+    expect(response.json().map(({ email }: { email: string }) => email)).toEqual([
+      newer.email,
+      older.email,
+    ])
+    expect(response.json()[0]).toEqual({
+      id: encodeId('Invitation', newer.id),
+      email: newer.email,
+      role: 'member',
+      invited_by: null,
+      expires_at: newer.expires_at.toISOString(),
+      created_at: newer.created_at.toISOString(),
+      updated_at: newer.updated_at.toISOString(),
+      url: `http://troupe.test${invitationPath(newer)}.json`,
+    })
+    expect(response.headers['total-count']).toBe('2')
+    expect(beyond.json()).toEqual([])
+    expect(beyond.headers['total-count']).toBe('2')
+  })
+
+  test('is part of the page of the members', async () => {
+    const { admin, organization_id, path } = await setUp()
+    const invited_by_id = admin.user.id
+    const open = await createInvitation(db, { organization_id, invited_by_id })
+    await createInvitation(db, { organization_id, expires_at: new Date(0) })
+    const browser = await withSession(admin)
+
+    const redirect = await browser.get(path)
+    const page = await browser.get(membersPath({ id: organization_id }))
+
+    expect(redirect.headers.location).toBe(membersPath({ id: organization_id }))
+    expect(page.body).toContain(open.email)
+    expect(page.body).toContain(`Invited by ${admin.user.name}`)
+    expect(page.body).toContain('expired')
+  })
+})
+
+describe('POST /organizations/:organization_id/invitations/:id/resend', () => {
+  test('sends a new link, good for another seven days', async () => {
+    const { admin, client, organization_id } = await setUp()
+    const invitation = await createInvitation(db, { organization_id, expires_at: new Date(0) })
+
+    const response = await client.post(`${resendInvitationPath(invitation)}.json`)
+    const link = linkIn(await mailTo(invitation.email))
+
+    expect(response.statusCode).toBe(200)
+    expect(response.json()).toMatchObject({
+      email: invitation.email,
+      invited_by: { email: admin.user.email },
+    })
+    expect(Date.parse(response.json().expires_at)).toBeGreaterThan(Date.now() + sevenDays - 60_000)
+    expect((await anonymous.get(`/invitations/${invitation.token}.json`)).statusCode).toBe(404)
+    expect((await anonymous.get(`${link}.json`)).statusCode).toBe(200)
+  })
+})
+
+describe('DELETE /organizations/:organization_id/invitations/:id', () => {
+  test('makes the link useless', async () => {
+    const { client, organization_id } = await setUp()
+    const invitation = await createInvitation(db, { organization_id })
+
+    const response = await client.delete(`${invitationPath(invitation)}.json`)
+    const again = await client.delete(`${invitationPath(invitation)}.json`)
+
+    expect(response.statusCode).toBe(204)
+    expect(again.statusCode).toBe(404)
+    expect(again.json()).toEqual({ error: 'Invitation not found.' })
+    expect((await anonymous.get(`/invitations/${invitation.token}.json`)).statusCode).toBe(404)
+  })
+
+  test('leads a browser back to the members', async () => {
+    const { admin, organization_id } = await setUp()
+    const invitation = await createInvitation(db, { organization_id })
+    const browser = await withSession(admin)
+
+    const resent = await browser.post(resendInvitationPath(invitation), '')
+    const revoked = await browser.post(`${invitationPath(invitation)}?_method=delete`, '')
+
+    for (const response of [resent, revoked]) {
+      expect(response.statusCode).toBe(303)
+      expect(response.headers.location).toBe(membersPath({ id: organization_id }))
+    }
+  })
+})
+
+describe('invitations of an organization', () => {
+  test('are for its admins', async () => {
+    const { member, organization_id, path } = await setUp()
+    const invitation = await createInvitation(db, { organization_id })
+    const client = await withToken(member)
+
+    const responses = [
+      await client.get(`${path}.json`),
+      await client.post(`${path}.json`, { invitation: { email: '' } }),
+      await client.get(`${invitationPath(invitation)}.json`),
+      await client.post(`${resendInvitationPath(invitation)}.json`),
+      await client.delete(`${invitationPath(invitation)}.json`),
+    ]
+
+    for (const response of responses) {
+      expect(response.statusCode).toBe(403)
+      expect(response.json()).toEqual({ error: 'You are not allowed to do that.' })
+    }
+    expect(await find(invitation)).toHaveLength(1)
+  })
+
+  test('are not found through another organization', async () => {
+    const { client, path } = await setUp()
+    const { organization_id } = await createMembership(db)
+    const { id } = await createInvitation(db, { organization_id })
+    const address = `${path}/${encodeId('Invitation', id)}`
+
+    expect((await client.delete(`${address}.json`)).statusCode).toBe(404)
+    expect((await client.post(`${address}/resend.json`)).statusCode).toBe(404)
+  })
+})

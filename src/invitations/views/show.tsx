@@ -1,0 +1,41 @@
+import type { AttributeErrors } from '../../errors.ts'
+import { roleInWords } from '../../memberships/role-in-words.ts'
+import { acceptInvitationPath, newSessionPath } from '../../urls.ts'
+import { displayName } from '../../users/display-name.ts'
+import { Form, SubmitButton } from '../../views/form.tsx'
+import { FocusLayout } from '../../views/layout.tsx'
+import { usePage } from '../../views/page.ts'
+import { Time } from '../../views/time.tsx'
+import type { OpenInvitation } from '../queries.ts'
+import { InvitationHeading } from './heading.tsx'
+
+type Props = { invitation: OpenInvitation; token: string; errors?: AttributeErrors }
+
+export function InvitationShow({ invitation, token, errors }: Props) {
+  const { user } = usePage()
+  const { organization, invited_by, role, email, expires_at } = invitation
+  const path = acceptInvitationPath(token)
+
+  return (
+    <FocusLayout title={`Join ${organization.name}`}>
+      <InvitationHeading organization={organization} title={`Join ${organization.name}`}>
+        {invited_by ? `${displayName(invited_by)} invites you` : 'You are invited'} to join as{' '}
+        <strong class="whitespace-nowrap">{roleInWords[role]}</strong>.
+      </InvitationHeading>
+      {user ? (
+        <Form action={path} errors={errors}>
+          <SubmitButton class="btn-primary btn-block">{`Join ${organization.name}`}</SubmitButton>
+        </Form>
+      ) : (
+        <a href={newSessionPath(path)} class="btn btn-primary btn-block">
+          Sign in to accept
+        </a>
+      )}
+      <p class="mt-6 text-center text-sm text-base-content/70">
+        {user ? 'You are signed in as ' : 'The invitation is for '}
+        <strong class="block font-medium text-base-content wrap-anywhere">{email}</strong>
+        The invitation expires <Time at={expires_at} />.
+      </p>
+    </FocusLayout>
+  )
+}

@@ -1,0 +1,27 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '../database/client.ts'
+import { NotFound } from '../errors.ts'
+import type { Page, PageRequest } from '../http/pagination.ts'
+import { type TrialMail, trialMails } from './table.ts'
+
+export async function listTrialMails(db: Db, page: PageRequest): Promise<Page<TrialMail>> {
+  const rows = await db
+    .select()
+    .from(trialMails)
+    .orderBy(desc(trialMails.id))
+    .limit(page.size)
+    .offset(page.offset)
+  return { ...page, rows, total: await db.$count(trialMails) }
+}
+
+export async function findTrialMail(db: Db, id: string): Promise<TrialMail> {
+  const isNumber = /^\d{1,15}$/.test(id)
+  const [mail] = isNumber
+    ? await db
+        .select()
+        .from(trialMails)
+        .where(eq(trialMails.id, Number(id)))
+    : []
+  if (mail === undefined) throw new NotFound()
+  return mail
+}

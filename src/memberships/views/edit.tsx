@@ -1,0 +1,78 @@
+import type { Member } from '../../authentication/actor.ts'
+import type { AttributeErrors } from '../../errors.ts'
+import { memberPath, membersPath } from '../../urls.ts'
+import { displayName } from '../../users/display-name.ts'
+import { Card } from '../../views/card.tsx'
+import { Form, RadioField, SubmitButton, typedValues } from '../../views/form.tsx'
+import { Layout } from '../../views/layout.tsx'
+import { PageHeader } from '../../views/page-header.tsx'
+import type { MembershipWithUser } from '../queries.ts'
+import { RemoveMember } from './actions.tsx'
+
+const roles = [
+  { value: 'member', label: 'Member', hint: 'Sees everything in the organization.' },
+  {
+    value: 'admin',
+    label: 'Admin',
+    hint: 'Also changes things: programs, members, invitations and settings.',
+  },
+]
+
+type Props = {
+  member: Member
+  membership: MembershipWithUser
+  typed?: unknown
+  errors?: AttributeErrors
+}
+
+export function MemberEdit({ member, membership, typed, errors }: Props) {
+  const { organization } = member
+  const name = displayName(membership.user)
+  const isOwn = membership.id === member.membership.id
+  const values = { role: membership.role, ...typedValues(typed, 'membership') }
+
+  return (
+    <Layout title={name}>
+      <PageHeader title={name} description={membership.user.email}>
+        <a href={membersPath(organization)} class="btn btn-outline btn-sm border-base-300">
+          Back to the members
+        </a>
+      </PageHeader>
+      {membership.is_owner ? (
+        <Card title="Owner">
+          {errors?.base && (
+            <p role="alert" class="mb-2 text-sm font-medium text-error">
+              {errors.base.join(' ')}
+            </p>
+          )}
+          <p class="text-sm">
+            {isOwn ? 'You own' : `${name} owns`} {organization.name}. The owner stays an admin and
+            cannot be removed.
+          </p>
+        </Card>
+      ) : (
+        <>
+          <Card title="Role">
+            <Form
+              action={memberPath(membership)}
+              method="patch"
+              record="membership"
+              values={values}
+              errors={errors}
+            >
+              <RadioField attribute="role" label={`What ${name} may do`} options={roles} />
+              <SubmitButton>Save role</SubmitButton>
+            </Form>
+          </Card>
+          <Card
+            danger
+            title={isOwn ? `Leave ${organization.name}` : `Remove from ${organization.name}`}
+            description="Access ends at once, also for this person's access tokens."
+          >
+            <RemoveMember membership={membership} member={member} />
+          </Card>
+        </>
+      )}
+    </Layout>
+  )
+}

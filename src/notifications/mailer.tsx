@@ -1,0 +1,26 @@
+import { MailButton, MailLayout } from '../mail/layout.tsx'
+import type { Mail } from '../mail/mailer.ts'
+import { absolute } from '../urls.ts'
+import { describeNotification } from './catalogue.ts'
+import type { Notification } from './table.ts'
+
+export function noticeMail(to: string, notification: Notification): Mail {
+  const { title, body, path } = describeNotification(notification)
+  const link = absolute(path)
+  const footer = 'You get this mail because it concerns your account or your work on Troupe.'
+
+  return {
+    to,
+    subject: title,
+    text: `${title}\n\n${body}\n\n${link}\n\n${footer}\n`,
+    html: (
+      <MailLayout footer={footer}>
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p>{body}</p>
+        <MailButton href={link}>Have a look</MailButton>
+      </MailLayout>
+    ),
+  }
+}

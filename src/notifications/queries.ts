@@ -1,0 +1,72 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Actor } from '../authentication/actor.ts'
+import type { Db } from '../database/client.ts'
+import { prepared } from '../database/prepared.ts'
+import { NotFound } from '../errors.ts'
+import type { Page, PageRequest } from '../http/pagination.ts'
+import { decodeId } from '../sqids.ts'
+import { type Notification, notifications } from './table.ts'
+
+const ofUser = eq(notifications.user_id, sql.placeholder('userId'))
+// Written out, not a parameter: the index covers exactly this condition.
+const isListed = ne(notifications.type, sql.raw("'SubmissionMessageNotifier'"))
+
+const listedNotifications = prepared((db) =>
+  db
+    .select()
+    .from(notifications)
+    .where(and(ofUser, isListed))
+    .orderBy(desc(notifications.id))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+    .prepare('listed_notifications'),
+)
+
+const allNotifications = prepared((db) =>
+  db
+    .select()
+    .from(notifications)
+    .where(ofUser)
+    .orderBy(desc(notifications.id))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+    .prepare('all_notifications'),
+)
+
+/** For programs: everything but the messages about submissions. The total came with the user. */
+export async function listNotifications(
+  db: Db,
+  { user }: Actor,
+  page: PageRequest,
+): Promise<Page<Notification>> {
+  const rows = await listedNotifications(db).execute({ userId: user.id, ...page })
+  return { ...page, rows, total: user.notifications_count }
+}
+
+/** For people: messages too. */
+export async function listWithMessages(
+  db: Db,
+  { user }: Actor,
+  page: PageRequest,
+): Promise<Page<Notification>> {
+  const rows = await allNotifications(db).execute({ userId: user.id, ...page })
+  return { ...page, rows, total: user.notifications_count + user.message_notifications_count }
+}
+
+export async function findNotification(
+  db: Db,
+  { user }: Actor,
+  publicId: string,
+): Promise<Notification> {
+  const [notification] = await db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.id, decodeId('Notification', publicId) ?? 0),
+        eq(notifications.user_id, user.id),
+      ),
+    )
+  if (notification === undefined) throw new NotFound()
+  return notification
+}

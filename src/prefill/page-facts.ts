@@ -1,0 +1,63 @@
+import { Parser } from 'htmlparser2'
+
+/** What the head of a page says about it. */
+export type PageFacts = {
+  title: string
+  /** By `property` or `name`, lower-cased; the first of a kind counts. */
+  meta: Map<string, string>
+  canonical: string | undefined
+  /** Each JSON-LD block that is JSON. */
+  linkedData: unknown[]
+}
+
+/** Reads a page of whatever quality; a parser of HTML knows no errors. */
+export function readPageFacts(html: string): PageFacts {
+  const facts: PageFacts = { title: '', meta: new Map(), canonical: undefined, linkedData: [] }
+  let collected: string | undefined
+  let depthOfSvg = 0
+
+  const parser = new Parser({
+    onopentag(name, attributes) {
+      if (name === 'svg') depthOfSvg += 1
+      if (name === 'meta') addMeta(facts.meta, attributes)
+      if (name === 'link') facts.canonical ??= canonicalOf(attributes)
+      const isTitle = name === 'title' && depthOfSvg === 0 && facts.title === ''
+      if (isTitle || isLinkedData(name, attributes)) collected = ''
+    },
+    ontext(text) {
+      if (collected !== undefined) collected += text
+    },
+    onclosetag(name) {
+      if (name === 'svg') depthOfSvg -= 1
+      if (collected === undefined) return
+      if (name === 'title') facts.title = collected
+      if (name === 'script') addLinkedData(facts.linkedData, collected)
+      collected = undefined
+    },
+  })
+  parser.end(html)
+  return facts
+}
+
+type Attributes = Record<string, string>
+
+function addMeta(meta: PageFacts['meta'], { property, name, content }: Attributes): void {
+  const key = (property ?? name)?.trim().toLowerCase()
+  if (key && content && !meta.has(key)) meta.set(key, content)
+}
+
+function canonicalOf({ rel, href }: Attributes): string | undefined {
+  return rel?.toLowerCase().split(/\s+/).includes('canonical') ? href : undefined
+}
+
+function isLinkedData(name: string, { type }: Attributes): boolean {
+  return name === 'script' && /^application\/ld\+json\b/i.test(type?.trim() ?? '')
+}
+
+function addLinkedData(blocks: unknown[], text: string): void {
+  try {
+    blocks.push(JSON.parse(text))
+  } catch {
+    // One broken block says nothing about the others.
+  }
+}

@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { isoTime, sqid, timestamp, url } from '../http/json-fields.ts'
+import { deviceName } from '../sessions/device-name.ts'
+import { encodeId } from '../sqids.ts'
+import { pushSubscriptionUrl } from '../urls.ts'
+import type { PushSubscription } from './table.ts'
+
+export const PushSubscriptionJson = z
+  .object({
+    id: sqid,
+    device: z.string().meta({ examples: ['Firefox on Linux'] }),
+    endpoint: url,
+    created_at: timestamp,
+    updated_at: timestamp,
+    url,
+  })
+  .meta({ id: 'PushSubscription' })
+
+/** The keys stay out: nobody but the browser that made them has a use for them. */
+export function presentPushSubscription(
+  subscription: PushSubscription,
+): z.infer<typeof PushSubscriptionJson> {
+  return {
+    id: encodeId('PushSubscription', subscription.id),
+    device: deviceName(subscription.user_agent),
+    endpoint: subscription.endpoint,
+    created_at: isoTime(subscription.created_at),
+    updated_at: isoTime(subscription.updated_at),
+    url: pushSubscriptionUrl(subscription),
+  }
+}

@@ -1,0 +1,39 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import type { Actor } from '../authentication/actor.ts'
+import type { Db } from '../database/client.ts'
+import { prepared } from '../database/prepared.ts'
+import { NotFound } from '../errors.ts'
+import { decodeId } from '../sqids.ts'
+import { type PushSubscription, pushSubscriptions } from './table.ts'
+
+const subscriptionsOfUser = prepared((db) =>
+  db
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.user_id, sql.placeholder('userId')))
+    .orderBy(asc(pushSubscriptions.id))
+    .prepare('push_subscriptions_of_user'),
+)
+
+/** All of them: nobody has more than a few. */
+export function listPushSubscriptions(db: Db, { user }: Actor): Promise<PushSubscription[]> {
+  return subscriptionsOfUser(db).execute({ userId: user.id })
+}
+
+export async function findPushSubscription(
+  db: Db,
+  { user }: Actor,
+  publicId: string,
+): Promise<PushSubscription> {
+  const [subscription] = await db
+    .select()
+    .from(pushSubscriptions)
+    .where(
+      and(
+        eq(pushSubscriptions.id, decodeId('PushSubscription', publicId) ?? 0),
+        eq(pushSubscriptions.user_id, user.id),
+      ),
+    )
+  if (subscription === undefined) throw new NotFound()
+  return subscription
+}

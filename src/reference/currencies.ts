@@ -1,0 +1,36 @@
+/** The currencies of ISO 4217 that people pay with today, in the lower case the interface uses. */
+export const currencyCodes = (
+  'aed afn all amd ang aoa ars aud awg azn bam bbd bdt bgn bhd bif bmd bnd bob brl bsd btn bwp byn ' +
+  'bzd cad cdf chf clp cny cop crc cup cve czk djf dkk dop dzd egp ern etb eur fjd fkp gbp gel ghs ' +
+  'gip gmd gnf gtq gyd hkd hnl htg huf idr ils inr iqd irr isk jmd jod jpy kes kgs khr kmf kpw krw ' +
+  'kwd kyd kzt lak lbp lkr lrd lsl lyd mad mdl mga mkd mmk mnt mop mru mur mvr mwk mxn myr mzn nad ' +
+  'ngn nio nok npr nzd omr pab pen pgk php pkr pln pyg qar ron rsd rub rwf sar sbd scr sdg sek sgd ' +
+  'shp sle sos srd ssp stn svc syp szl thb tjs tmt tnd top try ttd twd tzs uah ugx usd uyu uzs ved ' +
+  'ves vnd vuv wst xaf xcd xof xpf yer zar zmw zwg'
+).split(' ')
+
+const names = new Intl.DisplayNames('en', { type: 'currency' })
+const digits = new Map<string, number>()
+
+export function currencyName(code: string): string {
+  return names.of(code.toUpperCase()) ?? code.toUpperCase()
+}
+
+/** For choosing one in a form. */
+export const currencyOptions = currencyCodes.map((value) => ({
+  value,
+  label: `${value.toUpperCase()} · ${currencyName(value)}`,
+}))
+
+/** How many decimals the currency has: 2 for most, 0 for the yen, 3 for the Kuwaiti dinar. */
+export function minorDigits(code: string): number {
+  const known = digits.get(code) ?? readMinorDigits(code)
+  digits.set(code, known)
+  return known
+}
+
+function readMinorDigits(code: string): number {
+  if (!currencyCodes.includes(code)) return 2
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code })
+  return format.resolvedOptions().maximumFractionDigits ?? 2
+}

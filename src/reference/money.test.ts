@@ -1,0 +1,36 @@
+import fc from 'fast-check'
+import { expect, test } from 'vitest'
+import { currencyCodes } from './currencies.ts'
+import { formatMoney, fromDecimal, toDecimal } from './money.ts'
+
+test('money has as many decimals as its currency', () => {
+  expect(toDecimal(1250, 'usd')).toBe('12.50')
+  expect(toDecimal(5, 'usd')).toBe('0.05')
+  expect(toDecimal(1250, 'jpy')).toBe('1250')
+  expect(toDecimal(1250, 'kwd')).toBe('1.250')
+  expect(formatMoney(123456, 'usd')).toBe('$1,234.56')
+  expect(formatMoney(Number.MAX_SAFE_INTEGER, 'eur')).toBe('€90,071,992,547,409.91')
+})
+
+test('money is read the way people type it', () => {
+  expect(fromDecimal('12.50', 'usd')).toBe(1250)
+  expect(fromDecimal(' $1,250 ', 'usd')).toBe(125_000)
+  expect(fromDecimal('12,5', 'eur')).toBe(1250)
+  expect(fromDecimal('1,250', 'jpy')).toBe(1250)
+})
+
+test('what is no amount of the currency is refused', () => {
+  for (const typed of ['', 'abc', '-1', '1.2.3', '1.234', '1,23,4', '.', '1e3']) {
+    expect(fromDecimal(typed, 'usd')).toBeUndefined()
+  }
+  expect(fromDecimal('12.5', 'jpy')).toBeUndefined()
+  expect(fromDecimal('99999999999999999', 'usd')).toBeUndefined()
+})
+
+test('what is written is read back as it was', () => {
+  fc.assert(
+    fc.property(fc.maxSafeNat(), fc.constantFrom(...currencyCodes), (amount, currency) => {
+      expect(fromDecimal(toDecimal(amount, currency), currency)).toBe(amount)
+    }),
+  )
+})

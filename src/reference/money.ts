@@ -1,0 +1,32 @@
+import { minorDigits } from './currencies.ts'
+
+/** An amount the way people write it, exact at any size: 1250 in dollars is "12.50". */
+export function toDecimal(amount: number, currency: string): string {
+  const digits = minorDigits(currency)
+  if (digits === 0) return String(amount)
+
+  const padded = String(amount).padStart(digits + 1, '0')
+  return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`
+}
+
+const grouped = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/
+const withDecimalComma = /^(\d+),(\d{1,2})$/
+
+/**
+ * The amount someone typed ("12.50", "1,250", "12,5"), or nothing where it is no amount of this
+ * currency. More decimals than the currency has are refused, since guessing costs money.
+ */
+export function fromDecimal(typed: string, currency: string): number | undefined {
+  const text = typed.replace(/[\s\p{Sc}]/gu, '')
+  const [, whole, fraction = ''] = grouped.exec(text) ?? withDecimalComma.exec(text) ?? []
+  const digits = minorDigits(currency)
+  if (whole === undefined || fraction.length > digits) return undefined
+
+  const amount = Number(whole.replaceAll(',', '') + fraction.padEnd(digits, '0'))
+  return Number.isSafeInteger(amount) ? amount : undefined
+}
+
+export function formatMoney(amount: number, currency: string): string {
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  return format.format(toDecimal(amount, currency) as Intl.StringNumericLiteral)
+}

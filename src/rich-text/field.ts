@@ -1,0 +1,16 @@
+import { z } from 'zod'
+import { plainText } from '../http/fields.ts'
+import { sanitizeBrief } from './sanitize.ts'
+
+const mostBytes = 65_535
+
+/** Formatted text: HTML that is made safe before anything else sees it. */
+export const richText = z.preprocess(
+  (value) => value ?? '',
+  plainText
+    .refine(
+      (html) => Buffer.byteLength(html) <= mostBytes,
+      `is too long (maximum is ${mostBytes} bytes)`,
+    )
+    .transform(sanitizeBrief),
+)

@@ -1,0 +1,45 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../http/api.ts'
+import { onInvalid, sendPage } from '../http/format.ts'
+import { validate } from '../http/parse.ts'
+import { newSessionPath } from '../urls.ts'
+import { answerSignIn } from './answer.ts'
+import { clientOf, pendingSignIn, pendingToken } from './client.ts'
+import { CodeExchange } from './schema.ts'
+import { exchangeCode } from './sign-in.ts'
+import { SessionTokenJson, TwoFactorRequiredJson } from './sign-in-presenter.ts'
+import { CodePage } from './views/code.tsx'
+
+/** The second step of a sign-in: the code from the mail. */
+export async function codeRoutes(app: FastifyInstance) {
+  const { services } = app
+
+  app.get<{ Querystring: { code?: string } }>('/', async (request, reply) => {
+    if (!request.cookies[pendingSignIn]) return reply.redirect(newSessionPath(), 303)
+    return sendPage(reply, <CodePage values={{ code: request.query.code }} />)
+  })
+
+  const exchange = api({
+    summary: 'Exchange the code from the mail for a session token',
+    tag: 'Sign-in',
+    name: 'exchangeSignInCode',
+    open: true,
+    headers: { 'X-Pending-Authentication-Token': 'The token that asking for the code gave' },
+    body: { schema: CodeExchange },
+    response: SessionTokenJson,
+    alternatives: [
+      { status: 202, description: 'A second factor is due', response: TwoFactorRequiredJson },
+    ],
+  })
+
+  app.post('/', exchange, async (request, reply) => {
+    const token = pendingToken(request, 'x-pending-authentication-token', pendingSignIn)
+    onInvalid(reply, (errors) => <CodePage errors={errors} />)
+    const { code } = validate(CodeExchange, { code: Object(request.body).code })
+    const signIn = await exchangeCode(services, token, code, clientOf(request))
+
+    return answerSignIn(reply, signIn, () => (
+      <CodePage errors={{ code: ['is not right. Try another one'] }} />
+    ))
+  })
+}

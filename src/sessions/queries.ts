@@ -1,0 +1,63 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Actor } from '../authentication/actor.ts'
+import { isAlive } from '../authentication/credentials.ts'
+import type { Db } from '../database/client.ts'
+import { prepared } from '../database/prepared.ts'
+import { NotFound } from '../errors.ts'
+import type { Page, PageRequest } from '../http/pagination.ts'
+import { decodeId } from '../sqids.ts'
+import { type Session, sessions } from './table.ts'
+
+export type OwnSession = Session & { current: boolean }
+
+const isCurrent = sql<boolean>`${sessions.id} is not distinct from ${sql.placeholder('currentId')}::bigint`
+
+const sessionsOfUser = prepared((db) =>
+  db
+    .select({
+      ...getTableColumns(sessions),
+      current: isCurrent,
+      total: sql<number>`count(*) over ()`.mapWith(Number),
+    })
+    .from(sessions)
+    .where(and(eq(sessions.user_id, sql.placeholder('userId')), isAlive))
+    .orderBy(desc(isCurrent), desc(sessions.last_active_at), desc(sessions.id))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+    .prepare('sessions_of_user'),
+)
+
+/** Where someone is signed in: here first, then by their last activity. */
+export async function listSessions(
+  db: Db,
+  actor: Actor,
+  page: PageRequest,
+): Promise<Page<OwnSession>> {
+  const { user } = actor
+  const currentId = currentSessionId(actor)
+  const rows = await sessionsOfUser(db).execute({ userId: user.id, currentId, ...page })
+  const total = rows[0]?.total ?? (await countBeyond(db, user, page))
+  return { ...page, rows, total }
+}
+
+export async function findSession(db: Db, { user }: Actor, publicId: string): Promise<Session> {
+  const id = decodeId('Session', publicId)
+  if (id === undefined) throw new NotFound()
+
+  const [session] = await db
+    .select()
+    .from(sessions)
+    .where(and(eq(sessions.id, id), eq(sessions.user_id, user.id), isAlive))
+  if (session === undefined) throw new NotFound()
+  return session
+}
+
+/** A program that acts with an access token has no session of its own. */
+export function currentSessionId({ credential }: Actor): number | null {
+  return credential.type === 'session' ? credential.id : null
+}
+
+/** Past the end there is no row left to carry the total. */
+async function countBeyond(db: Db, user: Actor['user'], { number }: PageRequest): Promise<number> {
+  return number === 1 ? 0 : db.$count(sessions, and(eq(sessions.user_id, user.id), isAlive))
+}

@@ -1,0 +1,90 @@
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Actor } from '../authentication/actor.ts'
+import type { Db } from '../database/client.ts'
+import { prepared } from '../database/prepared.ts'
+import { NotFound } from '../errors.ts'
+import type { Page, PageRequest } from '../http/pagination.ts'
+import { decodeId } from '../sqids.ts'
+import { ownSocialAccounts } from './policy.ts'
+import {
+  type SocialAccount,
+  type SocialAccountSnapshot,
+  socialAccountSnapshots,
+  socialAccounts,
+} from './table.ts'
+
+/** What the latest snapshot says; all null before the first. */
+export type Numbers = Pick<
+  SocialAccountSnapshot,
+  'subscriber_count' | 'view_count' | 'video_count' | 'likes_count' | 'engagement_rate'
+> & { last_synced_at: Date | null }
+
+export type SocialAccountWithNumbers = SocialAccount & Numbers
+
+const accountsOfUser = prepared((db) =>
+  withNumbers(db, { total: sql<number>`count(*) over ()`.mapWith(Number) })
+    .where(ownSocialAccounts)
+    .orderBy(asc(socialAccounts.created_at), asc(socialAccounts.id))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset'))
+    .prepare('social_accounts_of_user'),
+)
+
+export async function listSocialAccounts(
+  db: Db,
+  { user }: Actor,
+  page: PageRequest,
+): Promise<Page<SocialAccountWithNumbers>> {
+  const rows = await accountsOfUser(db).execute({ userId: user.id, ...page })
+  const [first] = rows
+  const total =
+    first?.total ?? (page.number === 1 ? 0 : await db.$count(socialAccounts, isOf(user)))
+  return { ...page, rows, total }
+}
+
+const accountOfUser = prepared((db) =>
+  withNumbers(db, {})
+    .where(and(eq(socialAccounts.id, sql.placeholder('id')), ownSocialAccounts))
+    .prepare('social_account_of_user'),
+)
+
+export async function findSocialAccount(
+  db: Db,
+  { user }: Actor,
+  publicId: string,
+): Promise<SocialAccountWithNumbers> {
+  const id = decodeId('SocialAccount', publicId) ?? 0
+  const [account] = await accountOfUser(db).execute({ id, userId: user.id })
+  if (account === undefined) throw new NotFound()
+  return account
+}
+
+/** Each account beside its latest snapshot, in one statement. */
+function withNumbers<Extra extends Record<string, ReturnType<typeof sql>>>(db: Db, extra: Extra) {
+  const latest = db
+    .select()
+    .from(socialAccountSnapshots)
+    .where(eq(socialAccountSnapshots.social_account_id, socialAccounts.id))
+    .orderBy(desc(socialAccountSnapshots.taken_at), desc(socialAccountSnapshots.id))
+    .limit(1)
+    .as('latest')
+
+  return db
+    .select({
+      ...getTableColumns(socialAccounts),
+      subscriber_count: latest.subscriber_count,
+      view_count: latest.view_count,
+      video_count: latest.video_count,
+      likes_count: latest.likes_count,
+      engagement_rate: latest.engagement_rate,
+      last_synced_at: latest.taken_at,
+      ...extra,
+    })
+    .from(socialAccounts)
+    .leftJoinLateral(latest, sql`true`)
+    .$dynamic()
+}
+
+function isOf({ id }: Actor['user']) {
+  return eq(socialAccounts.user_id, id)
+}

@@ -1,0 +1,38 @@
+import { eq, sql } from 'drizzle-orm'
+import { changesBetween, recordAudit } from '../audit/record.ts'
+import type { Actor } from '../authentication/actor.ts'
+import type { Db } from '../database/client.ts'
+import { one } from '../database/rows.ts'
+import { lockUser } from './queries.ts'
+import type { UserChanges } from './schema.ts'
+import { type User, users } from './table.ts'
+
+export async function updateUser(db: Db, actor: Actor, changes: UserChanges): Promise<User> {
+  return db.transaction((tx) => saveUser(tx, actor, changes))
+}
+
+/** Saying again what is so already changes nothing, `updated_at` included. */
+export async function saveUser(
+  tx: Db,
+  actor: Actor,
+  changes: UserChanges & { email?: string },
+): Promise<User> {
+  const before = await lockUser(tx, actor.user)
+  const changed = changesBetween(before, changes)
+  if (Object.keys(changed).length === 0) return before
+
+  const user = one(
+    await tx
+      .update(users)
+      .set({ ...changes, updated_at: sql`now()` })
+      .where(eq(users.id, before.id))
+      .returning(),
+  )
+  await recordAudit(tx, actor, {
+    action: 'update',
+    record_type: 'User',
+    record_id: user.id,
+    changes: changed,
+  })
+  return user
+}

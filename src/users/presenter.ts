@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { isoTime, sqid, timestamp } from '../http/json-fields.ts'
+import { encodeId } from '../sqids.ts'
+import type { EmailChange, User } from './table.ts'
+
+export const UserJson = z
+  .object({
+    id: sqid,
+    name: z.string(),
+    email: z.string(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'User' })
+
+export function presentUser(user: User): z.infer<typeof UserJson> {
+  return {
+    id: encodeId('User', user.id),
+    name: user.name,
+    email: user.email,
+    created_at: isoTime(user.created_at),
+    updated_at: isoTime(user.updated_at),
+  }
+}
+
+export const EmailChangeJson = z
+  .object({ email: z.string(), expires_at: timestamp })
+  .meta({ id: 'EmailChange' })
+
+export function presentEmailChange(change: EmailChange): z.infer<typeof EmailChangeJson> {
+  return { email: change.email, expires_at: isoTime(change.expires_at) }
+}

@@ -1,0 +1,20 @@
+import { Icon } from './icon.tsx'
+
+/** Hidden until its script is there: without one the text has to be selected by hand. */
+export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
+  return (
+    <button
+      type="button"
+      hidden
+      class="btn btn-sm"
+      data-controller="copy"
+      data-copy-text-value={text}
+      data-action="copy#copy"
+    >
+      <Icon name="copy" />
+      <span data-copy-target="label" aria-live="polite">
+        {label}
+      </span>
+    </button>
+  )
+}

@@ -1,0 +1,17 @@
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+const exact = new Intl.NumberFormat('en')
+
+/** A number that may be large: short to read, exact on hover, and a dash until it is known. */
+export function Count({ of: number }: { of: number | null }) {
+  if (number === null) return <Unknown />
+  return <span title={exact.format(number)}>{compact.format(number)}</span>
+}
+
+export function Unknown() {
+  return (
+    <>
+      <span aria-hidden="true">–</span>
+      <span class="sr-only">Not known yet</span>
+    </>
+  )
+}

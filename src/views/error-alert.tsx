@@ -1,0 +1,12 @@
+import { Icon } from './icon.tsx'
+
+/** Why something that was asked for did not happen. */
+export function ErrorAlert({ messages }: { messages: string[] | undefined }) {
+  if (messages === undefined) return null
+  return (
+    <div role="alert" class="alert alert-error alert-soft mb-6">
+      <Icon name="circleAlert" class="size-5" />
+      <span>{messages.join(' ')}</span>
+    </div>
+  )
+}

@@ -1,0 +1,15 @@
+import type { ComponentChildren } from 'preact'
+
+/** Names and values side by side. */
+export function Facts({ children }: { children: ComponentChildren }) {
+  return <dl class="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">{children}</dl>
+}
+
+export function Fact({ name, children }: { name: string; children: ComponentChildren }) {
+  return (
+    <div class="min-w-0">
+      <dt class="text-base-content/70">{name}</dt>
+      <dd class="mt-1 font-medium break-words">{children}</dd>
+    </div>
+  )
+}

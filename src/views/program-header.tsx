@@ -1,0 +1,46 @@
+import type { ComponentChildren } from 'preact'
+import { Icon } from './icon.tsx'
+
+type Props = {
+  name: string
+  website: string | null
+  banner: string | undefined
+  /** Where it is edited, for those who may. */
+  editPath: string | undefined
+  /** Its state. */
+  children: ComponentChildren
+}
+
+/** The top of a campaign's or collab's page. */
+export function ProgramHeader({ name, website, banner, editPath, children }: Props) {
+  return (
+    <>
+      {banner && (
+        <img
+          src={banner}
+          alt=""
+          class="mb-6 aspect-3/1 max-h-72 w-full rounded-box border border-base-300 object-cover"
+        />
+      )}
+      <div class="mb-6 flex flex-wrap items-start justify-between gap-4">
+        <div class="min-w-0">
+          {children}
+          <h1 class="mt-2 text-2xl font-semibold tracking-tight text-balance break-words">
+            {name}
+          </h1>
+          {website && (
+            <a href={website} rel="noopener nofollow" class="link text-sm break-all">
+              {website.replace(/^https?:\/\/|\/$/g, '')}
+            </a>
+          )}
+        </div>
+        {editPath && (
+          <a href={editPath} class="btn btn-sm">
+            <Icon name="pencil" />
+            Edit
+          </a>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,14 @@
+import { Icon, type IconName } from './icon.tsx'
+
+/** A small banner, or a sign in its place. */
+export function Thumbnail({ src, icon }: { src: string | undefined; icon: IconName }) {
+  const shape = 'h-12 w-18 shrink-0 rounded-lg'
+  if (src !== undefined)
+    return <img src={src} alt="" loading="lazy" class={`${shape} object-cover`} />
+
+  return (
+    <span class={`${shape} grid place-items-center bg-primary/10 text-primary`}>
+      <Icon name={icon} class="size-5" />
+    </span>
+  )
+}

@@ -1,0 +1,37 @@
+const steps = [
+  {
+    title: 'Write the brief',
+    text: 'What the video is about, on which platforms and in which countries, and what it pays.',
+  },
+  {
+    title: 'Publish with a budget',
+    text: 'From here on the money terms are fixed: creators can rely on what they read.',
+  },
+  {
+    title: 'Creators publish and submit',
+    text: 'They post on their own channels and hand in the link. You look at each one.',
+  },
+  {
+    title: 'Views turn into pay',
+    text: 'Approved videos earn by their views until the budget is used or you pause.',
+  },
+]
+
+export function Steps() {
+  return (
+    <section id="how" class="mt-24 scroll-mt-8">
+      <h2 class="text-3xl font-bold tracking-tight">How a campaign runs</h2>
+      <ol class="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
+        {steps.map(({ title, text }, index) => (
+          <li class="border-t-2 border-primary pt-4">
+            <p class="text-sm font-semibold text-primary tabular-nums" aria-hidden="true">
+              {index + 1}
+            </p>
+            <h3 class="mt-1 text-lg font-semibold">{title}</h3>
+            <p class="mt-2 text-pretty text-base-content/75">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,57 @@
+import { desc, eq } from 'drizzle-orm'
+import { accessTokens } from '../../src/access-tokens/table.ts'
+import { one } from '../../src/database/rows.ts'
+import { encodeId } from '../../src/sqids.ts'
+import { createAccessToken } from '../factories.ts'
+import { db } from '../helper.ts'
+import { forItsUser, forUsers, type Row, writes } from './support/row.ts'
+import type { World } from './support/world.ts'
+
+const accessToken = {
+  id: 'id',
+  description: 'text',
+  permission: 'text',
+  last_used_at: 'time?',
+  created_at: 'time',
+}
+
+async function aToken({ owner }: World) {
+  await createAccessToken(db, owner.user)
+  const newest = await db
+    .select()
+    .from(accessTokens)
+    .where(eq(accessTokens.user_id, owner.user.id))
+    .orderBy(desc(accessTokens.id))
+    .limit(1)
+  return { id: encodeId('AccessToken', one(newest).id) }
+}
+
+export const rows: Row[] = [
+  {
+    route: 'GET /me/access_tokens',
+    answers: forUsers(200),
+    given: aToken,
+    fields: accessToken,
+    list: true,
+  },
+  {
+    route: 'POST /me/access_tokens',
+    answers: writes(forUsers(201)),
+    body: () => ({ access_token: { description: 'A script', permission: 'read' } }),
+    fields: {
+      id: 'id',
+      token: 'text',
+      description: 'text',
+      permission: 'text',
+      created_at: 'time',
+    },
+  },
+  {
+    route: 'GET /me/access_tokens/:id',
+    answers: forItsUser(200),
+    given: aToken,
+    fields: accessToken,
+    page: 303,
+  },
+  { route: 'DELETE /me/access_tokens/:id', answers: writes(forItsUser(204)), given: aToken },
+]

@@ -1,0 +1,92 @@
+import { one } from '../../src/database/rows.ts'
+import { hashToken, randomToken } from '../../src/secrets.ts'
+import { sessions } from '../../src/sessions/table.ts'
+import { encodeId } from '../../src/sqids.ts'
+import { unique } from '../factories.ts'
+import { db } from '../helper.ts'
+import { forItsUser, forUsers, pages, type Row, writes } from './support/row.ts'
+import { clientFor, type World } from './support/world.ts'
+
+const user = { id: 'id', name: 'text', email: 'text', created_at: 'time', updated_at: 'time' }
+const newEmail = () => `${unique('new')}@example.com`
+
+async function askedForAChange(world: World) {
+  const owner = await clientFor(world, 'write')
+  await owner.post('/me/email_change.json', { email_change: { email: newEmail() } })
+  return {}
+}
+
+async function aSession({ owner }: World) {
+  const values = { user_id: owner.user.id, token_hash: hashToken(randomToken()) }
+  const { id } = one(await db.insert(sessions).values(values).returning())
+  return { id: encodeId('Session', id) }
+}
+
+export const rows: Row[] = [
+  { route: 'GET /me', answers: forUsers(200), fields: user },
+  {
+    route: 'PATCH /me',
+    answers: writes(forUsers(200)),
+    body: () => ({ user: { name: 'Renamed' } }),
+    fields: user,
+  },
+
+  {
+    route: 'GET /me/email_change',
+    answers: forItsUser(200),
+    given: askedForAChange,
+    fields: { email: 'text', expires_at: 'time' },
+  },
+  {
+    route: 'POST /me/email_change',
+    answers: writes(forUsers(201)),
+    body: () => ({ email_change: { email: newEmail() } }),
+    fields: { email: 'text', expires_at: 'time' },
+  },
+  {
+    route: 'PATCH /me/email_change',
+    // Nobody knows the code here: what is refused is the code.
+    answers: writes(forItsUser(422)),
+    given: askedForAChange,
+    body: () => ({ email_change: { code: 'WRONG1' } }),
+  },
+
+  {
+    route: 'GET /me/sessions',
+    answers: forUsers(200),
+    given: aSession,
+    fields: {
+      id: 'id',
+      device: 'text',
+      user_agent: 'text',
+      ip: 'text',
+      last_active_at: 'time',
+      created_at: 'time',
+      current: 'boolean',
+    },
+    list: true,
+  },
+  { route: 'DELETE /me/sessions', answers: writes(forUsers(204)) },
+  { route: 'DELETE /me/sessions/:id', answers: writes(forItsUser(204)), given: aSession },
+
+  { route: 'GET /me/two_factor', answers: pages(forUsers(200)), pageOnly: true },
+  {
+    route: 'POST /me/two_factor',
+    answers: pages(forUsers(422)),
+    body: () => 'two_factor[code]=000000',
+    pageOnly: true,
+  },
+  {
+    route: 'DELETE /me/two_factor',
+    answers: pages(forUsers(422)),
+    body: () => 'two_factor[code]=000000',
+    pageOnly: true,
+  },
+  { route: 'GET /me/two_factor/backup_codes', answers: pages(forUsers(303)), pageOnly: true },
+  {
+    route: 'POST /me/two_factor/backup_codes',
+    answers: pages(forUsers(422)),
+    body: () => 'backup_codes[code]=000000',
+    pageOnly: true,
+  },
+]

@@ -1,0 +1,29 @@
+import { forAdmins, type Row } from './support/row.ts'
+import { clientFor } from './support/world.ts'
+
+export const rows: Row[] = [
+  {
+    route: 'GET /organizations/:organization_id/audit',
+    answers: forAdmins(200),
+    given: async (world) => {
+      const owner = await clientFor(world, 'write')
+      const path = `/organizations/${world.parameters.organization_id}.json`
+      await owner.patch(path, { organization: { name: 'Watched' } })
+      return {}
+    },
+    fields: {
+      id: 'id',
+      action: 'text',
+      record_type: 'text',
+      record_id: 'id',
+      summary: 'text',
+      changes: 'object',
+      user: { id: 'id?', name: 'text' },
+      credential: { type: 'text', name: 'text' },
+      user_agent: 'text',
+      ip: 'text',
+      created_at: 'time',
+    },
+    list: true,
+  },
+]

@@ -1,0 +1,99 @@
+import { encodeId } from '../../src/sqids.ts'
+import { createCampaign, createFundedCampaign } from '../factories.ts'
+import { db } from '../helper.ts'
+import { forAdmins, forMembers, pages, type Row, writes } from './support/row.ts'
+import type { World } from './support/world.ts'
+
+const summary = {
+  id: 'id',
+  name: 'text',
+  status: 'text',
+  currency: 'text',
+  countries: 'texts',
+  website: 'address?',
+  content_type: 'text',
+  category: 'text',
+  platform_ids: 'texts',
+  tiktok_music_id: 'text?',
+  cpm_amount: 'integer',
+  min_payout_amount: 'integer',
+  max_payout_amount: 'integer',
+  base_reward_amount: 'integer',
+  total_budget_amount: 'integer',
+  used_amount: 'integer',
+  unused_amount: 'integer',
+  view_count: 'integer',
+  submissions_count: 'integer',
+  published_at: 'time?',
+  paused_at: 'time?',
+  created_at: 'time',
+  updated_at: 'time',
+  url: 'json_address',
+  banner_image_url: 'address?',
+}
+const campaign = { ...summary, brief: 'html' }
+
+async function aDraft({ organization_id }: World) {
+  return { id: encodeId('Campaign', (await createCampaign(db, { organization_id })).id) }
+}
+
+/** Moves lead every caller who may make them to the page, whether they were possible or not. */
+const move = (name: string): Row[] => {
+  const row = {
+    route: `POST /organizations/:organization_id/campaigns/:id/${name}`,
+    given: async ({ organization_id }: World) => ({
+      id: encodeId('Campaign', (await createFundedCampaign(db, { organization_id })).id),
+    }),
+  }
+  return [
+    { ...row, answers: writes(forAdmins(303)) },
+    { ...row, answers: pages(forAdmins(303)), body: () => '', pageOnly: true },
+  ]
+}
+
+export const rows: Row[] = [
+  {
+    route: 'GET /organizations/:organization_id/campaigns',
+    answers: forMembers(200),
+    given: aDraft,
+    fields: summary,
+    list: true,
+  },
+  {
+    route: 'POST /organizations/:organization_id/campaigns',
+    answers: writes(forAdmins(201)),
+    body: () => ({ campaign: { name: 'Made', countries: ['DE'], cpm_amount: 100, brief: 'Go.' } }),
+    fields: campaign,
+  },
+  {
+    route: 'GET /organizations/:organization_id/campaigns/:id',
+    answers: forMembers(200),
+    given: aDraft,
+    fields: campaign,
+  },
+  {
+    route: 'PATCH /organizations/:organization_id/campaigns/:id',
+    answers: writes(forAdmins(200)),
+    given: aDraft,
+    body: () => ({ campaign: { name: 'Renamed', website: 'https://example.com' } }),
+    fields: campaign,
+  },
+  {
+    route: 'DELETE /organizations/:organization_id/campaigns/:id',
+    answers: writes(forAdmins(204)),
+    given: aDraft,
+  },
+
+  {
+    route: 'GET /organizations/:organization_id/campaigns/new',
+    answers: pages(forAdmins(200)),
+    pageOnly: true,
+  },
+  {
+    route: 'GET /organizations/:organization_id/campaigns/:id/edit',
+    answers: pages(forAdmins(200)),
+    given: aDraft,
+    pageOnly: true,
+  },
+  ...['publish', 'pause', 'resume'].flatMap(move),
+]

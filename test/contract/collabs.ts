@@ -1,0 +1,90 @@
+import { encodeId } from '../../src/sqids.ts'
+import { createCollab } from '../factories.ts'
+import { db } from '../helper.ts'
+import { forAdmins, forMembers, pages, type Row, writes } from './support/row.ts'
+import type { World } from './support/world.ts'
+
+const summary = {
+  id: 'id',
+  name: 'text',
+  state: 'text',
+  currency: 'text',
+  countries: 'texts',
+  website: 'address?',
+  require_spark_ads: 'boolean',
+  requires_product_shipment: 'boolean',
+  submissions_count: 'integer',
+  completed_count: 'integer',
+  published_at: 'time?',
+  created_at: 'time',
+  updated_at: 'time',
+  url: 'json_address',
+  banner_image_url: 'address?',
+}
+const collab = { ...summary, brief: 'html' }
+
+async function aDraft({ organization_id }: World) {
+  return { id: encodeId('Collab', (await createCollab(db, { organization_id })).id) }
+}
+
+/** Moves lead every caller who may make them to the page, whether they were possible or not. */
+const move = (name: string): Row[] => {
+  const row = {
+    route: `POST /organizations/:organization_id/collabs/:id/${name}`,
+    given: async ({ organization_id }: World) => ({
+      id: encodeId('Collab', (await createCollab(db, { organization_id })).id),
+    }),
+  }
+  return [
+    { ...row, answers: writes(forAdmins(303)) },
+    { ...row, answers: pages(forAdmins(303)), body: () => '', pageOnly: true },
+  ]
+}
+
+export const rows: Row[] = [
+  {
+    route: 'GET /organizations/:organization_id/collabs',
+    answers: forMembers(200),
+    given: aDraft,
+    fields: summary,
+    list: true,
+  },
+  {
+    route: 'POST /organizations/:organization_id/collabs',
+    answers: writes(forAdmins(201)),
+    // A draft is made from defaults alone.
+    body: () => undefined,
+    fields: collab,
+  },
+  {
+    route: 'GET /organizations/:organization_id/collabs/:id',
+    answers: forMembers(200),
+    given: aDraft,
+    fields: collab,
+  },
+  {
+    route: 'PATCH /organizations/:organization_id/collabs/:id',
+    answers: writes(forAdmins(200)),
+    given: aDraft,
+    body: () => ({ collab: { name: 'Renamed', purge_banner_image: '1' } }),
+    fields: collab,
+  },
+  {
+    route: 'DELETE /organizations/:organization_id/collabs/:id',
+    answers: writes(forAdmins(204)),
+    given: aDraft,
+  },
+
+  {
+    route: 'GET /organizations/:organization_id/collabs/new',
+    answers: pages(forAdmins(200)),
+    pageOnly: true,
+  },
+  {
+    route: 'GET /organizations/:organization_id/collabs/:id/edit',
+    answers: pages(forAdmins(200)),
+    given: aDraft,
+    pageOnly: true,
+  },
+  ...['submit', 'pause', 'unpause'].flatMap(move),
+]

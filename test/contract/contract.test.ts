@@ -1,0 +1,72 @@
+import { describe, expect, test } from 'vitest'
+import { expectAnswer } from './support/answer.ts'
+import { callers } from './support/row.ts'
+import { addressOf, ask, routes, rows } from './support/table.ts'
+import { browserFor, clientFor, createWorld } from './support/world.ts'
+
+test('every route is in the table, and only routes are', () => {
+  const known = new Set(rows.map(({ route }) => route))
+  expect([...known].sort()).toEqual([...routes.keys()].sort())
+})
+
+test('every route for programs says what it answers, unless it leads to a page', () => {
+  const described = [...routes].filter(([, { api }]) => api !== undefined).map(([name]) => name)
+  const forPrograms = rows
+    .filter(({ pageOnly, answers }) => !pageOnly && answers.owner !== 303)
+    .map(({ route }) => route)
+  expect(forPrograms.sort()).toEqual(described.sort())
+})
+
+describe.each(rows.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
+  const api = routes.get(row.route)?.api
+
+  test.each(callers)('as %s', async (caller) => {
+    const world = await createWorld()
+    const client = await clientFor(world, caller)
+    const response = await ask(row, world, client, caller === 'owner' ? 'accept' : 'suffix')
+
+    expect(response.statusCode).toBe(row.answers[caller])
+    expectAnswer(response, row, caller, api)
+  })
+
+  if (row.route.startsWith('GET ')) {
+    test('is the same to HEAD, and not sent twice', async () => {
+      const world = await createWorld()
+      const client = await clientFor(world, 'session')
+      const url = await addressOf(row, world)
+      const { headers } = await client.get(`${url}.json`)
+      const head = await client.head(`${url}.json`)
+      const again = await client.get(`${url}.json`, { 'if-none-match': String(headers.etag) })
+
+      expect(headers.etag).toMatch(/^W\/"/)
+      expect(headers['cache-control']).toBe('max-age=0, private, must-revalidate')
+      expect(head.body).toBe('')
+      for (const name of ['etag', 'content-length', 'content-type', 'total-count', 'link'])
+        expect(head.headers[name]).toBe(headers[name])
+      expect([again.statusCode, again.body]).toEqual([304, ''])
+    })
+
+    test('is a page too', async () => {
+      const world = await createWorld()
+      const browser = await browserFor(world, 'session')
+      const response = await browser.get(await addressOf(row, world))
+
+      expect(response.statusCode).toBe(row.page ?? 200)
+      if (response.statusCode === 200)
+        expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    })
+  }
+})
+
+describe.each(rows.filter(({ pageOnly }) => pageOnly))('$route, a page', (row) => {
+  test.each(callers)('as %s', async (caller) => {
+    const world = await createWorld()
+    const browser = await browserFor(world, caller)
+    const response = await ask(row, world, browser, 'page')
+
+    expect(response.statusCode).toBe(row.answers[caller])
+    expect(response.headers['x-request-id']).toMatch(/^\S+$/)
+    if (caller === 'nobody' && response.statusCode === 303 && row.answers.session !== 303)
+      expect(response.headers.location).toMatch(/^\/session\/new/)
+  })
+})

@@ -1,0 +1,87 @@
+import { encodeId } from '../../src/sqids.ts'
+import { createInvitation, createOrganization, unique } from '../factories.ts'
+import { db } from '../helper.ts'
+import { forAdmins, forEveryone, forUsers, type Row, writes } from './support/row.ts'
+import type { World } from './support/world.ts'
+
+const invitation = {
+  id: 'id',
+  email: 'text',
+  role: 'text',
+  invited_by: 'object?',
+  expires_at: 'time',
+  created_at: 'time',
+  updated_at: 'time',
+  url: 'json_address',
+}
+
+async function openInvitation({ organization_id, owner }: World) {
+  const { id } = await createInvitation(db, { organization_id, invited_by_id: owner.user.id })
+  return { id: encodeId('Invitation', id) }
+}
+
+async function invitationElsewhere({ owner }: World) {
+  const organization_id = (await createOrganization(db)).id
+  return createInvitation(db, { organization_id, email: owner.user.email })
+}
+
+export const rows: Row[] = [
+  {
+    route: 'GET /organizations/:organization_id/invitations',
+    answers: forAdmins(200),
+    given: openInvitation,
+    fields: invitation,
+    list: true,
+    page: 303,
+  },
+  {
+    route: 'POST /organizations/:organization_id/invitations',
+    answers: writes(forAdmins(201)),
+    body: () => ({ invitation: { email: `${unique('guest')}@example.com`, role: 'member' } }),
+    fields: invitation,
+  },
+  {
+    route: 'GET /organizations/:organization_id/invitations/:id',
+    answers: forAdmins(200),
+    given: openInvitation,
+    fields: invitation,
+    page: 303,
+  },
+  {
+    route: 'POST /organizations/:organization_id/invitations/:id/resend',
+    answers: writes(forAdmins(200)),
+    given: openInvitation,
+    fields: invitation,
+  },
+  {
+    route: 'DELETE /organizations/:organization_id/invitations/:id',
+    answers: writes(forAdmins(204)),
+    given: openInvitation,
+  },
+  {
+    route: 'GET /invitations/:token',
+    // The link is the credential: who has it need not say who they are.
+    answers: forEveryone(200),
+    given: async (world) => ({ token: (await invitationElsewhere(world)).token }),
+    fields: {
+      email: 'text',
+      role: 'text',
+      organization: { id: 'id', name: 'text' },
+      invited_by: 'object?',
+      expires_at: 'time',
+    },
+  },
+  {
+    route: 'POST /invitations/:token',
+    answers: { ...writes(forUsers(201)), stranger: 403, member: 403, admin: 403 },
+    given: async (world) => ({ token: (await invitationElsewhere(world)).token }),
+    fields: {
+      id: 'id',
+      role: 'text',
+      is_owner: 'boolean',
+      created_at: 'time',
+      updated_at: 'time',
+      user: { id: 'id', name: 'text', email: 'text' },
+    },
+  },
+]

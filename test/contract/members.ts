@@ -1,0 +1,47 @@
+import { encodeId } from '../../src/sqids.ts'
+import { createMembership } from '../factories.ts'
+import { db } from '../helper.ts'
+import { forAdmins, forMembers, pages, type Row, writes } from './support/row.ts'
+import type { World } from './support/world.ts'
+
+const membership = {
+  id: 'id',
+  role: 'text',
+  is_owner: 'boolean',
+  created_at: 'time',
+  updated_at: 'time',
+  user: { id: 'id', name: 'text', email: 'text' },
+}
+
+async function anotherMember({ organization_id }: World) {
+  const { id } = await createMembership(db, { organization_id, role: 'member' })
+  return { id: encodeId('Membership', id) }
+}
+
+export const rows: Row[] = [
+  {
+    route: 'GET /organizations/:organization_id/members',
+    answers: forMembers(200),
+    fields: membership,
+    list: true,
+  },
+  {
+    route: 'PATCH /organizations/:organization_id/members/:id',
+    answers: writes(forAdmins(200)),
+    given: anotherMember,
+    body: () => ({ membership: { role: 'admin' } }),
+    fields: membership,
+  },
+  {
+    route: 'DELETE /organizations/:organization_id/members/:id',
+    answers: writes(forAdmins(204)),
+    given: anotherMember,
+  },
+
+  {
+    route: 'GET /organizations/:organization_id/members/:id/edit',
+    answers: pages(forAdmins(200)),
+    given: anotherMember,
+    pageOnly: true,
+  },
+]

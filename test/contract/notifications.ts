@@ -1,0 +1,103 @@
+import { generateKeyPairSync, randomBytes } from 'node:crypto'
+import { one } from '../../src/database/rows.ts'
+import { notifications } from '../../src/notifications/table.ts'
+import { pushSubscriptions } from '../../src/push-subscriptions/table.ts'
+import { encodeId } from '../../src/sqids.ts'
+import { createCampaign, unique } from '../factories.ts'
+import { db } from '../helper.ts'
+import { forItsUser, forUsers, pages, type Row, writes } from './support/row.ts'
+import type { World } from './support/world.ts'
+
+async function notified({ owner, organization_id }: World) {
+  const campaign = await createCampaign(db, { organization_id })
+  const values = {
+    user_id: owner.user.id,
+    type: 'CampaignPublishedNotifier',
+    params: {
+      campaign_id: encodeId('Campaign', campaign.id),
+      campaign_name: campaign.name,
+      organization_id: encodeId('Organization', organization_id),
+    },
+    record_type: 'Campaign' as const,
+    record_id: campaign.id,
+  }
+  const { id } = one(await db.insert(notifications).values(values).returning())
+  return { id: encodeId('Notification', id) }
+}
+
+const subscriptionFields = () => {
+  const { publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
+  const { x = '', y = '' } = publicKey.export({ format: 'jwk' })
+  const point = [Buffer.from([4]), Buffer.from(x, 'base64url'), Buffer.from(y, 'base64url')]
+  return {
+    endpoint: `https://push.example.com/${unique('device')}`,
+    p256dh: Buffer.concat(point).toString('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  }
+}
+
+async function subscribed({ owner }: World) {
+  const values = { user_id: owner.user.id, ...subscriptionFields() }
+  const { id } = one(await db.insert(pushSubscriptions).values(values).returning())
+  return { id: encodeId('PushSubscription', id) }
+}
+
+const settings = { push_notifications_enabled: 'boolean', push_subscription_count: 'integer' }
+
+export const rows: Row[] = [
+  {
+    route: 'GET /me/notifications',
+    answers: forUsers(200),
+    given: notified,
+    fields: {
+      id: 'id',
+      type: 'text',
+      params: 'object',
+      record_type: 'text',
+      record_id: 'id',
+      seen_at: 'time?',
+      read_at: 'time?',
+      created_at: 'time',
+    },
+    list: true,
+  },
+  { route: 'GET /me/notification_settings', answers: forUsers(200), fields: settings },
+  {
+    route: 'PATCH /me/notification_settings',
+    answers: writes(forUsers(200)),
+    body: () => ({ push_notifications_enabled: false }),
+    fields: settings,
+  },
+  {
+    route: 'POST /me/push_subscriptions',
+    answers: writes(forUsers(201)),
+    body: () => ({ push_subscription: subscriptionFields() }),
+    fields: {
+      id: 'id',
+      device: 'text',
+      endpoint: 'address',
+      created_at: 'time',
+      updated_at: 'time',
+      url: 'json_address',
+    },
+  },
+  {
+    route: 'DELETE /me/push_subscriptions/:id',
+    answers: writes(forItsUser(204)),
+    given: subscribed,
+  },
+
+  {
+    route: 'POST /me/notifications/:id/reading',
+    answers: pages(forItsUser(303)),
+    given: notified,
+    body: () => '',
+    pageOnly: true,
+  },
+  {
+    route: 'POST /me/notifications/reading',
+    answers: pages(forUsers(303)),
+    body: () => '',
+    pageOnly: true,
+  },
+]

@@ -1,0 +1,38 @@
+import { one } from '../../src/database/rows.ts'
+import { trialMails } from '../../src/mail/table.ts'
+import { db, services } from '../helper.ts'
+import { forEveryone, type Row } from './support/row.ts'
+
+/** Addresses for everyone, none of which looks at tokens. */
+
+const key = `${'a'.repeat(22)}.png`
+
+async function aMail() {
+  const values = { recipient: 'a@example.com', subject: 'S', text: 'T', html: '<body>H</body>' }
+  return { id: String(one(await db.insert(trialMails).values(values).returning()).id) }
+}
+
+const page = (route: string, rest: Partial<Row> = {}): Row => ({
+  route,
+  answers: forEveryone(200),
+  pageOnly: true,
+  ...rest,
+})
+
+export const rows: Row[] = [
+  page('GET /', { answers: { ...forEveryone(303), nobody: 200, read: 200, write: 200 } }),
+  page('GET /up'),
+  page('GET /openapi'),
+  page('GET /docs/api'),
+  page('GET /service-worker.js'),
+  page('GET /assets/*', { answers: forEveryone(404), given: async () => ({ '': 'none.css' }) }),
+  page('GET /files/:key', {
+    given: async () => {
+      await services.files.put(key, 'picture')
+      return { key }
+    },
+  }),
+  page('GET /dev/mail'),
+  page('GET /dev/mail/:id', { given: aMail }),
+  page('GET /dev/mail/:id/body', { given: aMail }),
+]

@@ -1,0 +1,58 @@
+import { hashToken, randomToken } from '../../src/secrets.ts'
+import { pendingTwoFactors } from '../../src/two-factor/table.ts'
+import { clientOf } from '../client.ts'
+import { app, db, services } from '../helper.ts'
+import { createUserWithTwoFactor, requestCode, uniqueEmail } from '../sign-in.ts'
+import { forEveryone, type Row } from './support/row.ts'
+
+const program = clientOf(app, { accept: 'application/json' })
+const signIns = new WeakMap<object, string>()
+
+export const rows: Row[] = [
+  {
+    route: 'POST /session',
+    answers: forEveryone(201),
+    body: () => ({ email_address: uniqueEmail() }),
+    fields: { pending_authentication_token: 'text' },
+  },
+  {
+    route: 'POST /session/magic_link',
+    answers: forEveryone(200),
+    headers: async (world) => {
+      const { token, code } = await requestCode(program, uniqueEmail())
+      signIns.set(world, code)
+      return { 'x-pending-authentication-token': token }
+    },
+    body: (world) => ({ code: signIns.get(world) }),
+    fields: { session_token: 'text' },
+  },
+  {
+    route: 'POST /session/two_factor',
+    answers: forEveryone(200),
+    headers: async (world) => {
+      const { user, backupCodes } = await createUserWithTwoFactor(services)
+      const token = randomToken()
+      const expires_at = new Date(Date.now() + 60_000)
+      await db
+        .insert(pendingTwoFactors)
+        .values({ user_id: user.id, token_hash: hashToken(token), expires_at })
+      signIns.set(world, backupCodes[0] as string)
+      return { 'x-pending-two-factor-token': token }
+    },
+    body: (world) => ({ two_factor: { code: signIns.get(world) } }),
+    fields: { session_token: 'text' },
+  },
+  {
+    route: 'DELETE /session',
+    answers: { ...forEveryone(401), session: 204, owner: 204 },
+  },
+
+  { route: 'GET /session/new', answers: signedInAre(303, 200), pageOnly: true },
+  { route: 'GET /session/magic_link', answers: forEveryone(303), pageOnly: true },
+  { route: 'GET /session/two_factor', answers: forEveryone(303), pageOnly: true },
+]
+
+/** Pages for everyone do not look at tokens. */
+function signedInAre(status: number, others: number) {
+  return { ...forEveryone(status), nobody: others, read: others, write: others }
+}

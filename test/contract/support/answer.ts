@@ -1,0 +1,71 @@
+import type { LightMyRequestResponse } from 'fastify'
+import { expect } from 'vitest'
+import type { ApiOperation } from '../../../src/http/api.ts'
+import { expectFields } from './fields.ts'
+import type { Caller, Row } from './row.ts'
+
+type Response = LightMyRequestResponse
+
+const jsonType = 'application/json; charset=utf-8'
+
+/** What holds of every answer to a program, whatever it says. */
+export function expectAnswer(
+  response: Response,
+  row: Row,
+  caller: Caller,
+  api?: ApiOperation,
+): void {
+  expect(response.headers['x-request-id']).toMatch(/^\S+$/)
+  const { statusCode } = response
+  if (statusCode >= 400) {
+    expectRefusal(response, row, caller)
+  } else if (statusCode === 204 || statusCode === 303) {
+    expect(response.body).toBe('')
+  } else {
+    expect(response.headers['content-type']).toBe(jsonType)
+    if (api?.response !== undefined) api.response.parse(response.json())
+    if (row.list) expectList(response, row, caller)
+    else if (row.fields !== undefined) expectFields(response.json(), row.fields)
+    if (statusCode === 201 && row.fields?.id !== undefined) expectLocation(response)
+  }
+}
+
+function expectList({ headers, json }: Response, { fields = {} }: Row, caller: Caller): void {
+  const records: unknown[] = json()
+  const isOwner = ['read', 'write', 'session', 'owner'].includes(caller)
+  if (isOwner) expect(records.length).toBeGreaterThan(0)
+  for (const record of records) expectFields(record, fields)
+
+  const count = Number(headers['total-count'])
+  expect(count).toBeGreaterThanOrEqual(records.length)
+  expect(Number(headers['total-pages'])).toBe(Math.max(1, Math.ceil(count / 20)))
+  expect(headers).toMatchObject({ 'current-page': '1', 'page-items': '20' })
+  expect(headers.link).toMatch(/^<http:\/\/troupe\.test\/[^>]*[?&]page=1>; rel="first"/)
+  expect(headers.link).toMatch(/rel="last"$/)
+}
+
+function expectLocation({ headers, json }: Response): void {
+  expect(headers.location).toMatch(/^http:\/\/troupe\.test\/.+\.json$/)
+  const { url = headers.location } = json()
+  expect(headers.location).toBe(url)
+}
+
+/** Who is not known gets no reason; a token gets one in text; beyond that it is JSON. */
+function expectRefusal(response: Response, { route }: Row, caller: Caller): void {
+  const { statusCode, headers, body } = response
+  if (statusCode === 401 && caller === 'nobody') {
+    expect(body).toBe('')
+  } else if (statusCode === 401) {
+    expect(headers['www-authenticate']).toBe('Bearer')
+    expect(headers['content-type']).toBe('text/plain; charset=utf-8')
+  } else if (statusCode === 404 && route.includes(' /me')) {
+    expect(body).toBe('')
+  } else if (statusCode === 422) {
+    expect(headers['content-type']).toBe(jsonType)
+    for (const messages of Object.values(response.json().errors))
+      expect(messages).toEqual(expect.arrayContaining([expect.any(String)]))
+  } else {
+    expect(headers['content-type']).toBe(jsonType)
+    expect(response.json()).toEqual({ error: expect.stringMatching(/\S/) })
+  }
+}

@@ -1,0 +1,55 @@
+import { encodeId } from '../../../src/sqids.ts'
+import { type Client, clientOf } from '../../client.ts'
+import { createMembership, createSessionToken } from '../../factories.ts'
+import { anonymous, app, db, withSession, withToken } from '../../helper.ts'
+import type { Caller } from './row.ts'
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+type Person = Awaited<ReturnType<typeof createMembership>>
+
+/** An organization of its own for one row, with its owner. Others come when they are called. */
+export async function createWorld() {
+  const owner = await createMembership(db)
+  const { organization_id } = owner
+
+  return {
+    owner,
+    organization_id,
+    parameters: { organization_id: encodeId('Organization', organization_id) },
+  }
+}
+
+/** What someone uses to speak JSON. */
+export async function clientFor(world: World, caller: Caller): Promise<Client> {
+  if (caller === 'nobody') return anonymous
+  if (caller === 'read' || caller === 'write') return withToken(world.owner, caller)
+  if (caller === 'session') return withSession(world.owner)
+  if (caller === 'owner') return asNativeClient(world.owner)
+  return withToken(await personFor(world, caller))
+}
+
+/** What someone uses to see pages. */
+export async function browserFor(world: World, caller: Caller): Promise<Client> {
+  if (caller === 'read' || caller === 'write') {
+    const { send, ...verbs } = await withToken(world.owner, caller)
+    return {
+      ...verbs,
+      send: (method, url, body, headers) =>
+        send(method, url, body, { ...headers, accept: 'text/html' }),
+    }
+  }
+  return caller === 'nobody' ? anonymous : withSession(await personFor(world, caller))
+}
+
+async function personFor({ owner, organization_id }: World, caller: Caller): Promise<Person> {
+  if (caller === 'stranger') return createMembership(db)
+  if (caller === 'admin') return createMembership(db, { organization_id })
+  if (caller === 'member') return createMembership(db, { organization_id, role: 'member' })
+  return owner
+}
+
+/** The session without a browser's headers. */
+async function asNativeClient({ user }: Person): Promise<Client> {
+  return clientOf(app, { cookie: `session_token=${await createSessionToken(db, user)}` })
+}

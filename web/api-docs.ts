@@ -1,0 +1,10 @@
+import 'swagger-ui-dist/swagger-ui.css'
+import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
+
+SwaggerUI({
+  url: '/openapi.json',
+  dom_id: '#api-docs',
+  docExpansion: 'list',
+  deepLinking: false,
+  validatorUrl: null,
+})

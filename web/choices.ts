@@ -1,0 +1,35 @@
+import { Controller } from '@hotwired/stimulus'
+
+/** A long list of checkboxes: searched by name, and summed up in the line that opens it. */
+export class Choices extends Controller {
+  static override targets = ['search', 'choice', 'summary']
+  static override values = { none: String }
+  declare readonly searchTarget: HTMLInputElement
+  declare readonly choiceTargets: HTMLElement[]
+  declare readonly summaryTarget: HTMLElement
+  declare readonly noneValue: string
+
+  override connect(): void {
+    this.searchTarget.hidden = false
+  }
+
+  filter(): void {
+    const sought = this.searchTarget.value.trim().toLowerCase()
+    for (const choice of this.choiceTargets)
+      choice.hidden = !nameOf(choice).toLowerCase().includes(sought)
+  }
+
+  name(): void {
+    const chosen = this.choiceTargets.filter((choice) => choice.querySelector(':checked'))
+    this.summaryTarget.textContent = chosen.map(nameOf).join(', ') || this.noneValue
+  }
+
+  /** Enter in the search would send the whole form. */
+  ignore(event: Event): void {
+    event.preventDefault()
+  }
+}
+
+function nameOf(choice: HTMLElement): string {
+  return choice.textContent?.trim() ?? ''
+}

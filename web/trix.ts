@@ -1,0 +1,3 @@
+import 'trix'
+import 'trix/dist/trix.css'
+import './trix.css'
