@@ -3,6 +3,7 @@ import { once } from 'node:events'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
 import { projectRoot } from '../src/project-root.ts'
 
 const script = join(projectRoot, 'dist/server/main.js')
@@ -32,6 +33,10 @@ export async function spawnServer(settings: Settings) {
     })
   }
   const ended = waitForEnd(child)
+  // A test that fails half-way must not leave its servers behind.
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
 
   return {
     url: `http://localhost:${port}`,

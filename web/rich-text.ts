@@ -17,14 +17,21 @@ export class RichText extends Controller {
   }
 
   override disconnect(): void {
+    this.clear()
+  }
+
+  /** Also takes away an editor that Turbo kept in its copy of the page. */
+  private clear(): void {
     for (const part of this.element.querySelectorAll('trix-editor, trix-toolbar')) part.remove()
     this.sourceTarget.hidden = false
   }
 
   private edit(): void {
+    this.clear()
     const editor = document.createElement('trix-editor')
     editor.setAttribute('input', this.sourceTarget.id)
     editor.setAttribute('aria-label', this.labelValue)
+    editor.className = 'rich-text'
     const described = this.sourceTarget.getAttribute('aria-describedby')
     if (described) editor.setAttribute('aria-describedby', described)
     // Pictures have a place of their own; a brief is text.

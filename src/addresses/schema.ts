@@ -4,7 +4,8 @@ import { countryCodes } from '../reference/countries.ts'
 
 /** A line that may be left empty, which clears it. */
 function clearable<Text extends z.ZodType<string>>(text: Text) {
-  const isBlank = (value: unknown) => value === undefined || String(value).trim() === ''
+  const isBlank = (value: unknown) =>
+    value === undefined || (typeof value === 'string' && value.trim() === '')
   return z.preprocess((value) => (isBlank(value) ? null : value), text.nullable())
 }
 

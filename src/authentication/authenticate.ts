@@ -13,7 +13,11 @@ import { setSessionCookie } from './cookies.ts'
 import { accessTokenByToken, sessionByToken } from './credentials.ts'
 
 type Scope = { organization_id?: string }
-type Found = { user: CurrentUser; membership: OwnMembership | null; organization: Organization | null }
+type Found = {
+  user: CurrentUser
+  membership: OwnMembership | null
+  organization: Organization | null
+}
 
 /** Finds out who asks. A bearer token speaks for itself: a cookie sent with it is not looked at. */
 export async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {

@@ -5,6 +5,7 @@ import { createDemoAccessTokens, ensureStartToken, revokeStartToken } from './ac
 import { createDemoCampaigns } from './campaigns.ts'
 import { createDemoCollabs } from './collabs.ts'
 import { createDemoInvitations } from './invitations.ts'
+import { createDemoNotifications } from './notifications.ts'
 import { createDemoOrganizations } from './organizations.ts'
 import { createDemoSocialAccounts } from './social-accounts.ts'
 import { createDemoUsers } from './users.ts'
@@ -38,6 +39,7 @@ async function load(world: World): Promise<void> {
   await createDemoInvitations(world, owners)
   await createDemoCampaigns(world, owners)
   await createDemoCollabs(world, owners)
+  await createDemoNotifications(world, people, owners)
   await createDemoAccessTokens(world, people)
   await createDemoSocialAccounts(world, people)
 }

@@ -49,7 +49,7 @@ async function collectParts(request: FastifyRequest): Promise<Field[]> {
   for await (const part of request.parts()) {
     if (part.type === 'field') {
       if (part.valueTruncated) throw tooLarge()
-      size += String(part.value).length
+      size += JSON.stringify(part.value).length
       fields.push([part.fieldname, part.value])
     } else {
       const data = await part.toBuffer()

@@ -18,10 +18,14 @@ describe('POST /me/push_subscriptions', () => {
     const client = await withSession(user)
     const fields = fieldsOf()
 
-    const response = await client.post(`${path}.json`, { push_subscription: fields })
+    const response = await client.post(
+      `${path}.json`,
+      { push_subscription: fields },
+      { 'user-agent': 'Mozilla/5.0 (X11; Linux x86_64) Firefox/150.0' },
+    )
 
     expect(response.statusCode).toBe(201)
-    expect(response.json()).toMatchObject({ device: 'test/1.0', endpoint: fields.endpoint })
+    expect(response.json()).toMatchObject({ device: 'Firefox on Linux', endpoint: fields.endpoint })
     expect(response.headers.location).toBe(response.json().url)
     expect(response.body).not.toContain(fields.auth)
     const settings = await client.get('/me/notification_settings.json')

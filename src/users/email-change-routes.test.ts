@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditOf } from '../../test/audit.ts'
 import { createUser, unique } from '../../test/factories.ts'
-import { db, withSession, withToken } from '../../test/helper.ts'
+import { db, withToken } from '../../test/helper.ts'
 import { codeSentTo, mailTo } from '../../test/mails.ts'
 import { emailChanges, users } from './table.ts'
 
@@ -181,25 +181,5 @@ describe('PATCH /me/email_change', () => {
     expect(response.statusCode).toBe(404)
     expect(response.body).toBe('')
     expect((await client.get(path)).statusCode).toBe(404)
-  })
-
-  test('works as pages', async () => {
-    const user = await createUser(db)
-    const client = await withSession(user)
-    const email = `${unique('new')}@example.com`
-
-    const asked = await client.post('/me/email_change', `email_change[email]=${email}`)
-    const page = await client.get('/me/email_change?code=ABC')
-    const refused = await client.post('/me/email_change?_method=patch', 'email_change[code]=000000')
-    const code = await codeSentTo(email)
-    const done = await client.post('/me/email_change?_method=patch', `email_change[code]=${code}`)
-
-    expect(asked.headers.location).toBe('/me/email_change')
-    expect(page.body).toContain(email)
-    expect(page.body).toContain('value="ABC"')
-    expect(refused.statusCode).toBe(422)
-    expect(refused.body).toContain('Code is not right')
-    expect(done.statusCode).toBe(303)
-    expect(done.headers.location).toBe('/me')
   })
 })

@@ -5,28 +5,32 @@ type Props = { attribute: string; label: string; hint?: ComponentChildren }
 
 /** Yes or no. The hidden field says no, which an empty checkbox cannot. */
 export function CheckField({ attribute, label, hint }: Props) {
-  const { id, name, value, messages } = useField(attribute)
-  const isChecked = value === true || value === '1'
+  const { id, name, value, described, messages } = useField(attribute)
 
   return (
     <div>
       <input type="hidden" name={name} value="0" />
-      <label class="flex cursor-pointer gap-3">
+      <label class="flex cursor-pointer gap-3 text-sm font-medium">
         <input
           id={id}
           type="checkbox"
           name={name}
           value="1"
-          checked={isChecked}
-          class="checkbox checkbox-primary checkbox-sm mt-0.5"
+          checked={value === true || value === '1'}
+          class="checkbox checkbox-primary checkbox-sm"
+          {...described}
         />
-        <span>
-          <span class="block text-sm font-medium">{label}</span>
-          {hint && <span class="block text-sm text-base-content/70">{hint}</span>}
-        </span>
+        {label}
       </label>
+      {hint && (
+        <p id={`${id}_hint`} class="mt-0.5 ml-8 text-sm text-base-content/70">
+          {hint}
+        </p>
+      )}
       {messages && (
-        <p class="mt-1.5 text-sm font-medium text-error">{`${label} ${messages.join(', ')}`}</p>
+        <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
+          {`${label} ${messages.join(', ')}`}
+        </p>
       )}
     </div>
   )

@@ -10,7 +10,7 @@ type Props = { attribute: string; label: string; hint?: ComponentChildren }
 /** All countries behind a line that names the chosen ones. With JavaScript they can be searched. */
 export function CountriesField({ attribute, label, hint }: Props) {
   const { id, value, messages } = useField(attribute)
-  const chosen = Array.isArray(value) ? value.filter((code) => isCountryCode(String(code))) : []
+  const chosen = Array.isArray(value) ? value.filter(isCountryCode) : []
 
   return (
     <fieldset aria-describedby={messages ? `${id}_error` : undefined}>

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 
 /** Names and values side by side. */
 export function Facts({ children }: { children: ComponentChildren }) {
-  return <dl class="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-2">{children}</dl>
+  return <dl class="grid grid-cols-2 gap-x-6 gap-y-4 text-sm">{children}</dl>
 }
 
 export function Fact({ name, children }: { name: string; children: ComponentChildren }) {

@@ -52,9 +52,11 @@ export function FocusLayout({ title, children }: Props) {
         <a href="/" class="mb-8">
           <Wordmark />
         </a>
-        <div class="w-full max-w-sm">
+        <div class="w-full max-w-md">
           <FlashMessage />
-          {children}
+          <div class="rounded-box border border-base-300 bg-base-100 px-5 py-8 shadow-sm sm:p-10">
+            {children}
+          </div>
         </div>
       </main>
       <Footer />

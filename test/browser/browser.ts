@@ -1,86 +1,95 @@
-import { desc, eq } from 'drizzle-orm'
-import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
-import { afterAll, expect, vi } from 'vitest'
-import { type TrialMail, trialMails } from '../../src/mail/table.ts'
-import { startApp } from '../app.ts'
+import { type Browser, chromium, type Page } from 'playwright-core'
+import { expect, onTestFinished } from 'vitest'
+import { baseUrl } from '../../src/urls.ts'
+import { createSessionToken } from '../factories.ts'
+import { app, db } from '../helper.ts'
+import { codeSentTo } from '../mails.ts'
 
-const { app, services } = await startApp()
-const shared = globalThis as { testServer?: Promise<string>; testBrowser?: Promise<Browser> }
+const shared = globalThis as { testBrowser?: Promise<Browser> }
 
-/** One server and one browser for all files; each test gets a profile of its own. */
-shared.testServer ??= app.listen({ port: 0, host: 'localhost' }).then((address) => {
-  return `http://localhost:${new URL(address).port}`
-})
-shared.testBrowser ??= chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
-  args: [
-    '--no-sandbox',
-    '--disable-gpu',
-    '--disable-background-networking',
-    '--disable-component-update',
-  ],
-})
-
-export const origin = await shared.testServer
+/** One server and one browser for all files; each window has a profile of its own. */
+shared.testBrowser ??= launch()
 const browser = await shared.testBrowser
-const contexts: BrowserContext[] = []
-const codeSubject = /code is/
 
-afterAll(async () => {
-  for (const context of contexts.splice(0)) await context.close()
-})
+type Options = {
+  /** Signed in already. */
+  user?: { id: number }
+  width?: number
+  javaScriptEnabled?: boolean
+}
 
-type Options = { colorScheme?: 'light' | 'dark'; width?: number; javaScriptEnabled?: boolean }
+export type Window = { page: Page; complaints: string[]; close: () => Promise<void> }
 
-/** A fresh browser window. What the page complains about in its console fails the test. */
-export async function openWindow({
-  colorScheme = 'light',
-  width = 1280,
-  javaScriptEnabled = true,
-}: Options = {}): Promise<Page> {
-  const context = await browser.newContext({
-    baseURL: origin,
-    colorScheme,
-    javaScriptEnabled,
-    viewport: { width, height: 900 },
+/** A fresh window, gone with the test. Whatever its pages complain about fails the test. */
+export async function openWindow(options: Options = {}): Promise<Page> {
+  const { page, complaints, close } = await newWindow(options)
+  onTestFinished(async () => {
+    await close()
+    expect(complaints).toEqual([])
   })
-  contexts.push(context)
-  const page = await context.newPage()
-  page.setDefaultTimeout(15_000)
   return page
 }
 
-/** Signs in the way people do, with the code out of the mail. */
-export async function signInAs(page: Page, email: string): Promise<void> {
-  const { length } = await mailsTo(email, codeSubject)
+export async function newWindow({
+  user,
+  width = 1280,
+  javaScriptEnabled = true,
+}: Options = {}): Promise<Window> {
+  const context = await browser.newContext({
+    baseURL: baseUrl(),
+    javaScriptEnabled,
+    viewport: { width, height: 900 },
+    reducedMotion: 'reduce',
+  })
+  context.setDefaultTimeout(15_000)
+  if (user) {
+    const value = await createSessionToken(db, user)
+    await context.addCookies([{ name: 'session_token', value, url: baseUrl() }])
+  }
+  const page = await context.newPage()
+  return { page, complaints: complaintsOf(page), close: () => context.close() }
+}
+
+/** Signs in the way people do, with the code out of the mail: the first one, or a later one. */
+export async function signInAs(page: Page, email: string, { count = 1 } = {}): Promise<void> {
   await page.goto('/session/new')
+  await requestCode(page, email)
+  await page.getByLabel('Code').fill(await codeSentTo(email, { count }))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL((url) => url.pathname !== '/session/magic_link')
+}
+
+export async function requestCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
   await page.waitForURL('**/session/magic_link')
-  const { subject } = await mailAfter(email, codeSubject, length)
-  await page.getByLabel('Code').fill(subject.split(' ').at(-1) as string)
-  await page.getByRole('button', { name: 'Sign in' }).click()
-  await page.waitForURL((url) => !url.pathname.startsWith('/session/magic_link'))
 }
 
-/** The newest mail to an address once there are more than so many: it is sent in the background. */
-export async function mailAfter(email: string, subject: RegExp, count = 0): Promise<TrialMail> {
-  const mails = await vi.waitFor(
-    async () => {
-      const sent = await mailsTo(email, subject)
-      expect(sent.length).toBeGreaterThan(count)
-      return sent
-    },
-    { timeout: 10_000, interval: 100 },
-  )
-  return mails[0] as TrialMail
+/** The browser knows the tests' server by the name that stands in the mails. */
+async function launch(): Promise<Browser> {
+  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+  const { hostname } = new URL(baseUrl())
+  return chromium.launch({
+    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    args: [
+      '--no-sandbox',
+      '--disable-gpu',
+      '--disable-background-networking',
+      '--disable-component-update',
+      `--host-resolver-rules=MAP ${hostname}:80 127.0.0.1:${port}`,
+      // What browsers allow on https and on localhost alone: the clipboard, service workers.
+      `--unsafely-treat-insecure-origin-as-secure=${baseUrl()}`,
+    ],
+  })
 }
 
-async function mailsTo(email: string, subject: RegExp): Promise<TrialMail[]> {
-  const mails = await services.db
-    .select()
-    .from(trialMails)
-    .where(eq(trialMails.recipient, email))
-    .orderBy(desc(trialMails.id))
-  return mails.filter((mail) => subject.test(mail.subject))
+/** Errors, and what the content policy stopped. A form that was refused is none. */
+function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    const isRefusal = message.text().includes('responded with a status of 422')
+    if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
+  })
+  return complaints
 }

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
 import type { RecordType } from '../../src/sqids.ts'
 import type { Body, Client } from '../client.ts'
-import { nastyBodies, nastyIds, nastyQueries, nastyValues } from './support/nasty.ts'
+import { nastyBodies, nastyIds, nastyQueries, nastyValues, oddlyTyped } from './support/nasty.ts'
 import type { Row } from './support/row.ts'
 import { addressOf, fillIn, methodOf, routes, rows } from './support/table.ts'
 import { browserFor, clientFor, createWorld, type World } from './support/world.ts'
@@ -46,7 +46,7 @@ describe.each(rows.filter((row) => bodyOf(row)))('each field of $route', (row) =
         const response = await browser.send(methodOf(row), url, field, headers)
         expect(response.statusCode, field.slice(0, 60)).toBeLessThan(500)
       }
-      for (const value of nastyValues) {
+      for (const value of oddlyTyped) {
         const headers = await row.headers?.(world)
         const body = bodyWith(row, world, root, name, value)
         const response = await browser.send(methodOf(row), url, body, headers)
@@ -80,18 +80,20 @@ describe.each(rows.filter(isRead))('queries that $route cannot use', (row) => {
   test('are passed over', async () => {
     const world = await createWorld()
     const url = await addressOf(row, world)
-    for (const client of [await clientFor(world, 'read'), await browserFor(world, 'session')]) {
-      for (const query of nastyQueries) {
-        for (const suffix of ['', '.json']) {
-          const { statusCode } = await client.get(`${url}${suffix}?${query}`)
-          expect(statusCode, `${suffix}?${query.slice(0, 60)}`).toBeLessThan(500)
-        }
+    const browser = await browserFor(world, 'session')
+    for (const query of nastyQueries) {
+      for (const suffix of ['', '.json']) {
+        const { statusCode } = await browser.get(`${url}${suffix}?${query}`)
+        expect(statusCode, `${suffix}?${query.slice(0, 60)}`).toBeLessThan(500)
       }
     }
   })
 })
 
-describe.each(rows.filter(({ route }) => route.includes(':')))('ids that $route has not', (row) => {
+// The mails of a trial are for whoever runs it, who may count them.
+const withIds = rows.filter(({ route }) => route.includes(':') && !route.includes('/dev/'))
+
+describe.each(withIds)('ids that $route has not', (row) => {
   const names = [...row.route.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
 
   test.each(names)('are not found: %s', async (name) => {

@@ -17,6 +17,8 @@ export function CampaignEdit({ campaign, typed, errors }: Props) {
     ...moneyValues(campaign, amountFields, typed, 'campaign'),
   }
 
+  const currency = typeof values.currency === 'string' ? values.currency : campaign.currency
+
   return (
     <Layout title={`Edit ${campaign.name}`}>
       <div class="max-w-3xl">
@@ -30,7 +32,7 @@ export function CampaignEdit({ campaign, typed, errors }: Props) {
           multipart
           class=""
         >
-          <CampaignFields campaign={campaign} currency={String(values.currency)} />
+          <CampaignFields campaign={campaign} currency={currency} />
           <div class="flex flex-wrap gap-2">
             <SubmitButton>Save changes</SubmitButton>
             <a href={campaignPath(campaign)} class="btn btn-ghost">

@@ -38,8 +38,12 @@ export function CampaignFields({ campaign, currency }: Props) {
           <BannerField banner_image_key={campaign?.banner_image_key} />
         </div>
       </Card>
-      <Card title="Brief" description="What creators should post, and what they should leave out.">
-        <RichTextField attribute="brief" label="Brief" />
+      <Card>
+        <RichTextField
+          attribute="brief"
+          label="Brief"
+          hint="What creators should post, and what they should leave out."
+        />
       </Card>
       <Card title="Where">
         <div class="space-y-5">

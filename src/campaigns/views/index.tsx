@@ -50,7 +50,7 @@ function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
   const platforms = campaign.platform_ids.map((id) => platformNames[id]).join(', ')
 
   return (
-    <li class="relative grid gap-x-6 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary md:grid-cols-[minmax(0,1fr)_9rem_14rem] md:items-center">
+    <li class="relative grid gap-x-6 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary md:grid-cols-[minmax(0,1fr)_11rem_14rem] md:items-center">
       <div class="flex min-w-0 items-center gap-4">
         <Thumbnail
           icon="megaphone"

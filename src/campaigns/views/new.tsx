@@ -33,7 +33,9 @@ export function CampaignNew({ member, currency, typed, errors }: Props) {
           multipart
           class=""
         >
-          <CampaignFields currency={String(values.currency)} />
+          <CampaignFields
+            currency={typeof values.currency === 'string' ? values.currency : currency}
+          />
           <SubmitButton>Create draft</SubmitButton>
         </Form>
       </div>

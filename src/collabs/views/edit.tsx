@@ -28,11 +28,12 @@ export function CollabEdit({ collab, typed, errors }: Props) {
           class=""
         >
           <About collab={collab} />
-          <Card
-            title="Brief"
-            description="What creators should make, and what they should leave out."
-          >
-            <RichTextField attribute="brief" label="Brief" />
+          <Card>
+            <RichTextField
+              attribute="brief"
+              label="Brief"
+              hint="What creators should make, and what they should leave out."
+            />
           </Card>
           <Terms />
           <div class="flex flex-wrap gap-2">

@@ -16,7 +16,7 @@ export function InvitationNew({ member: { organization }, typed, errors }: Props
         title="Invite someone"
         description={`They get a mail with a link to join ${organization.name}.`}
       >
-        <a href={membersPath(organization)} class="btn btn-outline btn-sm border-base-300">
+        <a href={membersPath(organization)} class="btn btn-sm">
           Back to the members
         </a>
       </PageHeader>

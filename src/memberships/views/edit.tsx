@@ -34,7 +34,7 @@ export function MemberEdit({ member, membership, typed, errors }: Props) {
   return (
     <Layout title={name}>
       <PageHeader title={name} description={membership.user.email}>
-        <a href={membersPath(organization)} class="btn btn-outline btn-sm border-base-300">
+        <a href={membersPath(organization)} class="btn btn-sm">
           Back to the members
         </a>
       </PageHeader>

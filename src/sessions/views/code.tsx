@@ -16,16 +16,18 @@ export function CodePage({ values = {}, errors }: { values?: Values; errors?: At
           attribute="code"
           label="Code"
           autocomplete="one-time-code"
-          class="text-center font-mono text-xl tracking-[0.4em] uppercase"
+          maxlength={20}
+          class="input-lg text-center font-mono text-xl tracking-[0.4em] uppercase"
           required
           autofocus
         />
         <SubmitButton class="btn-primary btn-block">Sign in</SubmitButton>
       </Form>
       <TrialMailHint />
-      <p class="mt-6 text-center text-sm">
-        <a href={newSessionPath()} class="link">
-          Use another address
+      <p class="mt-6 text-center text-sm text-base-content/70">
+        No mail, or too many tries?{' '}
+        <a href={newSessionPath()} class="link text-base-content">
+          Ask for a new code
         </a>
       </p>
     </FocusLayout>

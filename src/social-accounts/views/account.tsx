@@ -17,8 +17,11 @@ export function AccountHeading({
   const size = Heading === 'h1' ? 'text-2xl tracking-tight' : 'text-base'
 
   return (
-    <div class="flex min-w-0 flex-1 items-center gap-4">
-      <Avatar name={platform} class={Heading === 'h1' ? 'size-14 text-lg' : 'size-11 text-base'} />
+    <div class="flex min-w-0 flex-1 basis-64 items-center gap-4">
+      <Avatar
+        name={platform}
+        class={Heading === 'h1' ? 'size-14 text-xl!' : 'size-11 text-base!'}
+      />
       <div class="min-w-0">
         <div class="flex flex-wrap items-center gap-x-3 gap-y-1">
           <Heading class={`font-semibold break-all ${size}`}>{accountName(account)}</Heading>

@@ -9,6 +9,7 @@ import type { SocialAccountWithNumbers } from '../queries.ts'
 import { AccountHeading, accountName, Disconnect } from './account.tsx'
 import { ConnectForm } from './form.tsx'
 import { AccountNumbers } from './numbers.tsx'
+import { StatusMeaning } from './status-badge.tsx'
 
 export function SocialAccountIndex({ page }: { page: Page<SocialAccountWithNumbers> }) {
   return (
@@ -41,7 +42,7 @@ export function SocialAccountIndex({ page }: { page: Page<SocialAccountWithNumbe
 function Account({ account }: { account: SocialAccountWithNumbers }) {
   return (
     <li class="rounded-box border border-base-300 bg-base-100 p-5 shadow-xs">
-      <div class="mb-5 flex flex-wrap items-center gap-x-4 gap-y-3">
+      <div class="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
         <AccountHeading account={account} level="h2" />
         <div class="flex gap-2">
           <a
@@ -54,7 +55,13 @@ function Account({ account }: { account: SocialAccountWithNumbers }) {
           <Disconnect account={account} />
         </div>
       </div>
-      <AccountNumbers numbers={account} />
+      {account.last_synced_at === null ? (
+        <p class="text-sm text-base-content/70">
+          <StatusMeaning status={account.status} />
+        </p>
+      ) : (
+        <AccountNumbers numbers={account} />
+      )}
     </li>
   )
 }

@@ -15,14 +15,15 @@ export function TwoFactorStep({ errors }: { errors?: AttributeErrors }) {
           attribute="code"
           label="Code"
           autocomplete="one-time-code"
-          class="text-center font-mono text-xl tracking-[0.3em]"
+          class="input-lg text-center font-mono text-xl tracking-[0.3em]"
           required
           autofocus
         />
         <SubmitButton class="btn-primary btn-block">Verify</SubmitButton>
       </Form>
-      <p class="mt-6 text-center text-sm">
-        <a href={newSessionPath()} class="link">
+      <p class="mt-6 text-center text-sm text-base-content/70">
+        Took longer than five minutes?{' '}
+        <a href={newSessionPath()} class="link text-base-content">
           Start again
         </a>
       </p>

@@ -1,49 +1,43 @@
 import { encodeId, type RecordType } from '../../../src/sqids.ts'
 
-const deep = (depth: number) => JSON.parse(`${'['.repeat(depth)}${']'.repeat(depth)}`)
-
 /** Values that a field of a JSON body may turn out to have. */
 export const nastyValues: unknown[] = [
   null,
   true,
-  false,
-  0,
   -1,
   1.5,
   1e308,
   2 ** 53,
-  -(2 ** 63),
-  '',
   ' ',
-  '\0',
   'a\0b',
   '\ud800',
   '\u202e\u200b\ufeff',
-  'null',
-  'NaN',
-  '-1',
-  '1e5',
   '99999999999999999999',
-  '__proto__',
   "'; drop table users; --",
   '<script>alert(1)</script>',
-  '{{7*7}}${7*7}%s%n',
   'javascript:alert(1)',
   'http://[::1',
   'é'.repeat(300),
   'x'.repeat(100_000),
   [],
-  [[]],
-  [null],
+  [[null]],
   ['\0'],
-  [{}],
   Array.from({ length: 2_000 }, () => 'DE'),
   {},
-  { a: 1 },
-  { data: 'x', truncated: false },
   { data: { type: 'Buffer', data: [1, 2] }, truncated: false },
   { length: 1, 0: 'a', toString: 1 },
-  deep(5_000),
+  JSON.parse(`${'['.repeat(300)}${']'.repeat(300)}`),
+]
+
+/** Those of them that a page has to show again, in the form they came from. */
+export const oddlyTyped = [
+  1.5,
+  true,
+  null,
+  'a\0b',
+  [[null]],
+  { length: 1, toString: 1 },
+  [{ toString: 1 }],
 ]
 
 /** Bodies that are wrong as a whole, whatever they are sent to. */
@@ -61,10 +55,7 @@ export const nastyBodies: { body: string | Buffer; type: string }[] = [
     '\0',
     '{"a":1}x',
   ].map(json),
-  json(`${'['.repeat(100_000)}${']'.repeat(100_000)}`),
-  json(`{"a":${'{"a":'.repeat(50_000)}1${'}'.repeat(50_001)}`),
   json(Buffer.from('{"name":"\xff\xfe"}', 'latin1')),
-  json(`{"a":"${'a'.repeat(1024 * 1024)}"}`),
   { body: '{"a":1}', type: 'text/plain' },
   { body: '{"a":1}', type: 'application/x-www-form-urlencoded' },
   { body: '<a/>', type: 'application/xml' },
@@ -81,14 +72,11 @@ export const nastyBodies: { body: string | Buffer; type: string }[] = [
 
 /** Queries that no list or page was made for. */
 export const nastyQueries = [
-  'page=0&limit=0',
-  'page=-1&limit=-1',
+  'page=-1&limit=0',
   'page=99999999999999999999&limit=99999999999999999999',
-  'page=1&page=2&limit[]=1&limit[a]=b',
-  'page=%00&limit=%00',
-  'page=%ff&limit=%',
-  '%00=%00&__proto__=1&constructor[prototype][a]=1',
-  ...['\0', '\ud83d', "'", '%', 'x'.repeat(5_000), '1e9'].map(everywhere),
+  'page=1&page=2&limit[]=1&limit[a]=b&__proto__=1',
+  ...['\0', '%', "'\ud83d\ude00"].map(everywhere),
+  `page=%ff&limit=%&q=${'x'.repeat(3_000)}`,
 ]
 
 /** What stands for an id and is not one. */
@@ -103,18 +91,13 @@ export function nastyIds(wanted: RecordType | undefined): string[] {
     ...missing.map((id) => `${id}x`),
     ...missing.map((id) => id.toLowerCase()),
     '1',
-    '0',
     '-1',
-    'null',
     'undefined',
-    'NaN',
     '__proto__',
     '%00',
     'a%00b',
     '%27%20or%201%3D1',
-    '%2F',
     '%F0%9F%92%A9',
-    '%E2%80%AE',
     'x'.repeat(3_000),
   ]
 }
@@ -126,5 +109,5 @@ function json(body: string | Buffer) {
 /** The same value for every name that a handler might look at. */
 function everywhere(value: string): string {
   const names = ['page', 'limit', 'q', 'code', 'return_to', 'website', 'state', 'status', 'filter']
-  return names.map((name) => `${name}=${encodeURIComponent(value.toWellFormed())}`).join('&')
+  return names.map((name) => `${name}=${encodeURIComponent(value)}`).join('&')
 }

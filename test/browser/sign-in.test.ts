@@ -1,0 +1,57 @@
+import { describe, expect, test } from 'vitest'
+import { createUser } from '../factories.ts'
+import { db } from '../helper.ts'
+import { linkSentTo } from '../mails.ts'
+import { uniqueEmail } from '../sign-in.ts'
+import { openWindow, requestCode, signInAs } from './browser.ts'
+
+describe('someone who signs in', () => {
+  test('types the code from the mail, and signs out again', async () => {
+    const email = uniqueEmail()
+    const page = await openWindow()
+    await signInAs(page, email)
+
+    await page.getByText('You belong to no organization yet').waitFor()
+    await page.getByText('Your account:').click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+    await page.getByRole('heading', { name: 'Sign in to Troupe' }).waitFor()
+
+    await page.goto('/organizations')
+    expect(new URL(page.url()).pathname).toBe('/session/new')
+  })
+
+  test('is told that a code is wrong', async () => {
+    const page = await openWindow()
+    await page.goto('/session/new')
+    await requestCode(page, uniqueEmail())
+
+    await page.getByLabel('Code').fill('000000')
+    await page.getByRole('button', { name: 'Sign in' }).click()
+
+    await page.getByText('Code is not right').waitFor()
+  })
+
+  test('follows the link in the mail, which fills the code in, to where they were going', async () => {
+    const { email } = await createUser(db)
+    const page = await openWindow()
+    await page.goto('/me/sessions')
+    await requestCode(page, email)
+
+    await page.goto(await linkSentTo(email))
+    await page.getByRole('button', { name: 'Sign in' }).click()
+
+    await page.getByRole('heading', { name: 'Sessions' }).waitFor()
+    await page.getByText('this device').waitFor()
+  })
+
+  test('needs no JavaScript', async () => {
+    const { email } = await createUser(db)
+    const page = await openWindow({ javaScriptEnabled: false })
+    await signInAs(page, email)
+
+    await page.getByText('Your account:').click()
+    await page.getByRole('button', { name: 'Sign out' }).click()
+
+    await page.getByRole('heading', { name: 'Sign in to Troupe' }).waitFor()
+  })
+})
