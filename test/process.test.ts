@@ -4,7 +4,7 @@ import { request } from 'node:http'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { unique } from './factories.ts'
-import { spawnServer, startServer, temporaryDirectory } from './server-process.ts'
+import { spawnServer, startServer, temporaryDirectory, usedDirectory } from './server-process.ts'
 
 const { DATABASE_URL } = process.env
 const hasCurl = spawnSync('curl', ['--version']).status === 0
@@ -33,7 +33,7 @@ describe('the server process', { timeout: 240_000 }, () => {
   )
 
   test('stopping finishes the request that is under way and refuses the next', async () => {
-    const DATA_DIR = temporaryDirectory()
+    const DATA_DIR = await usedDirectory()
     const server = await startServer({ DATA_DIR })
     const name = unique('Finished')
     const body = JSON.stringify({ organization: { name } })
@@ -65,7 +65,7 @@ describe('the server process', { timeout: 240_000 }, () => {
   })
 
   test('a second signal does not wait for what is under way', async () => {
-    const server = await startServer({ DATA_DIR: temporaryDirectory() })
+    const server = await startServer({ DATA_DIR: await usedDirectory() })
     const stuck = request(`${server.url}/organizations.json`, {
       method: 'POST',
       headers: { ...server.headers, 'content-type': 'application/json', 'content-length': 100 },
@@ -82,7 +82,7 @@ describe('the server process', { timeout: 240_000 }, () => {
   })
 
   test('every acknowledged write outlives kill -9', async () => {
-    const DATA_DIR = temporaryDirectory()
+    const DATA_DIR = await usedDirectory()
     const acknowledged: string[] = []
 
     for (let round = 0; round < 4; round += 1) {
@@ -106,7 +106,7 @@ describe('the server process', { timeout: 240_000 }, () => {
   })
 
   test('a second process on the same folder is refused and harms nothing', async () => {
-    const DATA_DIR = temporaryDirectory()
+    const DATA_DIR = await usedDirectory()
     const first = await startServer({ DATA_DIR })
     const second = await spawnServer({ DATA_DIR })
 
@@ -118,8 +118,8 @@ describe('the server process', { timeout: 240_000 }, () => {
   })
 
   test('a port that is taken is named, and the database closed again', async () => {
-    const first = await startServer({ DATA_DIR: temporaryDirectory() })
-    const second = await spawnServer({ DATA_DIR: temporaryDirectory(), PORT: String(first.port) })
+    const first = await startServer({ DATA_DIR: await usedDirectory() })
+    const second = await spawnServer({ DATA_DIR: await usedDirectory(), PORT: String(first.port) })
 
     expect(await second.ended).toEqual({ code: 1 })
     expect(second.output()).toContain(`Port ${first.port} is in use.`)

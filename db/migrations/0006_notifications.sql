@@ -14,11 +14,13 @@ create table notifications (
   -- What was read was seen.
   check (read_at is null or seen_at is not null)
 );
-create index notifications_of_user on notifications (user_id, id desc);
+-- By time and not by id: in the order of ids the primary key could be read backwards, past everybody
+-- else's, and a plan made for someone with many would do so for someone with few.
+create index notifications_of_user on notifications (user_id, created_at desc, id desc);
 -- The JSON list leaves submission messages out.
-create index notifications_listed on notifications (user_id, id desc)
+create index notifications_listed on notifications (user_id, created_at desc, id desc)
   where type <> 'SubmissionMessageNotifier';
-create index notifications_unseen on notifications (user_id) where seen_at is null;
+create index notifications_unseen on notifications (user_id, created_at desc) where seen_at is null;
 create index notifications_unread on notifications (user_id) where read_at is null;
 
 -- Counts that every page and every list needs. Counting rows would cost more with each of them.

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm'
+import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
 import { pushSubscriptions } from '../push-subscriptions/table.ts'
@@ -34,12 +34,24 @@ export async function notify(
   if (mail) await mailLater(services, tx, written)
 }
 
-/** Opening the list is seeing all that is in it. */
-export async function markAllSeen(db: Db, { user }: Actor): Promise<void> {
+// However many have piled up, opening the page stays quick; those beyond are seen the next time.
+const mostSeenAtOnce = 1000
+
+/** Opening the list is seeing what is in it. */
+export async function markSeen(db: Db, { user }: Actor): Promise<void> {
+  const unseen = db
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(eq(notifications.user_id, user.id), isNull(notifications.seen_at)))
+    .orderBy(desc(notifications.created_at))
+    .limit(mostSeenAtOnce)
   await db
     .update(notifications)
     .set({ seen_at: sql`now()` })
-    .where(and(eq(notifications.user_id, user.id), isNull(notifications.seen_at)))
+    .where(inArray(notifications.id, unseen))
+
+  const { unseen_notifications_count: count } = user
+  user.unseen_notifications_count = Math.max(0, count - mostSeenAtOnce)
 }
 
 export async function markRead(db: Db, { id }: Notification): Promise<void> {

@@ -16,7 +16,7 @@ const listedNotifications = prepared((db) =>
     .select()
     .from(notifications)
     .where(and(ofUser, isListed))
-    .orderBy(desc(notifications.id))
+    .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(sql.placeholder('size'))
     .offset(sql.placeholder('offset'))
     .prepare('listed_notifications'),
@@ -27,7 +27,7 @@ const allNotifications = prepared((db) =>
     .select()
     .from(notifications)
     .where(ofUser)
-    .orderBy(desc(notifications.id))
+    .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(sql.placeholder('size'))
     .offset(sql.placeholder('offset'))
     .prepare('all_notifications'),

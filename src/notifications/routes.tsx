@@ -7,7 +7,7 @@ import { respond } from '../http/format.ts'
 import { pageRequest, setPageHeaders } from '../http/pagination.ts'
 import { notificationsPath } from '../urls.ts'
 import { describeNotification } from './catalogue.ts'
-import { markAllRead, markAllSeen, markRead } from './model.ts'
+import { markAllRead, markRead, markSeen } from './model.ts'
 import { NotificationJson, presentNotification } from './presenter.ts'
 import { findNotification, listNotifications, listWithMessages } from './queries.ts'
 import { NotificationIndex } from './views/index.tsx'
@@ -28,7 +28,7 @@ export async function notificationRoutes(app: FastifyInstance) {
     const listFor = request.format === 'json' ? listNotifications : listWithMessages
     const page = await listFor(db, request.actor, pageRequest(request))
     setPageHeaders(reply, page)
-    if (request.format === 'html') await seeAll(request)
+    if (request.format === 'html') await see(request)
 
     return respond(reply, {
       html: () => <NotificationIndex page={page} />,
@@ -50,10 +50,9 @@ export async function notificationRoutes(app: FastifyInstance) {
   })
 
   /** The page shows what was new when it was opened; the bell beside it shows that it is no more. */
-  async function seeAll({ actor, method }: FastifyRequest): Promise<void> {
+  async function see({ actor, method }: FastifyRequest): Promise<void> {
     if (method === 'HEAD' || actor.user.unseen_notifications_count === 0) return
-    await markAllSeen(db, actor)
-    actor.user.unseen_notifications_count = 0
+    await markSeen(db, actor)
   }
 }
 

@@ -1,31 +1,12 @@
-import type { ServerResponse } from 'node:http'
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { afterAll, describe, expect, test } from 'vitest'
-import { startWebServer } from '../../test/web-server.ts'
-import { readProductPage } from './product-page.ts'
+import { html, openShop } from '../../test/shop.ts'
 
-type Answer = (response: ServerResponse) => void
-
-const html = { 'content-type': 'text/html; charset=utf-8' }
-const answers: Record<string, Answer> = {}
-const site = await startWebServer(({ url = '' }, response) => {
-  const answer = answers[url]
-  if (answer) answer(response)
-  else response.writeHead(404, html).end('<title>Not here</title>')
-})
-afterAll(() => site.close())
-
-let pages = 0
-
-function read(answer: Answer | string, options = {}) {
-  pages += 1
-  const path = `/page-${pages}`
-  answers[path] =
-    typeof answer === 'string' ? (response) => response.writeHead(200, html).end(answer) : answer
-  return readProductPage(site.url + path, { allowPrivateAddresses: true, ...options })
-}
+const shop = await openShop()
+const { answers, read } = shop
+afterAll(() => shop.close())
 
 const picture = await sharp({ create: { width: 4, height: 3, channels: 3, background: 'teal' } })
   .png()
@@ -92,8 +73,8 @@ describe('what a page says', () => {
     const canonical = await read('<link rel="canonical" href="/tea#top"><title>Tea</title>')
     const found = await read('<link rel="canonical" href="javascript:alert(1)"><title>Tea</title>')
 
-    expect(canonical?.website).toBe(`${site.url}/tea`)
-    expect(found?.website).toBe(`${site.url}/page-${pages}`)
+    expect(canonical?.website).toBe(`${shop.url}/tea`)
+    expect(found?.website).toBe(`${shop.url}${shop.latestPath()}`)
   })
 
   test('becomes paragraphs of text, whatever mark-up it had', async () => {
@@ -175,106 +156,5 @@ describe('the picture', () => {
 
     expect(page?.name).toBe('Tea')
     expect(page?.image).toBeUndefined()
-  })
-})
-
-describe('nothing comes of a page', () => {
-  test('that never answers', async () => {
-    expect(await read(() => {}, { timeoutMs: 100 })).toBeUndefined()
-  })
-
-  test('that drips', async () => {
-    const page = await read(
-      (response) => {
-        response.writeHead(200, html)
-        const drip = setInterval(() => response.write('<p>'), 10)
-        response.on('close', () => clearInterval(drip))
-      },
-      { timeoutMs: 150 },
-    )
-    expect(page).toBeUndefined()
-  })
-
-  test('that breaks off', async () => {
-    const page = await read((response) => {
-      response.writeHead(200, { ...html, 'content-length': 1000 })
-      response.write('<title>Half', () => response.destroy())
-    })
-    expect(page).toBeUndefined()
-  })
-
-  test('that is huge, whether it says so or not', async () => {
-    const large = Buffer.alloc(2 * 1024 * 1024 + 1, ' ')
-    const chunked = await read((response) => {
-      response.writeHead(200, html)
-      response.write(large)
-      response.end()
-    })
-
-    expect(await read(large.toString())).toBeUndefined()
-    expect(chunked).toBeUndefined()
-  })
-
-  test('that is small until it is unpacked', async () => {
-    const bomb = gzipSync(Buffer.alloc(64 * 1024 * 1024))
-    expect(bomb.length).toBeLessThan(100_000)
-    const page = await read((response) =>
-      response.writeHead(200, { ...html, 'content-encoding': 'gzip' }).end(bomb),
-    )
-    expect(page).toBeUndefined()
-  })
-
-  test.each(['gzip', 'zstd', 'constructor'])('that is not in the encoding %s', async (encoding) => {
-    const page = await read((response) =>
-      response
-        .writeHead(200, { ...html, 'content-encoding': encoding })
-        .end('<title>Plain</title>'),
-    )
-    expect(page).toBeUndefined()
-  })
-
-  test.each(['application/json', 'text/plain', 'image/png', 'application/pdf', ''])(
-    'of the type "%s"',
-    async (type) => {
-      const page = await read((response) =>
-        response.writeHead(200, { 'content-type': type }).end('<title>Tea</title>'),
-      )
-      expect(page).toBeUndefined()
-    },
-  )
-
-  test.each([204, 206, 304, 403, 404, 500])('answered with %d', async (status) => {
-    const page = await read((response) => response.writeHead(status, html).end('<title>No</title>'))
-    expect(page).toBeUndefined()
-  })
-
-  test('that redirects for ever', async () => {
-    const page = await read((response) =>
-      response.writeHead(302, { location: `/page-${pages}` }).end(),
-    )
-    expect(page).toBeUndefined()
-  })
-
-  test.each([
-    '',
-    'tea',
-    'ftp://example.com/',
-    'file:///etc/passwd',
-    'http://a:b@127.0.0.1/',
-    'http://[',
-  ])('with the address "%s"', async (address) => {
-    expect(await readProductPage(address, { allowPrivateAddresses: true })).toBeUndefined()
-  })
-
-  test('on a private address, and nothing is asked of it', async () => {
-    let asked = false
-    answers['/private'] = () => {
-      asked = true
-    }
-    const options = { allowPrivateAddresses: false }
-
-    expect(await readProductPage(`${site.url}/private`, options)).toBeUndefined()
-    expect(await readProductPage('http://localhost/', options)).toBeUndefined()
-    expect(asked).toBe(false)
   })
 })

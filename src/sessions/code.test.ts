@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { anonymous, db } from '../../test/helper.ts'
-import { exchange, requestCode, signIn, uniqueEmail, visitor } from '../../test/sign-in.ts'
+import { exchange, requestCode, uniqueEmail, visitor } from '../../test/sign-in.ts'
 import { hashToken } from '../secrets.ts'
 import { pendingSignIns } from './table.ts'
 
@@ -185,39 +185,5 @@ describe('POST /session/magic_link', () => {
     }
 
     expect((await exchange(client, token, code)).statusCode).toBe(200)
-  })
-})
-
-describe('DELETE /session', () => {
-  test('ends the session on the server', async () => {
-    const client = await visitor()
-    const cookie = `session_token=${await signIn(client, uniqueEmail())}`
-
-    const response = await client.delete('/session', undefined, { cookie })
-
-    expect(response.statusCode).toBe(204)
-    expect(response.body).toBe('')
-    expect(response.cookies).toContainEqual(
-      expect.objectContaining({ name: 'session_token', value: '' }),
-    )
-    expect((await client.get('/organizations', { cookie })).statusCode).toBe(401)
-  })
-
-  test('leaves other sessions of the same person alone', async () => {
-    const client = await visitor()
-    const email = uniqueEmail()
-    const first = await signIn(client, email)
-    const second = await signIn(client, email)
-
-    await client.delete('/session', undefined, { cookie: `session_token=${first}` })
-
-    const cookie = `session_token=${second}`
-    expect((await client.get('/organizations', { cookie })).statusCode).toBe(200)
-  })
-
-  test('answers nobody with 401', async () => {
-    const client = await visitor()
-
-    expect((await client.delete('/session')).statusCode).toBe(401)
   })
 })

@@ -1,40 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import type { Client } from '../../test/client.ts'
 import { anonymous, db, services } from '../../test/helper.ts'
 import {
   appCode,
   createUserWithTwoFactor,
   exchange,
-  readUser,
   requestCode,
   visitor,
 } from '../../test/sign-in.ts'
+import { complete, openPending, setUpPending } from '../../test/two-factor.ts'
 import { rateLimits } from '../http/rate-limit.ts'
 import { hashToken } from '../secrets.ts'
 import { pendingTwoFactors } from './table.ts'
 
 const tryAnother = { error: 'Try another code.' }
 const enterEmail = { error: 'Enter your email address to sign in.' }
-
-async function openPending(client: Client, email: string): Promise<string> {
-  const { token, code } = await requestCode(client, email)
-  return (await exchange(client, token, code)).json().pending_two_factor_token
-}
-
-async function setUp() {
-  const client = await visitor()
-  const enrolled = await createUserWithTwoFactor(services)
-  return { client, ...enrolled, token: await openPending(client, enrolled.user.email) }
-}
-
-function complete(client: Client, token: string, code: unknown) {
-  return client.post(
-    '/session/two_factor',
-    { two_factor: { code } },
-    { 'x-pending-two-factor-token': token },
-  )
-}
 
 function travel(token: string, past: string) {
   return db
@@ -70,39 +50,9 @@ describe('POST /session/magic_link, with two factors', () => {
 })
 
 describe('POST /session/two_factor', () => {
-  test('takes a code of the app', async () => {
-    const { client, token, secret } = await setUp()
-
-    const response = await complete(client, token, appCode(secret))
-    const cookie = `session_token=${response.json().session_token}`
-
-    expect(response.statusCode).toBe(200)
-    expect(response.json()).toEqual({ session_token: expect.stringMatching(/^[\w-]{43}$/) })
-    expect((await anonymous.get('/organizations.json', { cookie })).statusCode).toBe(200)
-  })
-
-  test('takes a backup code, once', async () => {
-    const { client, token, user, backupCodes } = await setUp()
-    const [code = ''] = backupCodes
-
-    const first = await complete(client, token, code.toLowerCase().replace('-', ' '))
-    const second = await complete(client, await openPending(client, user.email), code)
-
-    expect(first.statusCode).toBe(200)
-    expect(second.statusCode).toBe(401)
-    expect(second.json()).toEqual(tryAnother)
-  })
-
-  test("refuses another person's backup code", async () => {
-    const { client, token } = await setUp()
-    const { backupCodes } = await createUserWithTwoFactor(services)
-
-    expect((await complete(client, token, backupCodes[0])).json()).toEqual(tryAnother)
-  })
-
   test('takes the token of the header before that of the cookie', async () => {
-    const { client, token, secret } = await setUp()
-    const other = await setUp()
+    const { client, token, secret } = await setUpPending()
+    const other = await setUpPending()
     const post = (headers: Record<string, string>) =>
       client.post('/session/two_factor', { two_factor: { code: appCode(secret) } }, headers)
 
@@ -116,69 +66,15 @@ describe('POST /session/two_factor', () => {
     expect(byCookie.statusCode).toBe(200)
   })
 
-  test('forgives a clock that is one step ahead or behind', async () => {
-    const { client, token, user, secret } = await setUp()
-    const isLate = (Date.now() / 1000) % 30 > 25
-
-    // Near the end of a step the present one is behind by the time it arrives.
-    const behind = await complete(client, token, appCode(secret, isLate ? 0 : -1))
-    const next = await openPending(client, user.email)
-    const ahead = await complete(client, next, appCode(secret, 1))
-
-    expect(behind.statusCode).toBe(200)
-    expect(ahead.statusCode).toBe(200)
-  })
-
-  test.each([-2, -3, 3])('refuses a code from %i steps away', async (steps) => {
-    const { client, token, user, secret } = await setUp()
-
-    const response = await complete(client, token, appCode(secret, steps))
-
-    expect(response.json()).toEqual(tryAnother)
-    expect(await readUser(services, user)).toMatchObject({ totp_last_step: 0 })
-  })
-
-  test('refuses a code that was used, and those before it', async () => {
-    const { client, token, user, secret } = await setUp()
-    const [current, next] = [appCode(secret), appCode(secret, 1)]
-    await complete(client, token, next)
-
-    for (const code of [next, current]) {
-      const again = await complete(client, await openPending(client, user.email), code)
-      expect(again.json()).toEqual(tryAnother)
-    }
-  })
-
-  test('accepts the same code once, however many send it at the same moment', async () => {
-    const { client, token, user, secret } = await setUp()
-    const tokens = [token, await openPending(client, user.email)]
-    const code = appCode(secret, 1)
-
-    const responses = await Promise.all(tokens.map((one) => complete(client, one, code)))
-
-    expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 401])
-  })
-
-  test('leaves a code good that was tried with a dead token', async () => {
-    const { client, token, user, secret } = await setUp()
-    const code = appCode(secret, 1)
-    await travel(token, '6 minutes')
-    await complete(client, token, code)
-
-    const response = await complete(client, await openPending(client, user.email), code)
-
-    expect(response.statusCode).toBe(200)
-  })
-
   test('has five minutes', async () => {
-    const { client, token, secret } = await setUp()
+    const { client, token, secret } = await setUpPending()
     await travel(token, '4 minutes 50 seconds')
 
     expect((await complete(client, token, appCode(secret))).statusCode).toBe(200)
   })
 
   test('has no more than five minutes', async () => {
-    const { client, token, secret } = await setUp()
+    const { client, token, secret } = await setUpPending()
     await travel(token, '5 minutes 1 second')
 
     const response = await complete(client, token, appCode(secret))
@@ -188,7 +84,7 @@ describe('POST /session/two_factor', () => {
   })
 
   test('is over after five failures', async () => {
-    const { client, token, secret } = await setUp()
+    const { client, token, secret } = await setUpPending()
     for (let tries = 0; tries < 5; tries += 1) {
       expect((await complete(client, token, 'wrong')).json()).toEqual(tryAnother)
     }
@@ -200,21 +96,21 @@ describe('POST /session/two_factor', () => {
   })
 
   test('survives four failures', async () => {
-    const { client, token, secret } = await setUp()
+    const { client, token, secret } = await setUpPending()
     for (let tries = 0; tries < 4; tries += 1) await complete(client, token, 'wrong')
 
     expect((await complete(client, token, appCode(secret))).statusCode).toBe(200)
   })
 
   test('is good for one session', async () => {
-    const { client, token, secret, backupCodes } = await setUp()
+    const { client, token, secret, backupCodes } = await setUpPending()
     await complete(client, token, appCode(secret))
 
     expect((await complete(client, token, backupCodes[0])).json()).toEqual(enterEmail)
   })
 
   test('allows ten tries in ten minutes for each user, on all processes together', async () => {
-    const { client, token, user, secret } = await setUp()
+    const { client, token, user, secret } = await setUpPending()
     const other = await visitor()
     const second = await openPending(other, user.email)
     for (let tries = 0; tries < 5; tries += 1) {
@@ -258,7 +154,7 @@ describe('POST /session/two_factor', () => {
     [123456, 'is invalid'],
     [['123456'], 'is invalid'],
   ])('refuses %j without counting it', async (code, message) => {
-    const { client, token } = await setUp()
+    const { client, token } = await setUpPending()
 
     for (let tries = 0; tries < 6; tries += 1) {
       const response = await complete(client, token, code)
@@ -268,7 +164,7 @@ describe('POST /session/two_factor', () => {
   })
 
   test('refuses a body without the record', async () => {
-    const { client, token } = await setUp()
+    const { client, token } = await setUpPending()
 
     const response = await client.post(
       '/session/two_factor',

@@ -1,6 +1,6 @@
 import { filePath } from '../urls.ts'
 import { CheckField } from './check-field.tsx'
-import { ImageField } from './form.tsx'
+import { ImageField } from './fields.tsx'
 
 /** A banner to upload, and the way to be rid of the one there is. */
 export function BannerField({

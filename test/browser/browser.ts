@@ -59,6 +59,12 @@ export async function signInAs(page: Page, email: string, { count = 1 } = {}): P
   await page.waitForURL((url) => url.pathname !== '/session/magic_link')
 }
 
+export async function signOut(page: Page): Promise<void> {
+  await page.locator('summary', { hasText: 'Your account' }).click()
+  await page.getByRole('button', { name: 'Sign out' }).click()
+  await page.getByRole('heading', { name: 'Sign in to Troupe' }).waitFor()
+}
+
 export async function requestCode(page: Page, email: string): Promise<void> {
   await page.getByLabel('E-mail address').fill(email)
   await page.getByRole('button', { name: 'Send me a code' }).click()
@@ -83,13 +89,18 @@ async function launch(): Promise<Browser> {
   })
 }
 
-/** Errors, and what the content policy stopped. A form that was refused is none. */
+/** Errors, what the content policy stopped, and files that are not there. Refusals are none. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))
   page.on('console', (message) => {
-    const isRefusal = message.text().includes('responded with a status of 422')
-    if (message.type() === 'error' && !isRefusal) complaints.push(message.text())
+    const isAnswer = message.text().startsWith('Failed to load resource')
+    if (message.type() === 'error' && !isAnswer) complaints.push(message.text())
+  })
+  page.on('response', (response) => {
+    const isFile = !['document', 'fetch'].includes(response.request().resourceType())
+    if (isFile && response.status() >= 400)
+      complaints.push(`${response.status()} ${response.url()}`)
   })
   return complaints
 }

@@ -3,7 +3,7 @@ import { createUser } from '../factories.ts'
 import { db } from '../helper.ts'
 import { linkSentTo } from '../mails.ts'
 import { uniqueEmail } from '../sign-in.ts'
-import { openWindow, requestCode, signInAs } from './browser.ts'
+import { openWindow, requestCode, signInAs, signOut } from './browser.ts'
 
 describe('someone who signs in', () => {
   test('types the code from the mail, and signs out again', async () => {
@@ -12,9 +12,7 @@ describe('someone who signs in', () => {
     await signInAs(page, email)
 
     await page.getByText('You belong to no organization yet').waitFor()
-    await page.getByText('Your account:').click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-    await page.getByRole('heading', { name: 'Sign in to Troupe' }).waitFor()
+    await signOut(page)
 
     await page.goto('/organizations')
     expect(new URL(page.url()).pathname).toBe('/session/new')
@@ -47,11 +45,10 @@ describe('someone who signs in', () => {
   test('needs no JavaScript', async () => {
     const { email } = await createUser(db)
     const page = await openWindow({ javaScriptEnabled: false })
+
     await signInAs(page, email)
+    await page.getByRole('heading', { name: 'Organizations' }).waitFor()
 
-    await page.getByText('Your account:').click()
-    await page.getByRole('button', { name: 'Sign out' }).click()
-
-    await page.getByRole('heading', { name: 'Sign in to Troupe' }).waitFor()
+    await signOut(page)
   })
 })

@@ -1,6 +1,7 @@
 import type { AttributeErrors } from '../../errors.ts'
 import { invitationsPath } from '../../urls.ts'
-import { Form, SelectField, SubmitButton, TextField, typedValues } from '../../views/form.tsx'
+import { SelectField, TextField } from '../../views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../views/form.tsx'
 
 const roles = [
   { value: 'member', label: 'Member' },

@@ -27,8 +27,7 @@ export const accountNotifiers = {
     icon: 'users',
     title: ({ organization_name, user_id, user_name }, reader) =>
       `${user_id === reader.id ? 'You' : user_name} joined ${organization_name}`,
-    body: (params, reader) =>
-      `${params.user_id === reader.id ? 'You are' : 'They are'} ${withArticle[params.role]} of it.`,
+    body: ({ role }) => `As ${withArticle[role]}.`,
     path: (params) => membersPath(organizationOf(params)),
   }),
   MembershipRoleChangedNotifier: defineNotifier({

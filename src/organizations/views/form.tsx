@@ -1,5 +1,5 @@
 import { filePath } from '../../urls.ts'
-import { ImageField, RadioField, TextField } from '../../views/form.tsx'
+import { ImageField, RadioField, TextField } from '../../views/fields.tsx'
 import type { Organization } from '../table.ts'
 
 const privacy = [

@@ -1,6 +1,7 @@
 import type { AttributeErrors } from '../../errors.ts'
 import { sessionPath } from '../../urls.ts'
-import { Form, SubmitButton, TextField, type Values } from '../../views/form.tsx'
+import { TextField } from '../../views/fields.tsx'
+import { Form, SubmitButton, type Values } from '../../views/form.tsx'
 import { FocusLayout } from '../../views/layout.tsx'
 
 export function SignInPage({ values = {}, errors }: { values?: Values; errors?: AttributeErrors }) {

@@ -24,7 +24,7 @@ export function AccountHeading({
       />
       <div class="min-w-0">
         <div class="flex flex-wrap items-center gap-x-3 gap-y-1">
-          <Heading class={`font-semibold break-all ${size}`}>{accountName(account)}</Heading>
+          <Heading class={`font-semibold wrap-anywhere ${size}`}>{accountName(account)}</Heading>
           <StatusBadge status={account.status} />
         </div>
         <p class="mt-0.5 text-sm">

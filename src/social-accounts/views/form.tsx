@@ -1,7 +1,8 @@
 import type { AttributeErrors } from '../../errors.ts'
 import { platformNames } from '../../reference/platforms.ts'
 import { socialAccountsPath } from '../../urls.ts'
-import { Form, RadioField, SubmitButton, TextField, typedValues } from '../../views/form.tsx'
+import { RadioField, TextField } from '../../views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../views/form.tsx'
 import { type ManualPlatformId, manualPlatformIds } from '../account-url.ts'
 
 const examples: Record<ManualPlatformId, string> = {

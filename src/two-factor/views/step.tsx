@@ -1,6 +1,7 @@
 import type { AttributeErrors } from '../../errors.ts'
 import { newSessionPath, twoFactorStepPath } from '../../urls.ts'
-import { Form, SubmitButton, TextField } from '../../views/form.tsx'
+import { TextField } from '../../views/fields.tsx'
+import { Form, SubmitButton } from '../../views/form.tsx'
 import { FocusLayout } from '../../views/layout.tsx'
 
 export function TwoFactorStep({ errors }: { errors?: AttributeErrors }) {

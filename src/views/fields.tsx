@@ -1,0 +1,142 @@
+import { Field, type FieldProps, useField } from './form.tsx'
+
+type TextFieldProps = Omit<FieldProps, 'children'> & {
+  type?: 'text' | 'email' | 'url' | 'tel'
+  required?: boolean
+  autocomplete?: string
+  placeholder?: string
+  inputmode?: 'numeric' | 'text' | 'decimal'
+  maxlength?: number
+  autofocus?: boolean
+  class?: string
+}
+
+export function TextField({
+  attribute,
+  label,
+  hint,
+  type = 'text',
+  class: className = '',
+  autofocus,
+  ...input
+}: TextFieldProps) {
+  const { id, name, value, described, messages } = useField(attribute)
+
+  return (
+    <Field attribute={attribute} label={label} hint={hint}>
+      <input
+        id={id}
+        name={name}
+        type={type as 'text'}
+        value={typeof value === 'string' || typeof value === 'number' ? value : ''}
+        autofocus={autofocus}
+        class={`input w-full ${messages ? 'input-error' : ''} ${className}`}
+        {...described}
+        {...input}
+      />
+    </Field>
+  )
+}
+
+export type Option = { value: string; label: string; hint?: string }
+
+export function SelectField({
+  attribute,
+  label,
+  hint,
+  options,
+  autocomplete,
+}: Omit<FieldProps, 'children'> & { options: Option[]; autocomplete?: string }) {
+  const { id, name, value, described, messages } = useField(attribute)
+
+  return (
+    <Field attribute={attribute} label={label} hint={hint}>
+      <select
+        id={id}
+        name={name}
+        autocomplete={autocomplete}
+        class={`select w-full ${messages ? 'select-error' : ''}`}
+        {...described}
+      >
+        {options.map((option) => (
+          <option value={option.value} selected={option.value === value}>
+            {option.label}
+          </option>
+        ))}
+      </select>
+    </Field>
+  )
+}
+
+/** A choice where each option needs a word of explanation. */
+export function RadioField({
+  attribute,
+  label,
+  options,
+  class: className = 'space-y-2',
+}: Omit<FieldProps, 'children'> & { options: Option[]; class?: string }) {
+  const { id, name, value, messages, described } = useField(attribute)
+
+  return (
+    <fieldset>
+      <legend class="mb-1.5 text-sm font-medium">{label}</legend>
+      <div class={className}>
+        {options.map((option) => (
+          <label class="flex cursor-pointer gap-3 rounded-box border border-base-300 bg-base-100 p-3 has-checked:border-primary has-checked:bg-primary/5">
+            <input
+              type="radio"
+              name={name}
+              value={option.value}
+              checked={option.value === value}
+              class="radio radio-primary radio-sm mt-0.5"
+              aria-describedby={messages ? described['aria-describedby'] : undefined}
+            />
+            <span>
+              <span class="block text-sm font-medium">{option.label}</span>
+              {option.hint && <span class="block text-sm text-base-content/70">{option.hint}</span>}
+            </span>
+          </label>
+        ))}
+      </div>
+      {messages && (
+        <p id={`${id}_error`} class="mt-1.5 text-sm font-medium text-error">
+          {`${label} ${messages.join(', ')}`}
+        </p>
+      )}
+    </fieldset>
+  )
+}
+
+/** A picture to upload, with a look at it before it is sent. */
+export function ImageField({
+  attribute,
+  label,
+  hint,
+  current,
+  wide = false,
+}: Omit<FieldProps, 'children'> & { current?: string | undefined; wide?: boolean }) {
+  const { id, name, described } = useField(attribute)
+
+  return (
+    <Field attribute={attribute} label={label} hint={hint}>
+      <div class={wide ? 'space-y-3' : 'flex items-center gap-4'} data-controller="image-preview">
+        <img
+          src={current}
+          alt=""
+          hidden={current === undefined}
+          class={`rounded-lg border border-base-300 object-cover ${wide ? 'aspect-3/1 w-full' : 'size-16'}`}
+          data-image-preview-target="image"
+        />
+        <input
+          id={id}
+          name={name}
+          type="file"
+          accept="image/jpeg,image/png,image/gif,image/webp"
+          class="file-input w-full min-w-0"
+          data-action="image-preview#show"
+          {...described}
+        />
+      </div>
+    </Field>
+  )
+}

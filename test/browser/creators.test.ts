@@ -1,0 +1,54 @@
+import { describe, expect, test } from 'vitest'
+import { addressPath, socialAccountsPath } from '../../src/urls.ts'
+import { createUser, unique } from '../factories.ts'
+import { db } from '../helper.ts'
+import { openWindow } from './browser.ts'
+
+describe('a creator', () => {
+  test('connects an account, mends a wrong address, and disconnects it again', async () => {
+    const page = await openWindow({ user: await createUser(db) })
+    const name = unique('ada')
+    await page.goto(socialAccountsPath)
+    await page.getByText('No account is connected yet').waitFor()
+
+    await page.getByRole('radio', { name: 'Twitch' }).check()
+    await page.getByLabel('Address', { exact: true }).fill('https://example.com/ada')
+    await page.getByRole('button', { name: 'Connect account' }).click()
+
+    await page.getByText('Address must be on twitch.tv').waitFor()
+    expect(await page.getByRole('radio', { name: 'Twitch' }).isChecked()).toBe(true)
+    await page.getByLabel('Address', { exact: true }).fill(`https://www.twitch.tv/${name}/videos`)
+    await page.getByRole('button', { name: 'Connect account' }).click()
+
+    await page.getByText('Your Twitch account is connected.').waitFor()
+    await page.getByRole('link', { name: `Details of Twitch · ${name}` }).click()
+    await page.getByRole('heading', { name: `Twitch · ${name}`, level: 1 }).waitFor()
+
+    await page.getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
+    await page.getByText('Your Twitch account is disconnected.').waitFor()
+    await page.getByText('No account is connected yet').waitFor()
+  })
+
+  test('saves an address without JavaScript, on a phone, and deletes it', async () => {
+    const user = await createUser(db)
+    const page = await openWindow({ user, width: 360, javaScriptEnabled: false })
+    await page.goto(addressPath)
+
+    await page.getByLabel('Full name').fill('Ada Winter')
+    await page.getByLabel('Street and number').fill('Hafenstraße 12')
+    await page.getByLabel('City').fill('Hamburg')
+    await page.getByRole('button', { name: 'Save address' }).click()
+
+    await page.getByText("Country can't be blank").waitFor()
+    expect(await page.getByLabel('City').inputValue()).toBe('Hamburg')
+    await page.getByLabel('Country').selectOption('DE')
+    await page.getByRole('button', { name: 'Save address' }).click()
+
+    await page.getByText('Your address is saved.').waitFor()
+    await page.getByRole('button', { name: 'Delete address' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete address' }).click()
+    await page.getByText('Your address is deleted.').waitFor()
+    expect(await page.getByLabel('City').inputValue()).toBe('')
+  })
+})

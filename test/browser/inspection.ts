@@ -1,0 +1,48 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { gzipSync } from 'node:zlib'
+import AxeBuilder from '@axe-core/playwright'
+import type { Page } from 'playwright-core'
+import { assetsDirectory } from '../../src/views/assets.ts'
+
+/** Until everything is there and nothing moves any more. */
+export async function settle(page: Page): Promise<void> {
+  const editors = page.locator('[data-controller=rich-text]')
+  if ((await editors.count()) > 0) await editors.locator('trix-editor').waitFor()
+  if ((await page.locator('#api-docs').count()) > 0)
+    await page.locator('.opblock').first().waitFor()
+
+  await page.evaluate(async () => {
+    await document.fonts.ready
+    await Promise.all(document.getAnimations().map((animation) => animation.finished))
+  })
+}
+
+/** What would keep people out, by the rules named or by all that axe knows. */
+export async function barriersIn(page: Page, rules?: string[]): Promise<string[]> {
+  // Without frames, which would cost a second page for each look.
+  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
+
+  return violations
+    .filter(({ impact }) => impact === 'serious' || impact === 'critical')
+    .flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target} ${html}`))
+}
+
+/** How many bytes of its scripts and styles a page sends for, compressed. */
+export async function weightOf(page: Page): Promise<{ scripts: number; styles: number }> {
+  const files = await page.evaluate(() =>
+    performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),
+  )
+  const sum = (ending: string) =>
+    files
+      .filter((file) => file.endsWith(ending))
+      .reduce((total, file) => total + compressedSize(file), 0)
+
+  return { scripts: sum('.js'), styles: sum('.css') }
+}
+
+function compressedSize(path: string): number {
+  const file = join(assetsDirectory, path.replace('/assets/', ''))
+  return gzipSync(readFileSync(file)).length
+}

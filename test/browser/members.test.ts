@@ -1,0 +1,57 @@
+import type { Page } from 'playwright-core'
+import { test } from 'vitest'
+import { membersPath } from '../../src/urls.ts'
+import { createMembership, createOrganization, unique } from '../factories.ts'
+import { db } from '../helper.ts'
+import { codeSentTo, linkSentTo } from '../mails.ts'
+import { uniqueEmail } from '../sign-in.ts'
+import { openWindow, requestCode } from './browser.ts'
+
+test('an owner invites someone, makes them an admin and removes them', async () => {
+  const name = unique('Fable')
+  const organization = await createOrganization(db, { name })
+  const { user } = await createMembership(db, {
+    organization_id: organization.id,
+    is_owner: true,
+  })
+  const email = uniqueEmail()
+  const owner = await openWindow({ user })
+  const colleague = await openWindow()
+
+  await owner.goto(membersPath(organization))
+  await owner.getByLabel('E-mail address').fill(email)
+  await owner.getByRole('button', { name: 'Send invitation' }).click()
+  await owner.getByText(`The invitation is on its way to ${email}.`).waitFor()
+
+  await accept(colleague, email, name)
+  await colleague.getByText(`Welcome to ${name}.`).waitFor()
+
+  await owner.reload()
+  await owner.getByRole('link', { name: `Manage ${email}` }).click()
+  await owner.getByLabel('Admin').check()
+  await owner.getByRole('button', { name: 'Save role' }).click()
+  await owner.getByText(`${email} is an admin now.`).waitFor()
+  await colleague.reload()
+  await colleague.getByRole('link', { name: 'Audit log' }).click()
+  await colleague.getByText('joined as a member').waitFor()
+
+  await owner.getByRole('link', { name: `Manage ${email}` }).click()
+  await owner.getByRole('button', { name: `Remove ${email}` }).click()
+  await owner
+    .getByRole('dialog')
+    .getByRole('button', { name: `Remove ${email}` })
+    .click()
+  await owner.getByText(`${email} is no longer a member.`).waitFor()
+  await colleague.reload()
+  await colleague.getByRole('heading', { name: 'Not found' }).waitFor()
+})
+
+/** Follows the link in the mail, and signs in on the way. */
+async function accept(page: Page, email: string, name: string): Promise<void> {
+  await page.goto(await linkSentTo(email))
+  await page.getByRole('link', { name: 'Sign in to accept' }).click()
+  await requestCode(page, email)
+  await page.getByLabel('Code').fill(await codeSentTo(email))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByRole('button', { name: `Join ${name}` }).click()
+}

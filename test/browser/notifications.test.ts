@@ -1,0 +1,81 @@
+import { describe, expect, test } from 'vitest'
+import { notify } from '../../src/notifications/model.ts'
+import type { User } from '../../src/users/table.ts'
+import { createUser } from '../factories.ts'
+import { db, services } from '../helper.ts'
+import { makeBrowser } from '../push-service.ts'
+import { openWindow } from './browser.ts'
+
+describe('someone who is told what happened', () => {
+  test('sees it on opening the list, and has read it on following it', async () => {
+    const user = await createUser(db)
+    await tellOfSignIn(user)
+    const page = await openWindow({ user })
+    await page.goto('/organizations')
+
+    await page.getByRole('link', { name: 'Notifications, 1 new' }).click()
+    await page.getByRole('heading', { name: 'Notifications' }).waitFor()
+    await page.getByRole('link', { name: 'Notifications', exact: true }).first().waitFor()
+    await page.getByRole('button', { name: 'Firefox on Linux' }).click()
+    await page.getByRole('heading', { name: 'Sessions' }).waitFor()
+
+    await page.goto('/me/notifications')
+    expect(await page.getByText('Unread').count()).toBe(0)
+  })
+
+  test('switches push off and on', async () => {
+    const page = await openWindow({ user: await createUser(db) })
+    await page.goto('/me/notification_settings')
+    const push = page.getByRole('switch', { name: 'Push messages' })
+    const before = await push.getAttribute('aria-checked')
+
+    await push.click()
+    await page.getByText(before === 'true' ? 'Push is off.' : 'Push is on.').waitFor()
+    await push.click()
+    await page.getByText(before === 'true' ? 'Push is on.' : 'Push is off.').waitFor()
+    expect(await push.getAttribute('aria-checked')).toBe(before)
+  })
+
+  test('gets push messages on this device until it is removed', async () => {
+    const page = await openWindow({ user: await createUser(db) })
+    await page.context().grantPermissions(['notifications'])
+    const { p256dh, auth } = makeBrowser()
+    await page.addInitScript(subscribeTo, { p256dh, auth })
+    await page.goto('/me/notification_settings')
+
+    await page.getByRole('button', { name: 'Turn on for this device' }).click()
+    await page.getByText('This device gets your push messages.').waitFor()
+
+    await page.getByRole('button', { name: 'Remove' }).click()
+    await page.getByRole('button', { name: 'Remove device' }).click()
+    await page.getByRole('button', { name: 'Turn on for this device' }).waitFor()
+  })
+})
+
+function tellOfSignIn({ id }: User): Promise<void> {
+  const params = { device: 'Firefox on Linux', ip: '198.51.100.7' }
+  return db.transaction((tx) =>
+    notify(services, tx, [id], { type: 'NewSignInNotifier', record_id: 41, params }),
+  )
+}
+
+/** Stands in for the service that a browser subscribes at, which no test can reach. */
+function subscribeTo(keys: { p256dh: string; auth: string }): void {
+  const kept = 'endpoint'
+  const subscription = () => {
+    const endpoint = localStorage.getItem(kept)
+    if (endpoint === null) return null
+    return {
+      endpoint,
+      toJSON: () => ({ endpoint, keys }),
+      unsubscribe: async () => localStorage.removeItem(kept),
+    }
+  }
+  Object.assign(PushManager.prototype, {
+    getSubscription: async () => subscription(),
+    subscribe: async () => {
+      localStorage.setItem(kept, `https://push.example.com/${crypto.randomUUID()}`)
+      return subscription()
+    },
+  })
+}

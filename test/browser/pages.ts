@@ -1,0 +1,112 @@
+import {
+  acceptInvitationPath,
+  auditPath,
+  campaignPath,
+  campaignsPath,
+  collabPath,
+  collabsPath,
+  editCampaignPath,
+  editCollabPath,
+  editMemberPath,
+  editOrganizationPath,
+  membersPath,
+  newCampaignPath,
+  newCollabPath,
+  organizationPath,
+  socialAccountPath,
+  trialMailPath,
+} from '../../src/urls.ts'
+import type { World } from './world.ts'
+
+export type Visitor = 'nobody' | 'mara' | 'priya' | 'careful' | 'newcomer'
+
+/** Who goes where, and why the page may be heavier than others. */
+export type Visit = { who: Visitor; address: string; heavy?: string }
+
+/** Where every `GET` route is looked at in a browser, or why it is not. */
+export function pagesOf(world: World): Record<string, Visit[] | string> {
+  const { organization, campaign, draft, collab, invitation, mail } = world
+  const editor = { heavy: 'Loads the editor' }
+
+  return {
+    '/assets/*': 'Files that pages load',
+    '/files/:key': 'Pictures that pages load',
+    '/up': 'For machines',
+    '/service-worker.js': 'For the browser itself',
+    '/openapi': 'For machines',
+    '/dev/mail/:id/body': 'Shown in the frame of its mail',
+    '/me/two_factor/backup_codes': 'Leads to two-factor authentication',
+    '/me/access_tokens/:id': 'Leads to the list',
+    '/organizations/:organization_id/invitations': 'Leads to the members',
+    '/organizations/:organization_id/invitations/:id': 'Leads to the members',
+
+    '/': [by('nobody', '/')],
+    '/docs/api': [{ ...by('nobody', '/docs/api'), heavy: 'Renders the whole interface' }],
+    '/session/new': [by('nobody', '/session/new')],
+    '/session/magic_link': [by('nobody', '/session/magic_link')],
+    '/session/two_factor': [by('nobody', '/session/two_factor')],
+    '/dev/mail': [by('nobody', '/dev/mail')],
+    '/dev/mail/:id': [by('nobody', trialMailPath(mail))],
+    '/invitations/:token': [
+      by('nobody', acceptInvitationPath(invitation.token)),
+      by('newcomer', acceptInvitationPath(invitation.token)),
+      by('priya', acceptInvitationPath(invitation.token)),
+    ],
+    '/organizations': [by('mara', '/organizations'), by('newcomer', '/organizations')],
+    '/organizations/new': [by('newcomer', '/organizations/new')],
+    '/organizations/:organization_id': [
+      by('mara', organizationPath(organization)),
+      by('priya', organizationPath(organization)),
+    ],
+    '/organizations/:organization_id/edit': [by('mara', editOrganizationPath(organization))],
+    '/organizations/:organization_id/campaigns': [by('mara', campaignsPath(organization))],
+    '/organizations/:organization_id/campaigns/new': [
+      { ...by('mara', newCampaignPath(organization)), ...editor },
+    ],
+    '/organizations/:organization_id/campaigns/:id': [
+      by('mara', campaignPath(campaign)),
+      by('mara', campaignPath(draft)),
+      by('priya', campaignPath(campaign)),
+    ],
+    '/organizations/:organization_id/campaigns/:id/edit': [
+      { ...by('mara', editCampaignPath(campaign)), ...editor },
+    ],
+    '/organizations/:organization_id/collabs': [by('mara', collabsPath(organization))],
+    '/organizations/:organization_id/collabs/new': [by('mara', newCollabPath(organization))],
+    '/organizations/:organization_id/collabs/:id': [
+      by('mara', collabPath(collab)),
+      by('priya', collabPath(collab)),
+    ],
+    '/organizations/:organization_id/collabs/:id/edit': [
+      { ...by('mara', editCollabPath(collab)), ...editor },
+    ],
+    '/organizations/:organization_id/members': [
+      by('mara', membersPath(organization)),
+      by('priya', membersPath(organization)),
+    ],
+    '/organizations/:organization_id/members/:id/edit': [
+      by('mara', editMemberPath(world.membership)),
+      by('mara', editMemberPath(world.ownMembership)),
+    ],
+    '/organizations/:organization_id/audit': [by('mara', auditPath(organization))],
+    '/me': [by('mara', '/me')],
+    '/me/social_accounts': [
+      by('mara', '/me/social_accounts'),
+      by('newcomer', '/me/social_accounts'),
+    ],
+    '/me/social_accounts/new': [by('mara', '/me/social_accounts/new')],
+    '/me/social_accounts/:id': [by('mara', socialAccountPath(world.socialAccount))],
+    '/me/address': [by('mara', '/me/address'), by('newcomer', '/me/address')],
+    '/me/email_change': [by('mara', '/me/email_change')],
+    '/me/access_tokens': [by('mara', '/me/access_tokens'), by('newcomer', '/me/access_tokens')],
+    '/me/sessions': [by('mara', '/me/sessions')],
+    '/me/two_factor': [by('mara', '/me/two_factor'), by('careful', '/me/two_factor')],
+    '/me/notifications': [by('mara', '/me/notifications'), by('newcomer', '/me/notifications')],
+    '/me/notification_settings': [by('mara', '/me/notification_settings')],
+    'no route at all': [by('nobody', '/nowhere'), by('mara', '/organizations/nowhere')],
+  }
+}
+
+function by(who: Visitor, address: string): Visit {
+  return { who, address }
+}

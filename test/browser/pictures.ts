@@ -1,0 +1,15 @@
+import type { Locator } from 'playwright-core'
+import { picture } from '../images.ts'
+
+/** A picture as a file to choose. */
+export async function pictureFile(size?: { width: number; height: number }) {
+  return { name: 'picture.png', mimeType: 'image/png', buffer: await picture(size) }
+}
+
+/** Whether a picture is not only in the page but there to be seen. */
+export function isLoaded(image: Locator): Promise<boolean> {
+  return image.evaluate(async (element) => {
+    await (element as HTMLImageElement).decode()
+    return true
+  })
+}

@@ -1,0 +1,55 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { createUser } from '../factories.ts'
+import { db } from '../helper.ts'
+import { appCode } from '../sign-in.ts'
+import { openWindow, signInAs, signOut } from './browser.ts'
+
+test('someone switches two-factor authentication on and signs in with it', async () => {
+  const user = await createUser(db)
+  const atHome = await openWindow({ user })
+  const { secret, backupCodes } = await enrol(atHome)
+  expect(backupCodes).toHaveLength(10)
+
+  const atWork = await openWindow()
+  await signInAs(atWork, user.email)
+  await verify(atWork, '000000')
+  await atWork.getByText('Code is not right').waitFor()
+  // A code is good once, and the one of this half minute was used to enrol.
+  await verify(atWork, appCode(secret, 1))
+  await atWork.getByRole('heading', { name: 'Organizations' }).waitFor()
+
+  await signOut(atWork)
+  await signInAs(atWork, user.email, { count: 2 })
+  await verify(atWork, backupCodes[0] as string)
+  await atWork.getByRole('heading', { name: 'Organizations' }).waitFor()
+
+  await atHome.reload()
+  await atHome.getByText('9 of 10 left').waitFor()
+  await switchOff(atHome, backupCodes[1] as string)
+})
+
+async function enrol(page: Page) {
+  await page.goto('/me/two_factor')
+  const shown = await page.getByText('Type this key').locator('+ p').textContent()
+  const secret = shown?.replaceAll(' ', '') ?? ''
+  await page.getByRole('textbox', { name: 'Code' }).fill(appCode(secret))
+  await page.getByRole('button', { name: 'Switch on' }).click()
+
+  await page.getByRole('heading', { name: 'Two-factor authentication is on' }).waitFor()
+  const backupCodes = await page.locator('main li').allInnerTexts()
+  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByText('10 of 10 left').waitFor()
+  return { secret, backupCodes }
+}
+
+async function verify(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code' }).fill(code)
+  await page.getByRole('button', { name: 'Verify' }).click()
+}
+
+async function switchOff(page: Page, code: string): Promise<void> {
+  await page.getByRole('textbox', { name: 'Code' }).last().fill(code)
+  await page.getByRole('button', { name: 'Switch two-factor authentication off' }).click()
+  await page.getByText('Two-factor authentication is off.').waitFor()
+}

@@ -1,0 +1,115 @@
+import { and, eq } from 'drizzle-orm'
+import { addresses } from '../../src/addresses/table.ts'
+import { campaigns } from '../../src/campaigns/table.ts'
+import { collabs } from '../../src/collabs/table.ts'
+import { one } from '../../src/database/rows.ts'
+import { createDemoAccessTokens } from '../../src/demo/access-tokens.ts'
+import { createDemoCampaigns } from '../../src/demo/campaigns.ts'
+import { createDemoCollabs } from '../../src/demo/collabs.ts'
+import { createDemoNotifications } from '../../src/demo/notifications.ts'
+import { createDemoOrganizations } from '../../src/demo/organizations.ts'
+import { actingAs } from '../../src/demo/world.ts'
+import { memberships } from '../../src/memberships/table.ts'
+import { requestEmailChange } from '../../src/users/email-change.ts'
+import type { User } from '../../src/users/table.ts'
+import {
+  createInvitation,
+  createPushSubscription,
+  createSocialAccount,
+  createSocialAccountSnapshot,
+  createUser,
+  unique,
+} from '../factories.ts'
+import { db, services } from '../helper.ts'
+import { mailTo } from '../mails.ts'
+import { createUserWithTwoFactor, uniqueEmail } from '../sign-in.ts'
+
+export type World = Awaited<ReturnType<typeof createWorld>>
+
+/** Something of everything, so that each page has something to show. */
+export async function createWorld() {
+  const mara = await createUser(db, { name: 'Mara Lindqvist' })
+  const jonas = await createUser(db, { name: 'Jonas Okafor' })
+  const priya = await createUser(db, { name: 'Priya Raman' })
+  const teo = await createUser(db, { name: 'Teo Castellanos' })
+  const people = { mara, jonas, priya, teo }
+
+  const owners = await createDemoOrganizations(services, people)
+  await createDemoCampaigns(services, owners)
+  await createDemoCollabs(services, owners)
+  await createDemoNotifications(services, people, owners)
+  await createDemoAccessTokens(services, people)
+
+  const { organization, membership } = owners.fernweh
+  const email = uniqueEmail()
+  await requestEmailChange(services, actingAs(mara), email)
+  await createPushSubscription(db, mara)
+  await createAddress(mara)
+
+  const { user: careful } = await createUserWithTwoFactor(services)
+  const newcomer = await createUser(db, { name: '' })
+  const organization_id = organization.id
+  await createInvitation(db, { organization_id, email: uniqueEmail(), invited_by_id: mara.id })
+  const invitation = await createInvitation(db, {
+    organization_id,
+    email: newcomer.email,
+    invited_by_id: mara.id,
+  })
+  return {
+    mara,
+    priya,
+    careful,
+    newcomer,
+    organization,
+    ownMembership: membership,
+    membership: await findMembership(organization_id, jonas),
+    campaign: await findCampaign(organization_id, 'Autumn roast launch'),
+    draft: await findCampaign(organization_id, 'Campfire brew guide'),
+    collab: one(
+      await db.select().from(collabs).where(eq(collabs.organization_id, organization_id)),
+    ),
+    socialAccount: await createSocialAccounts(mara),
+    invitation,
+    mail: await mailTo(email),
+  }
+}
+
+async function findMembership(organization_id: number, { id }: User) {
+  const isTheirs = and(
+    eq(memberships.organization_id, organization_id),
+    eq(memberships.user_id, id),
+  )
+  return one(await db.select().from(memberships).where(isTheirs))
+}
+
+async function findCampaign(organization_id: number, name: string) {
+  const isIt = and(eq(campaigns.organization_id, organization_id), eq(campaigns.name, name))
+  return one(await db.select().from(campaigns).where(isIt))
+}
+
+async function createSocialAccounts(user: User) {
+  const account = await createSocialAccount(db, user, { status: 'verified', uid: '17841400' })
+  await createSocialAccountSnapshot(db, account, {
+    subscriber_count: 12_840,
+    view_count: 475_080,
+    video_count: 212,
+    likes_count: 51_360,
+    engagement_rate: '4.90',
+  })
+  await createSocialAccount(db, user, {
+    platform_id: 'linkedin',
+    account_url: `https://linkedin.com/in/${unique('mara-lindqvist')}`,
+  })
+  return account
+}
+
+async function createAddress({ id }: User): Promise<void> {
+  await db.insert(addresses).values({
+    user_id: id,
+    name: 'Mara Lindqvist',
+    line1: 'Hafenstraße 7',
+    city: 'Hamburg',
+    postal_code: '20359',
+    country: 'DE',
+  })
+}

@@ -1,0 +1,231 @@
+import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { describe, expect, test } from 'vitest'
+import { addresses } from '../../src/addresses/table.ts'
+import { campaigns } from '../../src/campaigns/table.ts'
+import { collabs } from '../../src/collabs/table.ts'
+import { organizations } from '../../src/organizations/table.ts'
+import { socialAccounts } from '../../src/social-accounts/table.ts'
+import { encodeId } from '../../src/sqids.ts'
+import { users } from '../../src/users/table.ts'
+import type { Client } from '../client.ts'
+import {
+  createCampaign,
+  createCollab,
+  createMembership,
+  createSocialAccount,
+} from '../factories.ts'
+import { db, withToken } from '../helper.ts'
+
+type Shown = { client: Client; path: string; where: SQL }
+
+type Case = {
+  name: string
+  table: PgTable
+  set: () => Promise<Shown>
+  /** A new value for each column that is shown. */
+  visible: Record<string, unknown>
+  /** Columns that may change without anyone being able to tell, with a new value each. */
+  hidden?: Record<string, unknown>
+}
+
+const later = sql`now() + interval '1 hour'`
+const unique = () => `${Date.now()}${Math.random()}`.replace('.', '')
+
+async function inOrganization() {
+  const owner = await createMembership(db)
+  const { organization_id } = owner
+  const path = `/organizations/${encodeId('Organization', organization_id)}`
+  return { owner, organization_id, path, client: await withToken(owner, 'read') }
+}
+
+const cases: Case[] = [
+  {
+    name: 'organization',
+    table: organizations,
+    set: async () => {
+      const { client, path, organization_id } = await inOrganization()
+      return { client, path, where: eq(organizations.id, organization_id) }
+    },
+    visible: {
+      name: 'Renamed',
+      privacy_setting: 'private',
+      website: 'https://changed.example.com/',
+      avatar_key: 'changed.png',
+      created_at: later,
+      updated_at: later,
+    },
+    hidden: { campaigns_count: 7, collabs_count: 7 },
+  },
+  {
+    name: 'campaign',
+    table: campaigns,
+    set: async () => {
+      const { client, path, organization_id } = await inOrganization()
+      const { id } = await createCampaign(db, {
+        organization_id,
+        status: 'active',
+        published_at: new Date(),
+      })
+      return {
+        client,
+        path: `${path}/campaigns/${encodeId('Campaign', id)}`,
+        where: eq(campaigns.id, id),
+      }
+    },
+    visible: {
+      name: 'Renamed',
+      currency: 'eur',
+      countries: ['SE'],
+      website: 'https://changed.example.com/',
+      content_type: 'music',
+      category: 'gaming',
+      platform_ids: ['x'],
+      tiktok_music_id: '42',
+      brief: '<p>Changed</p>',
+      banner_image_key: 'changed.png',
+      max_payout_amount: 900,
+      min_payout_amount: 800,
+      cpm_amount: 100,
+      base_reward_amount: 100,
+      total_budget_amount: 10_000,
+      used_amount: 100,
+      view_count: 1,
+      submissions_count: 1,
+      published_at: later,
+      status: 'finished',
+      paused_at: later,
+      created_at: later,
+      updated_at: later,
+    },
+  },
+  {
+    name: 'collab',
+    table: collabs,
+    set: async () => {
+      const { client, path, organization_id } = await inOrganization()
+      const { id } = await createCollab(db, {
+        organization_id,
+        state: 'published',
+        published_at: new Date(),
+      })
+      return {
+        client,
+        path: `${path}/collabs/${encodeId('Collab', id)}`,
+        where: eq(collabs.id, id),
+      }
+    },
+    visible: {
+      name: 'Renamed',
+      currency: 'eur',
+      countries: ['SE'],
+      website: 'https://changed.example.com/',
+      require_spark_ads: true,
+      requires_product_shipment: true,
+      brief: '<p>Changed</p>',
+      banner_image_key: 'changed.png',
+      submissions_count: 2,
+      completed_count: 1,
+      published_at: later,
+      state: 'paused',
+      created_at: later,
+      updated_at: later,
+    },
+  },
+  {
+    name: 'social account',
+    table: socialAccounts,
+    set: async () => {
+      const { user } = await createMembership(db)
+      const { id } = await createSocialAccount(db, user)
+      return {
+        client: await withToken(user, 'read'),
+        path: `/me/social_accounts/${encodeId('SocialAccount', id)}`,
+        where: eq(socialAccounts.id, id),
+      }
+    },
+    visible: {
+      platform_id: 'x',
+      account_url: `https://x.com/${unique()}`,
+      uid: unique(),
+      status: 'failed',
+      created_at: later,
+      updated_at: later,
+    },
+  },
+  {
+    name: 'address',
+    table: addresses,
+    set: async () => {
+      const { user } = await createMembership(db)
+      const fields = { name: 'Robin', line1: 'Main Street 1', city: 'Oslo', country: 'NO' }
+      await db.insert(addresses).values({ ...fields, user_id: user.id })
+      const client = await withToken(user, 'read')
+      return { client, path: '/me/address', where: eq(addresses.user_id, user.id) }
+    },
+    visible: {
+      name: 'Kim',
+      line1: 'Side Street 2',
+      line2: 'Floor 3',
+      city: 'Bergen',
+      state: 'Vestland',
+      postal_code: '5003',
+      country: 'SE',
+      phone: '+47 1',
+      created_at: later,
+      updated_at: later,
+    },
+  },
+  {
+    name: 'notification settings',
+    table: users,
+    set: async () => {
+      const { user } = await createMembership(db)
+      const client = await withToken(user, 'read')
+      return { client, path: '/me/notification_settings', where: eq(users.id, user.id) }
+    },
+    visible: { push_notifications_enabled: false },
+    hidden: { name: 'Renamed', totp_last_step: 9, updated_at: later },
+  },
+]
+
+async function etagOf({ client, path }: Shown): Promise<string> {
+  const { headers, statusCode } = await client.get(`${path}.json`)
+  expect(statusCode).toBe(200)
+  return headers.etag as string
+}
+
+const steps = ({ visible, hidden = {} }: Case) => [
+  ...Object.entries(visible).map(([column, value]) => ({ column, value, changes: true })),
+  ...Object.entries(hidden).map(([column, value]) => ({ column, value, changes: false })),
+]
+
+describe.each(cases)('the ETag of a $name', (shown) => {
+  test('changes with everything that is visible and with nothing else', async () => {
+    const { set, table } = shown
+    const record = await set()
+    let before = await etagOf(record)
+
+    for (const { column, value, changes } of steps(shown)) {
+      await db
+        .update(table)
+        .set({ [column]: value })
+        .where(record.where)
+      const after = await etagOf(record)
+      expect({ column, changed: after !== before }).toEqual({ column, changed: changes })
+      before = after
+    }
+  })
+
+  test('is asked about every column of its table', () => {
+    const columns: [string, PgColumn][] = Object.entries(getTableColumns(shown.table))
+    const known = new Set(steps(shown).map(({ column }) => column))
+    // Keys tell which record it is and never change; generated columns follow from others.
+    const asked = columns.filter(
+      ([name, column]) => !column.primary && !name.endsWith('_id') && !column.generated,
+    )
+    const forgotten = asked.map(([name]) => name).filter((name) => !known.has(name))
+
+    expect(shown.table === users ? [] : forgotten).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import { describe, expect, test } from 'vitest'
+import { statementsOf } from '../statements.ts'
+import { addressOf, rows } from './support/table.ts'
+import { clientFor, createWorld } from './support/world.ts'
+
+const reads = rows.filter(({ route, pageOnly }) => route.startsWith('GET ') && !pageOnly)
+
+describe.each(reads)('$route', (row) => {
+  test.each(['read', 'session'] as const)('takes two statements at most, as %s', async (caller) => {
+    const world = await createWorld()
+    const client = await clientFor(world, caller)
+    const url = await addressOf(row, world)
+    // The first use of a credential is written down, the next ones within a minute are not.
+    await client.get(`${url}.json`)
+
+    const statements = await statementsOf(() => client.get(`${url}.json`))
+    expect(statements.length, statements.join('\n')).toBeLessThanOrEqual(2)
+
+    // Past the end of a list there is no row to carry the total, which may be asked for on its own.
+    const beyond = await statementsOf(() => client.get(`${url}.json?page=99`))
+    expect(beyond.length, beyond.join('\n')).toBeLessThanOrEqual(row.list ? 3 : 2)
+  })
+})
+
+test('a refusal of nobody takes no statement', async () => {
+  const client = await clientFor(await createWorld(), 'nobody')
+  expect(await statementsOf(() => client.get('/organizations.json'))).toEqual([])
+})

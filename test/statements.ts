@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type pg from 'pg'
+import { services } from './helper.ts'
+
+const recording = new AsyncLocalStorage<string[]>()
+const { pool } = services as { pool: pg.Pool }
+
+type Query = (...args: unknown[]) => unknown
+
+/** What a request asks of the database. Jobs that run meanwhile are not counted. */
+export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
+  const statements: string[] = []
+  await recording.run(statements, act)
+  return statements
+}
+
+function record([query]: unknown[]): void {
+  const text = typeof query === 'string' ? query : (query as { text: string }).text
+  recording.getStore()?.push(text)
+}
+
+const query = pool.query.bind(pool) as Query
+pool.query = ((...args: unknown[]) => {
+  record(args)
+  return query(...args)
+}) as typeof pool.query
+
+const connect = pool.connect.bind(pool) as Query
+pool.connect = ((...args: unknown[]) => {
+  // With a callback it is the pool itself that asks, on behalf of a statement counted above.
+  if (args.length > 0 || recording.getStore() === undefined) return connect(...args)
+  return (connect() as Promise<pg.PoolClient>).then(recorded)
+}) as typeof pool.connect
+
+function recorded(client: pg.PoolClient): pg.PoolClient {
+  return new Proxy(client, {
+    get(target, name) {
+      const value = Reflect.get(target, name, target)
+      if (typeof value !== 'function') return value
+      return (...args: unknown[]) => {
+        if (name === 'query') record(args)
+        return value.apply(target, args)
+      }
+    },
+  })
+}

@@ -1,0 +1,72 @@
+import { sql } from 'drizzle-orm'
+import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { expect, test } from 'vitest'
+import { db } from './helper.ts'
+
+const texts = import.meta.glob<string>('../src/**/*.ts', {
+  query: '?raw',
+  import: 'default',
+  eager: true,
+})
+const modules = import.meta.glob<Record<string, unknown>>('../src/**/*.ts')
+
+/** Wherever a table is defined, it is held against the database. */
+const paths = Object.keys(texts).filter((path) => texts[path]?.includes(' = pgTable('))
+const defining = await Promise.all(paths.map((path) => modules[path]?.()))
+const tables = defining
+  .flatMap((module) => Object.values(module ?? {}))
+  .filter((value) => value instanceof PgTable)
+  .map(getTableConfig)
+
+type Column = { table_name: string; column_name: string; type: string; is_nullable: boolean }
+
+const columns = (
+  await db.execute<Column>(sql`
+    select c.table_name, c.column_name, c.is_nullable = 'YES' as is_nullable,
+      case y.typtype
+        when 'd' then format_type(y.typbasetype, y.typtypmod)
+        else format_type(a.atttypid, a.atttypmod)
+      end as type
+    from information_schema.columns c
+    join pg_class t on t.relname = c.table_name and t.relnamespace = 'public'::regnamespace
+    join pg_attribute a on a.attrelid = t.oid and a.attname = c.column_name
+    join pg_type y on y.oid = a.atttypid
+    where c.table_schema = 'public'`)
+).rows
+
+/** As PostgreSQL itself spells it. */
+function typeOf(column: PgColumn): string {
+  return column
+    .getSQLType()
+    .replace(/^timestamp \((\d)\) with time zone$/, 'timestamp($1) with time zone')
+    .replace(/^varchar/, 'character varying')
+    .replace(/^numeric\((\d+), (\d+)\)/, 'numeric($1,$2)')
+}
+
+test.each(tables)('$name is in the database as the code has it', ({ name, columns: defined }) => {
+  const known = columns.filter(({ table_name }) => table_name === name)
+  expect(known.length).toBeGreaterThan(0)
+
+  for (const column of defined) {
+    const { type, is_nullable } = known.find(({ column_name }) => column_name === column.name) ?? {}
+    expect({ column: column.name, type, is_nullable }).toEqual({
+      column: column.name,
+      type: typeOf(column),
+      // What the database works out is null where its parts are, whatever else is said of it.
+      is_nullable: column.generated === undefined ? !column.notNull : is_nullable,
+    })
+  }
+  // What the code leaves out must be able to fill itself in, or no row could be written.
+  const defaults = known.filter(
+    ({ column_name }) => !defined.some(({ name }) => name === column_name),
+  )
+  expect(defaults.map(({ column_name }) => column_name)).toEqual(
+    name === 'installation' ? ['only_row'] : [],
+  )
+})
+
+test('every table of the database has its definition', () => {
+  const known = new Set(columns.map(({ table_name }) => table_name))
+  const defined = tables.map(({ name }) => name)
+  expect([...known].sort()).toEqual([...defined, 'schema_migrations'].sort())
+})
