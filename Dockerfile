@@ -3,7 +3,7 @@ FROM node:24-bookworm-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
-COPY vite.config.ts vite.server.config.ts ./
+COPY tsconfig.json vite.config.ts vite.server.config.ts ./
 COPY web ./web
 COPY src ./src
 RUN npm run build

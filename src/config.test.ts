@@ -14,7 +14,7 @@ const production = {
 
 test('docs/configuration.md names every setting with its default, and no other', () => {
   const rows = readFileSync(join(projectRoot, 'docs/configuration.md'), 'utf8').matchAll(
-    /^\| `(\w+)` \| (\S+) \| \S.* \|$/gm,
+    /^\| `(\w+)` +\| (\S+) +\| \S.* \|$/gm,
   )
   const documented = Array.from(rows, ([, name, value]) => [name, value])
   const defaults = Environment.parse({}) as Record<string, unknown>

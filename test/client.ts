@@ -1,4 +1,5 @@
 import type { FastifyInstance, InjectOptions, LightMyRequestResponse } from 'fastify'
+import { checkJsonResponse } from './openapi-check.ts'
 
 type Method = NonNullable<InjectOptions['method']>
 type Headers = Record<string, string>
@@ -17,12 +18,16 @@ export function clientOf(app: FastifyInstance, own: Headers = {}) {
     headers: Headers = {},
   ): Promise<LightMyRequestResponse> => {
     const content = await encode(body)
-    return app.inject({
+    const all: Headers = { ...content.headers, ...own, ...headers }
+    const response = await app.inject({
       method,
       url,
-      headers: { ...content.headers, ...own, ...headers },
+      headers: all,
       ...(content.payload === undefined ? {} : { payload: content.payload }),
     })
+    const isJson = /\.json(\?|$)/.test(url) || all.accept === 'application/json'
+    if (isJson) checkJsonResponse(app, method, url, response)
+    return response
   }
 
   return {

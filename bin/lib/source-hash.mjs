@@ -2,7 +2,14 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 
-const sources = ['src', 'web', 'vite.config.ts', 'vite.server.config.ts', 'package-lock.json']
+const sources = [
+  'src',
+  'web',
+  'tsconfig.json',
+  'vite.config.ts',
+  'vite.server.config.ts',
+  'package-lock.json',
+]
 
 const hash = createHash('sha256')
 for (const file of sources.flatMap(filesIn)) hash.update(`${file}\0`).update(readFileSync(file))

@@ -5,24 +5,25 @@ import type pg from 'pg'
 import { randomAlphabet } from '../sqids.ts'
 
 // Any number will do, so long as every process of the service takes the same.
-const migrationLock = 7_221_001
+const setupLock = 7_221_001
 
-/**
- * Brings the database up to date, each file in its own transaction. Of several processes that start
- * at the same moment one migrates and the others wait for it.
- */
-export async function migrate(pool: pg.Pool, directory: string): Promise<string[]> {
+/** Of several processes that start at the same moment one sets things up and the others wait. */
+export async function oneAtATime<Result>(
+  pool: pg.Pool,
+  setUp: (client: pg.PoolClient) => Promise<Result>,
+): Promise<Result> {
   const client = await pool.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [migrationLock])
-    return await applyPending(client, directory)
+    await client.query('select pg_advisory_lock($1)', [setupLock])
+    return await setUp(client)
   } finally {
-    await client.query('select pg_advisory_unlock($1)', [migrationLock])
+    await client.query('select pg_advisory_unlock($1)', [setupLock])
     client.release()
   }
 }
 
-async function applyPending(client: pg.PoolClient, directory: string): Promise<string[]> {
+/** Brings the database up to date, each file in its own transaction. */
+export async function migrate(client: pg.PoolClient, directory: string): Promise<string[]> {
   await client.query(
     `create table if not exists schema_migrations (
       version text primary key,

@@ -9,7 +9,11 @@ import { describeNotification, type NotifierType, notifierOf, notifiers } from '
 import type { NotificationParams } from './table.ts'
 
 const types = Object.keys(notifiers) as NotifierType[]
-const documentation = readFileSync(join(projectRoot, 'docs/api/notifications.md'), 'utf8')
+// However the columns of its tables are lined up.
+const documentation = readFileSync(join(projectRoot, 'docs/api/notifications.md'), 'utf8').replace(
+  / +/g,
+  ' ',
+)
 
 /** Values that fit any of the params. */
 function exampleOf(name: string, schema: z.ZodType): string | number {
@@ -60,7 +64,11 @@ describe.each(types)('%s', (type) => {
   test('is documented as it is', () => {
     const params = Object.keys(notifier.params.shape).map((name) => `\`${name}\``)
     const mail = notifier.mail ? 'yes' : ''
-    const row = `| \`${type}\` | ${notifier.when} | \`${notifier.record_type}\` | ${params.join(', ')} | ${mail} |`
+    const row =
+      `| \`${type}\` | ${notifier.when} | \`${notifier.record_type}\` | ${params.join(', ')} | ${mail} |`.replace(
+        / +/g,
+        ' ',
+      )
 
     expect(documentation).toContain(row)
     for (const param of params) expect(documentation).toContain(`\n| ${param} |`)

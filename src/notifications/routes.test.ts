@@ -1,43 +1,10 @@
-import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createUser } from '../../test/factories.ts'
-import { anonymous, db, services, withSession, withToken } from '../../test/helper.ts'
+import { anonymous, db, withSession, withToken } from '../../test/helper.ts'
+import { message, readAll, readUser, signIn, tell } from '../../test/notices.ts'
 import { encodeId } from '../sqids.ts'
-import { type User, users } from '../users/table.ts'
-import type { Notice } from './catalogue.ts'
-import { notify } from './model.ts'
-import { notifications } from './table.ts'
 
 const list = '/me/notifications.json'
-
-const signIn = (device = 'Firefox on Linux'): Notice => ({
-  type: 'NewSignInNotifier',
-  record_id: 41,
-  params: { device, ip: '198.51.100.7' },
-})
-
-const message = (): Notice => ({
-  type: 'SubmissionMessageNotifier',
-  record_id: 9,
-  params: {
-    program_type: 'Campaign',
-    program_id: encodeId('Campaign', 3),
-    program_name: 'Summer clips',
-    organization_id: encodeId('Organization', 2),
-    organization_name: 'Fable',
-    sender_name: 'Noor',
-    excerpt: 'Could you use the other sound?',
-  },
-})
-
-const tell = (user: User, notice: Notice) =>
-  db.transaction((tx) => notify(services, tx, [user.id], notice))
-
-const readUser = async ({ id }: User) =>
-  (await db.select().from(users).where(eq(users.id, id)))[0] as User
-
-const readAll = ({ id }: User) =>
-  db.select().from(notifications).where(eq(notifications.user_id, id)).orderBy(notifications.id)
 
 describe('GET /me/notifications.json', () => {
   test('shows every field, newest first', async () => {
@@ -202,54 +169,5 @@ describe('POST /me/notifications/reading', () => {
       expect(seen_at).not.toBeNull()
     }
     expect((await readAll(other))[0]?.read_at).toBeNull()
-  })
-})
-
-describe('notify', () => {
-  test('writes one row for each recipient, however often they are named', async () => {
-    const [a, b] = [await createUser(db), await createUser(db)]
-
-    await db.transaction((tx) => notify(services, tx, [a.id, b.id, a.id], signIn()))
-
-    expect(await readAll(a)).toHaveLength(1)
-    expect(await readAll(b)).toHaveLength(1)
-  })
-
-  test('tells nobody of what was rolled back', async () => {
-    const user = await createUser(db)
-    const failing = db.transaction(async (tx) => {
-      await notify(services, tx, [user.id], signIn())
-      throw new Error('Changed our mind')
-    })
-
-    await expect(failing).rejects.toThrow('Changed our mind')
-    expect(await readAll(user)).toEqual([])
-    expect((await readUser(user)).notifications_count).toBe(0)
-  })
-
-  test('keeps the counts true when rows go', async () => {
-    const user = await createUser(db)
-    await tell(user, signIn())
-    await tell(user, message())
-
-    await db.delete(notifications).where(eq(notifications.user_id, user.id))
-
-    expect(await readUser(user)).toMatchObject({
-      notifications_count: 0,
-      message_notifications_count: 0,
-      unseen_notifications_count: 0,
-    })
-  })
-
-  test('cannot be turned into something else later', async () => {
-    const user = await createUser(db)
-    await tell(user, signIn())
-    const change = db
-      .update(notifications)
-      .set({ type: 'PayoutPaidNotifier' })
-      .where(eq(notifications.user_id, user.id))
-
-    await expect(change).rejects.toThrow()
-    expect((await readAll(user))[0]?.type).toBe('NewSignInNotifier')
   })
 })

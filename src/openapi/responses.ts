@@ -103,20 +103,22 @@ export function successResponse(
 
 /** Every refusal that can be expected, from the address, the body and what the route declares. */
 export function errorResponses(method: string, path: string, operation: ApiOperation): Responses {
-  const { body, errors = [], open } = operation
+  const { errors = [], open } = operation
+  const isRead = method === 'GET'
   const hasParameter = path.includes(':') || errors.includes(404)
   const isOwn = path.startsWith('/me')
 
   return {
-    ...(method === 'GET' && { 304: reference('NotModified') }),
-    ...(body && { 400: reference('BadRequest') }),
+    ...(isRead && { 304: reference('NotModified') }),
+    ...(!isRead && { 400: reference('BadRequest') }),
     ...(open
       ? path.includes('/session/') && { 401: reference('CodeRefused') }
       : { 401: reference('Unauthenticated') }),
     ...(errors.includes(403) && { 403: reference('Forbidden') }),
     ...(hasParameter && { 404: reference(isOwn ? 'NotFoundEmpty' : 'NotFound') }),
-    ...(body && { 413: reference('TooLarge'), 415: reference('UnsupportedMediaType') }),
-    ...((body || errors.includes(422)) && { 422: reference('Invalid') }),
+    ...(!isRead && { 413: reference('TooLarge'), 415: reference('UnsupportedMediaType') }),
+    // Without any guard of its own a write is still refused when another site sends it.
+    ...(!isRead && { 422: reference('Invalid') }),
     503: reference('Overloaded'),
   }
 }

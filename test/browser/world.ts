@@ -40,7 +40,7 @@ export async function createWorld() {
   await createDemoNotifications(services, people, owners)
   await createDemoAccessTokens(services, people)
 
-  const { organization, membership } = owners.fernweh
+  const { organization } = owners.fernweh
   const email = uniqueEmail()
   await requestEmailChange(services, actingAs(mara), email)
   await createPushSubscription(db, mara)
@@ -61,7 +61,7 @@ export async function createWorld() {
     careful,
     newcomer,
     organization,
-    ownMembership: membership,
+    ownMembership: await findMembership(organization_id, mara),
     membership: await findMembership(organization_id, jonas),
     campaign: await findCampaign(organization_id, 'Autumn roast launch'),
     draft: await findCampaign(organization_id, 'Campfire brew guide'),
