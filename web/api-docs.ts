@@ -1,4 +1,5 @@
 import 'swagger-ui-dist/swagger-ui.css'
+import './api-docs.css'
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
 
 SwaggerUI({
@@ -7,4 +8,6 @@ SwaggerUI({
   docExpansion: 'list',
   deepLinking: false,
   validatorUrl: null,
+  // The shapes are shown where they are used.
+  defaultModelsExpandDepth: -1,
 })

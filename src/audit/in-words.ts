@@ -10,12 +10,12 @@ export function describeEvent(event: AuditEvent): string {
   return sentence?.(event) ?? `${pastTense(event.action)} ${describeRecord(event)}`
 }
 
-/** Before and after, an empty text for nothing. What the sentence says already is left out. */
+/** Before and after, an empty text for nothing. What the sentence and its time say already is left out. */
 export function describeChanges({ action, changes }: AuditEvent): ChangeInWords[] {
   const told = action === 'create' ? ['user', 'email', 'role'] : ['user', 'email']
 
   return Object.entries(changes)
-    .filter(([attribute]) => !told.includes(attribute))
+    .filter(([attribute]) => !told.includes(attribute) && !attribute.endsWith('_at'))
     .map(([attribute, [before, after]]) => ({
       attribute: attributeNames[attribute] ?? capitalised(attribute),
       before: describeValue(attribute, before),
@@ -41,6 +41,7 @@ const attributeNames: Record<string, string> = {
   banner_image_key: 'Banner',
   privacy_setting: 'Who can see the profile',
   cpm_amount: 'Rate per 1,000 views',
+  platform_ids: 'Platforms',
 }
 
 const irregular: Record<string, string> = {

@@ -18,10 +18,13 @@ export function imageField(megabytes: number) {
   return z
     .custom<Upload>(isUpload, wrongFormat)
     .refine(({ data, truncated }) => !truncated && data.length <= megabytes * 1024 * 1024, tooBig)
+    .meta({ type: 'string', format: 'binary' })
 }
 
 /** Checks a picture and writes it anew. What is wrong with it is an error of its attribute. */
 export async function readImage({ data }: Upload, attribute: string): Promise<Image> {
+  // Without any bytes sharp does not even begin.
+  guard(data.length > 0, attribute, wrongFormat)
   const image = sharp(data, { animated: true })
   const metadata = await image.metadata().catch(() => undefined)
   const extension = formats[metadata?.format as keyof typeof formats]

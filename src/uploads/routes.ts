@@ -18,8 +18,8 @@ export async function fileRoutes(app: FastifyInstance) {
     { config: { anySuffix: true } },
     async (request, reply) => {
       const extension = key.exec(request.params.key)?.[1]
-      const stream = extension && (await files.getStream(request.params.key).catch(() => undefined))
-      if (!stream) throw new NotFound()
+      const bytes = extension && (await files.getBytes(request.params.key).catch(() => undefined))
+      if (!bytes) throw new NotFound()
 
       return reply
         .headers({
@@ -28,7 +28,7 @@ export async function fileRoutes(app: FastifyInstance) {
           'Cross-Origin-Resource-Policy': 'cross-origin',
         })
         .type(types[extension] as string)
-        .send(stream)
+        .send(Buffer.from(bytes))
     },
   )
 }

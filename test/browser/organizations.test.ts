@@ -25,19 +25,19 @@ test('someone founds an organization with a picture, changes it and deletes it',
   await page.getByText(`${name} is ready.`).waitFor()
   expect(await isLoaded(logo)).toBe(true)
 
-  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByLabel('Name').fill(`${name} & Sons`)
   await page.getByLabel('Private').check()
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByRole('heading', { name: `${name} & Sons` }).waitFor()
 
-  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: 'Remove picture' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Remove picture' }).click()
   await page.getByText('The picture is removed.').waitFor()
   expect(await logo.count()).toBe(0)
 
-  await page.getByRole('link', { name: 'Settings' }).first().click()
+  await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: `Delete ${name} & Sons` }).click()
   await page.getByRole('button', { name: 'Delete organization' }).click()
   await page.getByText(`${name} & Sons is deleted.`).waitFor()

@@ -35,20 +35,20 @@ test('every page is looked at, or is said not to be one', () => {
 describe('in light, in dark and on a phone', () => {
   test.for(visits)('$name', async ({ who, address, heavy, name }) => {
     const { page, complaints } = await windowOf(who)
-    await look(page, 1280, 'dark')
+    await look(page, 360, 'light')
     await page.goto(address)
     await settle(page)
 
-    expect.soft(await barriersIn(page, ['color-contrast'])).toEqual([])
-    await page.screenshot({ path: `${screenshots}/${name}.dark.png`, fullPage: true })
+    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await page.screenshot({ path: `${screenshots}/${name}.phone.png`, fullPage: true })
 
     await look(page, 1280, 'light')
     expect.soft(await barriersIn(page)).toEqual([])
     await page.screenshot({ path: `${screenshots}/${name}.light.png`, fullPage: true })
 
-    await look(page, 360, 'light')
-    expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await page.screenshot({ path: `${screenshots}/${name}.phone.png`, fullPage: true })
+    await look(page, 1280, 'dark')
+    expect.soft(await barriersIn(page, ['color-contrast'])).toEqual([])
+    await page.screenshot({ path: `${screenshots}/${name}.dark.png`, fullPage: true })
 
     if (heavy === undefined) {
       const { scripts, styles } = await weightOf(page)

@@ -1,24 +1,19 @@
 import { describe, expect, test } from 'vitest'
-import { campaignsPath, collabsPath } from '../../src/urls.ts'
+import { campaignsPath, collabsPath, newCampaignPath, newCollabPath } from '../../src/urls.ts'
 import { createMembership } from '../factories.ts'
 import { db } from '../helper.ts'
-import { picture } from '../images.ts'
-import { openWindow, signInAs } from './browser.ts'
+import { openWindow } from './browser.ts'
+import { isLoaded, pictureFile } from './pictures.ts'
 
 describe('someone who runs programs', () => {
-  test('writes a campaign, mends what is refused, and deletes it again', async () => {
-    const admin = await createMembership(db)
-    const page = await openWindow()
-    await signInAs(page, admin.user.email)
-    await page.goto(campaignsPath({ id: admin.organization_id }))
+  test('writes a campaign, mends what is refused, edits it and deletes it again', async () => {
+    const { user, organization_id } = await createMembership(db)
+    const page = await openWindow({ user })
+    const banner = page.locator('main img')
+    await page.goto(campaignsPath({ id: organization_id }))
     await page.getByRole('link', { name: 'New campaign' }).click()
 
     await page.getByLabel('Name', { exact: true }).fill('Autumn roast')
-    await page.getByLabel('Banner', { exact: true }).setInputFiles({
-      name: 'banner.png',
-      mimeType: 'image/png',
-      buffer: await picture({ width: 600, height: 200 }),
-    })
     await page.locator('trix-editor').fill('Show your first cup.')
     await page.getByLabel('TikTok', { exact: true }).check()
     await page.getByText('Everywhere', { exact: true }).click()
@@ -30,15 +25,27 @@ describe('someone who runs programs', () => {
 
     await page.getByText('must be an amount such as 12.50').waitFor()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Autumn roast')
+    expect(await page.locator('trix-editor').textContent()).toContain('Show your first cup.')
+    expect(await page.getByLabel('TikTok', { exact: true }).isChecked()).toBe(true)
     await page.getByLabel('Rate per 1,000 views', { exact: true }).fill('1.75')
+    await page.getByLabel('Banner', { exact: true }).setInputFiles(await pictureFile(wide))
+    expect(await banner.getAttribute('src')).toMatch(/^blob:/)
     await page.getByRole('button', { name: 'Create draft' }).click()
 
     await page.getByText('Your draft is saved.').waitFor()
+    expect(await isLoaded(banner)).toBe(true)
     const body = await page.locator('main').textContent()
     for (const fact of ['Show your first cup.', 'TikTok', 'Germany', '€1.75', 'Add budget']) {
       expect(body).toContain(fact)
     }
     expect(await page.getByRole('button', { name: 'Publish campaign' }).isDisabled()).toBe(true)
+
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel('Name', { exact: true }).fill('Winter roast')
+    await page.getByLabel('Remove the banner', { exact: true }).check()
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByRole('heading', { name: 'Winter roast' }).waitFor()
+    expect(await banner.count()).toBe(0)
 
     await page.getByRole('button', { name: 'Delete draft' }).click()
     await page.getByRole('button', { name: 'Delete campaign' }).click()
@@ -46,15 +53,21 @@ describe('someone who runs programs', () => {
   })
 
   test('starts a collab from the template and submits it for review', async () => {
-    const admin = await createMembership(db)
-    const page = await openWindow()
-    await signInAs(page, admin.user.email)
-    await page.goto(collabsPath({ id: admin.organization_id }))
+    const { user, organization_id } = await createMembership(db)
+    const page = await openWindow({ user })
+    await page.goto(collabsPath({ id: organization_id }))
     await page.getByRole('link', { name: 'New collab' }).click()
     await page.getByRole('button', { name: 'Create draft' }).click()
 
     await page.getByLabel('Name', { exact: true }).fill('Hand-thrown mug')
+    await page.getByLabel('Website', { exact: true }).fill('ftp://example.com')
     await page.getByLabel('We send the product', { exact: true }).check()
+    await page.getByLabel('Banner', { exact: true }).setInputFiles(await pictureFile(wide))
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Website is invalid').waitFor()
+    expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Hand-thrown mug')
+
+    await page.getByLabel('Website', { exact: true }).fill('https://example.com')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.getByText('Your changes are saved.').waitFor()
     expect(await page.locator('main').textContent()).toContain('Sent to creators')
@@ -63,11 +76,25 @@ describe('someone who runs programs', () => {
     await page.getByText('in review', { exact: true }).waitFor()
   })
 
+  test('deletes the draft of a collab after being asked', async () => {
+    const { user, organization_id } = await createMembership(db)
+    const page = await openWindow({ user })
+    await page.goto(newCollabPath({ id: organization_id }))
+    await page.getByRole('button', { name: 'Create draft' }).click()
+    await page.getByRole('link', { name: 'Cancel' }).click()
+
+    await page.getByRole('button', { name: 'Delete draft' }).click()
+    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Delete draft' }).click()
+    await page.getByRole('button', { name: 'Delete collab' }).click()
+
+    await page.getByText('No collabs yet').waitFor()
+  })
+
   test('can do without JavaScript', async () => {
-    const admin = await createMembership(db)
-    const page = await openWindow({ javaScriptEnabled: false })
-    await signInAs(page, admin.user.email)
-    await page.goto(`${campaignsPath({ id: admin.organization_id })}/new`)
+    const { user, organization_id } = await createMembership(db)
+    const page = await openWindow({ user, javaScriptEnabled: false })
+    await page.goto(newCampaignPath({ id: organization_id }))
 
     await page.getByLabel('Name', { exact: true }).fill('Plain')
     await page.getByLabel('Brief', { exact: true }).fill('First.\n\nSecond.')
@@ -75,6 +102,8 @@ describe('someone who runs programs', () => {
     await page.getByRole('button', { name: 'Create draft' }).click()
 
     await page.getByRole('heading', { name: 'Plain' }).waitFor()
-    expect(await page.locator('.rich-text p').allInnerTexts()).toEqual(['First.', 'Second.'])
+    expect(await page.locator('.rich-text p').allTextContents()).toEqual(['First.', 'Second.'])
   })
 })
+
+const wide = { width: 600, height: 200 }

@@ -28,12 +28,11 @@ export function OrganizationEdit({ member, typed, errors }: Props) {
           multipart
         >
           <OrganizationFields organization={organization} />
-          <div class="flex flex-wrap gap-2">
-            <SubmitButton>Save changes</SubmitButton>
-          </div>
+          <SubmitButton>Save changes</SubmitButton>
         </Form>
         {organization.avatar_key && (
-          <div class="mt-4">
+          // On a line with the button above, though one form cannot hold the other.
+          <div class="mt-4 flex sm:-mt-9 sm:justify-end">
             <Confirm
               id="avatar"
               label="Remove picture"

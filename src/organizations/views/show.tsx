@@ -1,62 +1,76 @@
 import type { Member } from '../../authentication/actor.ts'
-import { editOrganizationPath, filePath, membersPath } from '../../urls.ts'
+import { campaignsPath, collabsPath, filePath, membersPath } from '../../urls.ts'
 import { Avatar } from '../../views/avatar.tsx'
 import { Badge } from '../../views/badge.tsx'
 import { Card } from '../../views/card.tsx'
+import { Fact, Facts } from '../../views/facts.tsx'
+import { Icon, type IconName } from '../../views/icon.tsx'
 import { Layout } from '../../views/layout.tsx'
 import { Time } from '../../views/time.tsx'
-import { organizationPolicy } from '../policy.ts'
 
 export function OrganizationShow({ member }: { member: Member }) {
   const { organization, membership } = member
+  const { name, website, avatar_key } = organization
 
   return (
-    <Layout title={organization.name}>
-      <div class="mb-6 flex flex-wrap items-center gap-4">
+    <Layout title={name}>
+      <div class="mb-8 flex items-center gap-4">
         <Avatar
-          name={organization.name}
-          src={organization.avatar_key ? filePath(organization.avatar_key) : undefined}
+          name={name}
+          src={avatar_key ? filePath(avatar_key) : undefined}
           class="size-16 text-xl"
         />
         <div class="min-w-0 flex-1">
-          <h1 class="text-2xl font-semibold tracking-tight break-words">{organization.name}</h1>
-          {organization.website && (
-            <a href={organization.website} rel="noopener nofollow" class="link text-sm break-all">
-              {organization.website.replace(/^https?:\/\/|\/$/g, '')}
+          <h1 class="text-2xl font-semibold tracking-tight wrap-anywhere">{name}</h1>
+          {website && (
+            <a href={website} rel="noopener nofollow" class="link text-sm wrap-anywhere">
+              {website.replace(/^https?:\/\/|\/$/g, '')}
             </a>
           )}
         </div>
-        {organizationPolicy.update(member) && (
-          <a href={editOrganizationPath(organization)} class="btn btn-sm">
-            Settings
-          </a>
-        )}
       </div>
+      <ul class="mb-6 grid gap-4 md:grid-cols-3">
+        <Area href={campaignsPath(organization)} icon="megaphone" title="Campaigns">
+          Creators post, views count, you pay for reach.
+        </Area>
+        <Area href={collabsPath(organization)} icon="handshake" title="Collabs">
+          Briefs that creators apply to, one by one.
+        </Area>
+        <Area href={membersPath(organization)} icon="users" title="Members">
+          Who works on these programs, and what they may do.
+        </Area>
+      </ul>
       <Card title="About">
-        <dl class="grid gap-x-8 gap-y-4 text-sm sm:grid-cols-3">
+        <Facts>
           <Fact name="Profile">
             <Badge>{organization.privacy_setting}</Badge>
           </Fact>
-          <Fact name="Your role">{membership.is_owner ? 'Owner' : membership.role}</Fact>
+          <Fact name="Your role">
+            <span class="capitalize">{membership.is_owner ? 'owner' : membership.role}</span>
+          </Fact>
           <Fact name="Created">
             <Time at={organization.created_at} />
           </Fact>
-        </dl>
-      </Card>
-      <Card title="Team" description="Who works on this organization's programs.">
-        <a href={membersPath(organization)} class="btn btn-primary btn-sm">
-          See the members
-        </a>
+        </Facts>
       </Card>
     </Layout>
   )
 }
 
-function Fact({ name, children }: { name: string; children: preact.ComponentChildren }) {
+type AreaProps = { href: string; icon: IconName; title: string; children: string }
+
+function Area({ href, icon, title, children }: AreaProps) {
   return (
-    <div>
-      <dt class="text-base-content/70">{name}</dt>
-      <dd class="mt-1 font-medium capitalize">{children}</dd>
-    </div>
+    <li class="relative rounded-box border border-base-300 bg-base-100 p-5 shadow-xs transition-colors hover:border-primary">
+      <span class="grid size-10 place-items-center rounded-lg bg-primary/10 text-primary">
+        <Icon name={icon} class="size-5" />
+      </span>
+      <h2 class="mt-4 font-semibold">
+        <a href={href} class="after:absolute after:inset-0 after:rounded-box">
+          {title}
+        </a>
+      </h2>
+      <p class="mt-1 text-sm text-pretty text-base-content/70">{children}</p>
+    </li>
   )
 }

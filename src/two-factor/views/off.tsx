@@ -43,7 +43,7 @@ export function TwoFactorOff({ user, secret, errors }: Props) {
               action={twoFactorPath}
               record="two_factor"
               errors={errors}
-              class="max-w-sm space-y-5"
+              class="mt-3 max-w-sm space-y-5"
             >
               <TextField
                 attribute="code"

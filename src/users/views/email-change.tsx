@@ -20,13 +20,13 @@ export function EmailChangePage({
 
   return (
     <Layout title="Confirm your new address">
-      <div class="mx-auto max-w-xl">
+      <div class="max-w-xl">
         <PageHeader
           title="Confirm your new address"
           description={
             <>
               Enter the six characters we sent to{' '}
-              <strong class="font-medium break-all text-base-content">{email}</strong>. They are
+              <strong class="font-medium wrap-anywhere text-base-content">{email}</strong>. They are
               good for 15 minutes.
             </>
           }

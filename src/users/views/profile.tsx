@@ -43,7 +43,7 @@ export function ProfilePage({ user, typed, errors = {} }: Props) {
         title="E-mail address"
         description={
           <>
-            You sign in with <strong class="font-medium break-all">{user.email}</strong>.
+            You sign in with <strong class="font-medium wrap-anywhere">{user.email}</strong>.
           </>
         }
       >
