@@ -1,14 +1,17 @@
 import { pino } from 'pino'
+import { buildApp } from '../src/app.ts'
 import { loadConfig } from '../src/config.ts'
 import { openServices } from '../src/services.ts'
-import { type Load, measure } from './load.ts'
-import { seed } from './seed.ts'
+import { type Case, comparedCases, sizeCases } from './cases.ts'
+import { countStatements } from './count-statements.ts'
+import { compare } from './load.ts'
+import { addPublicIds } from './public-ids.ts'
+import { printTable, twoPlaces, whole } from './report.ts'
+import { requireSameAnswers, requireTotal } from './same-answers.ts'
+import { few, many, seed } from './seed.ts'
 import { startServer } from './servers.ts'
 
-/**
- * Prints requests per second of this server and of the bare loop, side by side and taken in turns:
- * on a shared machine only their ratio means anything.
- */
+/** The server as it is built, and beside it the least that gives the same answers. */
 const databaseUrl = process.env.DATABASE_URL
 if (!databaseUrl) throw new Error('bench needs DATABASE_URL, an empty PostgreSQL database')
 
@@ -16,66 +19,65 @@ const environment = {
   DATABASE_URL: databaseUrl,
   BASE_URL: 'http://localhost:4001',
   LOG_LEVEL: 'warn',
-}
-const services = await openServices(
-  loadConfig({ ...environment, NODE_ENV: 'test' }),
-  pino({ level: 'silent' }),
-)
-const { token, organizationId } = await seed(services.db)
-await services.close()
-
-const troupe = await startServer('troupe', 'dist/server/main.js', 4001, {
-  ...environment,
   NODE_ENV: 'test',
-})
-const bare = await startServer('bare', 'dist/bench/bare.js', 4002, environment)
+}
+const mostStatements = 2
 
-const headers = { Authorization: `Bearer ${token}`, Accept: 'application/json' }
-const show = `/organizations/${organizationId}.json`
-const etagOf = async (url: string) =>
-  (await fetch(`${url}${show}`, { headers })).headers.get('etag') as string
-
-type Case = { name: string; load: (url: string) => Promise<Load> }
-
-const cases: Case[] = [
-  { name: 'list', load: async () => ({ path: '/organizations.json', headers }) },
-  { name: 'show', load: async () => ({ path: show, headers }) },
-  {
-    name: 'show, not modified',
-    load: async (url) => ({
-      path: show,
-      headers: { ...headers, 'If-None-Match': await etagOf(url) },
-    }),
-  },
-  {
-    name: 'create',
-    load: async () => ({
-      path: '/organizations.json',
-      headers,
-      post: '{"organization":{"name":"Bench"}}',
-    }),
-  },
-]
-
-const rounds = Number(process.env.ROUNDS ?? 3)
-const seconds = Number(process.env.SECONDS ?? 4)
+const services = await openServices(loadConfig(environment), pino({ level: 'silent' }))
+const world = await seed(services.db)
+await addPublicIds(services.db, world.reader)
+const app = await buildApp(services)
+const ours = await startServer('dist/server/main.js', 4001, environment)
+const bare = await startServer('dist/bench/bare.js', 4002, environment)
 
 try {
-  for (const { name, load } of cases) {
-    const [ours, theirs]: [number[], number[]] = [[], []]
-    for (let round = 0; round < rounds; round += 1) {
-      ours.push(await measure(troupe.url, await load(troupe.url), seconds))
-      theirs.push(await measure(bare.url, await load(bare.url), seconds))
-    }
-    const [mine, its] = [median(ours), median(theirs)]
-    console.log(
-      `${name.padEnd(20)} troupe ${mine.toFixed(0).padStart(6)}/s   bare ${its.toFixed(0).padStart(6)}/s   ratio ${(mine / its).toFixed(2)}`,
-    )
-  }
+  const cases = comparedCases(world)
+  await requireSameAnswers(cases, ours.url, bare.url)
+  const statements = await statementsOf(cases)
+  // From here on nothing in this process asks the database for anything.
+  await services.close()
+
+  await compareServers(cases, statements)
+  await compareSizes()
 } finally {
-  await Promise.all([troupe.stop(), bare.stop()])
+  await Promise.all([ours.stop(), bare.stop()])
 }
 
-function median(numbers: number[]): number {
-  return numbers.sort((a, b) => a - b)[Math.floor(numbers.length / 2)] as number
+async function statementsOf(cases: Case[]): Promise<Map<Case, number>> {
+  const counts = new Map<Case, number>()
+  for (const one of cases) {
+    const count = await countStatements(app, ours.url, one)
+    counts.set(one, count)
+    if (one.body === undefined && count > mostStatements) {
+      console.error(`${one.name} takes ${count} statements, ${mostStatements} are allowed`)
+      process.exitCode = 1
+    }
+  }
+  return counts
+}
+
+async function compareServers(cases: Case[], statements: Map<Case, number>): Promise<void> {
+  const rows: string[][] = []
+  for (const one of cases) {
+    const { left, right, ratio } = await compare(
+      { url: ours.url, case: one },
+      { url: bare.url, case: one },
+    )
+    rows.push([one.name, whole(left), whole(right), twoPlaces(ratio), String(statements.get(one))])
+  }
+  printTable(['', 'this server, requests/s', 'bare loop', 'ratio', 'SQL statements'], rows)
+}
+
+async function compareSizes(): Promise<void> {
+  const rows: string[][] = []
+  for (const sizes of sizeCases(world)) {
+    await requireTotal(ours.url, sizes.few, few)
+    await requireTotal(ours.url, sizes.many, many)
+    const { left, right, ratio } = await compare(
+      { url: ours.url, case: sizes.many },
+      { url: ours.url, case: sizes.few },
+    )
+    rows.push([sizes.few.name, whole(left), whole(right), twoPlaces(ratio)])
+  }
+  printTable(['page 1 of', `${whole(many)} rows, requests/s`, `${whole(few)} rows`, 'ratio'], rows)
 }

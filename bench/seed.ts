@@ -1,28 +1,73 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { accessTokens } from '../src/access-tokens/table.ts'
+import { campaigns } from '../src/campaigns/table.ts'
+import { collabs } from '../src/collabs/table.ts'
 import type { Db } from '../src/database/client.ts'
 import { one } from '../src/database/rows.ts'
 import { memberships } from '../src/memberships/table.ts'
 import { organizations } from '../src/organizations/table.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../src/secrets.ts'
-import { encodeId } from '../src/sqids.ts'
 import { users } from '../src/users/table.ts'
+import {
+  insertCampaigns,
+  insertCollabs,
+  insertNotifications,
+  insertSocialAccounts,
+} from './rows.ts'
 
-/** A user with a page of organizations, among many others'. */
-export async function seed(db: Db): Promise<{ token: string; organizationId: string }> {
-  const user = one(
-    await db.insert(users).values({ email: 'bench@example.com', name: 'Bench' }).returning(),
-  )
+export const few = 1_000
+export const many = 1_000_000
+
+/** Someone with a token, and an organization of theirs. */
+export type Person = { userId: number; organizationId: number; token: string }
+
+export type World = {
+  /** Has a page of organizations, one of them with a page of members, and a few of everything else. */
+  reader: Person
+  /** Has as many campaigns and notifications as nobody should. */
+  collector: Person
+  /** Creates, so that what the others read stays as it is. */
+  writer: Person
+  /** Of the reader's. */
+  campaign: InOrganization
+  collab: InOrganization
+}
+
+type InOrganization = { id: number; organization_id: number }
+
+export async function seed(db: Db): Promise<World> {
+  const reader = await insertPerson(db, 'reader', 20)
+  const collector = await insertPerson(db, 'collector', 1)
+  const writer = await insertPerson(db, 'writer', 1)
+
+  await insertColleagues(db, reader, 19)
+  await insertCollabs(db, reader, few)
+  await insertSocialAccounts(db, reader, 5)
+  for (const [person, number] of [[reader, few] as const, [collector, many] as const]) {
+    await insertCampaigns(db, person, number)
+    await insertNotifications(db, person, number)
+  }
+  // Left to the server this would happen at some moment during the measurements.
+  await db.execute(sql`vacuum analyze`)
+  const [campaign, collab] = [await anyOf(db, campaigns, reader), await anyOf(db, collabs, reader)]
+  return { reader, collector, writer, campaign, collab }
+}
+
+async function insertPerson(db: Db, name: string, number: number): Promise<Person> {
+  const user = await insertUser(db, name)
   const token = `${accessTokenPrefix}${randomToken()}`
   await db.insert(accessTokens).values({
     user_id: user.id,
     token_hash: hashToken(token),
     description: 'bench',
     permission: 'write',
+    // A use is written down once a minute. That is too seldom to matter, and would be seen as noise.
     last_used_at: sql`now() + interval '1 day'`,
   })
-  const names = Array.from({ length: 20 }, (_, index) => ({ name: `Organization ${index}` }))
-  const rows = await db.insert(organizations).values(names).returning()
+  const rows = await db
+    .insert(organizations)
+    .values(Array.from({ length: number }, (_, index) => ({ name: `Organization ${index}` })))
+    .returning()
   await db.insert(memberships).values(
     rows.map(({ id }) => ({
       organization_id: id,
@@ -31,17 +76,33 @@ export async function seed(db: Db): Promise<{ token: string; organizationId: str
       is_owner: true,
     })),
   )
-  await addPublicIds(db)
-  return { token, organizationId: encodeId('Organization', one(rows).id) }
+  return { userId: user.id, organizationId: one(rows).id, token }
 }
 
-/** The bare server cannot encode ids; they are written down for it. */
-async function addPublicIds(db: Db): Promise<void> {
-  await db.execute(sql`alter table organizations add column public_id text unique`)
-  const rows = await db.select({ id: organizations.id }).from(organizations)
-  for (const { id } of rows) {
-    await db.execute(
-      sql`update organizations set public_id = ${encodeId('Organization', id)} where id = ${id}`,
-    )
+async function insertColleagues(db: Db, { organizationId }: Person, number: number): Promise<void> {
+  for (let index = 0; index < number; index += 1) {
+    const user = await insertUser(db, `colleague-${index}`)
+    await db
+      .insert(memberships)
+      .values({ organization_id: organizationId, user_id: user.id, role: 'member' })
   }
+}
+
+async function insertUser(db: Db, name: string) {
+  return one(
+    await db
+      .insert(users)
+      .values({ email: `${name}@example.com`, name })
+      .returning(),
+  )
+}
+
+async function anyOf(
+  db: Db,
+  table: typeof campaigns | typeof collabs,
+  { organizationId }: Person,
+): Promise<InOrganization> {
+  const { id, organization_id } = table
+  const ofPerson = eq(organization_id, organizationId)
+  return one(await db.select({ id, organization_id }).from(table).where(ofPerson).limit(1))
 }

@@ -1,11 +1,10 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 
-export type Server = { name: string; url: string; stop: () => Promise<void> }
+export type Server = { url: string; stop: () => Promise<void> }
 
 /** Starts a server as its own process and waits until it answers. */
 export async function startServer(
-  name: string,
   script: string,
   port: number,
   environment: Record<string, string>,
@@ -17,7 +16,6 @@ export async function startServer(
   })
   await untilAnswering(url, child)
   return {
-    name,
     url,
     stop: async () => {
       child.kill('SIGTERM')

@@ -6,7 +6,7 @@ import { connect, type Database } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { readInstallation } from './database/installation.ts'
 import { migrate, oneAtATime } from './database/migrate.ts'
-import { openQueue, type Queue } from './jobs/queue.ts'
+import { migrateQueue, openQueue, type Queue } from './jobs/queue.ts'
 import { jobs } from './jobs.ts'
 import { type Mailer, openMailer } from './mail/mailer.ts'
 import { projectRoot } from './project-root.ts'
@@ -35,14 +35,15 @@ declare module 'fastify' {
 
 export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
   const { database, stopDatabase } = await openDatabase(config)
-  const queue = await oneAtATime(database.pool, async (client) => {
+  await oneAtATime(database.pool, async (client) => {
     await migrate(client, join(projectRoot, 'db/migrations'))
-    return openQueue(database.pool, client, log)
+    await migrateQueue(client)
   })
   const { id_alphabet } = await readInstallation(database.db)
   useAlphabet(id_alphabet)
   useBaseUrl(config.baseUrl)
 
+  const queue = await openQueue(database.pool, log)
   const services: Services = {
     ...database,
     config,

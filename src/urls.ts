@@ -93,6 +93,7 @@ export const earningsPath = '/me/earnings'
 
 export const filePath = (key: string) => `/files/${key}`
 export const fileUrl = (key: string) => absolute(filePath(key))
+export const apiDocsPath = '/docs/api'
 export const trialMailsPath = '/dev/mail'
 export const trialMailPath = ({ id }: Identified) => `${trialMailsPath}/${id}`
 export const trialMailBodyPath = (mail: Identified) => `${trialMailPath(mail)}/body`

@@ -20,7 +20,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   const worker = new Worker(script, {
     workerData: { directory: join(dataDir, 'postgres'), socket: join(socketDir, '.s.PGSQL.5432') },
   })
-  await once(worker, 'message')
+  await untilReady(worker)
 
   return {
     url: `postgres://postgres@${encodeURIComponent(socketDir)}/postgres`,
@@ -31,4 +31,14 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
       unlock()
     },
   }
+}
+
+/** Under `node --watch` a thread also reports which files it loads. */
+function untilReady(worker: Worker): Promise<void> {
+  return new Promise((resolve, reject) => {
+    worker.on('message', (message) => {
+      if (message === 'ready') resolve()
+    })
+    worker.once('error', reject)
+  })
 }

@@ -29,14 +29,19 @@ export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
   return job
 }
 
+/** Makes or updates the queue's own tables, on the connection that holds the lock for it. */
+export async function migrateQueue(client: pg.PoolClient): Promise<void> {
+  const executeSql = (text: string, values?: unknown[]) => client.query(text, values)
+  const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
+  await boss.start()
+  await boss.stop({ graceful: false, close: false })
+}
+
 /** A typed face on pg-boss, in the same database: a job exists exactly if its cause was committed. */
-export async function openQueue(pool: pg.Pool, client: pg.PoolClient, log: FastifyBaseLogger) {
-  // Its tables are made on the connection that holds the lock for it.
-  let connection: Pick<pg.Pool, 'query'> = client
-  const boss = new PgBoss({ db: { executeSql: (text, values) => connection.query(text, values) } })
+export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  connection = pool
 
   return {
     enqueue: async <Payload extends object>(

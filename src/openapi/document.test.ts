@@ -2,8 +2,12 @@ import { createConfig, lintFromString } from '@redocly/openapi-core'
 import { describe, expect, test } from 'vitest'
 import { anonymous, app } from '../../test/helper.ts'
 
-type Operation = { operationId: string; responses: Record<string, unknown> }
-type Document = { openapi: string; paths: Record<string, Record<string, Operation>> }
+type Operation = { operationId: string; tags: string[]; responses: Record<string, unknown> }
+type Document = {
+  openapi: string
+  tags: { name: string }[]
+  paths: Record<string, Record<string, Operation>>
+}
 
 async function fetchDocument(): Promise<{ text: string; document: Document }> {
   const response = await anonymous.get('/openapi.json')
@@ -30,6 +34,9 @@ describe('GET /openapi.json', () => {
     const names = operations.map(({ operationId }) => operationId)
 
     expect(document.openapi).toBe('3.1.0')
+    expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(
+      new Set(document.tags.map(({ name }) => name)),
+    )
     expect(names).toHaveLength(app.routeTable.filter(({ api }) => api !== undefined).length)
     expect(new Set(names).size).toBe(names.length)
   })

@@ -3,6 +3,7 @@ import { documentedPath } from './names.ts'
 import { describeOperation } from './operation.ts'
 import { errorSchemas, sharedResponses } from './responses.ts'
 import { collectSchemas, type JsonSchema } from './schemas.ts'
+import { tags } from './tags.ts'
 
 const parameters = {
   page: {
@@ -43,12 +44,10 @@ const securitySchemes = {
 export function describeInterface(routes: Route[], baseUrl: string): JsonSchema {
   const { components, convert } = collectSchemas()
   const paths: Record<string, JsonSchema> = {}
-  const tags = new Set<string>()
 
   for (const route of routes) {
     if (route.api === undefined) continue
     const path = documentedPath(route.path)
-    tags.add(route.api.tag)
     paths[path] = {
       ...paths[path],
       [route.method.toLowerCase()]: describeOperation(route, route.api, convert),
@@ -67,7 +66,7 @@ export function describeInterface(routes: Route[], baseUrl: string): JsonSchema 
     },
     servers: [{ url: baseUrl }],
     security: [{ accessToken: [] }, { session: [] }],
-    tags: [...tags].map((name) => ({ name, description: `${name} of the service` })),
+    tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
       schemas: { ...components, ...errorSchemas },

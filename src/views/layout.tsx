@@ -175,7 +175,7 @@ function Footer() {
   const { trial } = usePage()
 
   return (
-    <footer class="mx-auto w-full max-w-7xl px-4 pb-6 text-xs text-base-content/70 sm:px-6 lg:px-8">
+    <footer class="mx-auto flex w-full max-w-7xl flex-wrap justify-between gap-x-6 gap-y-2 px-4 pb-6 text-xs text-base-content/70 sm:px-6 lg:px-8">
       {trial && (
         <p>
           Local trial: no mail leaves this machine.{' '}
@@ -184,6 +184,9 @@ function Footer() {
           </a>
         </p>
       )}
+      <a href={apiDocsPath} class="link link-hover">
+        JSON interface
+      </a>
     </footer>
   )
 }

@@ -21,7 +21,7 @@ export function ApiDocs() {
       {stylesheetPaths('api-docs.ts').map((href) => (
         <link rel="stylesheet" href={href} />
       ))}
-      <div id="api-docs" class="overflow-x-auto rounded-box bg-white text-black" />
+      <div id="api-docs" class="overflow-x-auto rounded-box border border-base-300 bg-base-100" />
       <script type="module" src={scriptPath('api-docs.ts')} />
     </Layout>
   )

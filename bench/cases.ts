@@ -1,0 +1,71 @@
+import {
+  campaignPath,
+  campaignsPath,
+  collabPath,
+  collabsPath,
+  membersPath,
+  notificationsPath,
+  organizationPath,
+  organizationsPath,
+  socialAccountsPath,
+} from '../src/urls.ts'
+import type { Person, World } from './seed.ts'
+
+export type Case = {
+  name: string
+  path: string
+  token: string
+  /** What every answer must be. */
+  status: 200 | 201 | 304
+  /** What is posted; a read has none. */
+  body?: string
+}
+
+/** What is measured on both servers. */
+export function comparedCases({ reader, writer, campaign, collab }: World): Case[] {
+  const home = { id: reader.organizationId }
+  const workshop = { id: writer.organizationId }
+
+  return [
+    list('organizations', reader, organizationsPath),
+    ...shows('organization', reader, organizationPath(home)),
+    create('organization', writer, organizationsPath),
+    list('campaigns', reader, campaignsPath(home)),
+    ...shows('campaign', reader, campaignPath(campaign)),
+    create('campaign', writer, campaignsPath(workshop)),
+    list('collabs', reader, collabsPath(home)),
+    ...shows('collab', reader, collabPath(collab)),
+    create('collab', writer, collabsPath(workshop)),
+    list('members', reader, membersPath(home)),
+    list('notifications', reader, notificationsPath),
+    list('social accounts', reader, socialAccountsPath),
+  ]
+}
+
+/** The same list with few and with many rows behind it. */
+export function sizeCases({ reader, collector }: World): { few: Case; many: Case }[] {
+  const campaigns = (person: Person) =>
+    list('campaigns', person, campaignsPath({ id: person.organizationId }))
+  const notifications = (person: Person) => list('notifications', person, notificationsPath)
+
+  return [campaigns, notifications].map((of) => ({ few: of(reader), many: of(collector) }))
+}
+
+function list(records: string, { token }: Person, path: string): Case {
+  return { name: `${records}, list`, path: `${path}.json`, token, status: 200 }
+}
+
+function shows(record: string, { token }: Person, path: string): Case[] {
+  const show: Case = { name: `${record}, show`, path: `${path}.json`, token, status: 200 }
+  return [show, { ...show, name: `${record}, not modified`, status: 304 }]
+}
+
+function create(record: string, { token }: Person, path: string): Case {
+  return {
+    name: `${record}, create`,
+    path: `${path}.json`,
+    token,
+    status: 201,
+    body: JSON.stringify({ [record]: { name: 'Bench' } }),
+  }
+}

@@ -1,0 +1,18 @@
+/** What each group of operations is about, in the order in which a newcomer meets them. */
+export const tags: Record<string, string> = {
+  'Sign-in':
+    'From an e-mail address to a session, with a mailed code and, where set up, a second factor.',
+  Account: 'The user you act for.',
+  Organizations: 'The home of campaigns, collabs and the people who run them.',
+  Members: 'Who belongs to an organization, and as what.',
+  Invitations: 'The way into an organization.',
+  Campaigns: 'Budgeted programs that pay creators by views.',
+  Collabs: 'Briefs that creators apply to.',
+  Audit: 'Who changed what, through which credential.',
+  'Social accounts': 'Where a creator publishes.',
+  Address: 'Where products are sent.',
+  Notifications: 'What happened that concerns you.',
+  'Notification settings': 'What reaches your devices.',
+  'Access tokens': 'Credentials for programs that act for you.',
+  Sessions: 'Where you are signed in.',
+}
