@@ -23,7 +23,8 @@ export async function countStatements(
 ): Promise<number> {
   const headers = await headersFor(url, one)
   const request = { url: one.path, headers, method: 'GET' as const }
-  const send = () =>
+  // Without `async` it would only be sent once it is waited for, and that is not counted.
+  const send = async () =>
     app.inject(one.body === undefined ? request : { ...request, method: 'POST', body: one.body })
 
   // The first may have to open a connection, which is not its own doing.

@@ -24,8 +24,11 @@ const environment = {
 const mostStatements = 2
 
 const services = await openServices(loadConfig(environment), pino({ level: 'silent' }))
+console.time('seeded in')
 const world = await seed(services.db)
 await addPublicIds(services.db, world.reader)
+console.timeEnd('seeded in')
+console.log()
 const app = await buildApp(services)
 const ours = await startServer('dist/server/main.js', 4001, environment)
 const bare = await startServer('dist/bench/bare.js', 4002, environment)

@@ -76,6 +76,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
     immutable: true,
     maxAge: '1y',
     index: false,
+    preCompressed: true,
   })
   await app.register(routes)
   return app

@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
+import { pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { decodeId } from '../sqids.ts'
@@ -11,7 +12,7 @@ const accessTokensOfUser = prepared((db) =>
   db
     .select({
       ...getTableColumns(accessTokens),
-      total: sql<number>`count(*) over ()`.mapWith(Number),
+      total,
     })
     .from(accessTokens)
     .where(eq(accessTokens.user_id, sql.placeholder('userId')))
@@ -40,8 +41,7 @@ export async function listAccessTokens(
   page: PageRequest,
 ): Promise<Page<AccessToken>> {
   const rows = await accessTokensOfUser(db).execute({ userId: user.id, ...page })
-  const total = rows[0]?.total ?? (await countBeyond(db, user, page))
-  return { ...page, rows, total }
+  return pageOf(page, rows, () => db.$count(accessTokens, eq(accessTokens.user_id, user.id)))
 }
 
 export async function findAccessToken(
@@ -55,9 +55,4 @@ export async function findAccessToken(
   const [accessToken] = await accessTokenOfUser(db).execute({ id, userId: user.id })
   if (accessToken === undefined) throw new NotFound()
   return accessToken
-}
-
-/** Past the end there is no row left to carry the total. */
-async function countBeyond(db: Db, user: Actor['user'], { number }: PageRequest): Promise<number> {
-  return number === 1 ? 0 : db.$count(accessTokens, eq(accessTokens.user_id, user.id))
 }

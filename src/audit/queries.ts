@@ -2,6 +2,7 @@ import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
+import { pageOf } from '../database/totals.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { type AuditEvent, auditEvents } from './table.ts'
 
@@ -29,9 +30,6 @@ export async function listAuditEvents(
   page: PageRequest,
 ): Promise<Page<AuditEvent>> {
   const rows = await eventsOfOrganization(db).execute({ organizationId: organization.id, ...page })
-  const [first] = rows
-  if (first !== undefined || page.number === 1) return { ...page, rows, total: first?.total ?? 0 }
-
   const isOwn = eq(auditEvents.organization_id, organization.id)
-  return { ...page, rows, total: await db.$count(auditEvents, isOwn) }
+  return pageOf(page, rows, () => db.$count(auditEvents, isOwn))
 }

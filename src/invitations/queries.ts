@@ -2,6 +2,7 @@ import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
+import { pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { type Organization, organizations } from '../organizations/table.ts'
@@ -26,7 +27,7 @@ const invitationsOfOrganization = prepared((db) =>
     .select({
       ...columns,
       invited_by: inviter,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
+      total,
     })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.invited_by_id))
@@ -47,11 +48,8 @@ export async function listInvitations(
     organizationId: organization.id,
     ...page,
   })
-  const [first] = rows
-  if (first !== undefined || page.number === 1) return { ...page, rows, total: first?.total ?? 0 }
-
   const isOwn = eq(invitations.organization_id, organization.id)
-  return { ...page, rows, total: await db.$count(invitations, isOwn) }
+  return pageOf(page, rows, () => db.$count(invitations, isOwn))
 }
 
 export async function findInvitation(

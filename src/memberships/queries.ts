@@ -2,6 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
+import { pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { type InvitationWithInviter, invitationsAsJson } from '../invitations/queries.ts'
@@ -33,14 +34,14 @@ export async function listMembers(
   page: PageRequest,
 ): Promise<Page<MembershipWithUser>> {
   const rows = await membersOfOrganization(db).execute({ organizationId: organization.id, ...page })
-  return { ...page, rows, total: await totalOf(db, organization, rows) }
+  return pageOf(page, rows, () => countMembers(db, organization))
 }
 
 /** The members and the invitations in one read. */
 export async function listTeam(db: Db, { organization }: Member, page: PageRequest): Promise<Team> {
   const rows = await teamOfOrganization(db).execute({ organizationId: organization.id, ...page })
-  const total = await totalOf(db, organization, rows)
-  return { ...page, rows, total, invitations: rows[0]?.invitations ?? [] }
+  const team = await pageOf(page, rows, () => countMembers(db, organization))
+  return { ...team, invitations: rows[0]?.invitations ?? [] }
 }
 
 export async function findMember(
@@ -68,7 +69,7 @@ export async function findMemberById(
 
 function selectMembers<More extends Record<string, SQL>>(db: Db, more: More) {
   return db
-    .select({ ...withUser, total: sql<number>`count(*) over ()`.mapWith(Number), ...more })
+    .select({ ...withUser, total, ...more })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
     .where(eq(memberships.organization_id, sql.placeholder('organizationId')))
@@ -82,11 +83,6 @@ function selectMembers<More extends Record<string, SQL>>(db: Db, more: More) {
     .offset(sql.placeholder('offset'))
 }
 
-/** Past the end there is no row left to carry the total. */
-async function totalOf(
-  db: Db,
-  { id }: { id: number },
-  [first]: { total: number }[],
-): Promise<number> {
-  return first?.total ?? db.$count(memberships, eq(memberships.organization_id, id))
+function countMembers(db: Db, { id }: { id: number }) {
+  return db.$count(memberships, eq(memberships.organization_id, id))
 }

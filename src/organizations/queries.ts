@@ -2,6 +2,7 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
+import { pageOf, total } from '../database/totals.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { memberships, type Role } from '../memberships/table.ts'
 import { type Organization, organizations } from './table.ts'
@@ -13,7 +14,7 @@ const organizationsOfUser = prepared((db) =>
     .select({
       ...getTableColumns(organizations),
       role: memberships.role,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
+      total,
     })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
@@ -31,11 +32,5 @@ export async function listOrganizations(
   page: PageRequest,
 ): Promise<Page<OwnOrganization>> {
   const rows = await organizationsOfUser(db).execute({ userId: user.id, ...page })
-  const total = rows[0]?.total ?? (await countBeyond(db, user, page))
-  return { ...page, rows, total }
-}
-
-/** Past the end there is no row left to carry the total. */
-async function countBeyond(db: Db, user: Actor['user'], { number }: PageRequest): Promise<number> {
-  return number === 1 ? 0 : db.$count(memberships, eq(memberships.user_id, user.id))
+  return pageOf(page, rows, () => db.$count(memberships, eq(memberships.user_id, user.id)))
 }

@@ -3,6 +3,7 @@ import type { Actor } from '../authentication/actor.ts'
 import { isAlive } from '../authentication/credentials.ts'
 import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
+import { pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { decodeId } from '../sqids.ts'
@@ -17,7 +18,7 @@ const sessionsOfUser = prepared((db) =>
     .select({
       ...getTableColumns(sessions),
       current: isCurrent,
-      total: sql<number>`count(*) over ()`.mapWith(Number),
+      total,
     })
     .from(sessions)
     .where(and(eq(sessions.user_id, sql.placeholder('userId')), isAlive))
@@ -36,8 +37,8 @@ export async function listSessions(
   const { user } = actor
   const currentId = currentSessionId(actor)
   const rows = await sessionsOfUser(db).execute({ userId: user.id, currentId, ...page })
-  const total = rows[0]?.total ?? (await countBeyond(db, user, page))
-  return { ...page, rows, total }
+  const isOwn = and(eq(sessions.user_id, user.id), isAlive)
+  return pageOf(page, rows, () => db.$count(sessions, isOwn))
 }
 
 export async function findSession(db: Db, { user }: Actor, publicId: string): Promise<Session> {
@@ -55,9 +56,4 @@ export async function findSession(db: Db, { user }: Actor, publicId: string): Pr
 /** A program that acts with an access token has no session of its own. */
 export function currentSessionId({ credential }: Actor): number | null {
   return credential.type === 'session' ? credential.id : null
-}
-
-/** Past the end there is no row left to carry the total. */
-async function countBeyond(db: Db, user: Actor['user'], { number }: PageRequest): Promise<number> {
-  return number === 1 ? 0 : db.$count(sessions, and(eq(sessions.user_id, user.id), isAlive))
 }

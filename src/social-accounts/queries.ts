@@ -2,6 +2,7 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
+import { pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { decodeId } from '../sqids.ts'
@@ -22,7 +23,7 @@ export type Numbers = Pick<
 export type SocialAccountWithNumbers = SocialAccount & Numbers
 
 const accountsOfUser = prepared((db) =>
-  withNumbers(db, { total: sql<number>`count(*) over ()`.mapWith(Number) })
+  withNumbers(db, { total })
     .where(ownSocialAccounts)
     .orderBy(asc(socialAccounts.created_at), asc(socialAccounts.id))
     .limit(sql.placeholder('size'))
@@ -36,10 +37,7 @@ export async function listSocialAccounts(
   page: PageRequest,
 ): Promise<Page<SocialAccountWithNumbers>> {
   const rows = await accountsOfUser(db).execute({ userId: user.id, ...page })
-  const [first] = rows
-  const total =
-    first?.total ?? (page.number === 1 ? 0 : await db.$count(socialAccounts, isOf(user)))
-  return { ...page, rows, total }
+  return pageOf(page, rows, () => db.$count(socialAccounts, isOf(user)))
 }
 
 const accountOfUser = prepared((db) =>

@@ -1,5 +1,12 @@
 import type { ComponentChildren } from 'preact'
-import { mePath, newSessionPath, organizationsPath, sessionPath, trialMailsPath } from '../urls.ts'
+import {
+  apiDocsPath,
+  mePath,
+  newSessionPath,
+  organizationsPath,
+  sessionPath,
+  trialMailsPath,
+} from '../urls.ts'
 import { scriptPath, stylesheetPaths } from './assets.ts'
 import { Avatar } from './avatar.tsx'
 import { Bell } from './bell.tsx'

@@ -1,0 +1,152 @@
+import { execFile } from 'node:child_process'
+import { existsSync, globSync, readFileSync } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
+import type { ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { z } from 'zod'
+import { projectRoot } from '../src/project-root.ts'
+import { appWith } from './app.ts'
+import { createAccessToken, createInvitation, createMembership, unique } from './factories.ts'
+import { app, db, services } from './helper.ts'
+import { picture } from './images.ts'
+import { temporaryDirectory } from './server-process.ts'
+import { html } from './shop.ts'
+import { createUserWithTwoFactor } from './sign-in.ts'
+import { startWebServer, type WebServer } from './web-server.ts'
+
+const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot }).map((path) => ({
+  path,
+  text: readFileSync(join(projectRoot, path), 'utf8'),
+}))
+const pages = documents.filter(({ path }) => path.startsWith('docs/api/'))
+
+test('every link in the documents leads somewhere', () => {
+  const missing = documents.flatMap(({ path, text }) =>
+    [...text.matchAll(/\]\(([^)#:]+)\)/g)]
+      .map(([, target]) => join(dirname(path), target as string))
+      .filter((target) => !existsSync(join(projectRoot, target)))
+      .map((target) => `${path} links to ${target}`),
+  )
+  expect(missing).toEqual([])
+})
+
+describe('docs/api', () => {
+  /** `GET /organizations/:organization_id/campaigns.json`, whatever the page calls the id. */
+  const operation = (method: string, path: string) =>
+    `${method} ${path.replace(/:\w+/g, ':id').replace(/\.json$/, '')}`
+  const mentioned = pages.flatMap(({ path, text }) =>
+    [...text.matchAll(/`(GET|POST|PATCH|DELETE) (\/\S*)`/g)].map(([, method, address]) => ({
+      page: path,
+      text,
+      operation: operation(method as string, address as string),
+    })),
+  )
+
+  test('has every operation of the interface, and no other', () => {
+    const routes = app.routeTable.map(({ method, path, api }) => ({
+      api,
+      operation: operation(method, path),
+    }))
+    const offered = routes.filter(({ api }) => api !== undefined)
+    const told = new Set(mentioned.map(({ operation }) => operation))
+    const existing = new Set(routes.map(({ operation }) => operation))
+
+    expect(offered.map(({ operation }) => operation).filter((one) => !told.has(one))).toEqual([])
+    expect([...told].filter((one) => !existing.has(one))).toEqual([])
+  })
+
+  test('names every field that is sent or comes back, on the page of its operation', () => {
+    const unnamed = app.routeTable.flatMap(({ method, path, api }) => {
+      const on = mentioned.filter(({ operation: told }) => told === operation(method, path))
+      const fields = [...fieldsOf(api?.response), ...fieldsOf(api?.body?.schema)]
+      return fields
+        .filter((field) => !on.some(({ text }) => new RegExp(`\\b${field}\\b`).test(text)))
+        .map((field) => `${field} of ${method} ${path}`)
+    })
+
+    expect(unnamed).toEqual([])
+  })
+
+  const responses: ServerResponse[] = []
+  let BASE_URL: string
+  let shop: WebServer
+  let close: () => Promise<void>
+
+  beforeAll(async () => {
+    const { app: own } = await appWith({ PREFILL_ALLOW_PRIVATE: 'true' })
+    own.server.on('request', (_request, response) => responses.push(response))
+    await own.listen({ port: 0, host: '127.0.0.1' })
+    BASE_URL = `http://127.0.0.1:${(own.server.address() as AddressInfo).port}`
+    shop = await startWebServer((_request, response) => {
+      response.writeHead(200, html).end('<title>A mug</title>')
+    })
+    close = () => own.close()
+  })
+
+  afterAll(async () => {
+    shop.close()
+    await close()
+  })
+
+  /** All that a reader may be asked to set: someone with a team, as the demo world has it. */
+  async function readersSettings(directory: string) {
+    const { user, organization_id } = await createMembership(db)
+    await createMembership(db, { organization_id, role: 'member' })
+    const INVITED_EMAIL = `${unique('invited')}@example.com`
+    const invitation = await createInvitation(db, { organization_id, email: INVITED_EMAIL })
+    const twoFactor = await createUserWithTwoFactor(services)
+    const PICTURE = join(directory, 'picture.png')
+    await writeFile(PICTURE, await picture())
+
+    return {
+      BASE_URL,
+      TOKEN: await createAccessToken(db, user),
+      EMAIL: user.email,
+      INVITED_EMAIL,
+      INVITATION_TOKEN: invitation.token,
+      TWO_FACTOR_EMAIL: twoFactor.user.email,
+      TWO_FACTOR_CODE: twoFactor.backupCodes[0] as string,
+      PICTURE,
+      WEBSITE: shop.url,
+    }
+  }
+
+  test.each(pages)('$path works as written', async ({ text }) => {
+    const directory = temporaryDirectory()
+    const settings = await readersSettings(directory)
+    const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block)
+    // What the reader sets is set here; an example that exports anything else would be no setting.
+    const isSetting = new RegExp(`^export (${Object.keys(settings).join('|')})=.*\n`, 'gm')
+    const script = blocks.join('').replace(isSetting, '')
+    expect(script).not.toMatch(/^export /m)
+
+    responses.length = 0
+    const env = { PATH: process.env.PATH, HOME: directory, ...settings }
+    const strict = `set -euo pipefail\n${script}`
+    await promisify(execFile)('bash', ['-c', strict], { cwd: directory, env, timeout: 20_000 })
+
+    const requests = commandsOf(script).filter((command) => /\bcurl /.test(command))
+    const answered = responses.map(({ statusCode }, index) => `${statusCode} ${requests[index]}`)
+    expect(answered).toEqual(
+      requests.map((command, index) => {
+        const status = responses[index]?.statusCode ?? 0
+        const promised = /# (\d{3})$/.exec(command)?.[1]
+        const isFine = status >= 200 && status < 400
+        return `${promised ?? (isFine ? status : '2xx or 3xx')} ${command}`
+      }),
+    )
+  })
+})
+
+/** A command may go on over several lines. */
+function commandsOf(script: string): string[] {
+  return script.replace(/(\\|(?<=\|))\n\s*/g, '').split('\n')
+}
+
+function fieldsOf(schema: z.ZodType | undefined): string[] {
+  if (schema instanceof z.ZodArray) return fieldsOf(schema.element as z.ZodType)
+  return schema instanceof z.ZodObject ? Object.keys(schema.shape) : []
+}
