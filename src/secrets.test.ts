@@ -2,9 +2,9 @@ import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createAccessToken } from '../test/factories.ts'
 import { db, services } from '../test/helper.ts'
+import { mailTo } from '../test/mails.ts'
 import {
   appCode,
-  awaitMail,
   createUserWithTwoFactor,
   exchange,
   requestCode,
@@ -40,7 +40,7 @@ test('whoever reads the database learns no secret from it', async () => {
   const pending = await requestCode(client, user.email)
   const next = (await exchange(client, pending.token, pending.code)).json()
   const accessToken = await createAccessToken(db, user)
-  const mail = await awaitMail(services, user.email)
+  const mail = await mailTo(user.email)
 
   const everything = await dump()
 

@@ -2,7 +2,6 @@ import { eq, sql } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import { expect, vi } from 'vitest'
 import { one } from '../src/database/rows.ts'
-import { type TrialMail, trialMails } from '../src/mail/table.ts'
 import { encrypt } from '../src/secrets.ts'
 import type { Services } from '../src/services.ts'
 import { replaceBackupCodes } from '../src/two-factor/backup-codes.ts'
@@ -65,15 +64,6 @@ export function appCode(secret: string, steps = 0): string {
 
 export async function readUser({ db }: Services, { id }: Pick<User, 'id'>): Promise<User> {
   return one(await db.select().from(users).where(eq(users.id, id)))
-}
-
-/** The mail that a background job delivers in a moment. */
-export function awaitMail({ db }: Services, recipient: string): Promise<TrialMail> {
-  return vi.waitFor(
-    async () =>
-      one(await db.select().from(trialMails).where(eq(trialMails.recipient, recipient)).limit(1)),
-    { timeout: 10_000, interval: 50 },
-  )
 }
 
 /** Until no mail is on its way any more. */

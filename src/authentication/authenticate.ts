@@ -10,13 +10,13 @@ import { sessions } from '../sessions/table.ts'
 import { decodeId } from '../sqids.ts'
 import type { CurrentUser, OwnMembership } from './actor.ts'
 import { setSessionCookie } from './cookies.ts'
-import { accessTokenByToken, sessionByToken } from './credentials.ts'
+import { findAccessToken, findSession } from './credentials.ts'
 
 type Scope = { organization_id?: string }
 type Found = {
   user: CurrentUser
-  membership: OwnMembership | null
-  organization: Organization | null
+  membership?: OwnMembership | null
+  organization?: Organization | null
 }
 
 /** Finds out who asks. A bearer token speaks for itself: a cookie sent with it is not looked at. */
@@ -49,10 +49,7 @@ async function authenticateSession(request: FastifyRequest, reply: FastifyReply)
   if (token === undefined || token === '') throw new Unauthenticated()
 
   const { db, config } = request.server.services
-  const [found] = await sessionByToken(db).execute({
-    tokenHash: hashToken(token),
-    organizationId: organizationIdOf(request),
-  })
+  const found = await findSession(db, hashToken(token), organizationIdOf(request))
   if (found === undefined) throw new Unauthenticated()
 
   refuseForgery(request, { cookie: true })
@@ -75,10 +72,7 @@ async function authenticateBearer(request: FastifyRequest, authorization: string
   if (request.format !== 'json') throw refuse('Access tokens work on JSON requests only.')
 
   const { db } = request.server.services
-  const [found] = await accessTokenByToken(db).execute({
-    tokenHash: hashToken(token),
-    organizationId: organizationIdOf(request),
-  })
+  const found = await findAccessToken(db, hashToken(token), organizationIdOf(request))
   if (found === undefined) throw refuse('The access token is invalid or was revoked.')
 
   const { id, description, permission, isStale } = found.accessToken
@@ -91,9 +85,9 @@ async function authenticateBearer(request: FastifyRequest, authorization: string
   }
 }
 
-function organizationIdOf(request: FastifyRequest): number | null {
+function organizationIdOf(request: FastifyRequest): number | undefined {
   const { organization_id } = request.params as Scope
-  return organization_id === undefined ? null : (decodeId('Organization', organization_id) ?? null)
+  return organization_id === undefined ? undefined : decodeId('Organization', organization_id)
 }
 
 function setActor(

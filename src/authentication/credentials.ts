@@ -1,5 +1,7 @@
-import { and, eq, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/pg-core'
 import { accessTokens } from '../access-tokens/table.ts'
+import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
 import { memberships } from '../memberships/table.ts'
 import { organizations } from '../organizations/table.ts'
@@ -32,55 +34,90 @@ const userColumns = {
   unseen_notifications_count: users.unseen_notifications_count,
 }
 
-const membershipColumns = {
-  id: memberships.id,
-  role: memberships.role,
-  is_owner: memberships.is_owner,
+/** What a caller is in the organization they ask about, where they ask about one. */
+const memberColumns = {
+  membership: { id: memberships.id, role: memberships.role, is_owner: memberships.is_owner },
+  organization: getTableColumns(organizations),
 }
 
 const inOrganization = and(
   eq(memberships.user_id, users.id),
   eq(memberships.organization_id, sql.placeholder('organizationId')),
 )
+const ofMembership = eq(organizations.id, memberships.organization_id)
+
+const sessionByToken = prepared((db) => selectSession(db, {}).prepare('session_by_token'))
+
+const sessionInOrganization = prepared((db) =>
+  selectSession(db, memberColumns)
+    .leftJoin(memberships, inOrganization)
+    .leftJoin(organizations, ofMembership)
+    .prepare('session_in_organization'),
+)
 
 /** The session, its user and, where an organization is asked about, their membership: in one read. */
-export const sessionByToken = prepared((db) =>
-  db
+export async function findSession(db: Db, tokenHash: Buffer, organizationId: number | undefined) {
+  const [found] =
+    organizationId === undefined
+      ? await sessionByToken(db).execute({ tokenHash })
+      : await sessionInOrganization(db).execute({ tokenHash, organizationId })
+  return found
+}
+
+const accessTokenByToken = prepared((db) =>
+  selectAccessToken(db, {}).prepare('access_token_by_token'),
+)
+
+const accessTokenInOrganization = prepared((db) =>
+  selectAccessToken(db, memberColumns)
+    .leftJoin(memberships, inOrganization)
+    .leftJoin(organizations, ofMembership)
+    .prepare('access_token_in_organization'),
+)
+
+export async function findAccessToken(
+  db: Db,
+  tokenHash: Buffer,
+  organizationId: number | undefined,
+) {
+  const [found] =
+    organizationId === undefined
+      ? await accessTokenByToken(db).execute({ tokenHash })
+      : await accessTokenInOrganization(db).execute({ tokenHash, organizationId })
+  return found
+}
+
+const granularity = sql`make_interval(secs => ${sql.raw(String(activityGranularitySeconds))})`
+
+function selectSession<More extends SelectedFields>(db: Db, more: More) {
+  return db
     .select({
       user: userColumns,
       session: {
         id: sessions.id,
         user_agent: sessions.user_agent,
-        isStale: sql<boolean>`${sessions.last_active_at} < now() - make_interval(secs => ${sql.raw(String(activityGranularitySeconds))})`,
+        isStale: sql<boolean>`${sessions.last_active_at} < now() - ${granularity}`,
       },
-      membership: membershipColumns,
-      organization: organizations,
+      ...more,
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .leftJoin(memberships, inOrganization)
-    .leftJoin(organizations, eq(organizations.id, memberships.organization_id))
     .where(and(eq(sessions.token_hash, sql.placeholder('tokenHash')), isAlive))
-    .prepare('session_by_token'),
-)
+}
 
-export const accessTokenByToken = prepared((db) =>
-  db
+function selectAccessToken<More extends SelectedFields>(db: Db, more: More) {
+  return db
     .select({
       user: userColumns,
       accessToken: {
         id: accessTokens.id,
         description: accessTokens.description,
         permission: accessTokens.permission,
-        isStale: sql<boolean>`coalesce(${accessTokens.last_used_at} < now() - make_interval(secs => ${sql.raw(String(activityGranularitySeconds))}), true)`,
+        isStale: sql<boolean>`coalesce(${accessTokens.last_used_at} < now() - ${granularity}, true)`,
       },
-      membership: membershipColumns,
-      organization: organizations,
+      ...more,
     })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.user_id))
-    .leftJoin(memberships, inOrganization)
-    .leftJoin(organizations, eq(organizations.id, memberships.organization_id))
     .where(eq(accessTokens.token_hash, sql.placeholder('tokenHash')))
-    .prepare('access_token_by_token'),
-)
+}

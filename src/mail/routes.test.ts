@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { anonymous, db, services } from '../../test/helper.ts'
-import { awaitMail, requestCode, uniqueEmail, visitor } from '../../test/sign-in.ts'
+import { anonymous, db } from '../../test/helper.ts'
+import { mailTo } from '../../test/mails.ts'
+import { requestCode, uniqueEmail, visitor } from '../../test/sign-in.ts'
 import { one } from '../database/rows.ts'
 import { trialMails } from './table.ts'
 
@@ -29,7 +30,7 @@ describe('GET /dev/mail', () => {
   test('shows the code of a sign-in', async () => {
     const email = uniqueEmail()
     const { code } = await requestCode(await visitor(), email)
-    const { id } = await awaitMail(services, email)
+    const { id } = await mailTo(email)
 
     const list = await anonymous.get('/dev/mail')
     const mail = await anonymous.get(`/dev/mail/${id}`)

@@ -2,14 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createUser } from '../../test/factories.ts'
 import { db, services } from '../../test/helper.ts'
-import {
-  awaitAllMails,
-  awaitMail,
-  exchange,
-  requestCode,
-  uniqueEmail,
-  visitor,
-} from '../../test/sign-in.ts'
+import { mailTo } from '../../test/mails.ts'
+import { awaitAllMails, exchange, requestCode, uniqueEmail, visitor } from '../../test/sign-in.ts'
 import { trialMails } from '../mail/table.ts'
 import { users } from '../users/table.ts'
 
@@ -84,7 +78,7 @@ describe('POST /session', () => {
     const email = uniqueEmail()
     const { code } = await requestCode(client, email)
 
-    const mail = await awaitMail(services, email)
+    const mail = await mailTo(email)
 
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/)
     expect(mail.subject).toContain(code)

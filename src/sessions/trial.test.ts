@@ -3,8 +3,8 @@ import { pino } from 'pino'
 import { describe, expect, test } from 'vitest'
 import { appWith } from '../../test/app.ts'
 import { clientOf } from '../../test/client.ts'
-import { services } from '../../test/helper.ts'
-import { awaitMail, exchange, uniqueEmail, uniqueIp } from '../../test/sign-in.ts'
+import { mailTo } from '../../test/mails.ts'
+import { exchange, uniqueEmail, uniqueIp } from '../../test/sign-in.ts'
 import { buildApp } from '../app.ts'
 
 async function setUp(settings: Record<string, string>) {
@@ -43,7 +43,7 @@ describe.each([
     const email_address = uniqueEmail()
 
     const response = await client.post('/session', { email_address })
-    const mail = await awaitMail(services, email_address)
+    const mail = await mailTo(email_address)
     const [code = ''] = /[0-9A-Z]{6}$/.exec(mail.subject) ?? []
     const { pending_authentication_token: token } = response.json()
     const exchanged = await exchange(client, token, code)

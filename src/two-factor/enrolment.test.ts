@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { auditOf } from '../../test/audit.ts'
 import { createUser } from '../../test/factories.ts'
 import { anonymous, db, services, withSession, withToken } from '../../test/helper.ts'
-import { appCode, awaitMail, createUserWithTwoFactor, readUser } from '../../test/sign-in.ts'
+import { mailTo } from '../../test/mails.ts'
+import { appCode, createUserWithTwoFactor, readUser } from '../../test/sign-in.ts'
 import {
   beginEnrolment,
   disable,
@@ -76,7 +77,7 @@ describe('POST /me/two_factor', () => {
     )
     expect(shownCodes((await client.get(twoFactorPath)).body)).toEqual([])
     expect(await auditOf(user, 'User')).toMatchObject([{ action: 'enable_two_factor' }])
-    expect(await awaitMail(services, user.email)).toMatchObject({
+    expect(await mailTo(user.email)).toMatchObject({
       subject: 'Two-factor authentication is on',
     })
   })

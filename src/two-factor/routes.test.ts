@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { auditOf } from '../../test/audit.ts'
 import { createUser } from '../../test/factories.ts'
 import { db, services, withSession } from '../../test/helper.ts'
-import { appCode, awaitMail, createUserWithTwoFactor, readUser } from '../../test/sign-in.ts'
+import { mailTo } from '../../test/mails.ts'
+import { appCode, createUserWithTwoFactor, readUser } from '../../test/sign-in.ts'
 import { disable, shownCodes, twoFactorPath } from '../../test/two-factor.ts'
 import { countBackupCodes } from './backup-codes.ts'
 
@@ -21,7 +22,7 @@ describe('DELETE /me/two_factor', () => {
     expect(await readUser(services, user)).toMatchObject({ totp_secret: null })
     expect(await countBackupCodes(db, user)).toBe(0)
     expect(await auditOf(user, 'User')).toMatchObject([{ action: 'disable_two_factor' }])
-    expect(await awaitMail(services, user.email)).toMatchObject({
+    expect(await mailTo(user.email)).toMatchObject({
       subject: 'Two-factor authentication is off',
     })
   })

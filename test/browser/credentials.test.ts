@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { createUser } from '../factories.ts'
 import { anonymous, db } from '../helper.ts'
 import { openWindow, signInAs } from './browser.ts'
+import { barriersIn } from './inspection.ts'
 
 describe('someone who minds who acts for them', () => {
   test('creates an access token, uses it and revokes it', async () => {
@@ -12,6 +13,7 @@ describe('someone who minds who acts for them', () => {
     await page.getByRole('button', { name: 'Create token' }).click()
 
     await page.getByRole('heading', { name: 'Your new access token' }).waitFor()
+    expect(await barriersIn(page)).toEqual([])
     const token = await page.locator('code').first().textContent()
     const use = () => anonymous.get('/organizations.json', { authorization: `Bearer ${token}` })
     expect((await use()).statusCode).toBe(200)

@@ -21,7 +21,7 @@ export async function settle(page: Page): Promise<void> {
 /** What would keep people out, by the rules named or by all that axe knows. */
 export async function barriersIn(page: Page, rules?: string[]): Promise<string[]> {
   // Without frames, which would cost a second page for each look.
-  const axe = new AxeBuilder({ page }).setLegacyMode()
+  const axe = new AxeBuilder({ page }).setLegacyMode().options({ resultTypes: ['violations'] })
   const { violations } = await (rules ? axe.withRules(rules) : axe).analyze()
 
   return violations

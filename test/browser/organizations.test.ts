@@ -2,6 +2,7 @@ import { expect, test } from 'vitest'
 import { createUser, unique } from '../factories.ts'
 import { db } from '../helper.ts'
 import { openWindow } from './browser.ts'
+import { barriersIn } from './inspection.ts'
 import { isLoaded, pictureFile } from './pictures.ts'
 
 test('someone founds an organization with a picture, changes it and deletes it', async () => {
@@ -18,6 +19,7 @@ test('someone founds an organization with a picture, changes it and deletes it',
   await page.getByRole('button', { name: 'Create organization' }).click()
 
   await page.getByText('Website is invalid').waitFor()
+  expect(await barriersIn(page)).toEqual([])
   expect(await page.getByLabel('Name').inputValue()).toBe(name)
   await page.getByLabel('Website').fill('https://fable.example')
   await page.getByLabel('Picture').setInputFiles(await pictureFile())
@@ -39,6 +41,7 @@ test('someone founds an organization with a picture, changes it and deletes it',
 
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByRole('button', { name: `Delete ${name} & Sons` }).click()
+  expect(await barriersIn(page)).toEqual([])
   await page.getByRole('button', { name: 'Delete organization' }).click()
   await page.getByText(`${name} & Sons is deleted.`).waitFor()
   await page.getByText('You belong to no organization yet').waitFor()

@@ -5,7 +5,7 @@ import { baseUrl } from '../../src/urls.ts'
 import { app } from '../helper.ts'
 import { newWindow, type Window } from './browser.ts'
 import { barriersIn, settle, weightOf } from './inspection.ts'
-import { pagesOf, type Visit, type Visitor } from './pages.ts'
+import { noRoute, pagesOf, type Visit, type Visitor } from './pages.ts'
 import { createWorld } from './world.ts'
 
 const screenshots = 'test-results/screenshots'
@@ -30,6 +30,7 @@ test('every page is looked at, or is said not to be one', () => {
   const routes = app.routeTable.filter(({ method }) => method === 'GET').map(({ path }) => path)
 
   expect(routes.filter((route) => !(route in pages))).toEqual([])
+  expect(Object.keys(pages).filter((route) => !routes.includes(route))).toEqual([noRoute])
 })
 
 describe('in light, in dark and on a phone', () => {
@@ -38,20 +39,22 @@ describe('in light, in dark and on a phone', () => {
     await look(page, 360, 'light')
     await page.goto(address)
     await settle(page)
+    expect(new URL(page.url()).pathname).toBe(address)
 
     expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
-    await page.screenshot({ path: `${screenshots}/${name}.phone.png`, fullPage: true })
+    await photograph(page, `${name}.phone`)
 
     await look(page, 1280, 'light')
     expect.soft(await barriersIn(page)).toEqual([])
-    await page.screenshot({ path: `${screenshots}/${name}.light.png`, fullPage: true })
+    await photograph(page, `${name}.light`)
 
     await look(page, 1280, 'dark')
     expect.soft(await barriersIn(page, ['color-contrast'])).toEqual([])
-    await page.screenshot({ path: `${screenshots}/${name}.dark.png`, fullPage: true })
+    await photograph(page, `${name}.dark`)
 
     if (heavy === undefined) {
       const { scripts, styles } = await weightOf(page)
+      expect.soft(scripts).toBeGreaterThan(0)
       expect.soft(scripts).toBeLessThan(100 * kilobyte)
       expect.soft(styles).toBeLessThan(60 * kilobyte)
     }
@@ -69,6 +72,10 @@ async function windowOf(who: Visitor): Promise<Window> {
     await window.page.context().addCookies(cookies)
   }
   return window
+}
+
+async function photograph(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${screenshots}/${name}.jpeg`, quality: 80, fullPage: true })
 }
 
 async function look(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {

@@ -23,6 +23,8 @@ export type Visitor = 'nobody' | 'mara' | 'priya' | 'careful' | 'newcomer'
 /** Who goes where, and why the page may be heavier than others. */
 export type Visit = { who: Visitor; address: string; heavy?: string }
 
+export const noRoute = 'no route at all'
+
 /** Where every `GET` route is looked at in a browser, or why it is not. */
 export function pagesOf(world: World): Record<string, Visit[] | string> {
   const { organization, campaign, draft, collab, invitation, mail } = world
@@ -103,7 +105,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/me/two_factor': [by('mara', '/me/two_factor'), by('careful', '/me/two_factor')],
     '/me/notifications': [by('mara', '/me/notifications'), by('newcomer', '/me/notifications')],
     '/me/notification_settings': [by('mara', '/me/notification_settings')],
-    'no route at all': [by('nobody', '/nowhere'), by('mara', '/organizations/nowhere')],
+    [noRoute]: [by('nobody', '/nowhere'), by('mara', '/organizations/nowhere')],
   }
 }
 

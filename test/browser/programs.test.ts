@@ -25,7 +25,7 @@ describe('someone who runs programs', () => {
 
     await page.getByText('must be an amount such as 12.50').waitFor()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Autumn roast')
-    expect(await page.locator('trix-editor').textContent()).toContain('Show your first cup.')
+    await page.locator('trix-editor', { hasText: 'Show your first cup.' }).waitFor()
     expect(await page.getByLabel('TikTok', { exact: true }).isChecked()).toBe(true)
     await page.getByLabel('Rate per 1,000 views', { exact: true }).fill('1.75')
     await page.getByLabel('Banner', { exact: true }).setInputFiles(await pictureFile(wide))

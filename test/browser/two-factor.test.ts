@@ -4,6 +4,7 @@ import { createUser } from '../factories.ts'
 import { db } from '../helper.ts'
 import { appCode } from '../sign-in.ts'
 import { openWindow, signInAs, signOut } from './browser.ts'
+import { barriersIn } from './inspection.ts'
 
 test('someone switches two-factor authentication on and signs in with it', async () => {
   const user = await createUser(db)
@@ -37,6 +38,7 @@ async function enrol(page: Page) {
   await page.getByRole('button', { name: 'Switch on' }).click()
 
   await page.getByRole('heading', { name: 'Two-factor authentication is on' }).waitFor()
+  expect(await barriersIn(page)).toEqual([])
   const backupCodes = await page.locator('main li').allInnerTexts()
   await page.getByRole('link', { name: 'I have kept them' }).click()
   await page.getByText('10 of 10 left').waitFor()
