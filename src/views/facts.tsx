@@ -2,7 +2,11 @@ import type { ComponentChildren } from 'preact'
 
 /** Names and values side by side. */
 export function Facts({ children }: { children: ComponentChildren }) {
-  return <dl class="grid grid-cols-2 gap-x-6 gap-y-4 text-sm">{children}</dl>
+  return (
+    <dl class="grid grid-cols-[repeat(auto-fit,minmax(min(10rem,45%),1fr))] gap-x-6 gap-y-4 text-sm">
+      {children}
+    </dl>
+  )
 }
 
 export function Fact({ name, children }: { name: string; children: ComponentChildren }) {

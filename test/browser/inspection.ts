@@ -14,7 +14,8 @@ export async function settle(page: Page): Promise<void> {
 
   await page.evaluate(async () => {
     await document.fonts.ready
-    await Promise.all(document.getAnimations().map((animation) => animation.finished))
+    // One that the page takes back counts as finished too.
+    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
   })
 }
 
