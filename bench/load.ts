@@ -5,11 +5,15 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Case } from './cases.ts'
 import { headersFor } from './requests.ts'
+import type { Server } from './servers.ts'
 
 /** One thing to ask of one server. */
-export type Side = { url: string; case: Case }
+export type Side = { server: Server; case: Case }
 
-export type Comparison = { left: number; right: number; ratio: number }
+/** Requests per second, and microseconds of the server's processor time for each. */
+export type Figures = { rate: number; time: number }
+
+export type Comparison = { left: Figures; right: Figures; ratio: Figures }
 
 const run = promisify(execFile)
 const connections = 32
@@ -17,39 +21,51 @@ const rounds = Number(process.env.ROUNDS ?? 5)
 const seconds = Number(process.env.SECONDS ?? 2)
 
 /**
- * Requests per second of both, taken in turns: on a shared machine neither means anything, only how
- * they compare within a round does.
+ * Both are measured in turns. On a shared machine neither figure means much, only how the two
+ * compare within a round does. A ratio below 1 says by how much the left side is the slower one.
  */
 export async function compare(left: Side, right: Side): Promise<Comparison> {
   const measured: Comparison[] = []
   for (let round = 0; round < rounds; round += 1) {
     const [one, other] = [await measure(left), await measure(right)]
-    measured.push({ left: one, right: other, ratio: one / other })
+    const ratio = { rate: one.rate / other.rate, time: other.time / one.time }
+    measured.push({ left: one, right: other, ratio })
   }
   return {
-    left: median(measured.map(({ left }) => left)),
-    right: median(measured.map(({ right }) => right)),
-    ratio: median(measured.map(({ ratio }) => ratio)),
+    left: medians(measured.map(({ left }) => left)),
+    right: medians(measured.map(({ right }) => right)),
+    ratio: medians(measured.map(({ ratio }) => ratio)),
   }
 }
 
-/** An answer of the wrong kind spoils the figure, so there is none then. */
-async function measure({ url, case: one }: Side): Promise<number> {
-  const headers = Object.entries(await headersFor(url, one))
+/** An answer of the wrong kind spoils the figures, so there are none then. */
+async function measure({ server, case: one }: Side): Promise<Figures> {
+  const headers = Object.entries(await headersFor(server.url, one))
+  const before = server.processorTime()
   const { stdout } = await run('wrk', [
     ...['-t1', `-c${connections}`, `-d${seconds}s`],
     ...(one.body === undefined ? [] : ['-s', postScript(one.body)]),
     ...headers.flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
-    `${url}${one.path}`,
+    `${server.url}${one.path}`,
   ])
   if (/Non-2xx or 3xx responses/.test(stdout)) throw new Error(`${one.name} failed:\n${stdout}`)
-  return Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+
+  const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
+  const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
+  return { rate, time: (server.processorTime() - before) / requests }
 }
 
 function postScript(body: string): string {
   const file = join(mkdtempSync(join(tmpdir(), 'troupe-bench-')), 'post.lua')
   writeFileSync(file, `wrk.method = "POST"\nwrk.body = '${body}'\n`)
   return file
+}
+
+function medians(figures: Figures[]): Figures {
+  return {
+    rate: median(figures.map(({ rate }) => rate)),
+    time: median(figures.map(({ time }) => time)),
+  }
 }
 
 function median(numbers: number[]): number {

@@ -4,7 +4,7 @@ import { loadConfig } from '../src/config.ts'
 import { openServices } from '../src/services.ts'
 import { type Case, comparedCases, sizeCases } from './cases.ts'
 import { countStatements } from './count-statements.ts'
-import { compare } from './load.ts'
+import { type Comparison, compare } from './load.ts'
 import { addPublicIds } from './public-ids.ts'
 import { printTable, twoPlaces, whole } from './report.ts'
 import { requireSameAnswers, requireTotal } from './same-answers.ts'
@@ -62,13 +62,10 @@ async function statementsOf(cases: Case[]): Promise<Map<Case, number>> {
 async function compareServers(cases: Case[], statements: Map<Case, number>): Promise<void> {
   const rows: string[][] = []
   for (const one of cases) {
-    const { left, right, ratio } = await compare(
-      { url: ours.url, case: one },
-      { url: bare.url, case: one },
-    )
-    rows.push([one.name, whole(left), whole(right), twoPlaces(ratio), String(statements.get(one))])
+    const figures = await compare({ server: ours, case: one }, { server: bare, case: one })
+    rows.push([one.name, ...cells(figures), String(statements.get(one))])
   }
-  printTable(['', 'this server, requests/s', 'bare loop', 'ratio', 'SQL statements'], rows)
+  printTable(['', ...heads('this server', 'bare loop'), 'SQL statements'], rows)
 }
 
 async function compareSizes(): Promise<void> {
@@ -76,11 +73,20 @@ async function compareSizes(): Promise<void> {
   for (const sizes of sizeCases(world)) {
     await requireTotal(ours.url, sizes.few, few)
     await requireTotal(ours.url, sizes.many, many)
-    const { left, right, ratio } = await compare(
-      { url: ours.url, case: sizes.many },
-      { url: ours.url, case: sizes.few },
-    )
-    rows.push([sizes.few.name, whole(left), whole(right), twoPlaces(ratio)])
+    const [left, right] = [
+      { server: ours, case: sizes.many },
+      { server: ours, case: sizes.few },
+    ]
+    rows.push([sizes.few.name, ...cells(await compare(left, right))])
   }
-  printTable(['page 1 of', `${whole(many)} rows, requests/s`, `${whole(few)} rows`, 'ratio'], rows)
+  printTable(['page 1 of', ...heads(`${whole(many)} rows`, `${whole(few)} rows`)], rows)
+}
+
+function heads(left: string, right: string): string[] {
+  return [`${left}, requests/s`, right, 'ratio', `${left}, µs each`, right, 'ratio']
+}
+
+function cells({ left, right, ratio }: Comparison): string[] {
+  const rates = [whole(left.rate), whole(right.rate), twoPlaces(ratio.rate)]
+  return [...rates, whole(left.time), whole(right.time), twoPlaces(ratio.time)]
 }

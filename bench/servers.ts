@@ -1,7 +1,13 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
+import { existsSync, readFileSync } from 'node:fs'
 
-export type Server = { url: string; stop: () => Promise<void> }
+export type Server = {
+  url: string
+  /** Microseconds of processor time that the process has used, where the system tells. */
+  processorTime: () => number
+  stop: () => Promise<void>
+}
 
 /** Starts a server as its own process and waits until it answers. */
 export async function startServer(
@@ -17,6 +23,7 @@ export async function startServer(
   await untilAnswering(url, child)
   return {
     url,
+    processorTime: () => processorTimeOf(`/proc/${child.pid}/stat`),
     stop: async () => {
       child.kill('SIGTERM')
       await once(child, 'exit')
@@ -32,4 +39,13 @@ async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`${url} does not answer`)
+}
+
+const microsecondsInATick = 10_000
+
+/** User and system time are the 14th and 15th field. The second is the name, and may hold spaces. */
+function processorTimeOf(file: string): number {
+  if (!existsSync(file)) return Number.NaN
+  const fields = readFileSync(file, 'utf8').split(') ')[1]?.split(' ') ?? []
+  return (Number(fields[11]) + Number(fields[12])) * microsecondsInATick
 }
