@@ -1,7 +1,4 @@
 import { execFile } from 'node:child_process'
-import { mkdtempSync, writeFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Case } from './cases.ts'
 import { headersFor } from './requests.ts'
@@ -21,44 +18,42 @@ const rounds = Number(process.env.ROUNDS ?? 5)
 const seconds = Number(process.env.SECONDS ?? 2)
 
 /**
- * Both are measured in turns. On a shared machine neither figure means much, only how the two
- * compare within a round does. A ratio below 1 says by how much the left side is the slower one.
+ * Everything is measured in turns, again and again. On a shared machine no figure means much, only
+ * how two compare that were taken one after the other; and the first rounds, while the code is still
+ * being compiled, are the odd ones out. A ratio below 1 says that the left side is the slower one.
  */
-export async function compare(left: Side, right: Side): Promise<Comparison> {
-  const measured: Comparison[] = []
+export async function compareAll(pairs: [left: Side, right: Side][]): Promise<Comparison[]> {
+  const measured: Comparison[][] = pairs.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
-    const [one, other] = [await measure(left), await measure(right)]
-    const ratio = { rate: one.rate / other.rate, time: other.time / one.time }
-    measured.push({ left: one, right: other, ratio })
+    for (const [index, [left, right]] of pairs.entries()) {
+      const [one, other] = [await measure(left), await measure(right)]
+      const ratio = { rate: one.rate / other.rate, time: other.time / one.time }
+      measured[index]?.push({ left: one, right: other, ratio })
+    }
   }
-  return {
-    left: medians(measured.map(({ left }) => left)),
-    right: medians(measured.map(({ right }) => right)),
-    ratio: medians(measured.map(({ ratio }) => ratio)),
-  }
+  return measured.map((comparisons) => ({
+    left: medians(comparisons.map(({ left }) => left)),
+    right: medians(comparisons.map(({ right }) => right)),
+    ratio: medians(comparisons.map(({ ratio }) => ratio)),
+  }))
 }
 
 /** An answer of the wrong kind spoils the figures, so there are none then. */
 async function measure({ server, case: one }: Side): Promise<Figures> {
   const headers = Object.entries(await headersFor(server.url, one))
   const before = server.processorTime()
-  const { stdout } = await run('wrk', [
+  const args = [
     ...['-t1', `-c${connections}`, `-d${seconds}s`],
-    ...(one.body === undefined ? [] : ['-s', postScript(one.body)]),
+    ...(one.body === undefined ? [] : ['-s', 'bench/post.lua']),
     ...headers.flatMap(([name, value]) => ['-H', `${name}: ${value}`]),
     `${server.url}${one.path}`,
-  ])
+  ]
+  const { stdout } = await run('wrk', args, { env: { ...process.env, BODY: one.body } })
   if (/Non-2xx or 3xx responses/.test(stdout)) throw new Error(`${one.name} failed:\n${stdout}`)
 
   const requests = Number(/(\d+) requests in/.exec(stdout)?.[1])
   const rate = Number(/Requests\/sec:\s+([\d.]+)/.exec(stdout)?.[1])
   return { rate, time: (server.processorTime() - before) / requests }
-}
-
-function postScript(body: string): string {
-  const file = join(mkdtempSync(join(tmpdir(), 'troupe-bench-')), 'post.lua')
-  writeFileSync(file, `wrk.method = "POST"\nwrk.body = '${body}'\n`)
-  return file
 }
 
 function medians(figures: Figures[]): Figures {

@@ -4,7 +4,7 @@ import { loadConfig } from '../src/config.ts'
 import { openServices } from '../src/services.ts'
 import { type Case, comparedCases, sizeCases } from './cases.ts'
 import { countStatements } from './count-statements.ts'
-import { type Comparison, compare } from './load.ts'
+import { type Comparison, compareAll } from './load.ts'
 import { addPublicIds } from './public-ids.ts'
 import { printTable, twoPlaces, whole } from './report.ts'
 import { requireSameAnswers, requireTotal } from './same-answers.ts'
@@ -60,33 +60,43 @@ async function statementsOf(cases: Case[]): Promise<Map<Case, number>> {
 }
 
 async function compareServers(cases: Case[], statements: Map<Case, number>): Promise<void> {
-  const rows: string[][] = []
-  for (const one of cases) {
-    const figures = await compare({ server: ours, case: one }, { server: bare, case: one })
-    rows.push([one.name, ...cells(figures), String(statements.get(one))])
-  }
-  printTable(['', ...heads('this server', 'bare loop'), 'SQL statements'], rows)
+  const figures = await compareAll(
+    cases.map((one) => [
+      { server: ours, case: one },
+      { server: bare, case: one },
+    ]),
+  )
+  printTable(
+    ['', ...heads('this server', 'bare loop'), 'SQL statements'],
+    cases.map((one, index) => [one.name, ...cells(figures[index]), String(statements.get(one))]),
+  )
 }
 
 async function compareSizes(): Promise<void> {
-  const rows: string[][] = []
-  for (const sizes of sizeCases(world)) {
-    await requireTotal(ours.url, sizes.few, few)
-    await requireTotal(ours.url, sizes.many, many)
-    const [left, right] = [
-      { server: ours, case: sizes.many },
-      { server: ours, case: sizes.few },
-    ]
-    rows.push([sizes.few.name, ...cells(await compare(left, right))])
+  const sizes = sizeCases(world)
+  for (const one of sizes) {
+    await requireTotal(ours.url, one.few, few)
+    await requireTotal(ours.url, one.many, many)
   }
-  printTable(['page 1 of', ...heads(`${whole(many)} rows`, `${whole(few)} rows`)], rows)
+  const figures = await compareAll(
+    sizes.map((one) => [
+      { server: ours, case: one.many },
+      { server: ours, case: one.few },
+    ]),
+  )
+  printTable(
+    ['page 1 of', ...heads(`${whole(many)} rows`, `${whole(few)} rows`)],
+    sizes.map((one, index) => [one.few.name, ...cells(figures[index])]),
+  )
 }
 
 function heads(left: string, right: string): string[] {
   return [`${left}, requests/s`, right, 'ratio', `${left}, µs each`, right, 'ratio']
 }
 
-function cells({ left, right, ratio }: Comparison): string[] {
+function cells(comparison: Comparison | undefined): string[] {
+  if (comparison === undefined) return []
+  const { left, right, ratio } = comparison
   const rates = [whole(left.rate), whole(right.rate), twoPlaces(ratio.rate)]
   return [...rates, whole(left.time), whole(right.time), twoPlaces(ratio.time)]
 }

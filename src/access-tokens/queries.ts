@@ -2,11 +2,13 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
-import { pageOf, total } from '../database/totals.ts'
+import { beginningIn, pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { decodeId } from '../sqids.ts'
 import { type AccessToken, accessTokens } from './table.ts'
+
+const isOwn = eq(accessTokens.user_id, sql.placeholder('userId'))
 
 const accessTokensOfUser = prepared((db) =>
   db
@@ -15,10 +17,10 @@ const accessTokensOfUser = prepared((db) =>
       total,
     })
     .from(accessTokens)
-    .where(eq(accessTokens.user_id, sql.placeholder('userId')))
+    .where(isOwn)
     .orderBy(desc(accessTokens.created_at), desc(accessTokens.id))
     .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset'))
+    .offset(beginningIn(accessTokens, isOwn))
     .prepare('access_tokens_of_user'),
 )
 
@@ -41,7 +43,7 @@ export async function listAccessTokens(
   page: PageRequest,
 ): Promise<Page<AccessToken>> {
   const rows = await accessTokensOfUser(db).execute({ userId: user.id, ...page })
-  return pageOf(page, rows, () => db.$count(accessTokens, eq(accessTokens.user_id, user.id)))
+  return pageOf(page, rows)
 }
 
 export async function findAccessToken(

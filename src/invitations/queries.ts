@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
-import { pageOf, total } from '../database/totals.ts'
+import { beginningIn, pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { type Organization, organizations } from '../organizations/table.ts'
@@ -22,6 +22,8 @@ const { token_hash: _, ...columns } = getTableColumns(invitations)
 const inviter = { id: users.id, name: users.name, email: users.email }
 const isUnexpired = gt(invitations.expires_at, sql`now()`)
 
+const ofOrganization = eq(invitations.organization_id, sql.placeholder('organizationId'))
+
 const invitationsOfOrganization = prepared((db) =>
   db
     .select({
@@ -31,10 +33,10 @@ const invitationsOfOrganization = prepared((db) =>
     })
     .from(invitations)
     .leftJoin(users, eq(users.id, invitations.invited_by_id))
-    .where(eq(invitations.organization_id, sql.placeholder('organizationId')))
+    .where(ofOrganization)
     .orderBy(desc(invitations.created_at), desc(invitations.id))
     .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset'))
+    .offset(beginningIn(invitations, ofOrganization))
     .prepare('invitations_of_organization'),
 )
 
@@ -48,8 +50,7 @@ export async function listInvitations(
     organizationId: organization.id,
     ...page,
   })
-  const isOwn = eq(invitations.organization_id, organization.id)
-  return pageOf(page, rows, () => db.$count(invitations, isOwn))
+  return pageOf(page, rows)
 }
 
 export async function findInvitation(

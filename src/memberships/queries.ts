@@ -2,7 +2,7 @@ import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
-import { pageOf, total } from '../database/totals.ts'
+import { beginningIn, pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { type InvitationWithInviter, invitationsAsJson } from '../invitations/queries.ts'
@@ -20,6 +20,8 @@ const withUser = {
   user: { id: users.id, name: users.name, email: users.email },
 }
 
+const ofOrganization = eq(memberships.organization_id, sql.placeholder('organizationId'))
+
 const membersOfOrganization = prepared((db) =>
   selectMembers(db, {}).prepare('members_of_organization'),
 )
@@ -34,14 +36,13 @@ export async function listMembers(
   page: PageRequest,
 ): Promise<Page<MembershipWithUser>> {
   const rows = await membersOfOrganization(db).execute({ organizationId: organization.id, ...page })
-  return pageOf(page, rows, () => countMembers(db, organization))
+  return pageOf(page, rows)
 }
 
 /** The members and the invitations in one read. */
 export async function listTeam(db: Db, { organization }: Member, page: PageRequest): Promise<Team> {
   const rows = await teamOfOrganization(db).execute({ organizationId: organization.id, ...page })
-  const team = await pageOf(page, rows, () => countMembers(db, organization))
-  return { ...team, invitations: rows[0]?.invitations ?? [] }
+  return { ...pageOf(page, rows), invitations: rows[0]?.invitations ?? [] }
 }
 
 export async function findMember(
@@ -72,7 +73,7 @@ function selectMembers<More extends Record<string, SQL>>(db: Db, more: More) {
     .select({ ...withUser, total, ...more })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))
-    .where(eq(memberships.organization_id, sql.placeholder('organizationId')))
+    .where(ofOrganization)
     .orderBy(
       sql`${memberships.role} = 'admin' desc`,
       sql`lower(coalesce(nullif(${users.name}, ''), ${users.email}))`,
@@ -80,9 +81,5 @@ function selectMembers<More extends Record<string, SQL>>(db: Db, more: More) {
       asc(memberships.id),
     )
     .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset'))
-}
-
-function countMembers(db: Db, { id }: { id: number }) {
-  return db.$count(memberships, eq(memberships.organization_id, id))
+    .offset(beginningIn(memberships, ofOrganization))
 }

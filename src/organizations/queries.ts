@@ -2,12 +2,14 @@ import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
-import { pageOf, total } from '../database/totals.ts'
+import { beginningIn, pageOf, total } from '../database/totals.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { memberships, type Role } from '../memberships/table.ts'
 import { type Organization, organizations } from './table.ts'
 
 export type OwnOrganization = Organization & { role: Role }
+
+const isOwn = eq(memberships.user_id, sql.placeholder('userId'))
 
 const organizationsOfUser = prepared((db) =>
   db
@@ -18,10 +20,10 @@ const organizationsOfUser = prepared((db) =>
     })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
-    .where(eq(memberships.user_id, sql.placeholder('userId')))
+    .where(isOwn)
     .orderBy(asc(sql`lower(${organizations.name})`), asc(organizations.id))
     .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset'))
+    .offset(beginningIn(memberships, isOwn))
     .prepare('organizations_of_user'),
 )
 
@@ -32,5 +34,5 @@ export async function listOrganizations(
   page: PageRequest,
 ): Promise<Page<OwnOrganization>> {
   const rows = await organizationsOfUser(db).execute({ userId: user.id, ...page })
-  return pageOf(page, rows, () => db.$count(memberships, eq(memberships.user_id, user.id)))
+  return pageOf(page, rows)
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../authentication/actor.ts'
 import { isAlive } from '../authentication/credentials.ts'
 import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
-import { pageOf, total } from '../database/totals.ts'
+import { beginningIn, pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { decodeId } from '../sqids.ts'
@@ -13,6 +13,8 @@ export type OwnSession = Session & { current: boolean }
 
 const isCurrent = sql<boolean>`${sessions.id} is not distinct from ${sql.placeholder('currentId')}::bigint`
 
+const isOwn = and(eq(sessions.user_id, sql.placeholder('userId')), isAlive)
+
 const sessionsOfUser = prepared((db) =>
   db
     .select({
@@ -21,10 +23,10 @@ const sessionsOfUser = prepared((db) =>
       total,
     })
     .from(sessions)
-    .where(and(eq(sessions.user_id, sql.placeholder('userId')), isAlive))
+    .where(isOwn)
     .orderBy(desc(isCurrent), desc(sessions.last_active_at), desc(sessions.id))
     .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset'))
+    .offset(beginningIn(sessions, isOwn))
     .prepare('sessions_of_user'),
 )
 
@@ -37,8 +39,7 @@ export async function listSessions(
   const { user } = actor
   const currentId = currentSessionId(actor)
   const rows = await sessionsOfUser(db).execute({ userId: user.id, currentId, ...page })
-  const isOwn = and(eq(sessions.user_id, user.id), isAlive)
-  return pageOf(page, rows, () => db.$count(sessions, isOwn))
+  return pageOf(page, rows)
 }
 
 export async function findSession(db: Db, { user }: Actor, publicId: string): Promise<Session> {

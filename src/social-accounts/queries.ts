@@ -2,7 +2,7 @@ import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
 import { prepared } from '../database/prepared.ts'
-import { pageOf, total } from '../database/totals.ts'
+import { beginningIn, pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { decodeId } from '../sqids.ts'
@@ -27,7 +27,7 @@ const accountsOfUser = prepared((db) =>
     .where(ownSocialAccounts)
     .orderBy(asc(socialAccounts.created_at), asc(socialAccounts.id))
     .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset'))
+    .offset(beginningIn(socialAccounts, ownSocialAccounts))
     .prepare('social_accounts_of_user'),
 )
 
@@ -37,7 +37,7 @@ export async function listSocialAccounts(
   page: PageRequest,
 ): Promise<Page<SocialAccountWithNumbers>> {
   const rows = await accountsOfUser(db).execute({ userId: user.id, ...page })
-  return pageOf(page, rows, () => db.$count(socialAccounts, isOf(user)))
+  return pageOf(page, rows)
 }
 
 const accountOfUser = prepared((db) =>
@@ -81,8 +81,4 @@ function withNumbers<Extra extends Record<string, ReturnType<typeof sql>>>(db: D
     .from(socialAccounts)
     .leftJoinLateral(latest, sql`true`)
     .$dynamic()
-}
-
-function isOf({ id }: Actor['user']) {
-  return eq(socialAccounts.user_id, id)
 }

@@ -5,18 +5,14 @@ import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { assetsDirectory } from '../../src/views/assets.ts'
 
-/** Until everything is there and nothing moves any more. */
+/** Until everything is there. Nothing moves: the windows ask for stillness. */
 export async function settle(page: Page): Promise<void> {
   const editors = page.locator('[data-controller=rich-text]')
   if ((await editors.count()) > 0) await editors.locator('trix-editor').waitFor()
   if ((await page.locator('#api-docs').count()) > 0)
     await page.locator('.opblock').first().waitFor()
 
-  await page.evaluate(async () => {
-    await document.fonts.ready
-    // One that the page takes back counts as finished too.
-    await Promise.allSettled(document.getAnimations().map((animation) => animation.finished))
-  })
+  await page.evaluate(() => document.fonts.ready.then(() => true))
 }
 
 /** What would keep people out, by the rules named or by all that axe knows. */

@@ -81,7 +81,6 @@ async function photograph(page: Page, name: string): Promise<void> {
 async function look(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
-  await settle(page)
 }
 
 function nameOf(route: string, { who }: Visit, index: number): string {

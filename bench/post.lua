@@ -1,0 +1,3 @@
+-- Makes wrk post what the environment holds.
+wrk.method = "POST"
+wrk.body = os.getenv("BODY")
