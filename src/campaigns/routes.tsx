@@ -126,7 +126,7 @@ export async function campaignRoutes(app: FastifyInstance) {
     summary: 'Delete a draft that has no fundings',
     tag,
     status: 204,
-    errors: [403, 422],
+    errors: [403],
   })
 
   app.delete<ById>('/:id', destroy, async ({ member, params }, reply) => {

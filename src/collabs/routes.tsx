@@ -121,7 +121,7 @@ export async function collabRoutes(app: FastifyInstance) {
     summary: 'Delete a draft that has no submissions',
     tag,
     status: 204,
-    errors: [403, 422],
+    errors: [403],
   })
 
   app.delete<ById>('/:id', destroy, async ({ member, params }, reply) => {

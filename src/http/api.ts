@@ -21,7 +21,7 @@ export type ApiOperation = {
   /** Needs no credential. */
   open?: boolean
   /** Refusals beyond those that follow from the address and the body. */
-  errors?: (403 | 404 | 422)[]
+  errors?: (403 | 404)[]
 }
 
 declare module 'fastify' {

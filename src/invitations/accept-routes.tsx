@@ -51,7 +51,7 @@ export async function acceptInvitationRoutes(app: FastifyInstance) {
     name: 'acceptInvitation',
     response: MembershipJson,
     status: 201,
-    errors: [403, 404, 422],
+    errors: [403, 404],
   })
 
   app.post<ByToken>(

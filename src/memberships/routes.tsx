@@ -80,7 +80,7 @@ export async function memberRoutes(app: FastifyInstance) {
     summary: 'Remove a member, or leave',
     tag: 'Members',
     status: 204,
-    errors: [403, 422],
+    errors: [403],
   })
 
   app.delete<ById>('/:id', destroy, async ({ member, params }, reply) => {

@@ -59,7 +59,7 @@ export async function organizationRoutes(app: FastifyInstance) {
     summary: 'Delete an organization that has no campaigns, collabs or active subscription',
     tag: 'Organizations',
     status: 204,
-    errors: [403, 422],
+    errors: [403],
   })
 
   app.delete('/', destroy, async ({ member }, reply) => {
