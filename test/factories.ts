@@ -92,7 +92,7 @@ export async function createInvitation(
     email: `${unique('invited')}@example.com`,
     role: 'member' as const,
     token_hash: hashToken(token),
-    expires_at: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000),
+    expires_at: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString(),
     ...fields,
   }
   return { ...one(await db.insert(invitations).values(values).returning()), token }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, isoTimeOrNull, sqid, timestamp } from '../http/json-fields.ts'
+import { sqid, timestamp } from '../http/json-fields.ts'
 import { encodeId } from '../sqids.ts'
 import type { NewAccessToken } from './model.ts'
 import { type AccessToken, permissions } from './table.ts'
@@ -29,8 +29,8 @@ export function presentAccessToken(accessToken: AccessToken): z.infer<typeof Acc
     id: encodeId('AccessToken', accessToken.id),
     description: accessToken.description,
     permission: accessToken.permission,
-    last_used_at: isoTimeOrNull(accessToken.last_used_at),
-    created_at: isoTime(accessToken.created_at),
+    last_used_at: accessToken.last_used_at,
+    created_at: accessToken.created_at,
   }
 }
 
@@ -43,6 +43,6 @@ export function presentNewAccessToken({
     token,
     description: accessToken.description,
     permission: accessToken.permission,
-    created_at: isoTime(accessToken.created_at),
+    created_at: accessToken.created_at,
   }
 }

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, id, moment, reference } from '../database/columns.ts'
+import { bytes, currentTime, id, moment, reference } from '../database/columns.ts'
 import { users } from '../users/table.ts'
 
 export const permissions = ['read', 'write'] as const
@@ -13,7 +13,7 @@ export const accessTokens = pgTable('access_tokens', {
   description: text().notNull(),
   permission: text({ enum: permissions }).notNull(),
   last_used_at: moment(),
-  created_at: moment().notNull().defaultNow(),
+  created_at: moment().notNull().default(currentTime),
 })
 
 export type AccessToken = typeof accessTokens.$inferSelect

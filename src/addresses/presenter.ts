@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, timestamp } from '../http/json-fields.ts'
+import { timestamp } from '../http/json-fields.ts'
 import type { Address } from './table.ts'
 
 export const AddressJson = z
@@ -27,7 +27,7 @@ export function presentAddress(address: Address): z.infer<typeof AddressJson> {
     postal_code: address.postal_code,
     country: address.country,
     phone: address.phone,
-    created_at: isoTime(address.created_at),
-    updated_at: isoTime(address.updated_at),
+    created_at: address.created_at,
+    updated_at: address.updated_at,
   }
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, sqid, timestamp } from '../http/json-fields.ts'
+import { sqid, timestamp } from '../http/json-fields.ts'
 import { encodeId } from '../sqids.ts'
 import { describeEvent } from './in-words.ts'
 import type { AuditEvent } from './table.ts'
@@ -37,6 +37,6 @@ export function presentAuditEvent(event: AuditEvent): z.infer<typeof AuditEventJ
     credential: { type: event.credential_type, name: event.credential_name },
     user_agent: event.user_agent,
     ip: event.ip,
-    created_at: isoTime(event.created_at),
+    created_at: event.created_at,
   }
 }

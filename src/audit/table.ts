@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment, reference } from '../database/columns.ts'
+import { currentTime, id, moment, reference } from '../database/columns.ts'
 import type { RecordType } from '../sqids.ts'
 
 /** Before and after, for each attribute that changed. */
@@ -19,7 +19,7 @@ export const auditEvents = pgTable('audit_events', {
   credential_name: text().notNull(),
   user_agent: text().notNull(),
   ip: text().notNull(),
-  created_at: moment().notNull().defaultNow(),
+  created_at: moment().notNull().default(currentTime),
 })
 
 export type AuditEvent = typeof auditEvents.$inferSelect

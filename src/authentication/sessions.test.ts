@@ -17,7 +17,7 @@ async function setUp({ idle = '0 seconds' } = {}) {
 
   const lastActive = async () => {
     const [session] = await db.select().from(sessions).where(isOurs)
-    return session?.last_active_at.getTime() ?? Number.NaN
+    return Date.parse(session?.last_active_at ?? '')
   }
   return { token, lastActive, client: clientOf(app, { cookie: `session_token=${token}` }) }
 }

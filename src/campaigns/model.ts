@@ -7,6 +7,7 @@ import { one } from '../database/rows.ts'
 import { type AttributeErrors, guard, Invalid, NotFound } from '../errors.ts'
 import { fundings } from '../fundings/table.ts'
 import type { Services } from '../services.ts'
+import { now } from '../time.ts'
 import { bannerChange } from '../uploads/banners.ts'
 import { readImage, withStoredImage } from '../uploads/images.ts'
 import { releaseFile } from '../uploads/jobs.ts'
@@ -105,8 +106,8 @@ export async function destroyCampaign(
 }
 
 const moves: Record<Transition, () => Stored> = {
-  publish: () => ({ status: 'active', published_at: new Date() }),
-  pause: () => ({ status: 'paused', paused_at: new Date() }),
+  publish: () => ({ status: 'active', published_at: now() }),
+  pause: () => ({ status: 'paused', paused_at: now() }),
   resume: () => ({ status: 'active', paused_at: null }),
 }
 

@@ -2,6 +2,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createCampaign, createFundedCampaign, createMembership } from '../../test/factories.ts'
 import { db, withSession } from '../../test/helper.ts'
+import { now } from '../time.ts'
 import { campaignPath, campaignsPath } from '../urls.ts'
 import { type Campaign, campaigns } from './table.ts'
 
@@ -83,7 +84,7 @@ describe('the pages of campaigns', () => {
   })
 
   test('edit a published campaign without touching its terms', async () => {
-    const { browser, campaign, path } = await setUp({ status: 'active', published_at: new Date() })
+    const { browser, campaign, path } = await setUp({ status: 'active', published_at: now() })
     const edit = await browser.get(`${path}/edit`)
     expect(edit.body).toContain('<fieldset disabled')
     expect(edit.body).toContain('value="1.75"')
@@ -110,7 +111,7 @@ describe('the pages of campaigns', () => {
 
   test('delete a draft, and say why where that is refused', async () => {
     const { browser, list, path } = await setUp()
-    const running = await setUp({ status: 'active', published_at: new Date() })
+    const running = await setUp({ status: 'active', published_at: now() })
 
     const response = await browser.post(`${path}?_method=delete`, '')
     expect(response.statusCode).toBe(303)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, isoTimeOrNull, sqid, timestamp, url } from '../http/json-fields.ts'
+import { sqid, timestamp, url } from '../http/json-fields.ts'
 import { platformIds } from '../reference/platforms.ts'
 import { encodeId } from '../sqids.ts'
 import { campaignUrl, fileUrl } from '../urls.ts'
@@ -63,10 +63,10 @@ export function presentCampaign(campaign: CampaignSummary): z.infer<typeof Campa
     unused_amount: campaign.unused_amount,
     view_count: campaign.view_count,
     submissions_count: campaign.submissions_count,
-    published_at: isoTimeOrNull(campaign.published_at),
-    paused_at: isoTimeOrNull(campaign.paused_at),
-    created_at: isoTime(campaign.created_at),
-    updated_at: isoTime(campaign.updated_at),
+    published_at: campaign.published_at,
+    paused_at: campaign.paused_at,
+    created_at: campaign.created_at,
+    updated_at: campaign.updated_at,
     url: campaignUrl(campaign),
     banner_image_url: campaign.banner_image_key && fileUrl(campaign.banner_image_key),
   }

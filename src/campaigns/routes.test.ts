@@ -5,6 +5,7 @@ import { db, withSession, withToken } from '../../test/helper.ts'
 import { fundings } from '../fundings/table.ts'
 import { organizations } from '../organizations/table.ts'
 import { encodeId } from '../sqids.ts'
+import { now } from '../time.ts'
 import { type Campaign, campaigns } from './table.ts'
 
 async function setUp(fields: Partial<Campaign> = {}) {
@@ -87,8 +88,8 @@ describe('GET /organizations/:organization_id/campaigns/:id', () => {
       submissions_count: 0,
       published_at: null,
       paused_at: null,
-      created_at: campaign.created_at.toISOString(),
-      updated_at: campaign.updated_at.toISOString(),
+      created_at: campaign.created_at,
+      updated_at: campaign.updated_at,
       url: `http://troupe.test${path}.json`,
       banner_image_url: null,
       brief: '<p>Hi</p>',
@@ -282,7 +283,7 @@ describe('PATCH /organizations/:organization_id/campaigns/:id', () => {
 describe('PATCH of a published campaign', () => {
   const published = {
     status: 'active',
-    published_at: new Date(),
+    published_at: now(),
     cpm_amount: 175,
     platform_ids: ['tiktok', 'x'],
   } as const
@@ -343,7 +344,7 @@ describe('DELETE /organizations/:organization_id/campaigns/:id', () => {
   })
 
   test('refuses what is no draft any more', async () => {
-    const { path, client } = await setUp({ status: 'active', published_at: new Date() })
+    const { path, client } = await setUp({ status: 'active', published_at: now() })
 
     const response = await client.delete(`${path}.json`)
 

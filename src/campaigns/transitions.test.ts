@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createFundedCampaign, createMembership } from '../../test/factories.ts'
 import { db, withSession, withToken } from '../../test/helper.ts'
 import { auditEvents } from '../audit/table.ts'
+import { now } from '../time.ts'
 import { campaignPath } from '../urls.ts'
 import { type Campaign, campaigns } from './table.ts'
 import { smallestPayout } from './transitions.ts'
@@ -28,11 +29,11 @@ describe('POST …/publish, …/pause, …/resume', () => {
     expect(response.headers.location).toBe(path)
     const published = await stored(campaign)
     expect(published).toMatchObject({ status: 'active', paused_at: null })
-    expect(published?.published_at).toBeInstanceOf(Date)
+    expect(published?.published_at).toBeTypeOf('string')
 
     await client.post(`${path}/pause`)
     expect(await stored(campaign)).toMatchObject({ status: 'paused' })
-    expect((await stored(campaign))?.paused_at).toBeInstanceOf(Date)
+    expect((await stored(campaign))?.paused_at).toBeTypeOf('string')
 
     await client.post(`${path}/resume`)
     const resumed = await stored(campaign)
@@ -54,12 +55,12 @@ describe('POST …/publish, …/pause, …/resume', () => {
       'The base reward is more than the highest payout.',
     ],
     ['publish', { total_budget_amount: 349 }, 'Add budget'],
-    ['publish', { status: 'active', published_at: new Date() }, 'It has been published already.'],
+    ['publish', { status: 'active', published_at: now() }, 'It has been published already.'],
     ['pause', {}, 'Only an active campaign can be paused.'],
     ['resume', {}, 'Only a paused campaign can be resumed.'],
     [
       'resume',
-      { status: 'paused', published_at: new Date(), paused_at: new Date(), used_amount: 499_900 },
+      { status: 'paused', published_at: now(), paused_at: now(), used_amount: 499_900 },
       'Add budget',
     ],
   ] satisfies [string, Partial<Campaign>, string][])(

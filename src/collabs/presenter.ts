@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, isoTimeOrNull, sqid, timestamp, url } from '../http/json-fields.ts'
+import { sqid, timestamp, url } from '../http/json-fields.ts'
 import { encodeId } from '../sqids.ts'
 import { collabUrl, fileUrl } from '../urls.ts'
 import { type Collab, type CollabSummary, states } from './table.ts'
@@ -42,9 +42,9 @@ export function presentCollab(collab: CollabSummary): z.infer<typeof CollabJson>
     requires_product_shipment: collab.requires_product_shipment,
     submissions_count: collab.submissions_count,
     completed_count: collab.completed_count,
-    published_at: isoTimeOrNull(collab.published_at),
-    created_at: isoTime(collab.created_at),
-    updated_at: isoTime(collab.updated_at),
+    published_at: collab.published_at,
+    created_at: collab.created_at,
+    updated_at: collab.updated_at,
     url: collabUrl(collab),
     banner_image_url: collab.banner_image_key && fileUrl(collab.banner_image_key),
   }

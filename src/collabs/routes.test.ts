@@ -4,6 +4,7 @@ import { createCollab, createMembership } from '../../test/factories.ts'
 import { db, withToken } from '../../test/helper.ts'
 import { collabSubmissions } from '../collab-submissions/table.ts'
 import { encodeId } from '../sqids.ts'
+import { now } from '../time.ts'
 import { type Collab, collabs } from './table.ts'
 
 async function setUp(fields: Partial<Collab> = {}) {
@@ -18,7 +19,7 @@ async function setUp(fields: Partial<Collab> = {}) {
   return { admin, member, organization, organization_id, collab, list, path, client }
 }
 
-const published = { state: 'published', published_at: new Date() } as const
+const published = { state: 'published', published_at: now() } as const
 
 describe('GET /organizations/:organization_id/collabs', () => {
   test('lists the newest first, without briefs, to a member', async () => {
@@ -53,8 +54,8 @@ describe('GET /organizations/:organization_id/collabs/:id', () => {
       submissions_count: 0,
       completed_count: 0,
       published_at: null,
-      created_at: collab.created_at.toISOString(),
-      updated_at: collab.updated_at.toISOString(),
+      created_at: collab.created_at,
+      updated_at: collab.updated_at,
       url: `http://troupe.test${path}.json`,
       banner_image_url: null,
       brief: '<p>Hi</p>',

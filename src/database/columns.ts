@@ -1,4 +1,6 @@
-import { bigint, customType, timestamp } from 'drizzle-orm/pg-core'
+import { sql } from 'drizzle-orm'
+import { bigint, customType } from 'drizzle-orm/pg-core'
+import { isoTime } from '../time.ts'
 
 /** Column types that every table shares. */
 
@@ -6,11 +8,18 @@ export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysA
 
 export const reference = () => bigint({ mode: 'number' })
 
-export const moment = () => timestamp({ withTimezone: true, precision: 3 })
+/** The moment of a transaction, by the database's clock. */
+export const currentTime = sql`now()`
+
+/** Moments are texts, in our records as in our answers: `2026-03-01T09:30:00.000Z`. */
+export const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamptz(3)',
+  fromDriver: isoTime,
+})
 
 export const timestamps = () => ({
-  created_at: moment().notNull().defaultNow(),
-  updated_at: moment().notNull().defaultNow(),
+  created_at: moment().notNull().default(currentTime),
+  updated_at: moment().notNull().default(currentTime),
 })
 
 export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

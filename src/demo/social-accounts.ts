@@ -51,7 +51,7 @@ async function verify(world: World, account: SocialAccount, followers: number): 
       video_count: 212 - Math.floor(age / 3),
       likes_count: subscriber_count * 4,
       engagement_rate: (4.9 - age * 0.021).toFixed(2),
-      taken_at: new Date(Date.now() - age * day),
+      taken_at: new Date(Date.now() - age * day).toISOString(),
     }
   })
   await world.db.insert(socialAccountSnapshots).values(snapshots)

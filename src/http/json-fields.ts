@@ -9,11 +9,3 @@ export const timestamp = z
   .meta({ format: 'date-time', examples: ['2026-03-01T09:30:00.000Z'] })
 
 export const url = z.string().meta({ format: 'uri' })
-
-export function isoTime(at: Date): string {
-  return at.toISOString()
-}
-
-export function isoTimeOrNull(at: Date | null): string | null {
-  return at === null ? null : at.toISOString()
-}

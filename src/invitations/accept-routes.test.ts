@@ -62,7 +62,7 @@ describe('GET /invitations/:token', () => {
   })
 
   test('finds no invitation that has expired or never was', async () => {
-    const { path } = await setUp({ expires_at: new Date(Date.now() - 1000) })
+    const { path } = await setUp({ expires_at: new Date(Date.now() - 1000).toISOString() })
 
     for (const address of [path, '/invitations/nothing']) {
       expect((await anonymous.get(address)).statusCode).toBe(404)
@@ -172,7 +172,9 @@ describe('POST /invitations/:token', () => {
   })
 
   test('refuses an invitation that has expired', async () => {
-    const { invitation, path } = await setUp({ expires_at: new Date(Date.now() - 1000) })
+    const { invitation, path } = await setUp({
+      expires_at: new Date(Date.now() - 1000).toISOString(),
+    })
     const client = await withToken(await createUser(db, { email: invitation.email }))
 
     expect((await client.post(`${path}.json`)).statusCode).toBe(404)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, sqid, timestamp, url } from '../http/json-fields.ts'
+import { sqid, timestamp, url } from '../http/json-fields.ts'
 import { roles } from '../memberships/table.ts'
 import { encodeId } from '../sqids.ts'
 import { invitationUrl } from '../urls.ts'
@@ -33,9 +33,9 @@ export function presentInvitation(
       name: invited_by.name,
       email: invited_by.email,
     },
-    expires_at: isoTime(invitation.expires_at),
-    created_at: isoTime(invitation.created_at),
-    updated_at: isoTime(invitation.updated_at),
+    expires_at: invitation.expires_at,
+    created_at: invitation.created_at,
+    updated_at: invitation.updated_at,
     url: invitationUrl(invitation),
   }
 }
@@ -61,6 +61,6 @@ export function presentReceivedInvitation({
     role: invitation.role,
     organization: { id: encodeId('Organization', organization.id), name: organization.name },
     invited_by: invited_by && { name: invited_by.name, email: invited_by.email },
-    expires_at: isoTime(invitation.expires_at),
+    expires_at: invitation.expires_at,
   }
 }

@@ -8,6 +8,7 @@ import type { Page, PageRequest } from '../http/pagination.ts'
 import { type Organization, organizations } from '../organizations/table.ts'
 import { hashToken } from '../secrets.ts'
 import { decodeId } from '../sqids.ts'
+import { isoTime } from '../time.ts'
 import { type User, users } from '../users/table.ts'
 import { type Invitation, invitations } from './table.ts'
 
@@ -108,8 +109,6 @@ export async function isInvited(db: Db, email: string): Promise<boolean> {
   return (await db.$count(invitations, and(eq(invitations.email, email), isUnexpired))) > 0
 }
 
-type AsJson = Record<'expires_at' | 'created_at' | 'updated_at', string>
-
 /** The newest invitations as one value, to be read in the same statement as the members. */
 export const invitationsAsJson = sql<InvitationWithInviter[]>`(
   select coalesce(
@@ -122,11 +121,11 @@ export const invitationsAsJson = sql<InvitationWithInviter[]>`(
     order by created_at desc, id desc limit 100
   ) as invitation
   left join (select id, name, email from users) as inviter on inviter.id = invitation.invited_by_id
-)`.mapWith((rows: (InvitationWithInviter & AsJson)[]) =>
+)`.mapWith((rows: InvitationWithInviter[]) =>
   rows.map((row) => ({
     ...row,
-    expires_at: new Date(row.expires_at),
-    created_at: new Date(row.created_at),
-    updated_at: new Date(row.updated_at),
+    expires_at: isoTime(row.expires_at),
+    created_at: isoTime(row.created_at),
+    updated_at: isoTime(row.updated_at),
   })),
 )

@@ -30,7 +30,10 @@ describe('GET /organizations/:organization_id/invitations', () => {
   test('lists the newest first, in pages, without secrets', async () => {
     const { client, organization_id, path } = await setUp()
     const older = await createInvitation(db, { organization_id })
-    const newer = await createInvitation(db, { organization_id, expires_at: new Date(0) })
+    const newer = await createInvitation(db, {
+      organization_id,
+      expires_at: new Date(0).toISOString(),
+    })
     await createInvitation(db, { organization_id: (await createMembership(db)).organization_id })
 
     const response = await client.get(`${path}.json`)
@@ -45,9 +48,9 @@ describe('GET /organizations/:organization_id/invitations', () => {
       email: newer.email,
       role: 'member',
       invited_by: null,
-      expires_at: newer.expires_at.toISOString(),
-      created_at: newer.created_at.toISOString(),
-      updated_at: newer.updated_at.toISOString(),
+      expires_at: newer.expires_at,
+      created_at: newer.created_at,
+      updated_at: newer.updated_at,
       url: `http://troupe.test${invitationPath(newer)}.json`,
     })
     expect(response.headers['total-count']).toBe('2')
@@ -59,7 +62,7 @@ describe('GET /organizations/:organization_id/invitations', () => {
     const { admin, organization_id, path } = await setUp()
     const invited_by_id = admin.user.id
     const open = await createInvitation(db, { organization_id, invited_by_id })
-    await createInvitation(db, { organization_id, expires_at: new Date(0) })
+    await createInvitation(db, { organization_id, expires_at: new Date(0).toISOString() })
     const browser = await withSession(admin)
 
     const redirect = await browser.get(path)
@@ -75,7 +78,10 @@ describe('GET /organizations/:organization_id/invitations', () => {
 describe('POST /organizations/:organization_id/invitations/:id/resend', () => {
   test('sends a new link, good for another seven days', async () => {
     const { admin, client, organization_id } = await setUp()
-    const invitation = await createInvitation(db, { organization_id, expires_at: new Date(0) })
+    const invitation = await createInvitation(db, {
+      organization_id,
+      expires_at: new Date(0).toISOString(),
+    })
 
     const response = await client.post(`${resendInvitationPath(invitation)}.json`)
     const link = linkIn(await mailTo(invitation.email))

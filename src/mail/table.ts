@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment } from '../database/columns.ts'
+import { currentTime, id, moment } from '../database/columns.ts'
 
 export const trialMails = pgTable('trial_mails', {
   id: id(),
@@ -7,7 +7,7 @@ export const trialMails = pgTable('trial_mails', {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
-  created_at: moment().notNull().defaultNow(),
+  created_at: moment().notNull().default(currentTime),
 })
 
 export type TrialMail = typeof trialMails.$inferSelect

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, sqid, timestamp } from '../http/json-fields.ts'
+import { sqid, timestamp } from '../http/json-fields.ts'
 import { encodeId } from '../sqids.ts'
 import type { MembershipWithUser } from './queries.ts'
 import { roles } from './table.ts'
@@ -23,8 +23,8 @@ export function presentMembership({
     id: encodeId('Membership', membership.id),
     role: membership.role,
     is_owner: membership.is_owner,
-    created_at: isoTime(membership.created_at),
-    updated_at: isoTime(membership.updated_at),
+    created_at: membership.created_at,
+    updated_at: membership.updated_at,
     user: { id: encodeId('User', user.id), name: user.name, email: user.email },
   }
 }

@@ -40,8 +40,8 @@ describe('GET /organizations/:organization_id/members', () => {
       id: encodeId('Membership', owner.id),
       role: 'admin',
       is_owner: true,
-      created_at: owner.created_at.toISOString(),
-      updated_at: owner.updated_at.toISOString(),
+      created_at: owner.created_at,
+      updated_at: owner.updated_at,
       user: {
         id: encodeId('User', owner.user.id),
         name: owner.user.name,

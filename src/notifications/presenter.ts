@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, isoTimeOrNull, sqid, timestamp } from '../http/json-fields.ts'
+import { sqid, timestamp } from '../http/json-fields.ts'
 import { encodeId } from '../sqids.ts'
 import type { Notification } from './table.ts'
 
@@ -26,8 +26,8 @@ export function presentNotification(notification: Notification): z.infer<typeof 
     params: notification.params,
     record_type: notification.record_type,
     record_id: encodeId(notification.record_type, notification.record_id),
-    seen_at: isoTimeOrNull(notification.seen_at),
-    read_at: isoTimeOrNull(notification.read_at),
-    created_at: isoTime(notification.created_at),
+    seen_at: notification.seen_at,
+    read_at: notification.read_at,
+    created_at: notification.created_at,
   }
 }

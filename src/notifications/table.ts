@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment, reference } from '../database/columns.ts'
+import { currentTime, id, moment, reference } from '../database/columns.ts'
 import type { RecordType } from '../sqids.ts'
 import { users } from '../users/table.ts'
 
@@ -17,7 +17,7 @@ export const notifications = pgTable('notifications', {
   record_id: reference().notNull(),
   seen_at: moment(),
   read_at: moment(),
-  created_at: moment().notNull().defaultNow(),
+  created_at: moment().notNull().default(currentTime),
 })
 
 export type Notification = typeof notifications.$inferSelect

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, sqid, timestamp, url } from '../http/json-fields.ts'
+import { sqid, timestamp, url } from '../http/json-fields.ts'
 import { encodeId } from '../sqids.ts'
 import { fileUrl, organizationUrl } from '../urls.ts'
 import { type Organization, privacySettings } from './table.ts'
@@ -23,8 +23,8 @@ export function presentOrganization(organization: Organization): z.infer<typeof 
     name: organization.name,
     privacy_setting: organization.privacy_setting,
     website: organization.website,
-    created_at: isoTime(organization.created_at),
-    updated_at: isoTime(organization.updated_at),
+    created_at: organization.created_at,
+    updated_at: organization.updated_at,
     url: organizationUrl(organization),
     // Left out, and not null, where there is no picture: the one field of which this is true.
     ...(organization.avatar_key !== null && { avatar_url: fileUrl(organization.avatar_key) }),

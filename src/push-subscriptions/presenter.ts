@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, sqid, timestamp, url } from '../http/json-fields.ts'
+import { sqid, timestamp, url } from '../http/json-fields.ts'
 import { deviceName } from '../sessions/device-name.ts'
 import { encodeId } from '../sqids.ts'
 import { pushSubscriptionUrl } from '../urls.ts'
@@ -24,8 +24,8 @@ export function presentPushSubscription(
     id: encodeId('PushSubscription', subscription.id),
     device: deviceName(subscription.user_agent),
     endpoint: subscription.endpoint,
-    created_at: isoTime(subscription.created_at),
-    updated_at: isoTime(subscription.updated_at),
+    created_at: subscription.created_at,
+    updated_at: subscription.updated_at,
     url: pushSubscriptionUrl(subscription),
   }
 }

@@ -3,7 +3,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import webPush from 'web-push'
 import type { Config } from '../config.ts'
 import type { Db } from '../database/client.ts'
-import { bytes, moment } from '../database/columns.ts'
+import { bytes, currentTime, moment } from '../database/columns.ts'
 import { decrypt, encrypt } from '../secrets.ts'
 
 /** Signs push messages, so that a push service knows which installation they come from. */
@@ -12,7 +12,7 @@ export type PushKeys = { publicKey: string; privateKey: string }
 export const pushKeys = pgTable('push_keys', {
   public_key: text().primaryKey(),
   private_key: bytes().notNull(),
-  created_at: moment().notNull().defaultNow(),
+  created_at: moment().notNull().default(currentTime),
 })
 
 /**

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, sqid, timestamp } from '../http/json-fields.ts'
+import { sqid, timestamp } from '../http/json-fields.ts'
 import { encodeId } from '../sqids.ts'
 import { deviceName } from './device-name.ts'
 import type { OwnSession } from './queries.ts'
@@ -22,8 +22,8 @@ export function presentSession(session: OwnSession): z.infer<typeof SessionJson>
     device: deviceName(session.user_agent),
     user_agent: session.user_agent,
     ip: session.ip,
-    last_active_at: isoTime(session.last_active_at),
-    created_at: isoTime(session.created_at),
+    last_active_at: session.last_active_at,
+    created_at: session.created_at,
     current: session.current,
   }
 }

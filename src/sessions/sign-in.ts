@@ -6,6 +6,7 @@ import { limitRate } from '../http/rate-limit.ts'
 import { isInvited } from '../invitations/queries.ts'
 import { hashCode, hashToken, isSame, randomToken } from '../secrets.ts'
 import type { Services } from '../services.ts'
+import { isPast } from '../time.ts'
 import { openPendingTwoFactor } from '../two-factor/model.ts'
 import { findUserByEmail } from '../users/queries.ts'
 import { type User, users } from '../users/table.ts'
@@ -128,7 +129,7 @@ export async function openSession(
 }
 
 function isRightCode(pending: PendingSignIn, code_hash: Buffer): boolean {
-  const isAlive = pending.expires_at > new Date() && pending.failures < mostFailures
+  const isAlive = !isPast(pending.expires_at) && pending.failures < mostFailures
   return isSame(pending.code_hash, code_hash) && isAlive
 }
 

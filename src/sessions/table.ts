@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, id, moment, reference } from '../database/columns.ts'
+import { bytes, currentTime, id, moment, reference } from '../database/columns.ts'
 import { users } from '../users/table.ts'
 
 export const sessions = pgTable('sessions', {
@@ -10,8 +10,8 @@ export const sessions = pgTable('sessions', {
   token_hash: bytes().notNull(),
   user_agent: text().notNull().default(''),
   ip: text().notNull().default(''),
-  last_active_at: moment().notNull().defaultNow(),
-  created_at: moment().notNull().defaultNow(),
+  last_active_at: moment().notNull().default(currentTime),
+  created_at: moment().notNull().default(currentTime),
 })
 
 export type Session = typeof sessions.$inferSelect
@@ -24,7 +24,7 @@ export const pendingSignIns = pgTable('pending_sign_ins', {
   code_hash: bytes().notNull(),
   failures: integer().notNull().default(0),
   expires_at: moment().notNull(),
-  created_at: moment().notNull().defaultNow(),
+  created_at: moment().notNull().default(currentTime),
 })
 
 export type PendingSignIn = typeof pendingSignIns.$inferSelect

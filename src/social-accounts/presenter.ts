@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, isoTimeOrNull, sqid, timestamp, url } from '../http/json-fields.ts'
+import { sqid, timestamp, url } from '../http/json-fields.ts'
 import { platformIds } from '../reference/platforms.ts'
 import { encodeId } from '../sqids.ts'
 import { socialAccountUrl } from '../urls.ts'
@@ -44,9 +44,9 @@ export function presentSocialAccount(
     video_count: account.video_count,
     likes_count: account.likes_count,
     engagement_rate: account.engagement_rate,
-    last_synced_at: isoTimeOrNull(account.last_synced_at),
-    created_at: isoTime(account.created_at),
-    updated_at: isoTime(account.updated_at),
+    last_synced_at: account.last_synced_at,
+    created_at: account.created_at,
+    updated_at: account.updated_at,
     url: socialAccountUrl(account),
   }
 }

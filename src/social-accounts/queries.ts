@@ -18,7 +18,7 @@ import {
 export type Numbers = Pick<
   SocialAccountSnapshot,
   'subscriber_count' | 'view_count' | 'video_count' | 'likes_count' | 'engagement_rate'
-> & { last_synced_at: Date | null }
+> & { last_synced_at: string | null }
 
 export type SocialAccountWithNumbers = SocialAccount & Numbers
 

@@ -99,8 +99,8 @@ describe('GET /me/social_accounts/:id', () => {
       likes_count: null,
       engagement_rate: null,
       last_synced_at: null,
-      created_at: account.created_at.toISOString(),
-      updated_at: account.updated_at.toISOString(),
+      created_at: account.created_at,
+      updated_at: account.updated_at,
       url: `http://troupe.test${accountPath(account)}.json`,
     })
   })
@@ -108,7 +108,7 @@ describe('GET /me/social_accounts/:id', () => {
   test('shows the latest snapshot, whichever was written last', async () => {
     const { user, client } = await setUp()
     const account = await createSocialAccount(db, user)
-    const taken_at = new Date('2026-03-02T10:00:00.000Z')
+    const taken_at = '2026-03-02T10:00:00.000Z'
     await createSocialAccountSnapshot(db, account, {
       subscriber_count: 9_000_000_000,
       view_count: 2,
@@ -117,7 +117,7 @@ describe('GET /me/social_accounts/:id', () => {
       engagement_rate: '4.2',
       taken_at,
     })
-    await createSocialAccountSnapshot(db, account, { taken_at: new Date('2026-03-01T10:00:00Z') })
+    await createSocialAccountSnapshot(db, account, { taken_at: '2026-03-01T10:00:00.000Z' })
 
     const response = await client.get(`${accountPath(account)}.json`)
 
@@ -127,7 +127,7 @@ describe('GET /me/social_accounts/:id', () => {
       video_count: 3,
       likes_count: 4,
       engagement_rate: '4.20',
-      last_synced_at: taken_at.toISOString(),
+      last_synced_at: taken_at,
     })
   })
 

@@ -1,5 +1,5 @@
 import { bigint, numeric, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment, reference, timestamps } from '../database/columns.ts'
+import { currentTime, id, moment, reference, timestamps } from '../database/columns.ts'
 import { platformIds } from '../reference/platforms.ts'
 import { users } from '../users/table.ts'
 
@@ -32,7 +32,7 @@ export const socialAccountSnapshots = pgTable('social_account_snapshots', {
   video_count: count(),
   likes_count: count(),
   engagement_rate: numeric({ precision: 7, scale: 2 }),
-  taken_at: moment().notNull().defaultNow(),
+  taken_at: moment().notNull().default(currentTime),
 })
 
 export type SocialAccountSnapshot = typeof socialAccountSnapshots.$inferSelect

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { hashToken } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { type Client, openSession, type SignIn } from '../sessions/sign-in.ts'
+import { isPast } from '../time.ts'
 import { lockUser } from '../users/queries.ts'
 import { acceptSecondFactor, limitTries } from './model.ts'
 import { type PendingTwoFactor, pendingTwoFactors } from './table.ts'
@@ -40,5 +41,5 @@ export async function completeTwoFactor(
 }
 
 function isAlive(pending: PendingTwoFactor | undefined): pending is PendingTwoFactor {
-  return pending !== undefined && pending.expires_at > new Date() && pending.failures < mostFailures
+  return pending !== undefined && !isPast(pending.expires_at) && pending.failures < mostFailures
 }

@@ -1,5 +1,5 @@
 import { integer, pgTable } from 'drizzle-orm/pg-core'
-import { bytes, id, moment, reference } from '../database/columns.ts'
+import { bytes, currentTime, id, moment, reference } from '../database/columns.ts'
 import { users } from '../users/table.ts'
 
 /** A sign-in whose code was right and that waits for the second factor. */
@@ -11,7 +11,7 @@ export const pendingTwoFactors = pgTable('pending_two_factors', {
   token_hash: bytes().notNull(),
   failures: integer().notNull().default(0),
   expires_at: moment().notNull(),
-  created_at: moment().notNull().defaultNow(),
+  created_at: moment().notNull().default(currentTime),
 })
 
 export type PendingTwoFactor = typeof pendingTwoFactors.$inferSelect

@@ -8,6 +8,7 @@ import { limitRate } from '../http/rate-limit.ts'
 import { hashCode, isSame } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { normaliseCode, randomCode } from '../sessions/codes.ts'
+import { isPast } from '../time.ts'
 import { emailChangeCodeMail, emailChangedMail } from './mailer.tsx'
 import { saveUser } from './model.ts'
 import { lockUser } from './queries.ts'
@@ -100,7 +101,7 @@ async function exchange(services: Services, actor: Actor, code: string): Promise
 }
 
 function isRightCode(change: EmailChange, code_hash: Buffer): boolean {
-  const isAlive = change.expires_at > new Date() && change.failures < mostFailures
+  const isAlive = !isPast(change.expires_at) && change.failures < mostFailures
   return isSame(change.code_hash, code_hash) && isAlive
 }
 

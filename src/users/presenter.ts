@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { isoTime, sqid, timestamp } from '../http/json-fields.ts'
+import { sqid, timestamp } from '../http/json-fields.ts'
 import { encodeId } from '../sqids.ts'
 import type { EmailChange, User } from './table.ts'
 
@@ -18,8 +18,8 @@ export function presentUser(user: User): z.infer<typeof UserJson> {
     id: encodeId('User', user.id),
     name: user.name,
     email: user.email,
-    created_at: isoTime(user.created_at),
-    updated_at: isoTime(user.updated_at),
+    created_at: user.created_at,
+    updated_at: user.updated_at,
   }
 }
 
@@ -28,5 +28,5 @@ export const EmailChangeJson = z
   .meta({ id: 'EmailChange' })
 
 export function presentEmailChange(change: EmailChange): z.infer<typeof EmailChangeJson> {
-  return { email: change.email, expires_at: isoTime(change.expires_at) }
+  return { email: change.email, expires_at: change.expires_at }
 }

@@ -16,8 +16,8 @@ describe('GET /me', () => {
       id: encodeId('User', user.id),
       name: 'Ida Holm',
       email: user.email,
-      created_at: user.created_at.toISOString(),
-      updated_at: user.updated_at.toISOString(),
+      created_at: user.created_at,
+      updated_at: user.updated_at,
     })
     expect(response.headers.etag).toMatch(/^W\//)
   })
@@ -67,7 +67,7 @@ describe('PATCH /me', () => {
 
     const response = await client.patch('/me.json', { user: { name: 'Ida' } })
 
-    expect(response.json().updated_at).toBe(user.updated_at.toISOString())
+    expect(response.json().updated_at).toBe(user.updated_at)
     expect(await auditOf(user, 'User')).toEqual([])
   })
 

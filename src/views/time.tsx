@@ -13,10 +13,12 @@ const exact = new Intl.DateTimeFormat('en', {
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
 /** Near moments by their distance, others by their date; exact on hover, in the reader's own zone. */
-export function Time({ at }: { at: Date }) {
+export function Time({ at: text }: { at: string }) {
+  const at = new Date(text)
+
   return (
     <time
-      dateTime={at.toISOString()}
+      dateTime={text}
       title={`${exact.format(at)} UTC`}
       data-controller="local-time"
       class="whitespace-nowrap"

@@ -7,6 +7,7 @@ import { collabs } from '../../src/collabs/table.ts'
 import { organizations } from '../../src/organizations/table.ts'
 import { socialAccounts } from '../../src/social-accounts/table.ts'
 import { encodeId } from '../../src/sqids.ts'
+import { now } from '../../src/time.ts'
 import { users } from '../../src/users/table.ts'
 import type { Client } from '../client.ts'
 import {
@@ -65,7 +66,7 @@ const cases: Case[] = [
       const { id } = await createCampaign(db, {
         organization_id,
         status: 'active',
-        published_at: new Date(),
+        published_at: now(),
       })
       return {
         client,
@@ -107,7 +108,7 @@ const cases: Case[] = [
       const { id } = await createCollab(db, {
         organization_id,
         state: 'published',
-        published_at: new Date(),
+        published_at: now(),
       })
       return {
         client,

@@ -32,7 +32,7 @@ export const rows: Row[] = [
     headers: async (world) => {
       const { user, backupCodes } = await createUserWithTwoFactor(services)
       const token = randomToken()
-      const expires_at = new Date(Date.now() + 60_000)
+      const expires_at = new Date(Date.now() + 60_000).toISOString()
       await db
         .insert(pendingTwoFactors)
         .values({ user_id: user.id, token_hash: hashToken(token), expires_at })

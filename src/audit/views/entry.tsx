@@ -85,7 +85,7 @@ function Origin({
         <dt>User-Agent</dt>
         <dd class="font-mono break-all text-base-content">{user_agent || 'not sent'}</dd>
         <dt>Exact time</dt>
-        <dd class="font-mono text-base-content">{created_at.toISOString()}</dd>
+        <dd class="font-mono text-base-content">{created_at}</dd>
       </dl>
     </details>
   )

@@ -1,4 +1,5 @@
 import type { Organization } from '../../organizations/table.ts'
+import { isPast } from '../../time.ts'
 import { invitationPath, resendInvitationPath } from '../../urls.ts'
 import { displayName } from '../../users/display-name.ts'
 import { Badge } from '../../views/badge.tsx'
@@ -37,7 +38,7 @@ function InvitationItem({
   invitation: InvitationWithInviter
 }) {
   const { id, email, role, expires_at, invited_by } = invitation
-  const isExpired = expires_at <= new Date()
+  const isExpired = isPast(expires_at)
 
   return (
     <li class="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 last:pb-0">
