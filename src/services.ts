@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Disk } from 'flydrive'
 import type { Config } from './config.ts'
-import { connect, type Database } from './database/client.ts'
+import { connectToEmbedded, connectToServer, type Database } from './database/client.ts'
 import { startEmbedded } from './database/embedded.ts'
 import { readInstallation } from './database/installation.ts'
 import { migrate, oneAtATime } from './database/migrate.ts'
@@ -34,7 +34,7 @@ declare module 'fastify' {
 }
 
 export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
-  const { database, stopDatabase } = await openDatabase(config)
+  const database = await openDatabase(config)
   await oneAtATime(database.pool, async (client) => {
     await migrate(client, join(projectRoot, 'db/migrations'))
     await migrateQueue(client)
@@ -54,25 +54,23 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
     files: openFileStore(config),
     close: async () => {
       await queue.stop()
-      await stopDatabase()
+      await database.close()
     },
   }
   await queue.work(services, jobs)
   return services
 }
 
-async function openDatabase(config: Config) {
-  if (config.databaseUrl !== undefined) {
-    const database = connect(config.databaseUrl, config.databasePool)
-    return { database, stopDatabase: () => database.pool.end() }
-  }
+async function openDatabase({ databaseUrl, databasePool, dataDir }: Config): Promise<Database> {
+  if (databaseUrl !== undefined) return connectToServer(databaseUrl, databasePool)
 
-  const embedded = await startEmbedded(config.dataDir)
-  // The embedded database is a single session, so it gets a single connection.
-  const database = connect(embedded.url, 1)
-  const stopDatabase = async () => {
-    await database.pool.end()
-    await embedded.stop()
+  const embedded = await startEmbedded(dataDir)
+  const database = connectToEmbedded(embedded.url)
+  return {
+    ...database,
+    close: async () => {
+      await database.close()
+      await embedded.stop()
+    },
   }
-  return { database, stopDatabase }
 }

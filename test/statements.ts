@@ -1,5 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import type pg from 'pg'
+import pg from 'pg'
 import { services } from './helper.ts'
 
 const recording = new AsyncLocalStorage<string[]>()
@@ -31,6 +31,13 @@ pool.connect = ((...args: unknown[]) => {
   if (args.length > 0 || recording.getStore() === undefined) return connect(...args)
   return (connect() as Promise<pg.PoolClient>).then(recorded)
 }) as typeof pool.connect
+
+const ownQuery = pg.Client.prototype.query as Query
+pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
+  // What comes by way of the pool is counted above: here it could be in another request's name.
+  if (this.pipeline) record(args)
+  return ownQuery.apply(this, args)
+} as typeof pg.Client.prototype.query
 
 function recorded(client: pg.PoolClient): pg.PoolClient {
   return new Proxy(client, {

@@ -21,6 +21,19 @@ describe.each(reads)('$route', (row) => {
   })
 })
 
+test('every statement is counted', async () => {
+  const world = await createWorld()
+  const client = await clientFor(world, 'read')
+  await client.get('/me.json')
+
+  // The first finds out who asks, the second reads.
+  const statements = await statementsOf(() => client.get('/me/notifications.json'))
+  expect(statements).toEqual([
+    expect.stringContaining('from "access_tokens"'),
+    expect.stringContaining('from "notifications"'),
+  ])
+})
+
 test('a refusal of nobody takes no statement', async () => {
   const client = await clientFor(await createWorld(), 'nobody')
   expect(await statementsOf(() => client.get('/organizations.json'))).toEqual([])

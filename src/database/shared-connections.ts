@@ -1,0 +1,58 @@
+import pg from 'pg'
+
+/** One of the connections, and how many statements on it have no answer yet. */
+type Connection = { opened: Promise<pg.Client>; waiting: number }
+
+/**
+ * Connections for statements that are done within a moment and hold no lock, so that nobody has to
+ * have one alone: each is sent without waiting for the answer to the one before it. What is asked in
+ * one turn of the event loop leaves in one write, for a busy server spends more on writing to sockets
+ * than on what it writes.
+ */
+export function shareConnections(config: pg.ClientConfig, most: number) {
+  const connections = new Set<Connection>()
+
+  function choose(): Connection {
+    let quietest: Connection | undefined
+    for (const connection of connections) {
+      if (quietest === undefined || connection.waiting < quietest.waiting) quietest = connection
+    }
+    if (quietest === undefined) return open()
+    return quietest.waiting > 0 && connections.size < most ? open() : quietest
+  }
+
+  function open(): Connection {
+    const client = new pg.Client({ ...config, pipeline: true })
+    const connection = { opened: client.connect().then(() => client), waiting: 0 }
+    // One that breaks, or that cannot be opened, is replaced by the next to be asked for.
+    const forget = () => connections.delete(connection)
+    client.on('error', forget)
+    client.on('end', forget)
+    connection.opened.catch(forget)
+    connections.add(connection)
+    return connection
+  }
+
+  return {
+    query: async (statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
+      const connection = choose()
+      connection.waiting += 1
+      try {
+        const client = await connection.opened
+        holdWrites(client)
+        return await client.query(statement, values)
+      } finally {
+        connection.waiting -= 1
+      }
+    },
+    end: async (): Promise<void> => {
+      await Promise.allSettled([...connections].map(async ({ opened }) => (await opened).end()))
+    },
+  }
+}
+
+function holdWrites({ connection: { stream } }: pg.Client): void {
+  if (stream.writableCorked > 0) return
+  stream.cork()
+  setImmediate(() => stream.uncork())
+}
