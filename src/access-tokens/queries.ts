@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepared, query } from '../database/prepared.ts'
 import { beginningIn, pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
@@ -10,8 +10,9 @@ import { type AccessToken, accessTokens } from './table.ts'
 
 const isOwn = eq(accessTokens.user_id, sql.placeholder('userId'))
 
-const accessTokensOfUser = prepared((db) =>
-  db
+const accessTokensOfUser = prepared(
+  'access_tokens_of_user',
+  query
     .select({
       ...getTableColumns(accessTokens),
       total,
@@ -20,12 +21,12 @@ const accessTokensOfUser = prepared((db) =>
     .where(isOwn)
     .orderBy(desc(accessTokens.created_at), desc(accessTokens.id))
     .limit(sql.placeholder('size'))
-    .offset(beginningIn(accessTokens, isOwn))
-    .prepare('access_tokens_of_user'),
+    .offset(beginningIn(accessTokens, isOwn)),
 )
 
-const accessTokenOfUser = prepared((db) =>
-  db
+const accessTokenOfUser = prepared(
+  'access_token_of_user',
+  query
     .select()
     .from(accessTokens)
     .where(
@@ -33,8 +34,7 @@ const accessTokenOfUser = prepared((db) =>
         eq(accessTokens.id, sql.placeholder('id')),
         eq(accessTokens.user_id, sql.placeholder('userId')),
       ),
-    )
-    .prepare('access_token_of_user'),
+    ),
 )
 
 export async function listAccessTokens(
@@ -42,7 +42,7 @@ export async function listAccessTokens(
   { user }: Actor,
   page: PageRequest,
 ): Promise<Page<AccessToken>> {
-  const rows = await accessTokensOfUser(db).execute({ userId: user.id, ...page })
+  const rows = await accessTokensOfUser(db, { userId: user.id, ...page })
   return pageOf(page, rows)
 }
 
@@ -54,7 +54,7 @@ export async function findAccessToken(
   const id = decodeId('AccessToken', publicId)
   if (id === undefined) throw new NotFound()
 
-  const [accessToken] = await accessTokenOfUser(db).execute({ id, userId: user.id })
+  const [accessToken] = await accessTokenOfUser(db, { id, userId: user.id })
   if (accessToken === undefined) throw new NotFound()
   return accessToken
 }

@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
 import { accessTokens } from '../access-tokens/table.ts'
 import type { Db } from '../database/client.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepared, query } from '../database/prepared.ts'
 import { memberships } from '../memberships/table.ts'
 import { organizations } from '../organizations/table.ts'
 import { sessions } from '../sessions/table.ts'
@@ -22,6 +22,8 @@ export const isAlive = gt(
   sessions.last_active_at,
   sql`now() - make_interval(days => ${sql.raw(String(idleDays))}, secs => ${sql.raw(String(activityGranularitySeconds))})`,
 )
+
+const granularity = sql`make_interval(secs => ${sql.raw(String(activityGranularitySeconds))})`
 
 const userColumns = {
   id: users.id,
@@ -46,33 +48,31 @@ const inOrganization = and(
 )
 const ofMembership = eq(organizations.id, memberships.organization_id)
 
-const sessionByToken = prepared((db) => selectSession(db, {}).prepare('session_by_token'))
+const sessionByToken = prepared('session_by_token', selectSession({}))
 
-const sessionInOrganization = prepared((db) =>
-  selectSession(db, memberColumns)
+const sessionInOrganization = prepared(
+  'session_in_organization',
+  selectSession(memberColumns)
     .leftJoin(memberships, inOrganization)
-    .leftJoin(organizations, ofMembership)
-    .prepare('session_in_organization'),
+    .leftJoin(organizations, ofMembership),
 )
 
 /** The session, its user and, where an organization is asked about, their membership: in one read. */
 export async function findSession(db: Db, tokenHash: Buffer, organizationId: number | undefined) {
   const [found] =
     organizationId === undefined
-      ? await sessionByToken(db).execute({ tokenHash })
-      : await sessionInOrganization(db).execute({ tokenHash, organizationId })
+      ? await sessionByToken(db, { tokenHash })
+      : await sessionInOrganization(db, { tokenHash, organizationId })
   return found
 }
 
-const accessTokenByToken = prepared((db) =>
-  selectAccessToken(db, {}).prepare('access_token_by_token'),
-)
+const accessTokenByToken = prepared('access_token_by_token', selectAccessToken({}))
 
-const accessTokenInOrganization = prepared((db) =>
-  selectAccessToken(db, memberColumns)
+const accessTokenInOrganization = prepared(
+  'access_token_in_organization',
+  selectAccessToken(memberColumns)
     .leftJoin(memberships, inOrganization)
-    .leftJoin(organizations, ofMembership)
-    .prepare('access_token_in_organization'),
+    .leftJoin(organizations, ofMembership),
 )
 
 export async function findAccessToken(
@@ -82,15 +82,13 @@ export async function findAccessToken(
 ) {
   const [found] =
     organizationId === undefined
-      ? await accessTokenByToken(db).execute({ tokenHash })
-      : await accessTokenInOrganization(db).execute({ tokenHash, organizationId })
+      ? await accessTokenByToken(db, { tokenHash })
+      : await accessTokenInOrganization(db, { tokenHash, organizationId })
   return found
 }
 
-const granularity = sql`make_interval(secs => ${sql.raw(String(activityGranularitySeconds))})`
-
-function selectSession<More extends SelectedFields>(db: Db, more: More) {
-  return db
+function selectSession<More extends SelectedFields>(more: More) {
+  return query
     .select({
       user: userColumns,
       session: {
@@ -105,8 +103,8 @@ function selectSession<More extends SelectedFields>(db: Db, more: More) {
     .where(and(eq(sessions.token_hash, sql.placeholder('tokenHash')), isAlive))
 }
 
-function selectAccessToken<More extends SelectedFields>(db: Db, more: More) {
-  return db
+function selectAccessToken<More extends SelectedFields>(more: More) {
+  return query
     .select({
       user: userColumns,
       accessToken: {

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepared, query } from '../database/prepared.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { decodeId } from '../sqids.ts'
@@ -10,23 +10,23 @@ import { type Campaign, type CampaignSummary, campaigns } from './table.ts'
 
 const { brief: _, ...summaryColumns } = getTableColumns(campaigns)
 
-const campaignsOfOrganization = prepared((db) =>
-  db
+const campaignsOfOrganization = prepared(
+  'campaigns_of_organization',
+  query
     .select(summaryColumns)
     .from(campaigns)
     .where(isVisible)
     .orderBy(desc(campaigns.created_at), desc(campaigns.id))
     .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset'))
-    .prepare('campaigns_of_organization'),
+    .offset(sql.placeholder('offset')),
 )
 
-const campaignOfOrganization = prepared((db) =>
-  db
+const campaignOfOrganization = prepared(
+  'campaign_of_organization',
+  query
     .select()
     .from(campaigns)
-    .where(and(eq(campaigns.id, sql.placeholder('id')), isVisible))
-    .prepare('campaign_of_organization'),
+    .where(and(eq(campaigns.id, sql.placeholder('id')), isVisible)),
 )
 
 /** The total is the organization's own counter, so that it costs no counting. */
@@ -35,7 +35,7 @@ export async function listCampaigns(
   { organization }: Member,
   page: PageRequest,
 ): Promise<Page<CampaignSummary>> {
-  const rows = await campaignsOfOrganization(db).execute({
+  const rows = await campaignsOfOrganization(db, {
     organizationId: organization.id,
     ...page,
   })
@@ -47,7 +47,7 @@ export async function findCampaign(
   { organization }: Member,
   publicId: string,
 ): Promise<Campaign> {
-  const [campaign] = await campaignOfOrganization(db).execute({
+  const [campaign] = await campaignOfOrganization(db, {
     id: decodeId('Campaign', publicId) ?? 0,
     organizationId: organization.id,
   })

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepared, query } from '../database/prepared.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { decodeId } from '../sqids.ts'
@@ -10,23 +10,23 @@ import { type Collab, type CollabSummary, collabs } from './table.ts'
 
 const { brief: _, ...summaryColumns } = getTableColumns(collabs)
 
-const collabsOfOrganization = prepared((db) =>
-  db
+const collabsOfOrganization = prepared(
+  'collabs_of_organization',
+  query
     .select(summaryColumns)
     .from(collabs)
     .where(isVisible)
     .orderBy(desc(collabs.created_at), desc(collabs.id))
     .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset'))
-    .prepare('collabs_of_organization'),
+    .offset(sql.placeholder('offset')),
 )
 
-const collabOfOrganization = prepared((db) =>
-  db
+const collabOfOrganization = prepared(
+  'collab_of_organization',
+  query
     .select()
     .from(collabs)
-    .where(and(eq(collabs.id, sql.placeholder('id')), isVisible))
-    .prepare('collab_of_organization'),
+    .where(and(eq(collabs.id, sql.placeholder('id')), isVisible)),
 )
 
 /** The total is the organization's own counter, so that it costs no counting. */
@@ -35,7 +35,7 @@ export async function listCollabs(
   { organization }: Member,
   page: PageRequest,
 ): Promise<Page<CollabSummary>> {
-  const rows = await collabsOfOrganization(db).execute({ organizationId: organization.id, ...page })
+  const rows = await collabsOfOrganization(db, { organizationId: organization.id, ...page })
   return { ...page, rows, total: organization.collabs_count }
 }
 
@@ -44,7 +44,7 @@ export async function findCollab(
   { organization }: Member,
   publicId: string,
 ): Promise<Collab> {
-  const [collab] = await collabOfOrganization(db).execute({
+  const [collab] = await collabOfOrganization(db, {
     id: decodeId('Collab', publicId) ?? 0,
     organizationId: organization.id,
   })

@@ -1,7 +1,8 @@
 import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { prepareOn } from './prepared.ts'
+import { sendPrepared } from './prepared.ts'
 import { shareConnections } from './shared-connections.ts'
+import { ask } from './statement.ts'
 
 export type Db = Omit<NodePgDatabase, '$client'>
 
@@ -20,7 +21,7 @@ export function connectToServer(connectionString: string, connections: number): 
   const pool = openPool({ connectionString, max: connections })
   const shared = shareConnections({ connectionString, application_name }, sharedConnections)
   const db = drizzle(pool)
-  prepareOn(db, drizzle(shared as unknown as pg.Client))
+  sendPrepared(db, shared.send)
 
   const close = async () => {
     await Promise.all([pool.end(), shared.end()])
@@ -39,7 +40,16 @@ export function connectToEmbedded(connectionString: string): Database {
       await client.query('deallocate all')
     },
   })
-  return { db: drizzle(pool), pool, close: () => pool.end() }
+  const db = drizzle(pool)
+  sendPrepared(db, async (statement, values) => {
+    const client = await pool.connect()
+    try {
+      return await ask(client, statement, values)
+    } finally {
+      client.release()
+    }
+  })
+  return { db, pool, close: () => pool.end() }
 }
 
 function openPool(config: pg.PoolConfig): pg.Pool {

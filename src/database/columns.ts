@@ -13,7 +13,7 @@ export const currentTime = sql`now()`
 
 /** Moments are texts, in our records as in our answers: `2026-03-01T09:30:00.000Z`. */
 export const moment = customType<{ data: string; driverData: string }>({
-  dataType: () => 'timestamptz(3)',
+  dataType: () => 'timestamp(3) with time zone',
   fromDriver: isoTime,
 })
 

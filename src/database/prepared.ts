@@ -1,22 +1,43 @@
+import { fillPlaceholders } from 'drizzle-orm'
+import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Db } from './client.ts'
+import { type Fields, recordReader } from './records.ts'
+import type { Statement, Texts, Value } from './statement.ts'
 
-const readers = new WeakMap<Db, Db>()
-
-/** Sends what is prepared for `db` by way of `reader`, which leads to the same database. */
-export function prepareOn(db: Db, reader: Db): void {
-  readers.set(db, reader)
+type Select = {
+  _: { selectedFields: Fields; result: unknown }
+  toSQL: () => { sql: string; params: unknown[] }
 }
 
-/**
- * Builds a statement once for each database, for reads on the hot path: making the SQL text costs
- * more than running it. Give each a name, so that the server keeps its plan too.
- */
-export function prepared<Statement>(build: (db: Db) => Statement): (db: Db) => Statement {
-  const statements = new WeakMap<Db, Statement>()
+/** A way to send a statement to a database. */
+export type Send = (statement: Statement, values: Value[]) => Promise<Texts[]>
 
-  return (db) => {
-    const statement = statements.get(db) ?? build(readers.get(db) ?? db)
-    statements.set(db, statement)
-    return statement
+const ways = new WeakMap<Db, Send>()
+
+/** Says how what is prepared reaches a database. */
+export function sendPrepared(db: Db, send: Send): void {
+  ways.set(db, send)
+}
+
+/** Begins what is to be prepared. */
+export const query = new QueryBuilder()
+
+/**
+ * A read on the hot path, of which everything is made once: its text, the server's plan, and the way
+ * from its rows to records. Give each a name of its own. It has to be quick, for others wait behind
+ * it, and it does not take part in transactions.
+ */
+export function prepared<S extends Select>(name: string, select: S) {
+  const { sql: text, params } = select.toSQL()
+  const statement: Statement = { name, text }
+  let readRecord: ReturnType<typeof recordReader> | undefined
+
+  return async (db: Db, values: Record<string, Value>): Promise<S['_']['result']> => {
+    const send = ways.get(db)
+    if (send === undefined) throw new Error(`${name} cannot be read in a transaction`)
+
+    const rows = await send(statement, fillPlaceholders(params, values) as Value[])
+    readRecord ??= recordReader(select._.selectedFields, statement.typeIds ?? [])
+    return rows.map(readRecord)
   }
 }

@@ -1,4 +1,6 @@
 import pg from 'pg'
+import type { Send } from './prepared.ts'
+import { ask } from './statement.ts'
 
 /** One of the connections, and how many statements on it have no answer yet. */
 type Connection = { opened: Promise<pg.Client>; waiting: number }
@@ -33,18 +35,20 @@ export function shareConnections(config: pg.ClientConfig, most: number) {
     return connection
   }
 
+  const send: Send = async (statement, values) => {
+    const connection = choose()
+    connection.waiting += 1
+    try {
+      const client = await connection.opened
+      holdWrites(client)
+      return await ask(client, statement, values)
+    } finally {
+      connection.waiting -= 1
+    }
+  }
+
   return {
-    query: async (statement: pg.QueryConfig, values: unknown[]): Promise<pg.QueryResult> => {
-      const connection = choose()
-      connection.waiting += 1
-      try {
-        const client = await connection.opened
-        holdWrites(client)
-        return await client.query(statement, values)
-      } finally {
-        connection.waiting -= 1
-      }
-    },
+    send,
     end: async (): Promise<void> => {
       await Promise.allSettled([...connections].map(async ({ opened }) => (await opened).end()))
     },

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepared, query } from '../database/prepared.ts'
 import { beginningIn, pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
@@ -25,8 +25,9 @@ const isUnexpired = gt(invitations.expires_at, sql`now()`)
 
 const ofOrganization = eq(invitations.organization_id, sql.placeholder('organizationId'))
 
-const invitationsOfOrganization = prepared((db) =>
-  db
+const invitationsOfOrganization = prepared(
+  'invitations_of_organization',
+  query
     .select({
       ...columns,
       invited_by: inviter,
@@ -37,8 +38,7 @@ const invitationsOfOrganization = prepared((db) =>
     .where(ofOrganization)
     .orderBy(desc(invitations.created_at), desc(invitations.id))
     .limit(sql.placeholder('size'))
-    .offset(beginningIn(invitations, ofOrganization))
-    .prepare('invitations_of_organization'),
+    .offset(beginningIn(invitations, ofOrganization)),
 )
 
 /** Newest first, the expired ones among them: they can be sent again. */
@@ -47,7 +47,7 @@ export async function listInvitations(
   { organization }: Member,
   page: PageRequest,
 ): Promise<Page<InvitationWithInviter>> {
-  const rows = await invitationsOfOrganization(db).execute({
+  const rows = await invitationsOfOrganization(db, {
     organizationId: organization.id,
     ...page,
   })
@@ -74,18 +74,18 @@ export async function findInvitation(
   return invitation
 }
 
-const openInvitationByToken = prepared((db) =>
-  db
-    .select({ ...columns, invited_by: inviter, organization: organizations })
+const openInvitationByToken = prepared(
+  'open_invitation_by_token',
+  query
+    .select({ ...columns, invited_by: inviter, organization: getTableColumns(organizations) })
     .from(invitations)
     .innerJoin(organizations, eq(organizations.id, invitations.organization_id))
     .leftJoin(users, eq(users.id, invitations.invited_by_id))
-    .where(and(eq(invitations.token_hash, sql.placeholder('tokenHash')), isUnexpired))
-    .prepare('open_invitation_by_token'),
+    .where(and(eq(invitations.token_hash, sql.placeholder('tokenHash')), isUnexpired)),
 )
 
 export async function findOpenInvitation(db: Db, token: string): Promise<OpenInvitation> {
-  const [invitation] = await openInvitationByToken(db).execute({ tokenHash: hashToken(token) })
+  const [invitation] = await openInvitationByToken(db, { tokenHash: hashToken(token) })
   if (invitation === undefined) {
     throw new NotFound('This invitation was used, withdrawn or has expired. Ask for a new one.')
   }

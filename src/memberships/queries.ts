@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepared, query } from '../database/prepared.ts'
 import { beginningIn, pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
@@ -22,12 +22,11 @@ const withUser = {
 
 const ofOrganization = eq(memberships.organization_id, sql.placeholder('organizationId'))
 
-const membersOfOrganization = prepared((db) =>
-  selectMembers(db, {}).prepare('members_of_organization'),
-)
+const membersOfOrganization = prepared('members_of_organization', selectMembers({}))
 
-const teamOfOrganization = prepared((db) =>
-  selectMembers(db, { invitations: invitationsAsJson }).prepare('team_of_organization'),
+const teamOfOrganization = prepared(
+  'team_of_organization',
+  selectMembers({ invitations: invitationsAsJson }),
 )
 
 export async function listMembers(
@@ -35,13 +34,13 @@ export async function listMembers(
   { organization }: Member,
   page: PageRequest,
 ): Promise<Page<MembershipWithUser>> {
-  const rows = await membersOfOrganization(db).execute({ organizationId: organization.id, ...page })
+  const rows = await membersOfOrganization(db, { organizationId: organization.id, ...page })
   return pageOf(page, rows)
 }
 
 /** The members and the invitations in one read. */
 export async function listTeam(db: Db, { organization }: Member, page: PageRequest): Promise<Team> {
-  const rows = await teamOfOrganization(db).execute({ organizationId: organization.id, ...page })
+  const rows = await teamOfOrganization(db, { organizationId: organization.id, ...page })
   return { ...pageOf(page, rows), invitations: rows[0]?.invitations ?? [] }
 }
 
@@ -68,8 +67,8 @@ export async function findMemberById(
   return membership
 }
 
-function selectMembers<More extends Record<string, SQL>>(db: Db, more: More) {
-  return db
+function selectMembers<More extends Record<string, SQL>>(more: More) {
+  return query
     .select({ ...withUser, total, ...more })
     .from(memberships)
     .innerJoin(users, eq(users.id, memberships.user_id))

@@ -1,6 +1,7 @@
-import { describe, expect, test, vi } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createMembership, createUser } from '../../test/factories.ts'
-import { anonymous, db, services, withSession, withToken } from '../../test/helper.ts'
+import { anonymous, db, withSession, withToken } from '../../test/helper.ts'
+import { statementsOf } from '../../test/statements.ts'
 import { createTeam } from '../../test/team.ts'
 import { encodeId } from '../sqids.ts'
 import { editMemberPath, memberPath, membersPath } from '../urls.ts'
@@ -69,8 +70,8 @@ describe('GET /organizations/:organization_id/members', () => {
     // The first use of a token is written down.
     await program.get(`${path}.json`)
 
-    expect(await countStatements(() => program.get(`${path}.json`))).toBe(2)
-    expect(await countStatements(() => browser.get(path))).toBe(2)
+    expect(await statementsOf(() => program.get(`${path}.json`))).toHaveLength(2)
+    expect(await statementsOf(() => browser.get(path))).toHaveLength(2)
   })
 
   test('does not exist for strangers', async () => {
@@ -95,12 +96,3 @@ describe('GET /organizations/:organization_id/members', () => {
     expect(forMember.body).not.toContain('Send invitation')
   })
 })
-
-/** Without those of the job queue, which looks for work all the time. */
-async function countStatements(act: () => Promise<unknown>): Promise<number> {
-  const query = vi.spyOn(services.pool, 'query')
-  await act()
-  const statements = query.mock.calls.filter((call) => !JSON.stringify(call).includes('pgboss'))
-  query.mockRestore()
-  return statements.length
-}

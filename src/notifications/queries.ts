@@ -1,7 +1,7 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepared, query } from '../database/prepared.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { decodeId } from '../sqids.ts'
@@ -11,26 +11,26 @@ const ofUser = eq(notifications.user_id, sql.placeholder('userId'))
 // Written out, not a parameter: the index covers exactly this condition.
 const isListed = ne(notifications.type, sql.raw("'SubmissionMessageNotifier'"))
 
-const listedNotifications = prepared((db) =>
-  db
+const listedNotifications = prepared(
+  'listed_notifications',
+  query
     .select()
     .from(notifications)
     .where(and(ofUser, isListed))
     .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset'))
-    .prepare('listed_notifications'),
+    .offset(sql.placeholder('offset')),
 )
 
-const allNotifications = prepared((db) =>
-  db
+const allNotifications = prepared(
+  'all_notifications',
+  query
     .select()
     .from(notifications)
     .where(ofUser)
     .orderBy(desc(notifications.created_at), desc(notifications.id))
     .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset'))
-    .prepare('all_notifications'),
+    .offset(sql.placeholder('offset')),
 )
 
 /** For programs: everything but the messages about submissions. The total came with the user. */
@@ -39,7 +39,7 @@ export async function listNotifications(
   { user }: Actor,
   page: PageRequest,
 ): Promise<Page<Notification>> {
-  const rows = await listedNotifications(db).execute({ userId: user.id, ...page })
+  const rows = await listedNotifications(db, { userId: user.id, ...page })
   return { ...page, rows, total: user.notifications_count }
 }
 
@@ -49,7 +49,7 @@ export async function listWithMessages(
   { user }: Actor,
   page: PageRequest,
 ): Promise<Page<Notification>> {
-  const rows = await allNotifications(db).execute({ userId: user.id, ...page })
+  const rows = await allNotifications(db, { userId: user.id, ...page })
   return { ...page, rows, total: user.notifications_count + user.message_notifications_count }
 }
 

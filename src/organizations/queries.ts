@@ -1,7 +1,7 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepared, query } from '../database/prepared.ts'
 import { beginningIn, pageOf, total } from '../database/totals.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
 import { memberships, type Role } from '../memberships/table.ts'
@@ -11,8 +11,9 @@ export type OwnOrganization = Organization & { role: Role }
 
 const isOwn = eq(memberships.user_id, sql.placeholder('userId'))
 
-const organizationsOfUser = prepared((db) =>
-  db
+const organizationsOfUser = prepared(
+  'organizations_of_user',
+  query
     .select({
       ...getTableColumns(organizations),
       role: memberships.role,
@@ -23,8 +24,7 @@ const organizationsOfUser = prepared((db) =>
     .where(isOwn)
     .orderBy(asc(sql`lower(${organizations.name})`), asc(organizations.id))
     .limit(sql.placeholder('size'))
-    .offset(beginningIn(memberships, isOwn))
-    .prepare('organizations_of_user'),
+    .offset(beginningIn(memberships, isOwn)),
 )
 
 /** The organizations someone belongs to, with their role in each. */
@@ -33,6 +33,6 @@ export async function listOrganizations(
   { user }: Actor,
   page: PageRequest,
 ): Promise<Page<OwnOrganization>> {
-  const rows = await organizationsOfUser(db).execute({ userId: user.id, ...page })
+  const rows = await organizationsOfUser(db, { userId: user.id, ...page })
   return pageOf(page, rows)
 }

@@ -1,23 +1,23 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepared, query } from '../database/prepared.ts'
 import { NotFound } from '../errors.ts'
 import { decodeId } from '../sqids.ts'
 import { type PushSubscription, pushSubscriptions } from './table.ts'
 
-const subscriptionsOfUser = prepared((db) =>
-  db
+const subscriptionsOfUser = prepared(
+  'push_subscriptions_of_user',
+  query
     .select()
     .from(pushSubscriptions)
     .where(eq(pushSubscriptions.user_id, sql.placeholder('userId')))
-    .orderBy(asc(pushSubscriptions.id))
-    .prepare('push_subscriptions_of_user'),
+    .orderBy(asc(pushSubscriptions.id)),
 )
 
 /** All of them: nobody has more than a few. */
 export function listPushSubscriptions(db: Db, { user }: Actor): Promise<PushSubscription[]> {
-  return subscriptionsOfUser(db).execute({ userId: user.id })
+  return subscriptionsOfUser(db, { userId: user.id })
 }
 
 export async function findPushSubscription(

@@ -2,7 +2,7 @@ import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import { isAlive } from '../authentication/credentials.ts'
 import type { Db } from '../database/client.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepared, query } from '../database/prepared.ts'
 import { beginningIn, pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
@@ -15,8 +15,9 @@ const isCurrent = sql<boolean>`${sessions.id} is not distinct from ${sql.placeho
 
 const isOwn = and(eq(sessions.user_id, sql.placeholder('userId')), isAlive)
 
-const sessionsOfUser = prepared((db) =>
-  db
+const sessionsOfUser = prepared(
+  'sessions_of_user',
+  query
     .select({
       ...getTableColumns(sessions),
       current: isCurrent,
@@ -26,8 +27,7 @@ const sessionsOfUser = prepared((db) =>
     .where(isOwn)
     .orderBy(desc(isCurrent), desc(sessions.last_active_at), desc(sessions.id))
     .limit(sql.placeholder('size'))
-    .offset(beginningIn(sessions, isOwn))
-    .prepare('sessions_of_user'),
+    .offset(beginningIn(sessions, isOwn)),
 )
 
 /** Where someone is signed in: here first, then by their last activity. */
@@ -38,7 +38,7 @@ export async function listSessions(
 ): Promise<Page<OwnSession>> {
   const { user } = actor
   const currentId = currentSessionId(actor)
-  const rows = await sessionsOfUser(db).execute({ userId: user.id, currentId, ...page })
+  const rows = await sessionsOfUser(db, { userId: user.id, currentId, ...page })
   return pageOf(page, rows)
 }
 

@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepared, query } from '../database/prepared.ts'
 import { beginningIn, pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
@@ -22,13 +22,13 @@ export type Numbers = Pick<
 
 export type SocialAccountWithNumbers = SocialAccount & Numbers
 
-const accountsOfUser = prepared((db) =>
-  withNumbers(db, { total })
+const accountsOfUser = prepared(
+  'social_accounts_of_user',
+  withNumbers({ total })
     .where(ownSocialAccounts)
     .orderBy(asc(socialAccounts.created_at), asc(socialAccounts.id))
     .limit(sql.placeholder('size'))
-    .offset(beginningIn(socialAccounts, ownSocialAccounts))
-    .prepare('social_accounts_of_user'),
+    .offset(beginningIn(socialAccounts, ownSocialAccounts)),
 )
 
 export async function listSocialAccounts(
@@ -36,14 +36,13 @@ export async function listSocialAccounts(
   { user }: Actor,
   page: PageRequest,
 ): Promise<Page<SocialAccountWithNumbers>> {
-  const rows = await accountsOfUser(db).execute({ userId: user.id, ...page })
+  const rows = await accountsOfUser(db, { userId: user.id, ...page })
   return pageOf(page, rows)
 }
 
-const accountOfUser = prepared((db) =>
-  withNumbers(db, {})
-    .where(and(eq(socialAccounts.id, sql.placeholder('id')), ownSocialAccounts))
-    .prepare('social_account_of_user'),
+const accountOfUser = prepared(
+  'social_account_of_user',
+  withNumbers({}).where(and(eq(socialAccounts.id, sql.placeholder('id')), ownSocialAccounts)),
 )
 
 export async function findSocialAccount(
@@ -52,14 +51,14 @@ export async function findSocialAccount(
   publicId: string,
 ): Promise<SocialAccountWithNumbers> {
   const id = decodeId('SocialAccount', publicId) ?? 0
-  const [account] = await accountOfUser(db).execute({ id, userId: user.id })
+  const [account] = await accountOfUser(db, { id, userId: user.id })
   if (account === undefined) throw new NotFound()
   return account
 }
 
 /** Each account beside its latest snapshot, in one statement. */
-function withNumbers<Extra extends Record<string, ReturnType<typeof sql>>>(db: Db, extra: Extra) {
-  const latest = db
+function withNumbers<Extra extends Record<string, ReturnType<typeof sql>>>(extra: Extra) {
+  const latest = query
     .select()
     .from(socialAccountSnapshots)
     .where(eq(socialAccountSnapshots.social_account_id, socialAccounts.id))
@@ -67,7 +66,7 @@ function withNumbers<Extra extends Record<string, ReturnType<typeof sql>>>(db: D
     .limit(1)
     .as('latest')
 
-  return db
+  return query
     .select({
       ...getTableColumns(socialAccounts),
       subscriber_count: latest.subscriber_count,

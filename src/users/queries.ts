@@ -1,22 +1,22 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
-import { prepared } from '../database/prepared.ts'
+import { prepared, query } from '../database/prepared.ts'
 import { one } from '../database/rows.ts'
 import { NotFound } from '../errors.ts'
 import { type EmailChange, emailChanges, type User, users } from './table.ts'
 
-const userById = prepared((db) =>
-  db
+const userById = prepared(
+  'user_by_id',
+  query
     .select()
     .from(users)
-    .where(eq(users.id, sql.placeholder('id')))
-    .prepare('user_by_id'),
+    .where(eq(users.id, sql.placeholder('id'))),
 )
 
 /** The whole record of whoever asks. */
 export async function findCurrentUser(db: Db, { user }: Actor): Promise<User> {
-  return one(await userById(db).execute({ id: user.id }))
+  return one(await userById(db, { id: user.id }))
 }
 
 /** The change of address that waits for its code. */

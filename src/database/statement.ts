@@ -1,0 +1,87 @@
+import pg from 'pg'
+
+/** A prepared statement, and the types of the columns that it answers with, once they are known. */
+export type Statement = { name: string; text: string; typeIds?: number[] }
+
+export type Value = string | number | Buffer | null
+
+/** A row as it arrives: texts, in the order of the columns. */
+export type Texts = (string | null)[]
+
+/** Sends a statement, and waits for all that it answers. */
+export function ask(client: pg.Client, statement: Statement, values: Value[]): Promise<Texts[]> {
+  const { promise, resolve, reject } = Promise.withResolvers<Texts[]>()
+  client.query(new Question(statement, values, resolve, reject))
+  return promise
+}
+
+/** What pg keeps on a connection, so that a statement is prepared there only once. */
+type Connection = pg.Connection & {
+  parsedStatements: Record<string, string>
+  submittedNamedStatements: Record<string, string>
+}
+
+/**
+ * pg lets the server describe the columns of every answer, and reads that description every time. For
+ * a prepared statement they never change, and where rows are few they are most of what is sent.
+ */
+class Question extends pg.Query {
+  readonly name: string
+  readonly text: string
+  readonly #statement: Statement
+  readonly #values: Value[]
+  readonly #resolve: (rows: Texts[]) => void
+  readonly #reject: (error: Error) => void
+  readonly #rows: Texts[] = []
+
+  constructor(
+    statement: Statement,
+    values: Value[],
+    resolve: (rows: Texts[]) => void,
+    reject: (error: Error) => void,
+  ) {
+    super(statement.text)
+    this.name = statement.name
+    this.text = statement.text
+    this.#statement = statement
+    this.#values = values
+    this.#resolve = resolve
+    this.#reject = reject
+  }
+
+  override submit = (connection: pg.Connection): null => {
+    const { name, text } = this
+    const { parsedStatements, submittedNamedStatements } = connection as Connection
+    const values = this.#values.map((value) => (typeof value === 'number' ? String(value) : value))
+
+    connection.stream.cork()
+    if (parsedStatements[name] === undefined && submittedNamedStatements[name] === undefined) {
+      connection.parse({ name, text, types: [] }, true)
+      submittedNamedStatements[name] = text
+    }
+    connection.bind({ statement: name, values }, true)
+    if (this.#statement.typeIds === undefined) connection.describe({ type: 'P' }, true)
+    connection.execute(null, true)
+    connection.sync()
+    connection.stream.uncork()
+    return null
+  }
+
+  handleRowDescription({ fields }: { fields: pg.FieldDef[] }): void {
+    this.#statement.typeIds = fields.map(({ dataTypeID }) => dataTypeID)
+  }
+
+  handleDataRow({ fields }: { fields: Texts }): void {
+    this.#rows.push(fields)
+  }
+
+  handleCommandComplete(): void {}
+
+  handleReadyForQuery(): void {
+    this.#resolve(this.#rows)
+  }
+
+  handleError(error: Error): void {
+    this.#reject(error)
+  }
+}
