@@ -1,27 +1,34 @@
 import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
-import { statements } from './statements.ts'
+import { shareConnections } from '../src/database/shared-connections.ts'
+import { type Statement, statements } from './statements.ts'
 
 /**
  * The least that can be done for the same answers: one statement, and what it says is sent on. No
  * validation, no headers but those that the answer needs. The ids it gives were encoded when the
  * tables were seeded.
  */
-const pool = new pg.Pool({ connectionString: process.env.DATABASE_URL, max: 10 })
+const connectionString = process.env.DATABASE_URL
+const write = askPool()
+const read = process.env.SHARED === 'true' ? askShared() : write
 
-type Row = { total?: string; json: string }
+/** The body last, and before it the total of a list. */
+type Row = (string | null)[]
+type Ask = (statement: Statement, values: (string | Buffer)[]) => Promise<Row | undefined>
 
 const server = createServer(async (request, response) => {
-  for (const { name, method, path, text } of statements) {
-    const address = request.method === method && path.exec(request.url ?? '')
+  for (const statement of statements) {
+    const address = request.method === statement.method && statement.path.exec(request.url ?? '')
     if (!address) continue
 
     const token = hash('sha256', (request.headers.authorization ?? '').slice(7), 'buffer')
     const values = [token, ...address.slice(1)]
-    if (method === 'POST') values.push(await bodyOf(request))
-    const { rows } = await pool.query<Row>({ name, text, values })
-    return answer(request, response, rows[0])
+    const row =
+      request.method === 'POST'
+        ? await write(statement, [...values, await bodyOf(request)])
+        : await read(statement, values)
+    return answer(request, response, row)
   }
   response.writeHead(404).end()
 })
@@ -29,17 +36,18 @@ const server = createServer(async (request, response) => {
 function answer(request: IncomingMessage, response: ServerResponse, row: Row | undefined): void {
   if (row === undefined) return void response.writeHead(404).end()
 
-  const etag = `W/"${hash('sha1', row.json, 'base64url')}"`
-  if (row.total) response.setHeader('Total-Count', row.total)
+  const json = row.at(-1) ?? ''
+  const etag = `W/"${hash('sha1', json, 'base64url')}"`
+  if (row.length > 1) response.setHeader('Total-Count', row[0] ?? '0')
   if (request.headers['if-none-match'] === etag) {
     response.writeHead(304, { ETag: etag }).end()
   } else {
     response.writeHead(request.method === 'POST' ? 201 : 200, {
       'Content-Type': 'application/json; charset=utf-8',
-      'Content-Length': Buffer.byteLength(row.json),
+      'Content-Length': Buffer.byteLength(json),
       ETag: etag,
     })
-    response.end(row.json)
+    response.end(json)
   }
 }
 
@@ -47,6 +55,21 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of request) chunks.push(chunk)
   return Buffer.concat(chunks).toString()
+}
+
+/** As the driver's manual has it: each statement waits for a connection of its own. */
+function askPool(): Ask {
+  const pool = new pg.Pool({ connectionString, max: 10 })
+  return async ({ name, text }, values) => {
+    const { rows } = await pool.query<Row>({ name, text, values, rowMode: 'array' })
+    return rows[0]
+  }
+}
+
+/** The way that our own reads take. */
+function askShared(): Ask {
+  const { send } = shareConnections({ connectionString }, 2)
+  return async (statement, values) => (await send(statement, values))[0]
 }
 
 server.listen(Number(process.env.PORT), '127.0.0.1')

@@ -22,14 +22,14 @@ export type Case = {
 }
 
 /** What is measured on both servers. */
-export function comparedCases({ reader, writer, campaign, collab }: World): Case[] {
+export function comparedCases({ reader, founder, writer, campaign, collab }: World): Case[] {
   const home = { id: reader.organizationId }
   const workshop = { id: writer.organizationId }
 
   return [
     list('organizations', reader, organizationsPath),
     ...shows('organization', reader, organizationPath(home)),
-    create('organization', writer, organizationsPath),
+    create('organization', founder, organizationsPath),
     list('campaigns', reader, campaignsPath(home)),
     ...shows('campaign', reader, campaignPath(campaign)),
     create('campaign', writer, campaignsPath(workshop)),

@@ -10,7 +10,8 @@ export type Side = { server: Server; case: Case }
 /** Requests per second, and microseconds of the server's processor time for each. */
 export type Figures = { rate: number; time: number }
 
-export type Comparison = { left: Figures; right: Figures; ratio: Figures }
+/** The figures of each side, and how much of each other side's speed the first one has. */
+export type Comparison = { sides: Figures[]; ratios: Figures[] }
 
 const run = promisify(execFile)
 const connections = 32
@@ -20,21 +21,20 @@ const seconds = Number(process.env.SECONDS ?? 2)
 /**
  * Everything is measured in turns, again and again. On a shared machine no figure means much, only
  * how two compare that were taken one after the other; and the first rounds, while the code is still
- * being compiled, are the odd ones out. A ratio below 1 says that the left side is the slower one.
+ * being compiled, are the odd ones out.
  */
-export async function compareAll(pairs: [left: Side, right: Side][]): Promise<Comparison[]> {
-  const measured: Comparison[][] = pairs.map(() => [])
+export async function compareAll(groups: Side[][]): Promise<Comparison[]> {
+  const measured: Comparison[][] = groups.map(() => [])
   for (let round = 0; round < rounds; round += 1) {
-    for (const [index, [left, right]] of pairs.entries()) {
-      const [one, other] = [await measure(left), await measure(right)]
-      const ratio = { rate: one.rate / other.rate, time: other.time / one.time }
-      measured[index]?.push({ left: one, right: other, ratio })
+    for (const [index, group] of groups.entries()) {
+      const sides: Figures[] = []
+      for (const side of group) sides.push(await measure(side))
+      measured[index]?.push({ sides, ratios: ratiosOf(sides) })
     }
   }
   return measured.map((comparisons) => ({
-    left: medians(comparisons.map(({ left }) => left)),
-    right: medians(comparisons.map(({ right }) => right)),
-    ratio: medians(comparisons.map(({ ratio }) => ratio)),
+    sides: medians(comparisons.map(({ sides }) => sides)),
+    ratios: medians(comparisons.map(({ ratios }) => ratios)),
   }))
 }
 
@@ -56,11 +56,18 @@ async function measure({ server, case: one }: Side): Promise<Figures> {
   return { rate, time: (server.processorTime() - before) / requests }
 }
 
-function medians(figures: Figures[]): Figures {
-  return {
-    rate: median(figures.map(({ rate }) => rate)),
-    time: median(figures.map(({ time }) => time)),
-  }
+/** Below 1 the first side is the slower one. */
+function ratiosOf([first, ...others]: Figures[]): Figures[] {
+  if (first === undefined) return []
+  return others.map(({ rate, time }) => ({ rate: first.rate / rate, time: time / first.time }))
+}
+
+/** Side by side, over the rounds. */
+function medians(rounds: Figures[][]): Figures[] {
+  return (rounds[0] ?? []).map((_, side) => ({
+    rate: median(rounds.map((figures) => figures[side]?.rate ?? Number.NaN)),
+    time: median(rounds.map((figures) => figures[side]?.time ?? Number.NaN)),
+  }))
 }
 
 function median(numbers: number[]): number {

@@ -3,14 +3,22 @@ import type { Db } from '../src/database/client.ts'
 import { encodeId, type RecordType } from '../src/sqids.ts'
 import type { Person } from './seed.ts'
 
-/** The bare server cannot encode ids. Those that the reader will see are written down for it. */
-export async function addPublicIds(db: Db, { userId, organizationId }: Person): Promise<void> {
+/** The bare server cannot encode ids. Those in addresses and answers are written down for it. */
+export async function addPublicIds(
+  db: Db,
+  { userId, organizationId }: Person,
+  writer: Person,
+): Promise<void> {
   const own = sql`user_id = ${userId}`
   const inOrganization = sql`organization_id = ${organizationId}`
 
-  await addPublicId(db, 'users', 'User')
-  await addPublicId(db, 'organizations', 'Organization')
-  await addPublicId(db, 'memberships', 'Membership')
+  const colleagues = sql`id in (select user_id from memberships where ${inOrganization})`
+  const organizations = sql`id in (
+    select organization_id from memberships where ${own} or user_id = ${writer.userId})`
+
+  await addPublicId(db, 'users', 'User', colleagues)
+  await addPublicId(db, 'organizations', 'Organization', organizations)
+  await addPublicId(db, 'memberships', 'Membership', inOrganization)
   await addPublicId(db, 'social_accounts', 'SocialAccount', own)
   await addPublicId(db, 'campaigns', 'Campaign', inOrganization)
   await addPublicId(db, 'collabs', 'Collab', inOrganization)
@@ -22,7 +30,7 @@ async function addPublicId(
   db: Db,
   tableName: string,
   type: RecordType,
-  where: SQL = sql`true`,
+  where: SQL,
   idName = 'id',
 ): Promise<void> {
   const table = sql.identifier(tableName)

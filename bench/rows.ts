@@ -5,6 +5,21 @@ import type { Person } from './seed.ts'
 
 /** Rows in numbers, made by the database itself. The youngest are a minute apart. */
 
+/** Others who use the service too: plans that suit a table of twenty rows suit no other. */
+export async function insertStrangers(db: Db, number: number): Promise<void> {
+  await db.execute(sql`
+    with stranger as (
+      insert into users (email, name) select 'stranger' || n || '@example.com', 'Stranger ' || n
+      from generate_series(1, ${number}::integer) n returning id),
+    organization as (
+      insert into organizations (name) select 'Elsewhere ' || n
+      from generate_series(1, ${number}::integer) n returning id)
+    insert into memberships (user_id, organization_id, role, is_owner)
+    select s.id, o.id, 'admin', true
+    from (select id, row_number() over () n from stranger) s
+    join (select id, row_number() over () n from organization) o using (n)`)
+}
+
 export async function insertCampaigns(
   db: Db,
   { organizationId }: Person,

@@ -5,7 +5,6 @@ import { openServices } from '../src/services.ts'
 import { type Case, comparedCases, sizeCases } from './cases.ts'
 import { countStatements } from './count-statements.ts'
 import { type Comparison, compareAll } from './load.ts'
-import { addPublicIds } from './public-ids.ts'
 import { printTable, twoPlaces, whole } from './report.ts'
 import { requireSameAnswers, requireTotal } from './same-answers.ts'
 import { few, many, seed } from './seed.ts'
@@ -26,16 +25,17 @@ const mostStatements = 2
 const services = await openServices(loadConfig(environment), pino({ level: 'silent' }))
 console.time('seeded in')
 const world = await seed(services.db)
-await addPublicIds(services.db, world.reader)
 console.timeEnd('seeded in')
 console.log()
 const app = await buildApp(services)
 const ours = await startServer('dist/server/main.js', 4001, environment)
 const bare = await startServer('dist/bench/bare.js', 4002, environment)
+const shared = await startServer('dist/bench/bare.js', 4003, { ...environment, SHARED: 'true' })
 
 try {
   const cases = comparedCases(world)
   await requireSameAnswers(cases, ours.url, bare.url)
+  await requireSameAnswers(cases, ours.url, shared.url)
   const statements = await statementsOf(cases)
   // From here on nothing in this process asks the database for anything.
   await services.close()
@@ -43,7 +43,7 @@ try {
   await compareServers(cases, statements)
   await compareSizes()
 } finally {
-  await Promise.all([ours.stop(), bare.stop()])
+  await Promise.all([ours, bare, shared].map((server) => server.stop()))
 }
 
 async function statementsOf(cases: Case[]): Promise<Map<Case, number>> {
@@ -61,13 +61,10 @@ async function statementsOf(cases: Case[]): Promise<Map<Case, number>> {
 
 async function compareServers(cases: Case[], statements: Map<Case, number>): Promise<void> {
   const figures = await compareAll(
-    cases.map((one) => [
-      { server: ours, case: one },
-      { server: bare, case: one },
-    ]),
+    cases.map((one) => [ours, bare, shared].map((server) => ({ server, case: one }))),
   )
   printTable(
-    ['', ...heads('this server', 'bare loop'), 'SQL statements'],
+    ['', ...heads('this server', 'bare loop', 'on shared connections'), 'SQL statements'],
     cases.map((one, index) => [one.name, ...cells(figures[index]), String(statements.get(one))]),
   )
 }
@@ -90,13 +87,30 @@ async function compareSizes(): Promise<void> {
   )
 }
 
-function heads(left: string, right: string): string[] {
-  return [`${left}, requests/s`, right, 'ratio', `${left}, µs each`, right, 'ratio']
+function heads(first: string, ...others: string[]): string[] {
+  const columns = others.flatMap((other) => [other, 'ratio'])
+  return [`${first}, requests/s`, ...columns, `${first}, µs each`, ...columns]
 }
 
 function cells(comparison: Comparison | undefined): string[] {
   if (comparison === undefined) return []
-  const { left, right, ratio } = comparison
-  const rates = [whole(left.rate), whole(right.rate), twoPlaces(ratio.rate)]
-  return [...rates, whole(left.time), whole(right.time), twoPlaces(ratio.time)]
+  const { sides, ratios } = comparison
+  return [
+    ...row(
+      sides.map(({ rate }) => rate),
+      ratios.map(({ rate }) => rate),
+    ),
+    ...row(
+      sides.map(({ time }) => time),
+      ratios.map(({ time }) => time),
+    ),
+  ]
+}
+
+function row([first = Number.NaN, ...others]: number[], ratios: number[]): string[] {
+  const pairs = others.flatMap((other, index) => [
+    whole(other),
+    twoPlaces(ratios[index] ?? Number.NaN),
+  ])
+  return [whole(first), ...pairs]
 }

@@ -8,15 +8,18 @@ import { memberships } from '../src/memberships/table.ts'
 import { organizations } from '../src/organizations/table.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../src/secrets.ts'
 import { users } from '../src/users/table.ts'
+import { addPublicIds } from './public-ids.ts'
 import {
   insertCampaigns,
   insertCollabs,
   insertNotifications,
   insertSocialAccounts,
+  insertStrangers,
 } from './rows.ts'
 
 export const few = 1_000
 export const many = 1_000_000
+const strangers = 20_000
 
 /** Someone with a token, and an organization of theirs. */
 export type Person = { userId: number; organizationId: number; token: string }
@@ -26,7 +29,8 @@ export type World = {
   reader: Person
   /** Has as many campaigns and notifications as nobody should. */
   collector: Person
-  /** Creates, so that what the others read stays as it is. */
+  /** Create, so that what the others read stays as it is: one organizations, one what is in them. */
+  founder: Person
   writer: Person
   /** Of the reader's. */
   campaign: InOrganization
@@ -38,8 +42,10 @@ type InOrganization = { id: number; organization_id: number }
 export async function seed(db: Db): Promise<World> {
   const reader = await insertPerson(db, 'reader', 20)
   const collector = await insertPerson(db, 'collector', 1)
+  const founder = await insertPerson(db, 'founder', 1)
   const writer = await insertPerson(db, 'writer', 1)
 
+  await insertStrangers(db, strangers)
   await insertColleagues(db, reader, 19)
   await insertCollabs(db, reader, few)
   await insertSocialAccounts(db, reader, 5)
@@ -47,10 +53,11 @@ export async function seed(db: Db): Promise<World> {
     await insertCampaigns(db, person, number)
     await insertNotifications(db, person, number)
   }
+  await addPublicIds(db, reader, writer)
   // Left to the server this would happen at some moment during the measurements.
   await db.execute(sql`vacuum analyze`)
   const [campaign, collab] = [await anyOf(db, campaigns, reader), await anyOf(db, collabs, reader)]
-  return { reader, collector, writer, campaign, collab }
+  return { reader, collector, founder, writer, campaign, collab }
 }
 
 async function insertPerson(db: Db, name: string, number: number): Promise<Person> {
