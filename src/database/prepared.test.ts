@@ -75,14 +75,21 @@ describe('A prepared read', () => {
     ])
   })
 
-  test('takes numbers, texts, bytes and nothing', async () => {
-    const values = { number: 7, text: "it's", bytes: Buffer.from([0, 255]), nothing: null }
+  test('takes numbers, texts, switches, bytes and nothing', async () => {
+    const values = {
+      number: 7,
+      text: "it's",
+      on: true,
+      bytes: Buffer.from([0, 255]),
+      nothing: null,
+    }
     const read = prepared(
       'test_values',
       query
         .select({
           number: sql`${sql.placeholder('number')}::bigint + 1`,
           text: sql`${sql.placeholder('text')}::text`,
+          on: sql`${sql.placeholder('on')}::boolean`,
           bytes: sql`${sql.placeholder('bytes')}::bytea`,
           nothing: sql`${sql.placeholder('nothing')}::text`,
         })

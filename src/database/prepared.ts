@@ -37,7 +37,7 @@ export function prepared<S extends Select>(name: string, select: S) {
     if (send === undefined) throw new Error(`${name} cannot be read in a transaction`)
 
     const rows = await send(statement, fillPlaceholders(params, values) as Value[])
-    readRecord ??= recordReader(select._.selectedFields, statement.typeIds ?? [])
+    readRecord ??= recordReader(select._.selectedFields, statement.typeIds as number[])
     return rows.map(readRecord)
   }
 }

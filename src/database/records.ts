@@ -42,7 +42,7 @@ export function recordReader(fields: Fields, typeIds: number[]): Read {
   function readCell(field: Cell): Read {
     const column = columns
     columns += 1
-    const parse = parserOf(typeIds[column])
+    const parse = parserOf(typeIds[column] as number)
     const decoder = decoderOf(field)
     return (texts) => {
       const text = texts[column] as string | null
@@ -60,8 +60,8 @@ function isCell(field: unknown): field is Cell {
 }
 
 /** Moments remain texts. */
-function parserOf(typeId: number | undefined): (text: string) => unknown {
-  if (typeId === undefined || typeId === pg.types.builtins.TIMESTAMPTZ) return (text) => text
+function parserOf(typeId: number): (text: string) => unknown {
+  if (typeId === pg.types.builtins.TIMESTAMPTZ) return (text) => text
   return pg.types.getTypeParser(typeId)
 }
 

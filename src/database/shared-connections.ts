@@ -2,6 +2,8 @@ import pg from 'pg'
 import type { Send } from './prepared.ts'
 import { ask } from './statement.ts'
 
+const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 }
+
 /** One of the connections, and how many statements on it have no answer yet. */
 type Connection = { opened: Promise<pg.Client>; waiting: number }
 
@@ -24,7 +26,8 @@ export function shareConnections(config: pg.ClientConfig, most: number) {
   }
 
   function open(): Connection {
-    const client = new pg.Client({ ...config, pipeline: true })
+    // They may be idle for long, and a firewall that forgets them would not say so.
+    const client = new pg.Client({ ...config, pipeline: true, ...keptAlive })
     const connection = { opened: client.connect().then(() => client), waiting: 0 }
     // One that breaks, or that cannot be opened, is replaced by the next to be asked for.
     const forget = () => connections.delete(connection)

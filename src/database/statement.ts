@@ -3,7 +3,7 @@ import pg from 'pg'
 /** A prepared statement, and the types of the columns that it answers with, once they are known. */
 export type Statement = { name: string; text: string; typeIds?: number[] }
 
-export type Value = string | number | Buffer | null
+export type Value = string | number | boolean | Buffer | null
 
 /** A row as it arrives: texts, in the order of the columns. */
 export type Texts = (string | null)[]
@@ -52,7 +52,7 @@ class Question extends pg.Query {
   override submit = (connection: pg.Connection): null => {
     const { name, text } = this
     const { parsedStatements, submittedNamedStatements } = connection as Connection
-    const values = this.#values.map((value) => (typeof value === 'number' ? String(value) : value))
+    const values = this.#values.map(asSent)
 
     connection.stream.cork()
     if (parsedStatements[name] === undefined && submittedNamedStatements[name] === undefined) {
@@ -84,4 +84,8 @@ class Question extends pg.Query {
   handleError(error: Error): void {
     this.#reject(error)
   }
+}
+
+function asSent(value: Value): string | Buffer | null {
+  return value === null || Buffer.isBuffer(value) ? value : String(value)
 }

@@ -59,12 +59,15 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
 }
 
 async function startWorker(boss: PgBoss, services: Services, job: AnyJob): Promise<void> {
-  await boss.createQueue(job.name, {
+  const policy = {
     retryLimit: job.retries ?? 8,
     retryDelay: job.retryDelay ?? 5,
     retryBackoff: true,
     deleteAfterSeconds: 3600,
-  })
+  }
+  // A queue that is there already stays as an older version has made it, unless told otherwise.
+  await boss.createQueue(job.name, policy)
+  await boss.updateQueue(job.name, policy)
   if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
 
   // One job at a time would mean one for each look: a queue that is behind is worked off at once.
