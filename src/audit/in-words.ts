@@ -1,5 +1,6 @@
 import { roleInWords } from '../memberships/role-in-words.ts'
 import type { Role } from '../memberships/table.ts'
+import { formatMoney } from '../reference/money.ts'
 import type { AuditEvent } from './table.ts'
 
 export type ChangeInWords = { attribute: string; before: string; after: string }
@@ -11,15 +12,16 @@ export function describeEvent(event: AuditEvent): string {
 }
 
 /** Before and after, an empty text for nothing. What the sentence and its time say already is left out. */
-export function describeChanges({ action, changes }: AuditEvent): ChangeInWords[] {
-  const told = action === 'create' ? ['user', 'email', 'role'] : ['user', 'email']
+export function describeChanges(event: AuditEvent): ChangeInWords[] {
+  const told = event.action === 'create' ? ['user', 'email', 'role'] : ['user', 'email']
 
-  return Object.entries(changes)
-    .filter(([attribute]) => !told.includes(attribute) && !attribute.endsWith('_at'))
+  return Object.entries(event.changes)
+    .filter(([attribute, [before, after]]) => before !== after && !told.includes(attribute))
+    .filter(([attribute]) => !attribute.endsWith('_at'))
     .map(([attribute, [before, after]]) => ({
       attribute: attributeNames[attribute] ?? capitalised(attribute),
-      before: describeValue(attribute, before),
-      after: describeValue(attribute, after),
+      before: describeValue(event, attribute, before),
+      after: describeValue(event, attribute, after),
     }))
     .filter(({ before, after }) => before !== '' || after !== '')
 }
@@ -74,9 +76,12 @@ function valueIn({ changes }: AuditEvent, attribute: string): string {
 
 const longest = 160
 
-function describeValue(attribute: string, value: unknown): string {
+function describeValue(event: AuditEvent, attribute: string, value: unknown): string {
   if (value === null || value === undefined || value === '') return ''
   if (attribute.endsWith('_key')) return 'a picture'
+  if (attribute.endsWith('_amount') && 'currency' in event.changes) {
+    return formatMoney(Number(value), valueIn(event, 'currency'))
+  }
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
 
   const text = Array.isArray(value)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createMembership, createUser, unique } from '../../test/factories.ts'
+import { createCampaign, createMembership, createUser, unique } from '../../test/factories.ts'
 import { db, withSession, withToken } from '../../test/helper.ts'
 import { encodeId } from '../sqids.ts'
-import { auditPath, invitationsPath, memberPath, organizationPath } from '../urls.ts'
+import { auditPath, campaignPath, invitationsPath, memberPath, organizationPath } from '../urls.ts'
 
 async function setUp() {
   const owner = await createMembership(db, { user: await createUser(db, { name: 'Ada Lund' }) })
@@ -47,6 +47,27 @@ describe('GET /organizations/:organization_id/audit', () => {
       ip: '127.0.0.1',
     })
     expect(response.headers['total-count']).toBe('4')
+  })
+
+  test('names the campaign, and tells amounts as money', async () => {
+    const { owner, organization, path } = await setUp()
+    const browser = await withSession(owner)
+    const campaign = await createCampaign(db, {
+      organization_id: organization.id,
+      name: 'Spring',
+      currency: 'jpy',
+    })
+    const changes = { cpm_amount: 1250, category: 'food' }
+    await browser.patch(`${campaignPath(campaign)}.json`, { campaign: changes })
+
+    const [event] = (await browser.get(`${path}.json`)).json()
+    const page = await browser.get(path)
+
+    expect(event.summary).toBe('Ada Lund changed the campaign “Spring”')
+    expect(event.changes).toMatchObject({ cpm_amount: [0, 1250], category: ['other', 'food'] })
+    expect(page.body).toContain('changed the campaign “Spring”')
+    expect(page.body).toContain('¥1,250')
+    expect(page.body).not.toContain('jpy')
   })
 
   test('shows before and after on the page', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { changesBetween, recordAudit } from '../audit/record.ts'
+import { changesBetween, recordAudit, unchanged } from '../audit/record.ts'
 import type { Changes } from '../audit/table.ts'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
@@ -165,7 +165,7 @@ function guardPayouts({
 function audit(
   tx: Db,
   actor: Member,
-  { id, organization_id }: Campaign,
+  { id, organization_id, name, currency }: Campaign,
   action: string,
   changes: Changes,
 ): Promise<void> {
@@ -174,6 +174,7 @@ function audit(
     record_type: 'Campaign',
     record_id: id,
     organization_id,
-    changes,
+    // Which campaign it was, and what its amounts are amounts of.
+    changes: { name: unchanged(name), currency: unchanged(currency), ...changes },
   })
 }

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { changesBetween, recordAudit } from '../audit/record.ts'
+import { changesBetween, recordAudit, unchanged } from '../audit/record.ts'
 import type { Changes } from '../audit/table.ts'
 import type { Member } from '../authentication/actor.ts'
 import { collabSubmissions } from '../collab-submissions/table.ts'
@@ -149,7 +149,7 @@ async function save(
 function audit(
   tx: Db,
   actor: Member,
-  { id, organization_id }: Collab,
+  { id, organization_id, name }: Collab,
   action: string,
   changes: Changes,
 ): Promise<void> {
@@ -158,6 +158,6 @@ function audit(
     record_type: 'Collab',
     record_id: id,
     organization_id,
-    changes,
+    changes: { name: unchanged(name), ...changes },
   })
 }
