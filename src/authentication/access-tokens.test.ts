@@ -1,10 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../test/client.ts'
-import { createAccessToken, createSessionToken, createUser } from '../../test/factories.ts'
+import {
+  createAccessToken,
+  createMembership,
+  createSessionToken,
+  createUser,
+} from '../../test/factories.ts'
 import { anonymous, app, db, withToken } from '../../test/helper.ts'
 import { accessTokens } from '../access-tokens/table.ts'
 import { hashToken } from '../secrets.ts'
+import { avatarPath } from '../urls.ts'
 
 function expectRefusal(response: Awaited<ReturnType<typeof anonymous.get>>, message: string) {
   expect(response.statusCode).toBe(401)
@@ -44,6 +50,16 @@ describe('An access token', () => {
     const response = await client.get('/me', { accept: 'text/html' })
 
     expectRefusal(response, 'Access tokens work on JSON requests only.')
+  })
+
+  test('means JSON where the address is spelled without a suffix', async () => {
+    const { organization_id, user } = await createMembership(db)
+    const token = await createAccessToken(db, user)
+    const client = clientOf(app, { authorization: `Bearer ${token}`, accept: '*/*' })
+
+    const response = await client.delete(avatarPath({ id: organization_id }))
+
+    expect(response.statusCode).toBe(204)
   })
 
   test('is refused once it is revoked', async () => {

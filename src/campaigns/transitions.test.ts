@@ -26,7 +26,7 @@ describe('POST …/publish, …/pause, …/resume', () => {
 
     const response = await client.post(`${path}/publish.json`)
     expect(response.statusCode).toBe(303)
-    expect(response.headers.location).toBe(path)
+    expect(response.headers.location).toBe(`${path}.json`)
     const published = await stored(campaign)
     expect(published).toMatchObject({ status: 'active', paused_at: null })
     expect(published?.published_at).toBeTypeOf('string')

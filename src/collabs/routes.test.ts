@@ -94,6 +94,27 @@ describe('POST /organizations/:organization_id/collabs', () => {
     }
   })
 
+  test.each([{ collab: 'Mug' }, { collab: ['Mug'] }, []])('makes none from %j', async (body) => {
+    const { list, client } = await setUp()
+
+    const response = await client.post(`${list}.json`, body)
+
+    expect(response.statusCode).toBe(400)
+    expect((await client.get(`${list}.json`)).json()).toHaveLength(1)
+  })
+
+  test('takes numbers for switches', async () => {
+    const { list, client } = await setUp()
+    const sent = { require_spark_ads: 1, requires_product_shipment: 0, purge_banner_image: 1 }
+
+    const response = await client.post(`${list}.json`, { collab: sent })
+
+    expect(response.json()).toMatchObject({
+      require_spark_ads: true,
+      requires_product_shipment: false,
+    })
+  })
+
   test('lets what is sent replace them', async () => {
     const { list, client } = await setUp()
     const fields = {
@@ -201,7 +222,7 @@ describe('POST …/submit, …/pause, …/unpause', () => {
     const response = await client.post(`${path}/${move}.json`)
 
     expect(response.statusCode).toBe(303)
-    expect(response.headers.location).toBe(path)
+    expect(response.headers.location).toBe(`${path}.json`)
     const [after] = await db.select().from(collabs).where(eq(collabs.id, collab.id))
     expect(after).toMatchObject({ state, published_at: collab.published_at })
   })

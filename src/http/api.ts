@@ -18,6 +18,8 @@ export type ApiOperation = {
   /** Header and query parameters of this route alone, with what they are for. */
   headers?: Record<string, string>
   query?: Record<string, string>
+  /** Spelled without a suffix: whoever sends a token means JSON all the same. */
+  unsuffixed?: boolean
   /** Needs no credential. */
   open?: boolean
   /** Refusals beyond those that follow from the address and the body. */

@@ -9,8 +9,12 @@ const looksLikeJson = /^\s*[[{]/
 
 /** JSON, form and multipart bodies all arrive in handlers in one nested shape. */
 export async function parseBodies(app: FastifyInstance): Promise<void> {
-  const parseJson = app.getDefaultJsonParser('error', 'error')
+  const parseJson = app.getDefaultJsonParser('remove', 'remove')
 
+  app.addHook('preParsing', ({ headers }, _reply, payload, done) => {
+    const isPlain = (headers['content-encoding'] ?? 'identity') === 'identity'
+    done(isPlain ? null : new BadRequest('Send the body without Content-Encoding.', 415), payload)
+  })
   app.removeAllContentTypeParsers()
   app.addContentTypeParser<Buffer>(
     'application/json',

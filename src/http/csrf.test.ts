@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../test/client.ts'
 import { createMembership, createSessionToken } from '../../test/factories.ts'
 import { app, db, withToken } from '../../test/helper.ts'
+import { encodeId } from '../sqids.ts'
 
 const member = await createMembership(db)
 const cookie = `session_token=${await createSessionToken(db, member.user)}`
@@ -35,6 +36,24 @@ describe('a write that rides on a cookie', () => {
 
   test('is taken from a program that speaks JSON', async () => {
     expect((await json({})).statusCode).toBe(201)
+  })
+
+  test('is refused with the origin of another site, whatever format it asks for', async () => {
+    const elsewhere = { origin: 'http://troupe.test:9999' }
+    const path = `/organizations/${encodeId('Organization', member.organization_id)}.json`
+
+    expect((await json(elsewhere)).statusCode).toBe(422)
+    expect((await browser.post(`${path}?_method=delete`, 'a=b', elsewhere)).statusCode).toBe(422)
+    expect((await json({ origin: 'http://troupe.test' })).statusCode).toBe(201)
+  })
+
+  test('is taken from a program that names no format, if no form could have sent it', async () => {
+    const cookie = `session_token=${await createSessionToken(db, member.user)}`
+    const program = clientOf(app, { cookie, host: 'troupe.test' })
+
+    expect((await program.post('/session?_method=delete', 'a=b')).statusCode).toBe(422)
+    expect((await program.delete('/session')).statusCode).toBe(303)
+    expect((await program.get('/organizations.json')).statusCode).toBe(401)
   })
 
   test('is taken as a form over plain http only with our own origin', async () => {

@@ -6,7 +6,7 @@ const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 /**
  * A write that rides on a cookie must come from our own pages. Browsers say where a request comes
  * from in `Sec-Fetch-Site`; over plain http to another machine they leave it out and `Origin` has to
- * do. Programs send neither, and another site cannot make a browser send JSON without both.
+ * do. Programs send neither.
  */
 export function refuseForgery(request: FastifyRequest, { cookie }: { cookie: boolean }): void {
   if (reads.has(request.method)) return
@@ -20,6 +20,11 @@ export function refuseForgery(request: FastifyRequest, { cookie }: { cookie: boo
 function isOurs(request: FastifyRequest, cookie: boolean): boolean {
   const site = request.headers['sec-fetch-site']
   if (site !== undefined) return site === 'same-origin'
-  if (request.format === 'json' || !cookie) return true
-  return request.protocol === 'http' && request.headers.origin === `http://${request.headers.host}`
+  if (!cookie) return true
+  if (request.headers.origin !== undefined) return isOwnOrigin(request)
+  return request.format === 'json' || request.raw.sentMethod !== 'POST'
+}
+
+function isOwnOrigin({ protocol, headers }: FastifyRequest): boolean {
+  return protocol === 'http' && headers.origin === `http://${headers.host}`
 }

@@ -48,12 +48,12 @@ export function oneOf<const Values extends readonly [string, ...string[]]>(value
   return z.enum(values, { error: 'is not included in the list' })
 }
 
-/** JSON sends a boolean, a form's checkbox `1` or `0`. */
+/** JSON sends a boolean, a form's checkbox `1` or `0`, and some programs those as numbers. */
 export const flag = z.union(
   [
     z.boolean(),
-    z.enum(['1', 'true', 'on']).transform(() => true),
-    z.enum(['0', 'false', 'off', '']).transform(() => false),
+    z.literal(['1', 1, 'true', 'on']).transform(() => true),
+    z.literal(['0', 0, 'false', 'off', '']).transform(() => false),
   ],
   { error: 'is invalid' },
 )

@@ -16,7 +16,8 @@ export function redirectWith(
     sameSite: 'lax',
     maxAge: 60,
   })
-  return reply.redirect(path, 303)
+  // What has no JSON behaviour of its own leads programs to a place that has.
+  return reply.redirect(reply.request.format === 'json' ? `${path}.json` : path, 303)
 }
 
 /** Takes the message, so that it is shown once. */

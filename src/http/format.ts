@@ -10,6 +10,8 @@ declare module 'node:http' {
   interface IncomingMessage {
     suffix?: string
     originalUrl?: string
+    /** Before `_method`. A page of another site can send only POST without our consent. */
+    sentMethod?: string
   }
 }
 
@@ -35,6 +37,7 @@ const nowhere = '/-/'
  * means PATCH; and `?_method=` lets an HTML form, which can only post, reach the other methods.
  */
 export function rewriteUrl(request: IncomingMessage): string {
+  request.sentMethod = request.method ?? 'GET'
   request.method = methodOf(request)
   // A proxy may ask for an address with our name in it.
   const url = (request.url ?? '/').replace(host, '')

@@ -13,9 +13,7 @@ export function parse<Schema extends z.ZodObject>(
   body: unknown,
 ): z.output<Schema> {
   const fields = rootedFields(schema, root, body)
-  if (fields === undefined) {
-    throw new BadRequest(`param is missing or the value is empty or invalid: ${root}`)
-  }
+  if (fields === undefined) throw missing(root)
   return validate(schema, fields)
 }
 
@@ -25,7 +23,9 @@ export function parseOptional<Schema extends z.ZodObject>(
   root: string,
   body: unknown,
 ): z.output<Schema> {
-  return validate(schema, rootedFields(schema, root, body) ?? {})
+  const fields = rootedFields(schema, root, body)
+  if (fields === undefined && !isNothing(body, root)) throw missing(root)
+  return validate(schema, fields ?? {})
 }
 
 export function validate<Schema extends z.ZodType>(
@@ -44,6 +44,17 @@ function rootedFields(schema: z.ZodObject, root: string, body: unknown): Body | 
   if (isRecord(rooted) && Object.keys(rooted).length > 0) return rooted
   const isFlat = Object.keys(schema.shape).some((key) => Object.hasOwn(body, key))
   return isFlat ? body : undefined
+}
+
+function isNothing(body: unknown, root: string): boolean {
+  if (body === undefined || body === null) return true
+  if (!isRecord(body)) return false
+  const rooted = body[root] ?? {}
+  return isRecord(rooted) && Object.keys(rooted).length === 0
+}
+
+function missing(root: string): BadRequest {
+  return new BadRequest(`param is missing or the value is empty or invalid: ${root}`)
 }
 
 function attributeErrors(error: z.ZodError): AttributeErrors {

@@ -74,6 +74,7 @@ export async function organizationRoutes(app: FastifyInstance) {
   })
 
   const purge = api({
+    unsuffixed: true,
     summary: "Remove an organization's picture",
     tag: 'Organizations',
     status: 204,
