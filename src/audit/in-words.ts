@@ -1,7 +1,7 @@
 import { roleInWords } from '../memberships/role-in-words.ts'
 import type { Role } from '../memberships/table.ts'
-import { formatMoney } from '../reference/money.ts'
 import type { AuditEvent } from './table.ts'
+import { attributeNames, describeValue } from './values-in-words.ts'
 
 export type ChangeInWords = { attribute: string; before: string; after: string }
 
@@ -14,14 +14,15 @@ export function describeEvent(event: AuditEvent): string {
 /** Before and after, an empty text for nothing. What the sentence and its time say already is left out. */
 export function describeChanges(event: AuditEvent): ChangeInWords[] {
   const told = event.action === 'create' ? ['user', 'email', 'role'] : ['user', 'email']
+  const currencies = (event.changes.currency ?? []) as string[]
 
   return Object.entries(event.changes)
     .filter(([attribute, [before, after]]) => before !== after && !told.includes(attribute))
     .filter(([attribute]) => !attribute.endsWith('_at'))
     .map(([attribute, [before, after]]) => ({
       attribute: attributeNames[attribute] ?? capitalised(attribute),
-      before: describeValue(event, attribute, before),
-      after: describeValue(event, attribute, after),
+      before: describeValue(attribute, before, currencies[0] ?? currencies[1]),
+      after: describeValue(attribute, after, currencies[1]),
     }))
     .filter(({ before, after }) => before !== '' || after !== '')
 }
@@ -36,14 +37,6 @@ const sentences: Record<string, (event: AuditEvent) => string> = {
   'Invitation.create': (event) => `invited ${valueIn(event, 'email')} as ${roleOf(event)}`,
   'Invitation.update': (event) => `sent a new invitation to ${valueIn(event, 'email')}`,
   'Invitation.destroy': (event) => `withdrew the invitation of ${valueIn(event, 'email')}`,
-}
-
-const attributeNames: Record<string, string> = {
-  avatar_key: 'Picture',
-  banner_image_key: 'Banner',
-  privacy_setting: 'Who can see the profile',
-  cpm_amount: 'Rate per 1,000 views',
-  platform_ids: 'Platforms',
 }
 
 const irregular: Record<string, string> = {
@@ -72,27 +65,6 @@ function roleOf(event: AuditEvent): string {
 function valueIn({ changes }: AuditEvent, attribute: string): string {
   const [before, after] = changes[attribute] ?? []
   return String(after ?? before ?? '')
-}
-
-const longest = 160
-
-function describeValue(event: AuditEvent, attribute: string, value: unknown): string {
-  if (value === null || value === undefined || value === '') return ''
-  if (attribute.endsWith('_key')) return 'a picture'
-  if (attribute.endsWith('_amount') && 'currency' in event.changes) {
-    return formatMoney(Number(value), valueIn(event, 'currency'))
-  }
-  if (typeof value === 'boolean') return value ? 'yes' : 'no'
-
-  const text = Array.isArray(value)
-    ? value.join(', ')
-    : typeof value === 'object'
-      ? JSON.stringify(value)
-      : String(value)
-          .replace(/<[^>]*>/g, ' ')
-          .replace(/\s+/g, ' ')
-          .trim()
-  return text.length > longest ? `${text.slice(0, longest)}…` : text
 }
 
 function capitalised(attribute: string): string {

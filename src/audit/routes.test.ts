@@ -57,7 +57,7 @@ describe('GET /organizations/:organization_id/audit', () => {
       name: 'Spring',
       currency: 'jpy',
     })
-    const changes = { cpm_amount: 1250, category: 'food' }
+    const changes = { cpm_amount: 1250, category: 'food', countries: ['DE'], platform_ids: ['x'] }
     await browser.patch(`${campaignPath(campaign)}.json`, { campaign: changes })
 
     const [event] = (await browser.get(`${path}.json`)).json()
@@ -67,7 +67,22 @@ describe('GET /organizations/:organization_id/audit', () => {
     expect(event.changes).toMatchObject({ cpm_amount: [0, 1250], category: ['other', 'food'] })
     expect(page.body).toContain('changed the campaign “Spring”')
     expect(page.body).toContain('¥1,250')
-    expect(page.body).not.toContain('jpy')
+    for (const words of ['Food', 'Germany', 'X'])
+      expect(page.body).toContain(`</span>${words}</ins>`)
+    expect(page.body).not.toContain('JPY')
+  })
+
+  test('tells an amount in the currency that it was an amount of', async () => {
+    const { owner, organization, path } = await setUp()
+    const browser = await withSession(owner)
+    const fields = { organization_id: organization.id, currency: 'eur', cpm_amount: 120 }
+    const campaign = await createCampaign(db, fields)
+    const changes = { cpm_amount: 200, currency: 'jpy' }
+    await browser.patch(`${campaignPath(campaign)}.json`, { campaign: changes })
+
+    const page = await browser.get(path)
+
+    for (const amount of ['€1.20', '¥200', 'EUR', 'JPY']) expect(page.body).toContain(amount)
   })
 
   test('shows before and after on the page', async () => {

@@ -1,13 +1,13 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, type SQL } from 'drizzle-orm'
 import { changesBetween, recordAudit, unchanged } from '../audit/record.ts'
 import type { Changes } from '../audit/table.ts'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
+import { currentTime } from '../database/columns.ts'
 import { one } from '../database/rows.ts'
 import { type AttributeErrors, guard, Invalid, NotFound } from '../errors.ts'
 import { fundings } from '../fundings/table.ts'
 import type { Services } from '../services.ts'
-import { now } from '../time.ts'
 import { bannerChange } from '../uploads/banners.ts'
 import { readImage, withStoredImage } from '../uploads/images.ts'
 import { releaseFile } from '../uploads/jobs.ts'
@@ -16,7 +16,7 @@ import { type CampaignChanges, type CampaignFields, lockedFields } from './schem
 import { type Campaign, campaigns } from './table.ts'
 import { blockersOf, type Transition } from './transitions.ts'
 
-type Stored = { [Column in keyof Campaign]?: Campaign[Column] | undefined }
+type Stored = { [Column in keyof Campaign]?: Campaign[Column] | SQL | undefined }
 
 export async function createCampaign(
   services: Services,
@@ -57,7 +57,9 @@ export async function updateCampaign(
     services.db.transaction(async (tx) => {
       const before = await lockCampaign(tx, campaign)
       const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
-      guardTerms(before, changesBetween(before, changes), fields.platform_ids)
+      const changed = changesBetween(before, changes)
+      guardTerms(before, changed, fields.platform_ids)
+      if ('currency' in changed) await guardCurrency(tx, before)
       guardPayouts({ ...before, ...fields })
 
       const after = await save(tx, actor, before, 'update', changes)
@@ -81,7 +83,7 @@ export async function moveCampaign(
     const reasons = blockersOf(before, transition)
     if (reasons.length > 0) return reasons
 
-    await save(tx, actor, before, transition, moves[transition]())
+    await save(tx, actor, before, transition, moves[transition])
     await notifyCampaignMoved(services, tx, actor, before, transition)
     return []
   })
@@ -105,10 +107,10 @@ export async function destroyCampaign(
   })
 }
 
-const moves: Record<Transition, () => Stored> = {
-  publish: () => ({ status: 'active', published_at: now() }),
-  pause: () => ({ status: 'paused', paused_at: now() }),
-  resume: () => ({ status: 'active', paused_at: null }),
+const moves: Record<Transition, Stored> = {
+  publish: { status: 'active', published_at: currentTime },
+  pause: { status: 'paused', paused_at: currentTime },
+  resume: { status: 'active', paused_at: null },
 }
 
 async function lockCampaign(tx: Db, { id }: Campaign): Promise<Campaign> {
@@ -124,18 +126,18 @@ async function save(
   action: string,
   values: Stored,
 ): Promise<Campaign> {
-  const changed = changesBetween(before, values)
   // Saying again what is so already changes nothing, `updated_at` and the record of it included.
-  if (Object.keys(changed).length === 0) return before
+  if (Object.keys(changesBetween(before, values)).length === 0) return before
 
-  await audit(tx, actor, before, action, changed)
-  return one(
+  const after = one(
     await tx
       .update(campaigns)
-      .set({ ...values, updated_at: sql`now()` })
+      .set({ ...values, updated_at: currentTime })
       .where(eq(campaigns.id, before.id))
       .returning(),
   )
+  await audit(tx, actor, before, action, changesBetween(before, after))
+  return after
 }
 
 /** All that is wrong is told at once, and one locked field keeps the open ones from changing too. */
@@ -150,6 +152,12 @@ function guardTerms(before: Campaign, changed: Changes, platformIds?: string[]):
     errors.platform_ids = ["can't be removed after publication"]
   }
   if (Object.keys(errors).length > 0) throw new Invalid(errors)
+}
+
+/** What was paid in was paid in this currency. */
+async function guardCurrency(tx: Db, { id }: Campaign): Promise<void> {
+  const funded = await tx.$count(fundings, eq(fundings.campaign_id, id))
+  guard(funded === 0, 'currency', "can't be changed once there are fundings")
 }
 
 type Payouts = { min_payout_amount?: number | undefined; max_payout_amount?: number | undefined }

@@ -253,6 +253,29 @@ describe('PATCH /organizations/:organization_id/campaigns/:id', () => {
     expect((await stored(campaign))?.name).toBe('Renamed')
   })
 
+  test('keeps the currency of what was paid in', async () => {
+    const { campaign, path, client } = await setUp()
+    await db.insert(fundings).values({ campaign_id: campaign.id, amount: 5, currency: 'usd' })
+
+    const response = await client.patch(`${path}.json`, {
+      campaign: { currency: 'jpy', name: 'X' },
+    })
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({
+      errors: { currency: ["can't be changed once there are fundings"] },
+    })
+    expect((await client.get(`${path}.json`)).json()).toMatchObject({
+      currency: 'usd',
+      name: campaign.name,
+    })
+    const bypass = db
+      .update(campaigns)
+      .set({ currency: 'jpy' })
+      .where(eq(campaigns.id, campaign.id))
+    await expect(bypass).rejects.toThrow()
+  })
+
   test('said twice changes nothing the second time', async () => {
     const { path, client } = await setUp()
     const changes = { campaign: { name: 'Again', countries: ['US'], brief: '<p>a</p>' } }

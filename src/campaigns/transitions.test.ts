@@ -29,11 +29,12 @@ describe('POST …/publish, …/pause, …/resume', () => {
     expect(response.headers.location).toBe(`${path}.json`)
     const published = await stored(campaign)
     expect(published).toMatchObject({ status: 'active', paused_at: null })
-    expect(published?.published_at).toBeTypeOf('string')
+    expect(published?.published_at).toBe(published?.updated_at)
 
     await client.post(`${path}/pause`)
     expect(await stored(campaign)).toMatchObject({ status: 'paused' })
-    expect((await stored(campaign))?.paused_at).toBeTypeOf('string')
+    const paused = await stored(campaign)
+    expect(paused?.paused_at).toBe(paused?.updated_at)
 
     await client.post(`${path}/resume`)
     const resumed = await stored(campaign)
