@@ -13,17 +13,19 @@ test('a request is one short line', () => {
     ms: 4,
     msg: 'request',
   }
-  expect(withoutTime(entry)).toBe('200 GET /organizations  4 ms\n')
+  expect(withoutTime(entry)).toBe('200 GET /organizations  4 ms  r-1\n')
 })
 
 test('anything else is what was said, and with what', () => {
   const entry = { level: 30, msg: 'sign-in code', email_address: 'ann@example.com', code: 'ABC123' }
-  expect(withoutTime(entry)).toBe('sign-in code  email_address=ann@example.com  code=ABC123\n')
+  expect(withoutTime(entry)).toBe(
+    'sign-in code  reqId=r-1  email_address=ann@example.com  code=ABC123\n',
+  )
 })
 
 test('trouble is marked and shown with its trace', () => {
   const err = { message: 'broken', stack: 'Error: broken\n    at somewhere' }
   expect(withoutTime({ level: 50, msg: 'job queue', err })).toBe(
-    '! job queue\nError: broken\n    at somewhere\n',
+    '! job queue  reqId=r-1\nError: broken\n    at somewhere\n',
   )
 })

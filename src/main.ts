@@ -2,7 +2,7 @@ import { buildApp } from './app.ts'
 import { loadConfig } from './config.ts'
 import { announce } from './demo/announce.ts'
 import { prepareDemo } from './demo/load.ts'
-import { explainFailure } from './failure.ts'
+import { explainFailure, UnknownHost } from './failure.ts'
 import { openLog } from './log.ts'
 import { openServices } from './services.ts'
 import { stop, stopOnSignal } from './stop.ts'
@@ -15,7 +15,9 @@ async function main(): Promise<void> {
 
   try {
     const demo = await prepareDemo(services)
-    await app.listen({ port: config.port, host: config.host })
+    await app.listen({ port: config.port, host: config.host }).catch((error) => {
+      throw error.syscall === 'getaddrinfo' ? new UnknownHost(config.host) : error
+    })
     announce(services, demo)
   } catch (error) {
     await stop(app, services)

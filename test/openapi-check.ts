@@ -5,7 +5,11 @@ import type { Route } from '../src/http/api.ts'
 import { describeInterface } from '../src/openapi/document.ts'
 import { documentedPath } from '../src/openapi/names.ts'
 
-type Described = { $ref?: string; content?: Record<string, { schema: object }> }
+type Described = {
+  $ref?: string
+  headers?: object
+  content?: Record<string, { schema: object }>
+}
 type Document = {
   paths: Record<string, Record<string, { responses: Record<string, Described> }>>
   components: { responses: Record<string, Described> }
@@ -49,7 +53,10 @@ function checkAgainst(app: FastifyInstance): Check {
     if (described === undefined && isRefusedAnywhere(response)) return
     if (described === undefined) throw new Error(`${asked}, which /openapi.json does not know`)
 
-    const { content } = resolve(document, described)
+    const { headers = {}, content } = resolve(document, described)
+    const missing = Object.keys(headers).filter((name) => !(name.toLowerCase() in response.headers))
+    if (missing.length > 0) throw new Error(`${asked} without ${missing.join(', ')}`)
+
     const schema = content?.['application/json']?.schema
     const isJson = String(response.headers['content-type']).startsWith('application/json')
     const hasBody = isJson && response.body !== ''

@@ -39,7 +39,13 @@ export async function createCampaign(
           })
           .returning(),
       )
-      await audit(tx, actor, campaign, 'create', changesBetween({}, fields))
+      await audit(
+        tx,
+        actor,
+        campaign,
+        'create',
+        changesBetween({}, { ...fields, banner_image_key }),
+      )
       return campaign
     }),
   )

@@ -29,7 +29,7 @@ const campaignFields = z.object({
   ...bannerFields,
 })
 
-export const CampaignCreate = campaignFields.partial().required({ name: true })
+export const CampaignCreate = campaignFields.partial().extend({ name: requiredText })
 
 export const CampaignUpdate = campaignFields.partial()
 

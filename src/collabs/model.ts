@@ -44,7 +44,7 @@ export async function createCollab(
           })
           .returning(),
       )
-      await audit(tx, actor, collab, 'create', changesBetween({}, fields))
+      await audit(tx, actor, collab, 'create', changesBetween({}, { ...fields, banner_image_key }))
       return collab
     }),
   )

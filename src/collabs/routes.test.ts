@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { auditOf } from '../../test/audit.ts'
 import { createCollab, createMembership } from '../../test/factories.ts'
 import { db, withToken } from '../../test/helper.ts'
 import { collabSubmissions } from '../collab-submissions/table.ts'
@@ -217,7 +218,7 @@ describe('POST …/submit, …/pause, …/unpause', () => {
     ['pause', published, 'paused'],
     ['unpause', { ...published, state: 'paused' }, 'published'],
   ] satisfies [string, Partial<Collab>, string][])('%s leads on', async (move, fields, state) => {
-    const { collab, path, client } = await setUp(fields)
+    const { admin, collab, path, client } = await setUp(fields)
 
     const response = await client.post(`${path}/${move}.json`)
 
@@ -225,6 +226,8 @@ describe('POST …/submit, …/pause, …/unpause', () => {
     expect(response.headers.location).toBe(`${path}.json`)
     const [after] = await db.select().from(collabs).where(eq(collabs.id, collab.id))
     expect(after).toMatchObject({ state, published_at: collab.published_at })
+    const [event] = await auditOf(admin.user, 'Collab')
+    expect(event).toMatchObject({ action: move, changes: { state: [collab.state, state] } })
   })
 
   test.each([

@@ -57,6 +57,7 @@ export async function collabRoutes(app: FastifyInstance) {
     summary: 'Create a collab as a draft, from defaults where nothing is sent',
     tag,
     body: { schema: CollabWrite, root: 'collab', optional: true },
+    query: { website: 'The address of a product page to take name, brief and banner from' },
     response: CollabWithBriefJson,
     status: 201,
     errors: [403],

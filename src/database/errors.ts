@@ -3,3 +3,12 @@ export function isUniqueViolation(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause)
 }
+
+/** Whether the write refers to a record that is gone by now: someone deleted it meanwhile. */
+export function isDangling(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code, detail } = error as { code?: string; detail?: string }
+  return (
+    (code === '23503' && /is not present in table/.test(detail ?? '')) || isDangling(error.cause)
+  )
+}

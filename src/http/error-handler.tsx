@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { isDangling } from '../database/errors.ts'
 import { Forbidden, Invalid, NotFound, Overloaded, Unauthenticated } from '../errors.ts'
 import { newSessionPath } from '../urls.ts'
 import { ErrorPage } from '../views/error-page.tsx'
@@ -39,6 +40,8 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   } else if (error instanceof Overloaded) {
     reply.header('Retry-After', error.retryAfterSeconds)
     return answer(reply.code(503), error.message)
+  } else if (isDangling(error)) {
+    return answer(reply.code(404), 'What this belongs to has just been deleted.')
   } else if (isClientError(error)) {
     return answer(reply.code(error.statusCode), clientErrors[error.statusCode] ?? error.message)
   } else {

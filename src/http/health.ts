@@ -1,5 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
+import type { Db } from '../database/client.ts'
+
+const patienceMs = 3000
 
 /** Whether the process and its database answer, for whoever decides to send traffic here. */
 export async function healthRoutes(app: FastifyInstance) {
@@ -8,11 +11,22 @@ export async function healthRoutes(app: FastifyInstance) {
   app.get('/', { config: { alwaysAdmit: true } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
     try {
-      await db.execute(sql`select 1`)
+      await askDatabase(db)
       return reply.send({ status: 'up', database: 'up' })
     } catch (error) {
       request.log.error({ err: error }, 'database does not answer')
       return reply.code(503).send({ status: 'up', database: 'down' })
     }
   })
+}
+
+/** A database that hangs does not even refuse. */
+async function askDatabase(db: Db): Promise<void> {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`No answer in ${patienceMs} ms`)), patienceMs)
+  try {
+    await Promise.race([db.execute(sql`select 1`), late])
+  } finally {
+    clearTimeout(timer)
+  }
 }

@@ -28,6 +28,7 @@ export async function acceptInvitationRoutes(app: FastifyInstance) {
     tag: 'Invitations',
     name: 'showReceivedInvitation',
     response: ReceivedInvitationJson,
+    open: true,
     errors: [403, 404],
   })
 

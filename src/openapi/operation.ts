@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { ApiOperation, Route } from '../http/api.ts'
 import { operationId } from './names.ts'
-import { errorResponses, successResponse } from './responses.ts'
+import { errorResponses, requestId, successResponse } from './responses.ts'
 import type { collectSchemas, JsonSchema } from './schemas.ts'
 
 type Convert = ReturnType<typeof collectSchemas>['convert']
@@ -31,6 +31,7 @@ export function describeOperation(route: Route, api: ApiOperation, convert: Conv
           other.status,
           {
             description: other.description,
+            headers: requestId,
             content: { 'application/json': { schema: convert(other.response, 'output') } },
           },
         ]),
@@ -81,7 +82,7 @@ function describeBody(
   }
 }
 
-type Fields = { properties?: Record<string, Fields & { format?: string }> }
+type Fields = { properties?: Record<string, Fields & { format?: string; type?: string }> }
 
 function filesIn(schema: Fields): string[] {
   const [record] = Object.values(schema.properties ?? {})
@@ -97,12 +98,12 @@ function withoutFiles(schema: Fields, files: string[]): JsonSchema {
   return copy as JsonSchema
 }
 
-/** Multipart has no nesting: a field's name holds its root, `campaign[name]`. */
+/** Multipart has no nesting: a field's name holds its root, `campaign[name]`, and `[]` for a list. */
 function bracketed(schema: Fields): JsonSchema {
   const properties: Record<string, unknown> = {}
   for (const [root, record] of Object.entries(schema.properties ?? {})) {
     for (const [name, field] of Object.entries(record.properties ?? {})) {
-      properties[`${root}[${name}]`] = field
+      properties[`${root}[${name}]${field.type === 'array' ? '[]' : ''}`] = field
     }
   }
   return { type: 'object', properties }

@@ -24,7 +24,9 @@ export const pageHeaders = {
   Link: header('Addresses of the first, previous, next and last page'),
 }
 
-const requestId = { 'X-Request-Id': header('What to quote when you ask about this request') }
+export const requestId = { 'X-Request-Id': header('What to quote when you ask about this request') }
+
+const etag = header('Names this representation, for `If-None-Match`')
 
 const json = (schema: JsonSchema) => ({ 'application/json': { schema } })
 
@@ -35,11 +37,14 @@ const error = (description: string): Response => ({
 })
 
 export const sharedResponses: Record<string, Response> = {
-  NotModified: { description: 'You have this already: `If-None-Match` names its ETag' },
+  NotModified: {
+    description: 'You have this already: `If-None-Match` names its ETag',
+    headers: { ...requestId, ETag: etag },
+  },
   BadRequest: error('The body cannot be read, or its root key is missing'),
   Unauthenticated: {
     description:
-      'No usable credential, or a read-only token used for a write. The body is empty or plain text.',
+      'No usable credential, or a read-only token used for a write. The body is empty or plain text. A token that is refused comes with `WWW-Authenticate: Bearer`.',
     headers: requestId,
   },
   CodeRefused: error('The code or the token it belongs to is wrong, used or too old'),
@@ -49,13 +54,14 @@ export const sharedResponses: Record<string, Response> = {
     description: 'It does not exist, or not for you. There is no body.',
     headers: requestId,
   },
-  TooLarge: error('The body is larger than 1 MiB'),
+  TooLarge: error('The body is larger than 1 MiB, or as multipart than 24 MB'),
   UnsupportedMediaType: error('The body is not sent as JSON, form or multipart'),
   Invalid: {
     description: 'Validation failed, or a guard refused the change',
     headers: requestId,
     content: json({ $ref: '#/components/schemas/Errors' }),
   },
+  Failed: error('Something went wrong on our side'),
   Overloaded: {
     ...error('Too much at once. Try again later.'),
     headers: { ...requestId, 'Retry-After': header('Seconds to wait', 'integer') },
@@ -86,15 +92,17 @@ export const errorSchemas = {
 /** What success looks like: body, and the headers that come with it. */
 export function successResponse(
   method: string,
-  { paginated, status = 200 }: ApiOperation,
+  { paginated, open, status = 200 }: ApiOperation,
   schema: JsonSchema | undefined,
 ): Response {
   return {
     description: status === 204 ? 'Done. There is no body.' : status === 201 ? 'Created' : 'OK',
     headers: {
       ...requestId,
-      ...(method === 'GET' && { ETag: header('Names this representation, for `If-None-Match`') }),
-      ...(status === 201 && schema && { Location: header('The address of the new record') }),
+      ...(method === 'GET' && { ETag: etag }),
+      ...(status === 201 &&
+        schema &&
+        !open && { Location: header('The address of the new record') }),
       ...(paginated && pageHeaders),
     },
     ...(schema && { content: json(schema) }),
@@ -119,6 +127,7 @@ export function errorResponses(method: string, path: string, operation: ApiOpera
     ...(!isRead && { 413: reference('TooLarge'), 415: reference('UnsupportedMediaType') }),
     // Without any guard of its own a write is still refused when another site sends it.
     ...(!isRead && { 422: reference('Invalid') }),
+    500: reference('Failed'),
     503: reference('Overloaded'),
   }
 }

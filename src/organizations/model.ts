@@ -34,7 +34,7 @@ export async function createOrganization(
         role: 'admin',
         is_owner: true,
       })
-      await audit(tx, actor, organization, 'create', changesBetween({}, fields))
+      await audit(tx, actor, organization, 'create', changesBetween({}, { ...fields, avatar_key }))
       return organization
     }),
   )

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { createMembership } from '../../test/factories.ts'
+import { createMembership, createUser } from '../../test/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../test/helper.ts'
 import { encodeId } from '../sqids.ts'
 
@@ -33,6 +33,17 @@ describe('GET /organizations', () => {
 })
 
 describe('POST /organizations', () => {
+  test('needs a name', async () => {
+    const client = await withToken(await createUser(db))
+
+    const response = await client.post('/organizations.json', {
+      organization: { website: 'https://example.com' },
+    })
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({ errors: { name: ["can't be blank"] } })
+  })
+
   test('makes the creator its owner', async () => {
     const { member } = await setUp()
     const client = await withSession(member)

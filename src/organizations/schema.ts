@@ -10,7 +10,7 @@ const organizationFields = z.object({
   avatar: imageField(5),
 })
 
-export const OrganizationCreate = organizationFields.partial().required({ name: true })
+export const OrganizationCreate = organizationFields.partial().extend({ name: requiredText })
 
 export const OrganizationUpdate = organizationFields.partial()
 

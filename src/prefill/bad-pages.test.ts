@@ -24,6 +24,13 @@ describe('nothing comes of a page', () => {
     expect(page).toBeUndefined()
   })
 
+  test('that wants to speak another protocol', async () => {
+    const page = await read((response) =>
+      response.writeHead(101, { connection: 'upgrade', upgrade: 'websocket' }).end(),
+    )
+    expect(page).toBeUndefined()
+  })
+
   test('that breaks off', async () => {
     const page = await read((response) => {
       response.writeHead(200, { ...html, 'content-length': 1000 })

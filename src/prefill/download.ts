@@ -76,6 +76,11 @@ function open(url: URL, accept: string, { isAllowed, signal }: Limits): Promise<
     })
       .once('response', resolve)
       .once('error', reject)
+      // A server that wants to go on in another protocol gives no response that would come here.
+      .once('upgrade', (_response, socket) => {
+        socket.destroy()
+        reject(new Error('Answered 101'))
+      })
       .end()
   })
 }

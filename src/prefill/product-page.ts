@@ -1,4 +1,3 @@
-import { fileLimit } from '../http/multipart.ts'
 import { readImage } from '../uploads/images.ts'
 import { type Download, download, type Limits } from './download.ts'
 import { findProduct } from './linked-data.ts'
@@ -34,15 +33,13 @@ export async function readProductPage(
     isAllowed: allowPrivateAddresses ? () => true : isPublicAddress,
     anyPort: allowPrivateAddresses,
     signal: AbortSignal.timeout(timeoutMs),
+    maxBytes,
   }
 
   try {
-    const page = await download(new URL(url), 'text/html,application/xhtml+xml', {
-      ...limits,
-      maxBytes,
-    })
+    const page = await download(new URL(url), 'text/html,application/xhtml+xml', limits)
     if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(page.type)) return undefined
-    return await describe(page, { ...limits, maxBytes: fileLimit })
+    return await describe(page, limits)
   } catch {
     return undefined
   }

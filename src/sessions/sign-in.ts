@@ -123,6 +123,10 @@ export async function openSession(
     credential: { type: 'session' as const, id: session.id, name },
     ...client,
   }
+  // Both have the time of this transaction if it is the one that made the user.
+  if (user.created_at === session.created_at) {
+    await recordAudit(tx, actor, { action: 'create', record_type: 'User', record_id: user.id })
+  }
   await recordAudit(tx, actor, { action: 'create', record_type: 'Session', record_id: session.id })
   await notifyNewSignIn(services, tx, session)
   return token

@@ -22,14 +22,19 @@ describe.each(['campaign', 'collab'] as const)('the banner of a %s', (kind) => {
     const first = await client.patch(path, formWithFile(field, await picture()))
     expect(first.statusCode).toBe(200)
     const address = first.json().banner_image_url
+    const isStored = (url: string) => services.files.exists(url.replace(/^.*\/files\//, ''))
+    expect(await isStored(address)).toBe(true)
     const served = await anonymous.get(new URL(address).pathname)
     expect(served.headers['content-type']).toBe('image/png')
 
     const second = await client.patch(path, formWithFile(field, await picture({}, 'webp')))
     expect(second.json().banner_image_url).toMatch(/\.webp$/)
+    await expect.poll(() => isStored(address), { timeout: 10_000 }).toBe(false)
 
     const purged = await client.patch(path, { [kind]: { purge_banner_image: '1' } })
     expect(purged.json().banner_image_url).toBeNull()
+    const replaced = second.json().banner_image_url
+    await expect.poll(() => isStored(replaced), { timeout: 10_000 }).toBe(false)
   })
 
   test('comes with a new record too', async () => {

@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { auditEvents } from '../../src/audit/table.ts'
+import { db } from '../helper.ts'
+import { ask, methodOf, rows } from './support/table.ts'
+import { clientFor, createWorld } from './support/world.ts'
+
+/** Sends a code, and leaves behind what is forgotten in a quarter of an hour. */
+const passing = ['POST /session']
+
+/** Here there is nothing for them to change. What they record is tested where there is. */
+const idle = /^DELETE (\/me\/sessions|.*\/avatar)$|\/(publish|pause|resume|submit|unpause)$/
+
+const mutations = rows.filter(
+  (row) =>
+    methodOf(row) !== 'GET' &&
+    !row.pageOnly &&
+    row.answers.owner < 400 &&
+    !passing.includes(row.route) &&
+    !idle.test(row.route),
+)
+
+describe.each(mutations)('$route', (row) => {
+  test('leaves a record of itself', async () => {
+    const world = await createWorld()
+    const client = await clientFor(world, 'owner')
+    const before = await db.$count(auditEvents)
+
+    const response = await ask(row, world, client, 'accept')
+
+    expect(response.statusCode).toBe(row.answers.owner)
+    expect(await db.$count(auditEvents)).toBeGreaterThan(before)
+  })
+})
