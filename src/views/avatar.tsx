@@ -15,7 +15,7 @@ export function Avatar({
   return (
     <span
       aria-hidden="true"
-      class={`grid shrink-0 place-items-center rounded-lg bg-primary/12 text-xs font-semibold text-primary ${className}`}
+      class={`grid shrink-0 place-items-center rounded-lg initials text-xs font-semibold ${className}`}
     >
       {initials(name)}
     </span>

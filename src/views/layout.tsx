@@ -147,7 +147,7 @@ function UserMenu() {
         <span class="max-w-40 truncate max-sm:hidden">{user.name || user.email}</span>
       </summary>
       <ul class="menu dropdown-content z-10 mt-2 w-60 rounded-box border border-base-300 bg-base-100 p-2 shadow-lg">
-        <li class="menu-title truncate font-normal">{user.email}</li>
+        <li class="menu-title truncate font-normal text-base-content/70">{user.email}</li>
         <MenuItem href={organizationsPath} icon="building">
           Organizations
         </MenuItem>

@@ -58,7 +58,7 @@ function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
         />
         <div class="min-w-0">
           <h2 class="font-semibold break-words">
-            <a href={campaignPath(campaign)} class="after:absolute after:inset-0">
+            <a href={campaignPath(campaign)} class="card-link">
               {campaign.name}
             </a>
           </h2>

@@ -55,7 +55,7 @@ function CollabRow({ collab }: { collab: CollabSummary }) {
         />
         <div class="min-w-0">
           <h2 class="font-semibold break-words">
-            <a href={collabPath(collab)} class="after:absolute after:inset-0">
+            <a href={collabPath(collab)} class="card-link">
               {collab.name}
             </a>
           </h2>

@@ -47,7 +47,7 @@ function MailRow({ mail }: { mail: TrialMail }) {
       <a
         href={trialMailPath(mail)}
         data-turbo="false"
-        class="flex gap-4 px-4 py-3.5 hover:bg-base-200 sm:px-5"
+        class="flex gap-4 px-4 py-3.5 -outline-offset-2 hover:bg-base-200 sm:px-5"
       >
         <Avatar name={mail.recipient} class="mt-0.5 size-9" />
         <span class="min-w-0 flex-1">

@@ -59,7 +59,7 @@ function Item({ notification }: { notification: Notification }) {
       <form method="post" action={notificationReadingPath(notification)}>
         <button
           type="submit"
-          class={`flex w-full cursor-pointer items-start gap-4 p-4 text-left hover:bg-base-200 focus-visible:bg-base-200 sm:px-5 ${isUnread ? 'bg-primary/5' : ''}`}
+          class={`flex w-full cursor-pointer items-start gap-4 p-4 text-left -outline-offset-2 hover:bg-base-200 focus-visible:bg-base-200 sm:px-5 ${isUnread ? 'bg-primary/5' : ''}`}
         >
           <span
             class={`grid size-10 shrink-0 place-items-center rounded-lg ${isUnread ? 'bg-primary/12 text-primary' : 'bg-base-200 text-base-content/70'}`}
