@@ -13,7 +13,10 @@ type Props = {
   confirm: string
 }
 
-/** Asks before something is destroyed. A popover needs no script to open or to close. */
+/**
+ * Asks before something is destroyed. A popover needs no script to open or to close, and moves the
+ * focus to what has `autofocus`: the answer that destroys nothing.
+ */
 export function Confirm({
   id,
   label,
@@ -38,20 +41,21 @@ export function Confirm({
         aria-labelledby={`${popover}-title`}
         class="confirm"
       >
-        <h2 id={`${popover}-title`} class="text-lg font-semibold">
+        <h2 id={`${popover}-title`} class="text-lg font-semibold wrap-anywhere">
           {title}
         </h2>
-        <div class="mt-2 text-sm whitespace-normal text-base-content/80">{children}</div>
+        <div class="mt-2 text-sm wrap-anywhere text-base-content/80">{children}</div>
         <form
           method="post"
           action={method === 'post' ? action : `${action}?_method=${method}`}
-          class="mt-6 flex justify-end gap-2"
+          class="mt-6 flex flex-wrap justify-end gap-2"
         >
           <button
             type="button"
             class="btn btn-sm"
             popovertarget={popover}
             popovertargetaction="hide"
+            autofocus
           >
             Cancel
           </button>

@@ -6,7 +6,7 @@ export function ErrorAlert({ messages }: { messages: string[] | undefined }) {
   return (
     <div role="alert" class="alert alert-error alert-soft mb-6">
       <Icon name="circleAlert" class="size-5" />
-      <span>{messages.join(' ')}</span>
+      <span class="min-w-0 wrap-anywhere">{messages.join(' ')}</span>
     </div>
   )
 }

@@ -79,7 +79,7 @@ export function RadioField({
 
   return (
     <fieldset>
-      <legend class="mb-1.5 text-sm font-medium">{label}</legend>
+      <legend class="mb-1.5 text-sm font-medium wrap-anywhere">{label}</legend>
       <div class={className}>
         {options.map((option) => (
           <label class="flex cursor-pointer gap-3 rounded-box border border-base-300 bg-base-100 p-3 has-checked:border-primary has-checked:bg-primary/5">

@@ -14,7 +14,7 @@ export function FlashMessage() {
       data-turbo-temporary
     >
       <Icon name={isError ? 'circleAlert' : 'circleCheck'} class="size-5" />
-      <span>{flash.message}</span>
+      <span class="min-w-0 wrap-anywhere">{flash.message}</span>
     </div>
   )
 }

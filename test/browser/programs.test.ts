@@ -84,7 +84,8 @@ describe('someone who runs programs', () => {
     await page.getByRole('link', { name: 'Cancel' }).click()
 
     await page.getByRole('button', { name: 'Delete draft' }).click()
-    await page.getByRole('button', { name: 'Cancel' }).click()
+    await page.locator('button:focus', { hasText: 'Cancel' }).waitFor()
+    await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Delete draft' }).click()
     await page.getByRole('button', { name: 'Delete collab' }).click()
 

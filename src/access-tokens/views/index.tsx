@@ -50,7 +50,7 @@ function TokenTable({ rows }: { rows: AccessToken[] }) {
           class: 'w-full',
           cell: (accessToken) => (
             <>
-              <span class="font-medium break-words">{accessToken.description}</span>
+              <span class="font-medium wrap-anywhere">{accessToken.description}</span>
               <span class="mt-1 block">
                 <Permission permission={accessToken.permission} />
               </span>

@@ -24,7 +24,7 @@ export function InvitationShow({ invitation, token, errors }: Props) {
       </InvitationHeading>
       {user ? (
         <Form action={path} errors={errors}>
-          <SubmitButton class="btn-primary btn-block">{`Join ${organization.name}`}</SubmitButton>
+          <SubmitButton class="btn-primary btn-block">Accept invitation</SubmitButton>
         </Form>
       ) : (
         <a href={newSessionPath(path)} class="btn btn-primary btn-block">

@@ -34,10 +34,10 @@ export function RemoveMember({ membership, member }: Props) {
   return (
     <Confirm
       id={`member-${membership.id}`}
-      label={isOwn ? 'Leave' : `Remove ${name}`}
+      label={isOwn ? 'Leave' : 'Remove member'}
       title={isOwn ? `Leave ${organization.name}?` : `Remove ${name}?`}
       action={memberPath(membership)}
-      confirm={isOwn ? 'Leave' : `Remove ${name}`}
+      confirm={isOwn ? 'Leave' : 'Remove member'}
     >
       {isOwn
         ? `You lose access to ${organization.name} and its programs at once. To come back you need a new invitation.`

@@ -53,7 +53,7 @@ export function OrganizationEdit({ member, typed, errors }: Props) {
         >
           <Confirm
             id="organization"
-            label={`Delete ${organization.name}`}
+            label="Delete organization"
             title={`Delete ${organization.name}?`}
             action={organizationPath(organization)}
             confirm="Delete organization"

@@ -23,7 +23,7 @@ export function OrganizationIndex({ page }: { page: Page<OwnOrganization> }) {
           Create one for your brand, or ask a colleague to invite you to theirs.
         </EmptyState>
       ) : (
-        <ul class="grid gap-4 sm:grid-cols-2 xl:grid-cols-3">
+        <ul class="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">
           {page.rows.map((organization) => (
             <OrganizationCard organization={organization} />
           ))}
