@@ -1,6 +1,6 @@
-import 'swagger-ui-dist/swagger-ui.css'
 import './api-docs.css'
 import SwaggerUI from 'swagger-ui-dist/swagger-ui-es-bundle.js'
+import { pageLayout } from './api-docs-layout.ts'
 
 const dark = matchMedia('(prefers-color-scheme: dark)')
 
@@ -11,6 +11,8 @@ function show(): void {
   SwaggerUI({
     url: '/openapi.json',
     dom_id: '#api-docs',
+    plugins: [pageLayout],
+    layout: 'PageLayout',
     docExpansion: 'list',
     deepLinking: false,
     validatorUrl: null,
