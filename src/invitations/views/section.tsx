@@ -67,7 +67,11 @@ function InvitationItem({
         </form>
         <Confirm
           id={`invitation-${id}`}
-          label="Withdraw"
+          label={
+            <>
+              Withdraw<span class="sr-only"> the invitation of {email}</span>
+            </>
+          }
           title="Withdraw the invitation?"
           action={invitationPath(invitation)}
           confirm="Withdraw invitation"

@@ -47,7 +47,11 @@ export function Disconnect({ account }: { account: SocialAccount }) {
   return (
     <Confirm
       id={`social-account-${account.id}`}
-      label="Disconnect"
+      label={
+        <>
+          Disconnect<span class="sr-only"> {accountName(account)}</span>
+        </>
+      }
       class="btn btn-sm"
       title={`Disconnect ${accountName(account)}?`}
       action={socialAccountPath(account)}
