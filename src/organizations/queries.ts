@@ -7,7 +7,7 @@ import type { Page, PageRequest } from '../http/pagination.ts'
 import { memberships, type Role } from '../memberships/table.ts'
 import { type Organization, organizations } from './table.ts'
 
-export type OwnOrganization = Organization & { role: Role }
+export type OwnOrganization = Organization & { role: Role; is_owner: boolean }
 
 const isOwn = eq(memberships.user_id, sql.placeholder('userId'))
 
@@ -17,6 +17,7 @@ const organizationsOfUser = prepared(
     .select({
       ...getTableColumns(organizations),
       role: memberships.role,
+      is_owner: memberships.is_owner,
       total,
     })
     .from(memberships)

@@ -24,6 +24,13 @@ describe('GET /organizations', () => {
     expect(response.headers['total-count']).toBe('1')
   })
 
+  test('tells on the page who owns one, and who is an admin of it', async () => {
+    const { owner, admin } = await setUp()
+
+    expect((await (await withSession(owner)).get('/organizations')).body).toContain('>owner<')
+    expect((await (await withSession(admin)).get('/organizations')).body).toContain('>admin<')
+  })
+
   test('answers nobody with 401 and no body', async () => {
     const response = await anonymous.get('/organizations.json')
 

@@ -18,7 +18,7 @@ export function CampaignIndex({ member, page }: { member: Member; page: Page<Cam
   const mayCreate = campaignPolicy.create(member)
 
   return (
-    <Layout title="Campaigns">
+    <Layout title={`Campaigns of ${member.organization.name}`}>
       <PageHeader title="Campaigns" description="Creators post, views count, you pay for reach.">
         {mayCreate && (
           <a href={newCampaignPath(member.organization)} class="btn btn-primary btn-sm">

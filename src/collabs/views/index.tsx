@@ -16,7 +16,7 @@ export function CollabIndex({ member, page }: { member: Member; page: Page<Colla
   const mayCreate = collabPolicy.create(member)
 
   return (
-    <Layout title="Collabs">
+    <Layout title={`Collabs of ${member.organization.name}`}>
       <PageHeader title="Collabs" description="Briefs that creators apply to, one by one.">
         {mayCreate && (
           <a href={newCollabPath(member.organization)} class="btn btn-primary btn-sm">

@@ -33,7 +33,7 @@ export function MemberEdit({ member, membership, typed, errors }: Props) {
   const values = { role: membership.role, ...typedValues(typed, 'membership') }
 
   return (
-    <Layout title={name}>
+    <Layout title={`${name}, member of ${organization.name}`}>
       <PageHeader title={name} description={membership.user.email}>
         <a href={membersPath(organization)} class="btn btn-sm">
           Back to the members

@@ -1,7 +1,7 @@
 import type { Page } from '../../http/pagination.ts'
+import { RoleBadge } from '../../memberships/views/role-badge.tsx'
 import { filePath, newOrganizationPath, organizationPath } from '../../urls.ts'
 import { Avatar } from '../../views/avatar.tsx'
-import { Badge } from '../../views/badge.tsx'
 import { EmptyState } from '../../views/empty-state.tsx'
 import { Icon } from '../../views/icon.tsx'
 import { Layout } from '../../views/layout.tsx'
@@ -49,9 +49,7 @@ function OrganizationCard({ organization }: { organization: OwnOrganization }) {
         <span class="min-w-0 flex-1">
           <span class="block truncate font-semibold">{organization.name}</span>
           <span class="mt-1 flex gap-2">
-            <Badge tone={organization.role === 'admin' ? 'primary' : 'neutral'}>
-              {organization.role}
-            </Badge>
+            <RoleBadge membership={organization} />
           </span>
         </span>
         <Icon name="chevronRight" class="size-5 text-base-content/50" />

@@ -30,10 +30,20 @@ export function OrganizationShow({ member }: { member: Member }) {
         </div>
       </div>
       <ul class="mb-6 grid gap-4 md:grid-cols-3">
-        <Area href={campaignsPath(organization)} icon="megaphone" title="Campaigns">
+        <Area
+          href={campaignsPath(organization)}
+          icon="megaphone"
+          title="Campaigns"
+          count={organization.campaigns_count}
+        >
           Creators post, views count, you pay for reach.
         </Area>
-        <Area href={collabsPath(organization)} icon="handshake" title="Collabs">
+        <Area
+          href={collabsPath(organization)}
+          icon="handshake"
+          title="Collabs"
+          count={organization.collabs_count}
+        >
           Briefs that creators apply to, one by one.
         </Area>
         <Area href={membersPath(organization)} icon="users" title="Members">
@@ -57,17 +67,26 @@ export function OrganizationShow({ member }: { member: Member }) {
   )
 }
 
-type AreaProps = { href: string; icon: IconName; title: string; children: string }
+type AreaProps = {
+  href: string
+  icon: IconName
+  title: string
+  count?: number
+  children: string
+}
 
-function Area({ href, icon, title, children }: AreaProps) {
+function Area({ href, icon, title, count, children }: AreaProps) {
   return (
     <li class="relative rounded-box border border-base-300 bg-base-100 p-5 shadow-xs transition-colors hover:border-primary">
       <span class="grid size-10 place-items-center rounded-lg bg-primary/10 text-primary">
         <Icon name={icon} class="size-5" />
       </span>
       <h2 class="mt-4 font-semibold">
-        <a href={href} class="after:absolute after:inset-0 after:rounded-box">
+        <a href={href} class="card-link flex items-baseline justify-between gap-4">
           {title}
+          {count !== undefined && (
+            <span class="text-lg leading-none tabular-nums">{count.toLocaleString('en')}</span>
+          )}
         </a>
       </h2>
       <p class="mt-1 text-sm text-pretty text-base-content/70">{children}</p>
