@@ -116,6 +116,17 @@ describe('the page of notifications', () => {
 
     expect((await client.get('/me/notifications')).body).toContain('Nothing here')
   })
+
+  test('leads back from past the end', async () => {
+    const user = await createUser(db)
+    for (const notice of [signIn(), signIn(), signIn()]) await tell(user, notice)
+
+    const { body } = await (await withSession(user)).get('/me/notifications?limit=2&page=9')
+
+    expect(body).not.toContain('Nothing here')
+    expect(body).toContain('The list ends before this page.')
+    expect(body).toContain('href="/me/notifications?limit=2&amp;page=2"')
+  })
 })
 
 describe('POST /me/notifications/:id/reading', () => {

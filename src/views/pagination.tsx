@@ -4,7 +4,8 @@ import { usePage } from './page.ts'
 export function Pagination({ page }: { page: Page<unknown> }) {
   const { url } = usePage()
   const last = pagesOf(page)
-  if (last === 1 && page.number === 1) return null
+  if (page.total === 0 || (last === 1 && page.number === 1)) return null
+  if (page.number > last) return <PastTheEnd last={last} />
 
   return (
     <nav aria-label="Pages" class="mt-4 flex items-center justify-between gap-4 text-sm">
@@ -13,11 +14,7 @@ export function Pagination({ page }: { page: Page<unknown> }) {
       </p>
       <div class="join">
         {page.number > 1 && (
-          <a
-            rel="prev"
-            href={pageAddress(url, Math.min(page.number - 1, last))}
-            class="btn btn-sm join-item"
-          >
+          <a rel="prev" href={pageAddress(url, page.number - 1)} class="btn btn-sm join-item">
             Previous
           </a>
         )}
@@ -27,6 +24,20 @@ export function Pagination({ page }: { page: Page<unknown> }) {
           </a>
         )}
       </div>
+    </nav>
+  )
+}
+
+/** Somebody kept the address of a page that the list has lost since, or made one up. */
+function PastTheEnd({ last }: { last: number }) {
+  const { url } = usePage()
+
+  return (
+    <nav aria-label="Pages" class="mt-4 flex items-center justify-between gap-4 text-sm">
+      <p class="text-base-content/70">The list ends before this page.</p>
+      <a href={pageAddress(url, last)} class="btn btn-sm">
+        {last === 1 ? 'Show the list' : `Go to page ${last}, the last`}
+      </a>
     </nav>
   )
 }

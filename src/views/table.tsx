@@ -6,6 +6,8 @@ type Props<Row> = { caption: string; columns: Column<Row>[]; rows: Row[] }
 
 /** Rows under headings. On a phone the least important columns give way (`max-sm:hidden`). */
 export function Table<Row>({ caption, columns, rows }: Props<Row>) {
+  if (rows.length === 0) return null
+
   return (
     <div class="overflow-x-auto rounded-box border border-base-300 bg-base-100 shadow-xs">
       <table class="table">

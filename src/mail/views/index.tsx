@@ -28,7 +28,7 @@ export function TrialMailIndex({ page }: { page: Page<TrialMail> }) {
             with any address and its code arrives here.
           </EmptyState>
         ) : (
-          <ul class="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs">
+          <ul class="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs empty:hidden">
             {page.rows.map((mail) => (
               <MailRow mail={mail} />
             ))}

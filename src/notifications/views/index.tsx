@@ -32,13 +32,13 @@ export function NotificationIndex({ page }: { page: Page<Notification> }) {
           Settings
         </a>
       </PageHeader>
-      {page.rows.length === 0 ? (
+      {page.total === 0 ? (
         <EmptyState icon="bell" title="Nothing here">
           You will read here about your campaigns and collabs, your team, money and the safety of
           your account.
         </EmptyState>
       ) : (
-        <ul class="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs">
+        <ul class="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs empty:hidden">
           {page.rows.map((notification) => (
             <Item notification={notification} />
           ))}

@@ -30,7 +30,7 @@ export function SessionIndex({ page }: { page: Page<OwnSession> }) {
           </Confirm>
         )}
       </PageHeader>
-      <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 shadow-xs">
+      <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 shadow-xs empty:hidden">
         {page.rows.map((session) => (
           <SessionItem session={session} />
         ))}
