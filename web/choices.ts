@@ -9,14 +9,23 @@ export class Choices extends Controller {
   declare readonly summaryTarget: HTMLElement
   declare readonly noneValue: string
 
+  private readonly note = newNote()
+
   override connect(): void {
     this.searchTarget.hidden = false
+    this.searchTarget.after(this.note)
+  }
+
+  override disconnect(): void {
+    this.note.remove()
   }
 
   filter(): void {
     const sought = this.searchTarget.value.trim().toLowerCase()
     for (const choice of this.choiceTargets)
       choice.hidden = !nameOf(choice).toLowerCase().includes(sought)
+
+    this.note.textContent = this.choiceTargets.every(({ hidden }) => hidden) ? 'No match' : ''
   }
 
   name(): void {
@@ -32,4 +41,12 @@ export class Choices extends Controller {
 
 function nameOf(choice: HTMLElement): string {
   return choice.textContent?.trim() ?? ''
+}
+
+/** Read out as its text changes, for those who do not see the list become empty. */
+function newNote(): HTMLElement {
+  const note = document.createElement('p')
+  note.role = 'status'
+  note.className = 'text-sm text-base-content/70'
+  return note
 }

@@ -5,11 +5,15 @@ export class ImagePreview extends Controller {
   static override targets = ['image']
   declare readonly imageTarget: HTMLImageElement
 
-  show({ target }: Event): void {
+  async show({ target }: Event): Promise<void> {
     const [file] = (target as HTMLInputElement).files ?? []
     if (file === undefined) return
 
     this.imageTarget.src = URL.createObjectURL(file)
-    this.imageTarget.hidden = false
+    // What is no picture has no preview. The server says what is wrong with it.
+    this.imageTarget.hidden = await this.imageTarget.decode().then(
+      () => false,
+      () => true,
+    )
   }
 }
