@@ -48,7 +48,7 @@ describe('someone who runs programs', () => {
     expect(await banner.count()).toBe(0)
 
     await page.getByRole('button', { name: 'Delete draft' }).click()
-    await page.getByRole('button', { name: 'Delete campaign' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click()
     await page.getByText('No campaigns yet').waitFor()
   })
 
@@ -87,7 +87,7 @@ describe('someone who runs programs', () => {
     await page.locator('button:focus', { hasText: 'Cancel' }).waitFor()
     await page.keyboard.press('Enter')
     await page.getByRole('button', { name: 'Delete draft' }).click()
-    await page.getByRole('button', { name: 'Delete collab' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Delete draft' }).click()
 
     await page.getByText('No collabs yet').waitFor()
   })

@@ -8,7 +8,7 @@ import type { Campaign } from '../table.ts'
 import { categoryNames, contentTypeNames } from './names.ts'
 
 export function CampaignFacts({ campaign }: { campaign: Campaign }) {
-  const { currency, min_payout_amount, max_payout_amount } = campaign
+  const { currency, base_reward_amount, min_payout_amount, max_payout_amount } = campaign
 
   return (
     <>
@@ -18,7 +18,11 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
             <Money amount={campaign.cpm_amount} currency={currency} />
           </Fact>
           <Fact name="Base reward">
-            <Money amount={campaign.base_reward_amount} currency={currency} />
+            {base_reward_amount > 0 ? (
+              <Money amount={base_reward_amount} currency={currency} />
+            ) : (
+              'None'
+            )}
           </Fact>
           <Fact name="Minimum payout">
             {min_payout_amount > 0 ? (

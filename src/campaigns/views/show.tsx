@@ -55,7 +55,7 @@ export function CampaignShow({ member, campaign, errors }: Props) {
           label="Delete draft"
           title={`Delete ${name}?`}
           action={campaignPath(campaign)}
-          confirm="Delete campaign"
+          confirm="Delete draft"
         >
           The draft “{name}”, its brief and its banner are deleted. This cannot be undone.
         </Confirm>

@@ -48,7 +48,7 @@ export function CollabShow({ member, collab, errors }: Props) {
           label="Delete draft"
           title={`Delete ${name}?`}
           action={collabPath(collab)}
-          confirm="Delete collab"
+          confirm="Delete draft"
         >
           The draft “{name}”, its brief and its banner are deleted. This cannot be undone.
         </Confirm>

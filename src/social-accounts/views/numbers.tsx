@@ -19,7 +19,7 @@ export function AccountNumbers({ numbers }: { numbers: Numbers }) {
         <Count of={numbers.likes_count} />
       </Figure>
       <Figure name="Engagement">
-        {numbers.engagement_rate === null ? <Unknown /> : `${numbers.engagement_rate} %`}
+        {numbers.engagement_rate === null ? <Unknown /> : `${Number(numbers.engagement_rate)}%`}
       </Figure>
     </dl>
   )

@@ -35,7 +35,7 @@ export function TwoFactorOn({ codesLeft, regenerateErrors, disableErrors }: Prop
           errors={regenerateErrors}
           class="max-w-sm space-y-4"
         >
-          <CodeField hint="New codes make all codes from before void." />
+          <CodeField hint="A code of your authenticator app. New backup codes make all codes from before void." />
           <SubmitButton class="btn-primary btn-sm">Make new backup codes</SubmitButton>
         </Form>
       </Card>
