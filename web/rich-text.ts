@@ -6,18 +6,29 @@ const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?
 /** Turns a text area into an editor, which is loaded only where there is something to edit. */
 export class RichText extends Controller {
   static override targets = ['source']
-  static override values = { label: String }
+  static override values = { label: String, untouched: String }
   declare readonly sourceTarget: HTMLTextAreaElement
   declare readonly labelValue: string
+  /** What the editor made of the text before anybody typed; it outlives Turbo's copy of the page. */
+  declare untouchedValue: string
+  declare readonly hasUntouchedValue: boolean
 
   override async connect(): Promise<void> {
+    this.sourceTarget.form?.addEventListener('formdata', this.keepUntouched)
     allowEditorStyles()
     await import('./trix.ts')
     if (this.element.isConnected) this.edit()
   }
 
   override disconnect(): void {
+    this.sourceTarget.form?.removeEventListener('formdata', this.keepUntouched)
     this.clear()
+  }
+
+  /** The editor writes the same text with other tags, which is no change of whoever left it alone. */
+  private keepUntouched = ({ formData }: FormDataEvent): void => {
+    const { name, value, defaultValue } = this.sourceTarget
+    if (this.hasUntouchedValue && value === this.untouchedValue) formData.set(name, defaultValue)
   }
 
   /** Also takes away an editor that Turbo kept in its copy of the page. */
@@ -36,6 +47,11 @@ export class RichText extends Controller {
     if (described) editor.setAttribute('aria-describedby', described)
     // Pictures have a place of their own; a brief is text.
     editor.addEventListener('trix-file-accept', (event) => event.preventDefault())
+    // What a browser filled in again after a reload has been touched before.
+    const isFresh = this.sourceTarget.value === this.sourceTarget.defaultValue
+    editor.addEventListener('trix-initialize', () => {
+      if (isFresh) this.untouchedValue = this.sourceTarget.value
+    })
     this.sourceTarget.hidden = true
     this.element.append(editor)
   }

@@ -37,9 +37,23 @@ type Row = Record<string, unknown>
 export function changesBetween(before: Row, after: Row): Changes {
   const changes: Changes = {}
   for (const [attribute, value] of Object.entries(after)) {
-    const isSame = JSON.stringify(before[attribute]) === JSON.stringify(value)
-    if (!isSame && attribute !== 'updated_at')
+    if (!isSame(before[attribute], value) && attribute !== 'updated_at')
       changes[attribute] = [before[attribute] ?? null, value]
   }
   return changes
+}
+
+/** What of the new values there is to store: the rest stays as it was, the order of lists included. */
+export function changedValues<Values extends Row>(values: Values, changes: Changes): Values {
+  const changed = Object.entries(values).filter(([attribute]) => attribute in changes)
+  return Object.fromEntries(changed) as Values
+}
+
+/** Lists are of countries or platforms, which a form sends in an order of its own. */
+function isSame(before: unknown, after: unknown): boolean {
+  return JSON.stringify(inOrder(before)) === JSON.stringify(inOrder(after))
+}
+
+function inOrder(value: unknown): unknown {
+  return Array.isArray(value) ? value.toSorted() : value
 }

@@ -1,5 +1,5 @@
 import { eq, type SQL } from 'drizzle-orm'
-import { changesBetween, recordAudit, unchanged } from '../audit/record.ts'
+import { changedValues, changesBetween, recordAudit, unchanged } from '../audit/record.ts'
 import type { Changes } from '../audit/table.ts'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
@@ -132,13 +132,14 @@ async function save(
   action: string,
   values: Stored,
 ): Promise<Campaign> {
+  const changed = changesBetween(before, values)
   // Saying again what is so already changes nothing, `updated_at` and the record of it included.
-  if (Object.keys(changesBetween(before, values)).length === 0) return before
+  if (Object.keys(changed).length === 0) return before
 
   const after = one(
     await tx
       .update(campaigns)
-      .set({ ...values, updated_at: currentTime })
+      .set({ ...changedValues(values, changed), updated_at: currentTime })
       .where(eq(campaigns.id, before.id))
       .returning(),
   )

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { auditOf } from '../../test/audit.ts'
 import { createCampaign, createFundedCampaign, createMembership } from '../../test/factories.ts'
 import { db, withSession } from '../../test/helper.ts'
 import { now } from '../time.ts'
@@ -97,6 +98,30 @@ describe('the pages of campaigns', () => {
     expect(response.statusCode).toBe(303)
     const [after] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id))
     expect(after).toMatchObject({ name: 'New name', cpm_amount: 175 })
+  })
+
+  test('see no change in the order in which a form sends its lists, nor in how it ends lines', async () => {
+    const brief = '<p>One</p>\n<p>Two</p>'
+    const { admin, browser, campaign, path } = await setUp({
+      countries: ['US', 'DE'],
+      platform_ids: ['youtube', 'tiktok'],
+      brief,
+    })
+    const fields = new URLSearchParams([
+      ...['', 'DE', 'US'].map((code) => ['campaign[countries][]', code]),
+      ...['', 'tiktok', 'youtube'].map((id) => ['campaign[platform_ids][]', id]),
+      ['campaign[brief]', brief.replace('\n', '\r\n')],
+    ])
+
+    await browser.post(`${path}?_method=patch`, fields.toString())
+    const [same] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id))
+    expect(same).toEqual(campaign)
+    expect(await auditOf(admin.user, 'Campaign')).toEqual([])
+
+    fields.set('campaign[name]', 'Cups')
+    await browser.post(`${path}?_method=patch`, fields.toString())
+    const [renamed] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id))
+    expect(renamed).toMatchObject({ name: 'Cups', countries: ['US', 'DE'] })
   })
 
   test('offer the next move, and say what it still needs', async () => {

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { changesBetween, recordAudit, unchanged } from '../audit/record.ts'
+import { changedValues, changesBetween, recordAudit, unchanged } from '../audit/record.ts'
 import type { Changes } from '../audit/table.ts'
 import type { Member } from '../authentication/actor.ts'
 import { collabSubmissions } from '../collab-submissions/table.ts'
@@ -140,7 +140,7 @@ async function save(
   return one(
     await tx
       .update(collabs)
-      .set({ ...values, updated_at: sql`now()` })
+      .set({ ...changedValues(values, changed), updated_at: sql`now()` })
       .where(eq(collabs.id, before.id))
       .returning(),
   )

@@ -6,7 +6,8 @@ const mostBytes = 65_535
 
 /** Formatted text: HTML that is made safe before anything else sees it. */
 export const richText = z.preprocess(
-  (value) => value ?? '',
+  // Browsers end the lines of a form in their own way.
+  (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : (value ?? '')),
   plainText
     .refine(
       (html) => Buffer.byteLength(html) <= mostBytes,

@@ -1,0 +1,95 @@
+import { eq } from 'drizzle-orm'
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { campaigns } from '../../src/campaigns/table.ts'
+import { collabs } from '../../src/collabs/table.ts'
+import { one } from '../../src/database/rows.ts'
+import { editCampaignPath, editCollabPath } from '../../src/urls.ts'
+import { auditOf } from '../audit.ts'
+import { createCampaign, createCollab, createMembership } from '../factories.ts'
+import { db } from '../helper.ts'
+import { openWindow } from './browser.ts'
+
+const brief = `<h1>The mug</h1>
+<p>Show it.</p>
+<p>Drink from it.</p>
+<ul>
+<li>Slowly</li>
+</ul>`
+
+async function openEditor(page: Page, path: string) {
+  await page.goto(path)
+  await page.locator('trix-editor', { hasText: 'Drink from it.' }).waitFor()
+}
+
+async function save(page: Page) {
+  await page.getByRole('button', { name: 'Save changes' }).click()
+  await page.getByText('Your changes are saved.').waitFor()
+}
+
+describe('someone who edits', () => {
+  test('a campaign changes what they change and nothing else', async () => {
+    const { user, organization_id } = await createMembership(db)
+    const campaign = await createCampaign(db, {
+      organization_id,
+      brief,
+      platform_ids: ['youtube', 'tiktok'],
+      countries: ['US', 'DE', 'AT'],
+      cpm_amount: 175,
+    })
+    const stored = async () =>
+      one(await db.select().from(campaigns).where(eq(campaigns.id, campaign.id)))
+    const page = await openWindow({ user })
+
+    await openEditor(page, editCampaignPath(campaign))
+    await save(page)
+    expect(await stored()).toEqual(campaign)
+    expect(await auditOf(user, 'Campaign')).toEqual([])
+
+    await openEditor(page, editCampaignPath(campaign))
+    await page.getByLabel('Name', { exact: true }).fill('Renamed')
+    await save(page)
+    const { updated_at: _, ...rest } = campaign
+    expect(await stored()).toMatchObject({ ...rest, name: 'Renamed' })
+    const [event] = await auditOf(user, 'Campaign')
+    expect(Object.keys(event?.changes ?? {}).sort()).toEqual(['currency', 'name'])
+  })
+
+  test('a collab keeps its brief until they type into it', async () => {
+    const { user, organization_id } = await createMembership(db)
+    const collab = await createCollab(db, { organization_id, brief, countries: ['US', 'DE'] })
+    const stored = async () => one(await db.select().from(collabs).where(eq(collabs.id, collab.id)))
+    const page = await openWindow({ user })
+
+    await openEditor(page, editCollabPath(collab))
+    await save(page)
+    expect(await stored()).toEqual(collab)
+    expect(await auditOf(user, 'Collab')).toEqual([])
+
+    await openEditor(page, editCollabPath(collab))
+    await page.locator('trix-editor').press('End')
+    await page.keyboard.type(' of ours')
+    await save(page)
+    expect((await stored()).brief).toContain('of ours')
+  })
+
+  test('saves what the editor shows on the way back', async () => {
+    const { user, organization_id } = await createMembership(db)
+    const collab = await createCollab(db, { organization_id, brief })
+    const page = await openWindow({ user })
+
+    await openEditor(page, editCollabPath(collab))
+    await page.locator('trix-editor').press('End')
+    await page.keyboard.type(' of ours')
+    await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('heading', { name: collab.name }).waitFor()
+    await page.goBack()
+    const editor = page.locator('trix-editor', { hasText: 'Drink from it.' })
+    await editor.waitFor()
+    const shown = await editor.textContent()
+    await save(page)
+
+    const [after] = await db.select().from(collabs).where(eq(collabs.id, collab.id))
+    expect(after?.brief.includes('of ours')).toBe(shown?.includes('of ours'))
+  })
+})
