@@ -49,8 +49,10 @@ export class RichText extends Controller {
     editor.addEventListener('trix-file-accept', (event) => event.preventDefault())
     // What a browser filled in again after a reload has been touched before.
     const isFresh = this.sourceTarget.value === this.sourceTarget.defaultValue
+    const hasFocus = document.activeElement === this.sourceTarget
     editor.addEventListener('trix-initialize', () => {
       if (isFresh) this.untouchedValue = this.sourceTarget.value
+      if (hasFocus) editor.focus()
     })
     this.sourceTarget.hidden = true
     this.element.append(editor)

@@ -44,8 +44,9 @@ export function Checkboxes({
   choices: Choice[]
   class: string
 }) {
-  const { name, value } = useField(attribute)
+  const { name, value, autofocus } = useField(attribute)
   const chosen = Array.isArray(value) ? value : []
+  const first = choices.find(({ locked }) => !locked)
 
   return (
     <>
@@ -59,6 +60,7 @@ export function Checkboxes({
               value={value}
               checked={locked || chosen.includes(value)}
               disabled={locked}
+              autofocus={autofocus && value === first?.value}
               class="checkbox checkbox-primary checkbox-sm"
             />
             {label}

@@ -17,6 +17,7 @@ export function CountriesField({ attribute, label, hint }: Props) {
       <legend class="mb-1.5 text-sm font-medium">{label}</legend>
       <details
         class="rounded-field border border-base-300 bg-base-100"
+        open={messages !== undefined}
         data-controller="choices"
         data-choices-none-value={everywhere}
         data-action="change->choices#name"

@@ -75,7 +75,8 @@ export function RadioField({
   options,
   class: className = 'space-y-2',
 }: Omit<FieldProps, 'children'> & { options: Option[]; class?: string }) {
-  const { id, name, value, messages, described } = useField(attribute)
+  const { id, name, value, messages, described, autofocus } = useField(attribute)
+  const focused = options.find((option) => option.value === value) ?? options[0]
 
   return (
     <fieldset>
@@ -89,6 +90,7 @@ export function RadioField({
               value={option.value}
               checked={option.value === value}
               class="radio radio-primary radio-sm mt-0.5"
+              autofocus={autofocus && option === focused}
               aria-describedby={messages ? described['aria-describedby'] : undefined}
             />
             <span>

@@ -5,7 +5,13 @@ import { Icon } from './icon.tsx'
 
 export type Values = Record<string, unknown>
 
-type FormState = { record: string | undefined; values: Values; errors: AttributeErrors }
+type FormState = {
+  record: string | undefined
+  values: Values
+  errors: AttributeErrors
+  /** Found while the fields are rendered, which happens in the order in which people see them. */
+  firstInvalid?: string
+}
 
 const FormContext = createContext<FormState>({ record: undefined, values: {}, errors: {} })
 
@@ -54,16 +60,22 @@ export function Form({
 
 /** Everything an input needs to be one field of its form. */
 export function useField(attribute: string) {
-  const { record, values, errors } = useContext(FormContext)
+  const form = useContext(FormContext)
+  const { record, values, errors } = form
   const id = record === undefined ? attribute : `${record}_${attribute}`
   const messages = errors[attribute]
+  if (messages) form.firstInvalid ??= attribute
+  const autofocus = form.firstInvalid === attribute
 
   return {
     id,
     name: record === undefined ? attribute : `${record}[${attribute}]`,
     value: values[attribute],
     messages,
+    autofocus,
     described: {
+      // Only where it is so: some fields want the focus for reasons of their own.
+      ...(autofocus && { autofocus }),
       'aria-invalid': messages ? ('true' as const) : undefined,
       'aria-describedby': `${id}_hint${messages ? ` ${id}_error` : ''}`,
     },

@@ -92,4 +92,40 @@ describe('someone who edits', () => {
     const [after] = await db.select().from(collabs).where(eq(collabs.id, collab.id))
     expect(after?.brief.includes('of ours')).toBe(shown?.includes('of ours'))
   })
+
+  test('is taken to the first field that is refused, far down a long form', async () => {
+    const { user, organization_id } = await createMembership(db)
+    const campaign = await createCampaign(db, { organization_id, brief })
+    const page = await openWindow({ user })
+
+    await openEditor(page, editCampaignPath(campaign))
+    await page.getByLabel('Base reward', { exact: true }).fill('much')
+    await page.getByLabel('Minimum payout', { exact: true }).fill('more')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.locator('#campaign_base_reward_amount:focus').waitFor()
+    await expect.poll(() => isInView(page, '#campaign_base_reward_amount_error')).toBe(true)
+    expect(await page.locator('[autofocus]').count()).toBe(1)
+  })
+
+  test('is taken into the editor where the text is refused', async () => {
+    const { user, organization_id } = await createMembership(db)
+    const campaign = await createCampaign(db, { organization_id, brief })
+    const page = await openWindow({ user })
+
+    await openEditor(page, editCampaignPath(campaign))
+    await page.locator('trix-editor').evaluate((editor) => {
+      Object(editor).editor.insertString('long '.repeat(20_000))
+    })
+    await page.getByRole('button', { name: 'Save changes' }).click()
+
+    await page.getByText('Brief is too long').waitFor()
+    await page.locator('trix-editor:focus').waitFor()
+  })
 })
+
+function isInView(page: Page, selector: string): Promise<boolean> {
+  return page.locator(selector).evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect()
+    return top >= 0 && bottom <= innerHeight
+  })
+}
