@@ -16,6 +16,7 @@ export function describePage(app: FastifyInstance): void {
     if (request.format !== 'html') return done()
     request.page = () => ({
       path: request.url.split('?', 1)[0] as string,
+      isSent: request.method !== 'GET' && request.method !== 'HEAD',
       url: request.originalUrl,
       nonce: allowStyles(reply),
       trial,

@@ -64,7 +64,7 @@ export async function organizationRoutes(app: FastifyInstance) {
 
   app.delete('/', destroy, async ({ member }, reply) => {
     authorize(organizationPolicy.destroy(member), 'Only the owner can delete the organization.')
-    onInvalid(reply, (errors) => <OrganizationEdit member={member} errors={errors} />)
+    onInvalid(reply, ({ base }) => <OrganizationEdit member={member} refusals={base} />)
     await destroyOrganization(services, member)
 
     return respond(reply, {

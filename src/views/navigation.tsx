@@ -1,6 +1,7 @@
 import {
   accessTokensPath,
   addressPath,
+  emailChangePath,
   mePath,
   notificationSettingsPath,
   notificationsPath,
@@ -11,10 +12,17 @@ import {
 import { Icon, type IconName } from './icon.tsx'
 import { usePage } from './page.ts'
 
-type Place = { href: string; icon: IconName; name: string; exact?: boolean }
+type Place = {
+  href: string
+  icon: IconName
+  name: string
+  exact?: boolean
+  /** Where else its forms lead. */
+  also?: string
+}
 
 const accountPlaces: Place[] = [
-  { href: mePath, icon: 'user', name: 'Profile', exact: true },
+  { href: mePath, icon: 'user', name: 'Profile', exact: true, also: emailChangePath },
   { href: socialAccountsPath, icon: 'atSign', name: 'Social accounts' },
   { href: addressPath, icon: 'mapPin', name: 'Address' },
   { href: twoFactorPath, icon: 'shield', name: 'Two-factor' },
@@ -26,13 +34,15 @@ const accountPlaces: Place[] = [
 
 /** Where one can go from here, within the account or the organization. */
 export function Navigation() {
-  const { path, organization } = usePage()
+  const { path, isSent, organization } = usePage()
   const isAccount = path.startsWith(mePath)
   if (!isAccount && organization === undefined) return null
 
   const places = isAccount
     ? accountPlaces
     : organizationPlaces(organization as NonNullable<typeof organization>)
+  // The settings are sent to the address of the organization itself.
+  const here = isSent && path === organization?.path ? `${path}/edit` : path
 
   return (
     <nav
@@ -43,8 +53,8 @@ export function Navigation() {
         class="flex gap-1 overflow-x-auto border-b border-base-300 py-2 lg:flex-col lg:border-0 lg:py-0"
         data-controller="places"
       >
-        {places.map(({ href, icon, name, exact }) => {
-          const isHere = exact ? path === href : path.startsWith(href)
+        {places.map(({ href, icon, name, exact, also }) => {
+          const isHere = here === also || (exact ? here === href : here.startsWith(href))
           return (
             <li>
               <a href={href} aria-current={isHere ? 'page' : undefined} class="nav-link">
@@ -64,7 +74,7 @@ function organizationPlaces({ path, isAdmin }: { path: string; isAdmin: boolean 
     { href: path, icon: 'house', name: 'Overview', exact: true },
     { href: `${path}/campaigns`, icon: 'megaphone', name: 'Campaigns' },
     { href: `${path}/collabs`, icon: 'handshake', name: 'Collabs' },
-    { href: `${path}/members`, icon: 'users', name: 'Members' },
+    { href: `${path}/members`, icon: 'users', name: 'Members', also: `${path}/invitations` },
   ]
   const forAdmins: Place[] = [
     { href: `${path}/audit`, icon: 'history', name: 'Audit log' },

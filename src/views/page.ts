@@ -6,6 +6,8 @@ export type Flash = { kind: 'success' | 'error'; message: string }
 /** What every page knows without being told by its handler. */
 export type Page = {
   path: string
+  /** The answer to a form, which is a page only where the form was refused. */
+  isSent: boolean
   url: string
   nonce: string
   trial: boolean

@@ -3,15 +3,22 @@ import type { AttributeErrors } from '../../errors.ts'
 import { avatarPath, organizationPath } from '../../urls.ts'
 import { Card } from '../../views/card.tsx'
 import { Confirm } from '../../views/confirm.tsx'
+import { ErrorAlert } from '../../views/error-alert.tsx'
 import { Form, SubmitButton, typedValues } from '../../views/form.tsx'
 import { Layout } from '../../views/layout.tsx'
 import { PageHeader } from '../../views/page-header.tsx'
 import { organizationPolicy } from '../policy.ts'
 import { OrganizationFields } from './form.tsx'
 
-type Props = { member: Member; typed?: unknown; errors?: AttributeErrors }
+type Props = {
+  member: Member
+  typed?: unknown
+  errors?: AttributeErrors
+  /** Why it was not deleted. */
+  refusals?: string[] | undefined
+}
 
-export function OrganizationEdit({ member, typed, errors }: Props) {
+export function OrganizationEdit({ member, typed, errors, refusals }: Props) {
   const { organization } = member
   const values = { ...organization, ...typedValues(typed, 'organization') }
 
@@ -51,6 +58,7 @@ export function OrganizationEdit({ member, typed, errors }: Props) {
           title="Delete this organization"
           description="Possible while there are no campaigns, no collabs and no active subscription."
         >
+          <ErrorAlert messages={refusals} />
           <Confirm
             id="organization"
             label="Delete organization"
