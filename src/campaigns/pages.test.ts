@@ -79,9 +79,31 @@ describe('the pages of campaigns', () => {
 
     expect(response.statusCode).toBe(422)
     expect(response.body).toContain('Name can&#39;t be blank'.replace('&#39;', "'"))
-    expect(response.body).toContain('Rate per 1,000 views must be an amount such as 12.50')
+    expect(response.body).toContain(
+      'Rate per 1,000 views must have at most 2 decimals in USD, such as 12.50',
+    )
     expect(response.body).toContain('value="1.234"')
     expect(response.body).toMatch(/value="DE" checked/)
+  })
+
+  test.each([
+    ['usd', '-5', 'must be 0 or more, such as 12.50'],
+    ['usd', 'much', 'must be an amount such as 12.50'],
+    ['usd', '1.505', 'must have at most 2 decimals in USD, such as 12.50'],
+    ['usd', '1e9', 'must be an amount such as 12.50'],
+    ['usd', '90071992547409.92', 'is too large (maximum is $90,071,992,547,409.91)'],
+    ['jpy', '1.50', 'must have no decimals in JPY, such as 1250'],
+    ['jpy', 'many', 'must be an amount such as 1250'],
+    ['kwd', '1.5055', 'must have at most 3 decimals in KWD, such as 1.250'],
+    ['none', '1.505', 'must have at most 2 decimals in USD, such as 12.50'],
+  ])('say what is wrong with an amount in %s of %s', async (currency, typed, message) => {
+    const { browser, path } = await setUp()
+    const fields = { '[currency]': currency, '[typed][cpm_amount]': typed }
+
+    const response = await browser.post(`${path}?_method=patch`, form(fields))
+
+    expect(response.statusCode).toBe(422)
+    expect(response.body).toContain(`Rate per 1,000 views ${message}<`)
   })
 
   test('edit a published campaign without touching its terms', async () => {

@@ -58,13 +58,12 @@ export const flag = z.union(
   { error: 'is invalid' },
 )
 
-/** What someone typed into a form that is no amount of money, carried to where errors are made. */
-export type NoAmount = { typed: string }
+/** What is wrong with money as someone typed it into a form, carried to where errors are made. */
+export class NoAmount extends Error {}
 
 const amountMessage = ({ input, code }: { input?: unknown; code?: string }) => {
   if (code === 'too_big') return `must be less than or equal to ${Number.MAX_SAFE_INTEGER}`
-  const isTyped = typeof input === 'object' && input !== null && 'typed' in input
-  return isTyped ? 'must be an amount such as 12.50' : 'must be an integer'
+  return input instanceof NoAmount ? input.message : 'must be an integer'
 }
 
 /** Money, in minor units. Forms and some clients send numbers as text. */

@@ -1,20 +1,21 @@
 import type { FastifyRequest } from 'fastify'
-import { fromDecimal } from '../reference/money.ts'
-import type { NoAmount } from './fields.ts'
+import { minorDigits } from '../reference/currencies.ts'
+import { formatMoney, fromDecimal, toDecimal, type Unreadable } from '../reference/money.ts'
+import { currencyCode, NoAmount } from './fields.ts'
 
 type Fields = Record<string, unknown>
 
 /**
  * The body of a page's form, in which people type money as they write it, under
  * `campaign[typed][cpm_amount]`. Everywhere else amounts are whole minor units, so it is turned into
- * that first; what cannot be turned is kept as it is for its error message.
+ * that first; in place of what cannot be turned there is what is wrong with it.
  */
 export function bodyWithAmounts(request: FastifyRequest, root: string, currency: string): unknown {
   const record = fieldsOf(fieldsOf(request.body)?.[root])
   const typed = fieldsOf(record?.typed)
   if (request.format !== 'html' || typed === undefined) return request.body
 
-  const chosen = typeof record?.currency === 'string' ? record.currency : currency
+  const chosen = currencyCode.safeParse(record?.currency).data ?? currency
   const amounts = Object.entries(typed).map(([attribute, value]) => [
     attribute,
     typeof value === 'string' ? amountOf(value, chosen) : value,
@@ -23,7 +24,26 @@ export function bodyWithAmounts(request: FastifyRequest, root: string, currency:
 }
 
 function amountOf(typed: string, currency: string): number | NoAmount {
-  return typed.trim() === '' ? 0 : (fromDecimal(typed, currency) ?? { typed })
+  const amount = typed.trim() === '' ? 0 : fromDecimal(typed, currency)
+  return typeof amount === 'number' ? amount : new NoAmount(messages[amount](currency))
+}
+
+const messages: Record<Unreadable, (currency: string) => string> = {
+  no_amount: (currency) => `must be an amount such as ${example(currency)}`,
+  negative: (currency) => `must be 0 or more, such as ${example(currency)}`,
+  too_precise: (currency) =>
+    `must have ${decimals(currency)} in ${currency.toUpperCase()}, such as ${example(currency)}`,
+  too_large: (currency) =>
+    `is too large (maximum is ${formatMoney(Number.MAX_SAFE_INTEGER, currency)})`,
+}
+
+function example(currency: string): string {
+  return toDecimal(1250, currency)
+}
+
+function decimals(currency: string): string {
+  const digits = minorDigits(currency)
+  return digits === 0 ? 'no decimals' : `at most ${digits} decimals`
 }
 
 function fieldsOf(value: unknown): Fields | undefined {

@@ -20,11 +20,15 @@ test('money is read the way people type it', () => {
 })
 
 test('what is no amount of the currency is refused', () => {
-  for (const typed of ['', 'abc', '-1', '1.2.3', '1.234', '1,23,4', '.', '1e3']) {
-    expect(fromDecimal(typed, 'usd')).toBeUndefined()
+  for (const typed of ['', 'abc', '1.2.3', '1,23,4', '.', '1e3', '-', '--1', '-x']) {
+    expect(fromDecimal(typed, 'usd')).toBe('no_amount')
   }
-  expect(fromDecimal('12.5', 'jpy')).toBeUndefined()
-  expect(fromDecimal('99999999999999999', 'usd')).toBeUndefined()
+  for (const typed of ['-1', '−12.50', '- $5', '$-5', '-1.234']) {
+    expect(fromDecimal(typed, 'usd')).toBe('negative')
+  }
+  expect(fromDecimal('1.234', 'usd')).toBe('too_precise')
+  expect(fromDecimal('12.5', 'jpy')).toBe('too_precise')
+  expect(fromDecimal('99999999999999999', 'usd')).toBe('too_large')
 })
 
 test('what is written is read back as it was', () => {

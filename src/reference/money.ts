@@ -9,21 +9,26 @@ export function toDecimal(amount: number, currency: string): string {
   return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`
 }
 
+const signed = /^([-−–])?(.*)$/
 const grouped = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/
 const withDecimalComma = /^(\d+),(\d{1,2})$/
 
+export type Unreadable = 'no_amount' | 'negative' | 'too_precise' | 'too_large'
+
 /**
- * The amount someone typed ("12.50", "1,250", "12,5"), or nothing where it is no amount of this
- * currency. More decimals than the currency has are refused, since guessing costs money.
+ * The amount someone typed ("12.50", "1,250", "12,5"), or why it is no amount of this currency. More
+ * decimals than the currency has are refused, since guessing costs money.
  */
-export function fromDecimal(typed: string, currency: string): number | undefined {
-  const text = typed.replace(/[\s\p{Sc}]/gu, '')
+export function fromDecimal(typed: string, currency: string): number | Unreadable {
+  const [, sign, text = ''] = signed.exec(typed.replace(/[\s\p{Sc}]/gu, '')) ?? []
   const [, whole, fraction = ''] = grouped.exec(text) ?? withDecimalComma.exec(text) ?? []
   const digits = minorDigits(currency)
-  if (whole === undefined || fraction.length > digits) return undefined
+  if (whole === undefined) return 'no_amount'
+  if (sign) return 'negative'
+  if (fraction.length > digits) return 'too_precise'
 
   const amount = Number(whole.replaceAll(',', '') + fraction.padEnd(digits, '0'))
-  return Number.isSafeInteger(amount) ? amount : undefined
+  return Number.isSafeInteger(amount) ? amount : 'too_large'
 }
 
 export function formatMoney(amount: number, currency: string): string {

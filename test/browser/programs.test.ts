@@ -23,7 +23,7 @@ describe('someone who runs programs', () => {
     await page.getByLabel('Rate per 1,000 views', { exact: true }).fill('1.755')
     await page.getByRole('button', { name: 'Create draft' }).click()
 
-    await page.getByText('must be an amount such as 12.50').waitFor()
+    await page.getByText('must have at most 2 decimals in EUR, such as 12.50').waitFor()
     expect(await page.getByLabel('Name', { exact: true }).inputValue()).toBe('Autumn roast')
     await page.locator('trix-editor', { hasText: 'Show your first cup.' }).waitFor()
     expect(await page.getByLabel('TikTok', { exact: true }).isChecked()).toBe(true)
