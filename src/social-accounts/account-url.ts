@@ -13,6 +13,7 @@ type Platform = {
 }
 
 const listing = /^(?:www|m|mobile|web|mbasic|[a-z]{2}(?:-[a-z]{2})?)\./
+const bareAddress = /^\s*[a-z\d-]+(?:\.[a-z\d-]+)+(?=[/?#\s]|$)/i
 const handle = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\p{M}._-]{1,100}$/u
 
 const platforms: Record<ManualPlatformId, Platform> = {
@@ -44,6 +45,13 @@ const platforms: Record<ManualPlatformId, Platform> = {
 }
 
 export const manualPlatformIds = Object.keys(platforms) as [ManualPlatformId, ...ManualPlatformId[]]
+
+/** People write addresses as they see them, and browsers no longer show how they begin. */
+export function withScheme(address: unknown): unknown {
+  return typeof address === 'string' && bareAddress.test(address)
+    ? `https://${address.trim()}`
+    : address
+}
 
 /** The host that an account's address must be on. */
 export function platformHost(platform: ManualPlatformId): string {

@@ -36,6 +36,25 @@ describe('POST /me/social_accounts', () => {
     expect(event).toMatchObject({ action: 'create', record_type: 'SocialAccount' })
   })
 
+  test('takes an address as browsers show it, without its scheme', async () => {
+    const { client, browser } = await setUp()
+    const names = [unique('jane'), unique('jane')]
+
+    const sent = await client.post(`${path}.json`, {
+      social_account: { platform_id: 'threads', account_url: ` threads.com/@${names[0]} ` },
+    })
+    const page = await browser.get(path)
+    const typed = await browser.post(
+      path,
+      `social_account[platform_id]=x&social_account[account_url]=www.x.com/${names[1]}?s=1`,
+    )
+
+    expect(sent.json()).toMatchObject({ account_url: `https://threads.com/@${names[0]}` })
+    expect(page.body).toMatch(/name="social_account\[account_url\]" type="text"/)
+    expect(typed.statusCode).toBe(303)
+    expect((await browser.get(path)).body).toContain(`x.com/${names[1]}`)
+  })
+
   test('refuses an account that someone else has connected, however they wrote it', async () => {
     const { client } = await setUp()
     const taken = await createSocialAccount(db, await createUser(db))
@@ -66,7 +85,11 @@ describe('POST /me/social_accounts', () => {
     [{ account_url: '' }, { account_url: ["can't be blank"] }],
     [{ account_url: undefined }, { account_url: ["can't be blank"] }],
     [{ account_url: 5 }, { account_url: ['is invalid'] }],
-    [{ account_url: 'instagram.com/jane' }, { account_url: ['is invalid'] }],
+    [{ account_url: 'jane' }, { account_url: ['is invalid'] }],
+    [{ account_url: '//instagram.com/jane' }, { account_url: ['is invalid'] }],
+    [{ account_url: 'javascript:instagram.com/jane' }, { account_url: ['is invalid'] }],
+    [{ account_url: 'instagram.com' }, { account_url: ['is invalid'] }],
+    [{ account_url: 'x.com/jane' }, { account_url: ['must be on instagram.com'] }],
     [{ account_url: 'ftp://instagram.com/jane' }, { account_url: ['is invalid'] }],
     [{ account_url: 'https://instagram.com/' }, { account_url: ['is invalid'] }],
     [{ account_url: 'https://x.com/jane' }, { account_url: ['must be on instagram.com'] }],

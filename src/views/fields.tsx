@@ -5,7 +5,7 @@ type TextFieldProps = Omit<FieldProps, 'children'> & {
   required?: boolean
   autocomplete?: string
   placeholder?: string
-  inputmode?: 'numeric' | 'text' | 'decimal'
+  inputmode?: 'numeric' | 'text' | 'decimal' | 'url'
   maxlength?: number
   autofocus?: boolean
   class?: string

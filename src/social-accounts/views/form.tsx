@@ -36,8 +36,8 @@ export function ConnectForm({ typed, errors }: { typed?: unknown; errors?: Attri
       <TextField
         attribute="account_url"
         label="Address"
-        type="url"
-        placeholder="https://"
+        inputmode="url"
+        placeholder="instagram.com/name"
         hint="Open your profile there and copy its address. TikTok and YouTube cannot be connected by address: they have you sign in to them instead."
         required
         maxlength={2048}
