@@ -163,6 +163,16 @@ describe('PATCH /me/address', () => {
     expect(accepted.statusCode).toBe(303)
   })
 
+  test('names a field in its error without saying that it is optional', async () => {
+    const { browser } = await setUp()
+
+    const page = await browser.get(path)
+    const refused = await browser.post(`${path}?_method=patch`, 'address[phone]=call me')
+
+    expect(page.body).toContain('Phone (optional)</label>')
+    expect(refused.body).toContain('>Phone is invalid<')
+  })
+
   test('saves one address for people who save twice at once', async () => {
     const { client } = await setUp()
 

@@ -92,7 +92,7 @@ describe('POST /organizations/:organization_id/invitations', () => {
     })
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { email: ['has already been taken'] } })
+    expect(response.json()).toEqual({ errors: { email: ['is already a member'] } })
   })
 
   test('refuses what is no address and no role', async () => {
@@ -139,7 +139,7 @@ describe('POST /organizations/:organization_id/invitations', () => {
     ])
     expect(members.body).toContain(email)
     expect(refused.statusCode).toBe(422)
-    expect(refused.body).toContain('E-mail address has already been taken')
+    expect(refused.body).toContain('E-mail address is already a member')
     expect(refused.body).toContain(member.user.email)
   })
 })

@@ -25,7 +25,7 @@ export async function createInvitation(
 
   return services.db.transaction(async (tx) => {
     await lockOrganization(tx, actor.organization)
-    guard(!(await isMember(tx, actor, fields.email)), 'email', 'has already been taken')
+    guard(!(await isMember(tx, actor, fields.email)), 'email', 'is already a member')
     const [open] = await tx.select().from(invitations).where(isFor(actor, fields.email))
     return sendInvitation(services, tx, actor, fields, open)
   })

@@ -14,6 +14,7 @@ type TextFieldProps = Omit<FieldProps, 'children'> & {
 export function TextField({
   attribute,
   label,
+  optional,
   hint,
   type = 'text',
   class: className = '',
@@ -23,7 +24,7 @@ export function TextField({
   const { id, name, value, described, messages } = useField(attribute)
 
   return (
-    <Field attribute={attribute} label={label} hint={hint}>
+    <Field attribute={attribute} label={label} optional={optional} hint={hint}>
       <input
         id={id}
         name={name}

@@ -85,18 +85,21 @@ export function useField(attribute: string) {
 export type FieldProps = {
   attribute: string
   label: string
+  /** Said beside the label, so that it is no part of the field's name in an error. */
+  optional?: boolean | undefined
   hint?: ComponentChildren
   children: ComponentChildren
 }
 
 /** The label above, the hint and the errors below: the same for every kind of input. */
-export function Field({ attribute, label, hint, children }: FieldProps) {
+export function Field({ attribute, label, optional, hint, children }: FieldProps) {
   const { id, messages } = useField(attribute)
 
   return (
     <div>
       <label for={id} class="mb-1.5 block text-sm font-medium">
         {label}
+        {optional && ' (optional)'}
       </label>
       {children}
       {hint && (

@@ -63,14 +63,16 @@ function AddressFields() {
       />
       <TextField
         attribute="line2"
-        label="Apartment, floor or company (optional)"
+        label="Apartment, floor or company"
+        optional
         autocomplete="address-line2"
         maxlength={255}
       />
       <div class="grid gap-5 sm:grid-cols-2">
         <TextField
           attribute="postal_code"
-          label="Postal code (optional)"
+          label="Postal code"
+          optional
           autocomplete="postal-code"
           maxlength={255}
         />
@@ -83,7 +85,8 @@ function AddressFields() {
         />
         <TextField
           attribute="state"
-          label="State or province (optional)"
+          label="State or province"
+          optional
           autocomplete="address-level1"
           maxlength={255}
         />
@@ -96,7 +99,8 @@ function AddressFields() {
       </div>
       <TextField
         attribute="phone"
-        label="Phone (optional)"
+        label="Phone"
+        optional
         type="tel"
         autocomplete="tel"
         hint="For the carrier, should the parcel not find you."
