@@ -26,14 +26,13 @@ export function defaultFields({ defaultCurrency, defaultCountries }: Config) {
   }
 }
 
-/** What the product's page gives away about it; nothing where it gives nothing that we can use. */
+/** What the product's page gives away about it; nothing at all where it cannot be read. */
 export async function productFields(
-  website: unknown,
+  website: string,
   { prefillAllowPrivate }: Config,
-): Promise<CollabFields> {
-  if (typeof website !== 'string') return {}
+): Promise<CollabFields | undefined> {
   const page = await readProductPage(website, { allowPrivateAddresses: prefillAllowPrivate })
-  if (page === undefined) return {}
+  if (page === undefined) return undefined
 
   const { image, ...facts } = page
   const sent =

@@ -10,7 +10,7 @@ import type { Services } from '../services.ts'
 import { bannerChange } from '../uploads/banners.ts'
 import { readImage, withStoredImage } from '../uploads/images.ts'
 import { releaseFile } from '../uploads/jobs.ts'
-import { defaultFields, productFields } from './defaults.ts'
+import { defaultFields } from './defaults.ts'
 import { collabPolicy } from './policy.ts'
 import type { CollabFields } from './schema.ts'
 import { type Collab, collabs } from './table.ts'
@@ -23,10 +23,9 @@ export async function createCollab(
   services: Services,
   actor: Member,
   sent: CollabFields,
-  website?: unknown,
+  found: CollabFields = {},
 ): Promise<Collab> {
   const defaults = defaultFields(services.config)
-  const found = await productFields(website, services.config)
   const { banner_image, purge_banner_image: _, ...fields } = { ...defaults, ...found, ...sent }
   const image = banner_image && (await readImage(banner_image, 'banner_image'))
 

@@ -46,6 +46,38 @@ describe('the pages of collabs', () => {
     expect(edit.body).toContain('Untitled collab')
   })
 
+  test('bring back what is no address of a product page', async () => {
+    const { browser, list } = await setUp()
+
+    for (const typed of ['a mug', 'ftp://example.com/mug', 'https://']) {
+      const response = await browser.post(
+        list,
+        new URLSearchParams({ product_page: typed }).toString(),
+      )
+
+      expect(response.statusCode).toBe(422)
+      expect(response.body).toContain('Product page is invalid')
+      expect(response.body).toContain(`value="${typed}"`)
+    }
+  })
+
+  test('start from the template where a product page cannot be read, and keep its address', async () => {
+    const { browser, list } = await setUp()
+    // Not a public address, so that nothing is asked of anybody.
+    const product_page = 'http://127.0.0.1/mug'
+
+    const response = await browser.post(list, new URLSearchParams({ product_page }).toString())
+    const cookie = response.cookies.map(({ name, value }) => `${name}=${encodeURIComponent(value)}`)
+    const edit = await browser.get(response.headers.location as string, {
+      cookie: cookie.join('; '),
+    })
+
+    expect(response.statusCode).toBe(303)
+    expect(edit.body).toContain('The product page could not be read')
+    expect(edit.body).toContain(`value="${product_page}"`)
+    expect(edit.body).toContain('Untitled collab')
+  })
+
   test('keep what was typed into a refused form, and save a good one', async () => {
     const { browser, collab, path } = await setUp()
     const save = (body: string) => browser.post(`${path}?_method=patch`, body)

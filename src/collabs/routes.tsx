@@ -1,12 +1,13 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorize } from '../errors.ts'
 import { api } from '../http/api.ts'
 import { redirectWith } from '../http/flash.ts'
 import { onInvalid, respond, sendPage } from '../http/format.ts'
 import { pageRequest, setPageHeaders } from '../http/pagination.ts'
-import { parse, parseOptional } from '../http/parse.ts'
+import { parse, parseOptional, validate } from '../http/parse.ts'
 import { collabPath, collabsPath, collabUrl, editCollabPath } from '../urls.ts'
+import { productFields } from './defaults.ts'
 import { createCollab, destroyCollab, notADraft, updateCollab } from './model.ts'
 import { collabPolicy } from './policy.ts'
 import {
@@ -16,7 +17,7 @@ import {
   presentCollabWithBrief,
 } from './presenter.ts'
 import { findCollab, listCollabs } from './queries.ts'
-import { CollabWrite } from './schema.ts'
+import { CollabSource, CollabWrite } from './schema.ts'
 import { CollabEdit } from './views/edit.tsx'
 import { CollabIndex } from './views/index.tsx'
 import { CollabNew } from './views/new.tsx'
@@ -29,7 +30,7 @@ const tag = 'Collabs'
 
 export async function collabRoutes(app: FastifyInstance) {
   const { services } = app
-  const { db } = services
+  const { db, config } = services
 
   const list = api({
     summary: "List an organization's collabs",
@@ -66,14 +67,21 @@ export async function collabRoutes(app: FastifyInstance) {
   app.post<Prefill>('/', create, async (request, reply) => {
     const { member, body } = request
     authorize(collabPolicy.create(member))
-    onInvalid(reply, (errors) => <CollabNew member={member} errors={errors} />)
+    onInvalid(reply, (errors) => (
+      <CollabNew member={member} values={Object(body)} errors={errors} />
+    ))
     const fields = parseOptional(CollabWrite, 'collab', body)
-    // A form cannot add to its address, so it names the page in its body.
-    const website = request.query.website ?? Object(body).product_page
-    const collab = await createCollab(services, member, fields, website)
+    const website = productPage(request)
+    const found = website === undefined ? {} : await productFields(website, config)
+    // Whoever typed the address has no other record of it; programs know what they sent.
+    const kept = request.format === 'html' ? { website } : {}
+    const collab = await createCollab(services, member, fields, found ?? kept)
 
     return respond(reply, {
-      html: () => redirectWith(reply, editCollabPath(collab), 'Your draft is ready to be edited.'),
+      html: () =>
+        found === undefined
+          ? redirectWith(reply, editCollabPath(collab), unreadPage, 'error')
+          : redirectWith(reply, editCollabPath(collab), 'Your draft is ready to be edited.'),
       json: () =>
         reply.code(201).header('Location', collabUrl(collab)).send(presentCollabWithBrief(collab)),
     })
@@ -138,4 +146,14 @@ export async function collabRoutes(app: FastifyInstance) {
       json: () => reply.code(204).send(),
     })
   })
+}
+
+const unreadPage = 'The product page could not be read, so your draft starts from the template.'
+
+/** People are told that it is no address; programs get their draft whatever they name. */
+function productPage(request: FastifyRequest<Prefill>): string | undefined {
+  // A form cannot add to its address, so it names the page in its body.
+  const website = request.query.website ?? Object(request.body).product_page
+  if (request.format === 'json') return typeof website === 'string' ? website : undefined
+  return validate(CollabSource, { product_page: website ?? '' }).product_page ?? undefined
 }

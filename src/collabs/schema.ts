@@ -17,4 +17,7 @@ export const CollabWrite = z
   })
   .partial()
 
+/** Where a new collab is described already. */
+export const CollabSource = z.object({ product_page: webAddress })
+
 export type CollabFields = z.infer<typeof CollabWrite>

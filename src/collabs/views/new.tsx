@@ -3,13 +3,13 @@ import type { AttributeErrors } from '../../errors.ts'
 import { collabsPath } from '../../urls.ts'
 import { Card } from '../../views/card.tsx'
 import { TextField } from '../../views/fields.tsx'
-import { Form, SubmitButton } from '../../views/form.tsx'
+import { Form, SubmitButton, type Values } from '../../views/form.tsx'
 import { Layout } from '../../views/layout.tsx'
 import { PageHeader } from '../../views/page-header.tsx'
 
-type Props = { member: Member; errors?: AttributeErrors }
+type Props = { member: Member; values?: Values; errors?: AttributeErrors }
 
-export function CollabNew({ member, errors }: Props) {
+export function CollabNew({ member, values = {}, errors }: Props) {
   return (
     <Layout title="New collab">
       <div class="max-w-xl">
@@ -18,7 +18,7 @@ export function CollabNew({ member, errors }: Props) {
           description="It starts as a draft that only your organization sees."
         />
         <Card>
-          <Form action={collabsPath(member.organization)} errors={errors}>
+          <Form action={collabsPath(member.organization)} values={values} errors={errors}>
             <TextField
               attribute="product_page"
               label="Product page"
