@@ -5,6 +5,7 @@ import { validate } from '../http/parse.ts'
 import { newSessionPath } from '../urls.ts'
 import { answerSignIn } from './answer.ts'
 import { clientOf, pendingSignIn, pendingToken } from './client.ts'
+import { findPendingEmail } from './queries.ts'
 import { CodeExchange } from './schema.ts'
 import { exchangeCode } from './sign-in.ts'
 import { SessionTokenJson, TwoFactorRequiredJson } from './sign-in-presenter.ts'
@@ -15,8 +16,10 @@ export async function codeRoutes(app: FastifyInstance) {
   const { services } = app
 
   app.get<{ Querystring: { code?: string } }>('/', async (request, reply) => {
-    if (!request.cookies[pendingSignIn]) return reply.redirect(newSessionPath(), 303)
-    return sendPage(reply, <CodePage values={{ code: request.query.code }} />)
+    const token = request.cookies[pendingSignIn]
+    if (!token) return reply.redirect(newSessionPath(), 303)
+    const email = await findPendingEmail(services.db, token)
+    return sendPage(reply, <CodePage email={email} values={{ code: request.query.code }} />)
   })
 
   const exchange = api({
@@ -38,8 +41,9 @@ export async function codeRoutes(app: FastifyInstance) {
     const { code } = validate(CodeExchange, { code: Object(request.body).code })
     const signIn = await exchangeCode(services, token, code, clientOf(request))
 
+    const email = signIn.outcome === 'code_refused' ? signIn.email : undefined
     return answerSignIn(reply, signIn, () => (
-      <CodePage errors={{ code: ['is not right. Try another one'] }} />
+      <CodePage email={email} errors={{ code: ['is not right. Try another one'] }} />
     ))
   })
 }

@@ -3,6 +3,8 @@ import type { Client } from '../../test/client.ts'
 import { createUser } from '../../test/factories.ts'
 import { db, services, withSession } from '../../test/helper.ts'
 import { appCode, createUserWithTwoFactor, uniqueEmail, visitor } from '../../test/sign-in.ts'
+import { statementsOf } from '../../test/statements.ts'
+import { pendingSignIn } from './client.ts'
 
 const browser = () => visitor({}, { 'sec-fetch-site': 'same-origin' })
 
@@ -38,6 +40,31 @@ describe('signing in with a browser', () => {
     expect(entered.headers.location).toBe('/organizations')
     const home = await client.get('/organizations', { cookie: cookieOf(entered) })
     expect(home.statusCode).toBe(200)
+  })
+
+  test('says where the code went, known or not, with the way to another address', async () => {
+    const client = await browser()
+    const known = await createUser(db)
+
+    for (const email of [known.email, uniqueEmail()]) {
+      const { cookie } = await askForCode(client, email)
+      const statements = await statementsOf(async () => {
+        const page = await client.get('/session/magic_link', { cookie })
+        expect(page.body).toContain(`>${email}</strong>`)
+        expect(page.body).toMatch(/href="\/session\/new"[^>]*>change</)
+      })
+      expect(statements.length).toBe(1)
+      const refused = await client.post('/session/magic_link', 'code=nope', { cookie })
+      expect(refused.body).toContain(`>${email}</strong>`)
+    }
+  })
+
+  test('asks for the code also where its sign-in is over', async () => {
+    const client = await browser()
+
+    const page = await client.get('/session/magic_link', { cookie: `${pendingSignIn}=gone` })
+
+    expect(page.body).toContain('we sent you.')
   })
 
   test("the mail's link fills the code in", async () => {

@@ -6,8 +6,9 @@ import { prepared, query } from '../database/prepared.ts'
 import { beginningIn, pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
 import type { Page, PageRequest } from '../http/pagination.ts'
+import { hashToken } from '../secrets.ts'
 import { decodeId } from '../sqids.ts'
-import { type Session, sessions } from './table.ts'
+import { pendingSignIns, type Session, sessions } from './table.ts'
 
 export type OwnSession = Session & { current: boolean }
 
@@ -52,6 +53,15 @@ export async function findSession(db: Db, { user }: Actor, publicId: string): Pr
     .where(and(eq(sessions.id, id), eq(sessions.user_id, user.id), isAlive))
   if (session === undefined) throw new NotFound()
   return session
+}
+
+/** Where the code went, be it known there or not; nothing once the sign-in is over. */
+export async function findPendingEmail(db: Db, token: string): Promise<string | undefined> {
+  const [pending] = await db
+    .select({ email: pendingSignIns.email })
+    .from(pendingSignIns)
+    .where(eq(pendingSignIns.token_hash, hashToken(token)))
+  return pending?.email
 }
 
 /** A program that acts with an access token has no session of its own. */

@@ -22,7 +22,7 @@ export type Client = { ip: string; user_agent: string }
 export type SignIn =
   | { outcome: 'signed_in'; session_token: string }
   | { outcome: 'two_factor_required'; pending_two_factor_token: string }
-  | { outcome: 'code_refused' }
+  | { outcome: 'code_refused'; email?: string }
   | { outcome: 'not_pending' }
 
 const codeMinutes = 15
@@ -90,7 +90,7 @@ export async function exchangeCode(
         .update(pendingSignIns)
         .set({ failures: sql`${pendingSignIns.failures} + 1` })
         .where(eq(pendingSignIns.id, pending.id))
-      return { outcome: 'code_refused' }
+      return { outcome: 'code_refused', email: pending.email }
     }
 
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.id, pending.id))

@@ -5,12 +5,30 @@ import { Form, SubmitButton, type Values } from '../../views/form.tsx'
 import { FocusLayout } from '../../views/layout.tsx'
 import { TrialMailHint } from '../../views/trial-mail-hint.tsx'
 
-export function CodePage({ values = {}, errors }: { values?: Values; errors?: AttributeErrors }) {
+type Props = { email?: string | undefined; values?: Values; errors?: AttributeErrors }
+
+export function CodePage({ email, values = {}, errors }: Props) {
   return (
     <FocusLayout title="Enter your code">
       <h1 class="text-center text-2xl font-semibold tracking-tight">Check your mail</h1>
       <p class="mt-2 mb-8 text-center text-base-content/70">
-        Enter the six characters we sent you. They are good for 15 minutes.
+        Enter the six characters we sent{' '}
+        {email === undefined ? (
+          'you'
+        ) : (
+          <>
+            to <strong class="font-medium wrap-anywhere text-base-content">{email}</strong> (
+            <a
+              href={newSessionPath()}
+              class="link text-base-content"
+              aria-label="Change the address"
+            >
+              change
+            </a>
+            )
+          </>
+        )}
+        . They are good for 15 minutes.
       </p>
       <Form action={magicLinkPath} values={values} errors={errors}>
         <TextField
