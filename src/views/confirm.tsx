@@ -6,16 +6,18 @@ type Props = {
   label: ComponentChildren
   class?: string
   title: string
-  /** Names what will be gone. */
+  /** Says what will be so from then on. */
   children: ComponentChildren
   action: string
   method?: 'post' | 'patch' | 'delete'
   confirm: string
+  /** What the button that goes ahead looks like. */
+  tone?: 'btn-error' | 'btn-primary'
 }
 
 /**
- * Asks before something is destroyed. A popover needs no script to open or to close, and moves the
- * focus to what has `autofocus`: the answer that destroys nothing.
+ * Asks before what cannot be taken back. A popover needs no script to open or to close, and moves the
+ * focus to what has `autofocus`: the answer that changes nothing.
  */
 export function Confirm({
   id,
@@ -26,6 +28,7 @@ export function Confirm({
   action,
   method = 'delete',
   confirm,
+  tone = 'btn-error',
 }: Props) {
   const popover = `confirm-${id}`
 
@@ -59,7 +62,7 @@ export function Confirm({
           >
             Cancel
           </button>
-          <button type="submit" class="btn btn-error btn-sm">
+          <button type="submit" class={`btn btn-sm ${tone}`}>
             {confirm}
           </button>
         </form>

@@ -1,25 +1,47 @@
 import type { ComponentChildren } from 'preact'
+import { Confirm } from './confirm.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = {
   action: string
+  label: string
   /** Why it is not possible now; empty where it is. */
   blockers: string[]
   class?: string | undefined
-  children: ComponentChildren
+  /** To be read before a move that cannot be taken back. */
+  warning?: ComponentChildren
 }
 
 /** A move to another state, or the reasons why it has to wait. */
 export function TransitionButton({
   action,
+  label,
   blockers,
   class: className = 'btn-primary',
-  children,
+  warning,
 }: Props) {
+  const button = `btn btn-sm ${className}`
+
+  if (warning && blockers.length === 0) {
+    return (
+      <Confirm
+        id="transition"
+        label={label}
+        class={button}
+        title={`${label}?`}
+        action={action}
+        method="post"
+        confirm={label}
+        tone="btn-primary"
+      >
+        {warning}
+      </Confirm>
+    )
+  }
   return (
     <form method="post" action={action}>
-      <button type="submit" class={`btn btn-sm ${className}`} disabled={blockers.length > 0}>
-        {children}
+      <button type="submit" class={button} disabled={blockers.length > 0}>
+        {label}
       </button>
       {blockers.length > 0 && (
         <ul class="mt-3 space-y-1.5 text-sm text-base-content/80">

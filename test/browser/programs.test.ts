@@ -73,6 +73,7 @@ describe('someone who runs programs', () => {
     expect(await page.locator('main').textContent()).toContain('Sent to creators')
 
     await page.getByRole('button', { name: 'Submit for review' }).click()
+    await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
     await page.getByText('in review', { exact: true }).waitFor()
   })
 

@@ -4,12 +4,22 @@ import { TransitionButton } from '../../views/transition-button.tsx'
 import type { Campaign } from '../table.ts'
 import { blockersOf, isNext, type Transition } from '../transitions.ts'
 
-const offers: { transition: Transition; label: string; description: string; class?: string }[] = [
+type Offer = {
+  transition: Transition
+  label: string
+  description: string
+  warning?: string
+  class?: string
+}
+
+const offers: Offer[] = [
   {
     transition: 'publish',
     label: 'Publish',
     description:
       'Creators can see the campaign and submit posts. Its terms are fixed from then on.',
+    warning:
+      'Currency, kind of content, rate and payouts cannot be changed any more, and the campaign cannot be deleted.',
   },
   {
     transition: 'pause',
@@ -35,9 +45,9 @@ export function CampaignTransitions({ campaign }: { campaign: Campaign }) {
         action={`${campaignPath(campaign)}/${offer.transition}`}
         blockers={blockersOf(campaign, offer.transition)}
         class={offer.class}
-      >
-        {`${offer.label} campaign`}
-      </TransitionButton>
+        label={`${offer.label} campaign`}
+        warning={offer.warning}
+      />
     </Card>
   )
 }

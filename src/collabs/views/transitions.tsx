@@ -4,13 +4,20 @@ import { TransitionButton } from '../../views/transition-button.tsx'
 import type { Collab } from '../table.ts'
 import { blockersOf, isNext, type Transition } from '../transitions.ts'
 
-type Offer = { transition: Transition; label: string; description: string; class?: string }
+type Offer = {
+  transition: Transition
+  label: string
+  description: string
+  warning?: string
+  class?: string
+}
 
 const offers: Offer[] = [
   {
     transition: 'submit',
     label: 'Submit for review',
     description: 'Our team reads the brief and publishes it. You hear from us either way.',
+    warning: 'From then on the collab cannot be deleted.',
   },
   {
     transition: 'pause',
@@ -38,9 +45,9 @@ export function CollabTransitions({ collab }: { collab: Collab }) {
         action={`${collabPath(collab)}/${offer.transition}`}
         blockers={blockersOf(collab, offer.transition)}
         class={offer.class}
-      >
-        {offer.label}
-      </TransitionButton>
+        label={offer.label}
+        warning={offer.warning}
+      />
     </Card>
   )
 }
