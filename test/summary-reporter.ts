@@ -12,7 +12,10 @@ export const summaryReporter: Reporter = {
     const failed = count('failed') + broken
     const skipped = tests.length - passed - count('failed')
 
-    const line = `${passed} passed, ${failed} failed${skipped > 0 ? `, ${skipped} skipped` : ''}\n`
-    process.once('exit', () => writeSync(1, line))
+    const aside =
+      skipped > 0
+        ? `${skipped} skipped: what they need is not here, a PostgreSQL server or curl\n`
+        : ''
+    process.once('exit', () => writeSync(1, `${aside}${passed} passed, ${failed} failed\n`))
   },
 }
