@@ -1,18 +1,10 @@
 import { campaignPath } from '../../urls.ts'
 import { Card } from '../../views/card.tsx'
-import { TransitionButton } from '../../views/transition-button.tsx'
+import { type Offer, TransitionButton } from '../../views/transition-button.tsx'
 import type { Campaign } from '../table.ts'
 import { blockersOf, isNext, type Transition } from '../transitions.ts'
 
-type Offer = {
-  transition: Transition
-  label: string
-  description: string
-  warning?: string
-  class?: string
-}
-
-const offers: Offer[] = [
+const offers: Offer<Transition>[] = [
   {
     transition: 'publish',
     label: 'Publish',
