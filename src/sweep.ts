@@ -2,6 +2,7 @@ import { lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { idleDays } from './authentication/credentials.ts'
+import { currentTime } from './database/columns.ts'
 import { rateLimits } from './http/rate-limit.ts'
 import { invitations } from './invitations/table.ts'
 import { defineJob } from './jobs/queue.ts'
@@ -9,14 +10,12 @@ import { pendingSignIns, sessions } from './sessions/table.ts'
 import { pendingTwoFactors } from './two-factor/table.ts'
 import { emailChanges } from './users/table.ts'
 
-const now = sql`now()`
-
 /** Rows that mean nothing any more once this column is before that moment. */
 const perishable: [PgTable, PgColumn, SQL][] = [
-  [pendingSignIns, pendingSignIns.expires_at, now],
-  [pendingTwoFactors, pendingTwoFactors.expires_at, now],
-  [emailChanges, emailChanges.expires_at, now],
-  [rateLimits, rateLimits.resets_at, now],
+  [pendingSignIns, pendingSignIns.expires_at, currentTime],
+  [pendingTwoFactors, pendingTwoFactors.expires_at, currentTime],
+  [emailChanges, emailChanges.expires_at, currentTime],
+  [rateLimits, rateLimits.resets_at, currentTime],
   [invitations, invitations.expires_at, sql`now() - interval '30 days'`],
   [sessions, sessions.last_active_at, sql`now() - make_interval(days => ${idleDays + 1})`],
 ]

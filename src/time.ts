@@ -1,9 +1,5 @@
 /** Moments are texts everywhere: `2026-03-01T09:30:00.000Z`. */
 
-export function now(): string {
-  return new Date().toISOString()
-}
-
 export function isPast(moment: string): boolean {
   return Date.parse(moment) <= Date.now()
 }

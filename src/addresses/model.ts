@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { changesBetween, recordAudit } from '../audit/record.ts'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
+import { currentTime } from '../database/columns.ts'
 import { one } from '../database/rows.ts'
 import { NotFound } from '../errors.ts'
 import { validate } from '../http/parse.ts'
@@ -23,7 +24,7 @@ export async function saveAddress(db: Db, actor: Actor, changes: AddressChanges)
         .values({ ...fields, user_id: actor.user.id })
         .onConflictDoUpdate({
           target: addresses.user_id,
-          set: { ...fields, updated_at: sql`now()` },
+          set: { ...fields, updated_at: currentTime },
         })
         .returning(),
     )

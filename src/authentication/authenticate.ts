@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { accessTokens } from '../access-tokens/table.ts'
+import { currentTime } from '../database/columns.ts'
 import { NotFound, Unauthenticated } from '../errors.ts'
 import { refuseForgery } from '../http/csrf.ts'
 import type { Organization } from '../organizations/table.ts'
@@ -61,7 +62,10 @@ async function authenticateSession(request: FastifyRequest, reply: FastifyReply)
   })
   setSessionCookie(reply, config, token)
   if (session.isStale) {
-    await db.update(sessions).set({ last_active_at: sql`now()` }).where(eq(sessions.id, session.id))
+    await db
+      .update(sessions)
+      .set({ last_active_at: currentTime })
+      .where(eq(sessions.id, session.id))
   }
 }
 
@@ -82,7 +86,7 @@ async function authenticateBearer(request: FastifyRequest, authorization: string
 
   setActor(request, found, { type: 'access_token', id, name: description })
   if (isStale) {
-    await db.update(accessTokens).set({ last_used_at: sql`now()` }).where(eq(accessTokens.id, id))
+    await db.update(accessTokens).set({ last_used_at: currentTime }).where(eq(accessTokens.id, id))
   }
 }
 

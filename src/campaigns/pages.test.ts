@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { auditOf } from '../../test/audit.ts'
 import { createCampaign, createFundedCampaign, createMembership } from '../../test/factories.ts'
 import { db, withSession } from '../../test/helper.ts'
-import { now } from '../time.ts'
+import { now } from '../../test/now.ts'
 import { campaignPath, campaignsPath } from '../urls.ts'
 import { type Campaign, campaigns } from './table.ts'
 

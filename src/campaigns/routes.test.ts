@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createCampaign, createMembership } from '../../test/factories.ts'
 import { db, withSession, withToken } from '../../test/helper.ts'
+import { now } from '../../test/now.ts'
 import { fundings } from '../fundings/table.ts'
 import { organizations } from '../organizations/table.ts'
 import { encodeId } from '../sqids.ts'
-import { now } from '../time.ts'
 import { type Campaign, campaigns } from './table.ts'
 
 async function setUp(fields: Partial<Campaign> = {}) {

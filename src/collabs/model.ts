@@ -1,9 +1,10 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { changedValues, changesBetween, recordAudit, unchanged } from '../audit/record.ts'
 import type { Changes } from '../audit/table.ts'
 import type { Member } from '../authentication/actor.ts'
 import { collabSubmissions } from '../collab-submissions/table.ts'
 import type { Db } from '../database/client.ts'
+import { currentTime } from '../database/columns.ts'
 import { one } from '../database/rows.ts'
 import { authorize, guard, NotFound } from '../errors.ts'
 import type { Services } from '../services.ts'
@@ -135,14 +136,15 @@ async function save(
   // Saying again what is so already changes nothing, `updated_at` and the record of it included.
   if (Object.keys(changed).length === 0) return before
 
-  await audit(tx, actor, before, action, changed)
-  return one(
+  const after = one(
     await tx
       .update(collabs)
-      .set({ ...changedValues(values, changed), updated_at: sql`now()` })
+      .set({ ...changedValues(values, changed), updated_at: currentTime })
       .where(eq(collabs.id, before.id))
       .returning(),
   )
+  await audit(tx, actor, before, action, changesBetween(before, after))
+  return after
 }
 
 function audit(

@@ -3,9 +3,9 @@ import { describe, expect, test } from 'vitest'
 import { auditOf } from '../../test/audit.ts'
 import { createCollab, createMembership } from '../../test/factories.ts'
 import { db, withToken } from '../../test/helper.ts'
+import { now } from '../../test/now.ts'
 import { collabSubmissions } from '../collab-submissions/table.ts'
 import { encodeId } from '../sqids.ts'
-import { now } from '../time.ts'
 import { type Collab, collabs } from './table.ts'
 
 async function setUp(fields: Partial<Collab> = {}) {

@@ -1,6 +1,6 @@
+import { currentTime } from '../database/columns.ts'
 import { installation } from '../database/installation.ts'
 import type { Services } from '../services.ts'
-import { now } from '../time.ts'
 import { users } from '../users/table.ts'
 import { createDemoAccessTokens, ensureStartToken, revokeStartToken } from './access-tokens.ts'
 import { createDemoCampaigns } from './campaigns.ts'
@@ -30,7 +30,7 @@ async function loadOnce(services: Services): Promise<void> {
 
     // Whoever has users of their own has no use for invented ones.
     if ((await tx.$count(users)) === 0) await load({ ...services, db: tx })
-    await tx.update(installation).set({ demo_loaded_at: now() })
+    await tx.update(installation).set({ demo_loaded_at: currentTime })
   })
 }
 

@@ -1,5 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import { campaigns } from '../campaigns/table.ts'
+import { currentTime } from '../database/columns.ts'
 import { one } from '../database/rows.ts'
 import { organizationParams } from '../memberships/notices.ts'
 import { memberships } from '../memberships/table.ts'
@@ -56,7 +57,7 @@ async function tell(world: World, user: User, hoursAgo: number, notice: Notice):
 async function markAsRead({ db }: World, { id }: User): Promise<void> {
   await db
     .update(notifications)
-    .set({ seen_at: sql`now()`, read_at: sql`now()` })
+    .set({ seen_at: currentTime, read_at: currentTime })
     .where(and(eq(notifications.user_id, id), isNull(notifications.read_at)))
 }
 

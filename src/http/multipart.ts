@@ -4,7 +4,7 @@ import { BadRequest } from '../errors.ts'
 import { nestFields } from './nested-fields.ts'
 
 const megabyte = 1024 * 1024
-export const fileLimit = 10 * megabyte
+const fileLimit = 10 * megabyte
 const fieldLimit = megabyte
 // Room for a file that is too large, so that the form can say so, and for the fields beside it.
 const formLimit = 24 * megabyte

@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm'
 import { changesBetween, recordAudit, unchanged } from '../audit/record.ts'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
+import { currentTime } from '../database/columns.ts'
 import { one } from '../database/rows.ts'
 import { guard } from '../errors.ts'
 import { limitRate } from '../http/rate-limit.ts'
@@ -90,7 +91,7 @@ async function sendInvitation(
       .values({ organization_id: actor.organization.id, email, ...fresh })
       .onConflictDoUpdate({
         target: [invitations.organization_id, invitations.email],
-        set: { ...fresh, updated_at: sql`now()` },
+        set: { ...fresh, updated_at: currentTime },
       })
       .returning(),
   )

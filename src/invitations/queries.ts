@@ -1,6 +1,7 @@
 import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
+import { currentTime } from '../database/columns.ts'
 import { prepared, query } from '../database/prepared.ts'
 import { beginningIn, pageOf, total } from '../database/totals.ts'
 import { NotFound } from '../errors.ts'
@@ -21,7 +22,7 @@ export type OpenInvitation = InvitationWithInviter & { organization: Organizatio
 
 const { token_hash: _, ...columns } = getTableColumns(invitations)
 const inviter = { id: users.id, name: users.name, email: users.email }
-const isUnexpired = gt(invitations.expires_at, sql`now()`)
+const isUnexpired = gt(invitations.expires_at, currentTime)
 
 const ofOrganization = eq(invitations.organization_id, sql.placeholder('organizationId'))
 

@@ -1,7 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { recordAudit, unchanged } from '../audit/record.ts'
 import type { Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
+import { currentTime } from '../database/columns.ts'
 import { authorize, guard, NotFound } from '../errors.ts'
 import { lockOrganization } from '../organizations/model.ts'
 import type { Services } from '../services.ts'
@@ -31,7 +32,10 @@ export async function changeRole(
       organization_id: membership.organization_id,
       changes: { user: unchanged(displayName(membership.user)), role: [membership.role, role] },
     })
-    await tx.update(memberships).set({ role, updated_at: sql`now()` }).where(eq(memberships.id, id))
+    await tx
+      .update(memberships)
+      .set({ role, updated_at: currentTime })
+      .where(eq(memberships.id, id))
     const changed = await findMemberById(tx, actor.organization, id)
     await notifyRoleChanged(services, tx, actor, changed)
     return changed

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
+import { currentTime } from '../database/columns.ts'
 import { lockUser } from '../users/queries.ts'
 import { users } from '../users/table.ts'
 import type { NotificationSettingsChanges } from './schema.ts'
@@ -18,7 +19,7 @@ export async function updateNotificationSettings(
 
     await tx
       .update(users)
-      .set({ push_notifications_enabled, updated_at: sql`now()` })
+      .set({ push_notifications_enabled, updated_at: currentTime })
       .where(eq(users.id, before.id))
     await recordAudit(tx, actor, {
       action: 'update',

@@ -1,6 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
+import { currentTime } from '../database/columns.ts'
 import { pushSubscriptions } from '../push-subscriptions/table.ts'
 import type { Services } from '../services.ts'
 import { users } from '../users/table.ts'
@@ -47,7 +48,7 @@ export async function markSeen(db: Db, { user }: Actor): Promise<void> {
     .limit(mostSeenAtOnce)
   await db
     .update(notifications)
-    .set({ seen_at: sql`now()` })
+    .set({ seen_at: currentTime })
     .where(inArray(notifications.id, unseen))
 
   const { unseen_notifications_count: count } = user
@@ -69,7 +70,7 @@ export async function markAllRead(db: Db, { user }: Actor): Promise<void> {
 }
 
 const reading = {
-  read_at: sql`now()`,
+  read_at: currentTime,
   seen_at: sql`coalesce(${notifications.seen_at}, now())`,
 }
 

@@ -95,14 +95,15 @@ export function successResponse(
   { paginated, open, status = 200 }: ApiOperation,
   schema: JsonSchema | undefined,
 ): Response {
+  // What needs no credential begins a sign-in, which is no record with an address.
+  const isRecord = schema !== undefined && !open
+
   return {
     description: status === 204 ? 'Done. There is no body.' : status === 201 ? 'Created' : 'OK',
     headers: {
       ...requestId,
       ...(method === 'GET' && { ETag: etag }),
-      ...(status === 201 &&
-        schema &&
-        !open && { Location: header('The address of the new record') }),
+      ...(status === 201 && isRecord && { Location: header('The address of the new record') }),
       ...(paginated && pageHeaders),
     },
     ...(schema && { content: json(schema) }),

@@ -1,7 +1,8 @@
-import { and, eq, gt, inArray, isNull, or, sql } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { changesBetween, recordAudit } from '../audit/record.ts'
 import type { Actor, Member } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
+import { currentTime } from '../database/columns.ts'
 import { one } from '../database/rows.ts'
 import { guard, NotFound } from '../errors.ts'
 import { memberships } from '../memberships/table.ts'
@@ -94,7 +95,7 @@ async function save(services: Services, actor: Member, changes: Stored): Promise
     const organization = one(
       await tx
         .update(organizations)
-        .set({ ...changes, updated_at: sql`now()` })
+        .set({ ...changes, updated_at: currentTime })
         .where(eq(organizations.id, before.id))
         .returning(),
     )
@@ -124,10 +125,10 @@ function audit(
 function isActive({ id }: Organization) {
   return and(
     eq(subscriptions.organization_id, id),
-    or(isNull(subscriptions.ended_at), gt(subscriptions.ended_at, sql`now()`)),
+    or(isNull(subscriptions.ended_at), gt(subscriptions.ended_at, currentTime)),
     or(
       inArray(subscriptions.status, ['active', 'trialing']),
-      and(eq(subscriptions.status, 'canceled'), gt(subscriptions.current_period_end, sql`now()`)),
+      and(eq(subscriptions.status, 'canceled'), gt(subscriptions.current_period_end, currentTime)),
     ),
   )
 }

@@ -1,7 +1,8 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, ne } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
+import { currentTime } from '../database/columns.ts'
 import { one } from '../database/rows.ts'
 import { guard } from '../errors.ts'
 import { deviceName } from '../sessions/device-name.ts'
@@ -28,7 +29,7 @@ export async function subscribe(
         .values(values)
         .onConflictDoUpdate({
           target: pushSubscriptions.endpoint,
-          set: { ...values, updated_at: sql`now()` },
+          set: { ...values, updated_at: currentTime },
         })
         .returning(),
     )

@@ -1,5 +1,6 @@
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { and, eq, isNull } from 'drizzle-orm'
 import type { Db } from '../database/client.ts'
+import { currentTime } from '../database/columns.ts'
 import { hashCode } from '../secrets.ts'
 import type { Services } from '../services.ts'
 import { normaliseCode, randomCode } from '../sessions/codes.ts'
@@ -35,7 +36,7 @@ export async function acceptBackupCode(
 ): Promise<boolean> {
   const spent = await tx
     .update(backupCodes)
-    .set({ used_at: sql`now()` })
+    .set({ used_at: currentTime })
     .where(
       and(
         eq(backupCodes.user_id, user.id),

@@ -2,6 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../audit/record.ts'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
+import { currentTime } from '../database/columns.ts'
 import { guard } from '../errors.ts'
 import { limitRate } from '../http/rate-limit.ts'
 import { decrypt, encrypt, hashToken, randomToken } from '../secrets.ts'
@@ -55,7 +56,7 @@ export async function enableTwoFactor(
 
     await tx
       .update(users)
-      .set({ totp_secret: encrypt(services.config.secretKey, bytes), updated_at: sql`now()` })
+      .set({ totp_secret: encrypt(services.config.secretKey, bytes), updated_at: currentTime })
       .where(eq(users.id, user.id))
     await audit(tx, actor, 'enable_two_factor')
     await services.mailer.deliverLater(tx, twoFactorEnabledMail(user.email))
@@ -74,7 +75,7 @@ export async function disableTwoFactor(
     const user = await lockUserWithCode(services, tx, actor, code)
     await tx
       .update(users)
-      .set({ totp_secret: null, totp_last_step: 0, updated_at: sql`now()` })
+      .set({ totp_secret: null, totp_last_step: 0, updated_at: currentTime })
       .where(eq(users.id, user.id))
     await tx.delete(backupCodes).where(eq(backupCodes.user_id, user.id))
     await tx.delete(pendingTwoFactors).where(eq(pendingTwoFactors.user_id, user.id))

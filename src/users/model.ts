@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { changesBetween, recordAudit } from '../audit/record.ts'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
+import { currentTime } from '../database/columns.ts'
 import { one } from '../database/rows.ts'
 import { lockUser } from './queries.ts'
 import type { UserChanges } from './schema.ts'
@@ -24,7 +25,7 @@ export async function saveUser(
   const user = one(
     await tx
       .update(users)
-      .set({ ...changes, updated_at: sql`now()` })
+      .set({ ...changes, updated_at: currentTime })
       .where(eq(users.id, before.id))
       .returning(),
   )

@@ -1,6 +1,7 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import type { Actor } from '../authentication/actor.ts'
 import type { Db } from '../database/client.ts'
+import { currentTime } from '../database/columns.ts'
 import { prepared, query } from '../database/prepared.ts'
 import { one } from '../database/rows.ts'
 import { NotFound } from '../errors.ts'
@@ -24,7 +25,7 @@ export async function findEmailChange(db: Db, { user }: Actor): Promise<EmailCha
   const [change] = await db
     .select()
     .from(emailChanges)
-    .where(and(eq(emailChanges.user_id, user.id), gt(emailChanges.expires_at, sql`now()`)))
+    .where(and(eq(emailChanges.user_id, user.id), gt(emailChanges.expires_at, currentTime)))
   if (change === undefined) throw new NotFound()
   return change
 }

@@ -7,7 +7,6 @@ import { collabs } from '../../src/collabs/table.ts'
 import { organizations } from '../../src/organizations/table.ts'
 import { socialAccounts } from '../../src/social-accounts/table.ts'
 import { encodeId } from '../../src/sqids.ts'
-import { now } from '../../src/time.ts'
 import { users } from '../../src/users/table.ts'
 import type { Client } from '../client.ts'
 import {
@@ -17,6 +16,7 @@ import {
   createSocialAccount,
 } from '../factories.ts'
 import { db, withToken } from '../helper.ts'
+import { now } from '../now.ts'
 
 type Shown = { client: Client; path: string; where: SQL }
 
