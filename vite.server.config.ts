@@ -10,7 +10,10 @@ export default defineConfig({
     minify: false,
     sourcemap: true,
     rolldownOptions: {
-      input: { main: 'src/main.ts', 'database/embedded-worker': 'src/database/embedded-worker.ts' },
+      input: {
+        main: 'src/main.ts',
+        'framework/database/embedded-worker': 'src/framework/database/embedded-worker.ts',
+      },
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },
     },
   },

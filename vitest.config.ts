@@ -1,5 +1,5 @@
 import { defineConfig } from 'vitest/config'
-import { summaryReporter } from './test/summary-reporter.ts'
+import { summaryReporter } from './test/support/summary-reporter.ts'
 
 /**
  * One process and one database for all tests: the embedded database is a single session, and
@@ -9,7 +9,7 @@ export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
-    globalSetup: 'test/global-setup.ts',
+    globalSetup: 'test/support/global-setup.ts',
     isolate: false,
     maxWorkers: 1,
     testTimeout: 30_000,

@@ -1,7 +1,7 @@
 import { hash } from 'node:crypto'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import pg from 'pg'
-import { shareConnections } from '../src/database/shared-connections.ts'
+import { shareConnections } from '../src/framework/database/driver/shared-connections.ts'
 import { type Statement, statements } from './statements.ts'
 
 /**

@@ -8,7 +8,7 @@ import {
   organizationPath,
   organizationsPath,
   socialAccountsPath,
-} from '../src/urls.ts'
+} from '../src/vocabulary/urls.ts'
 import type { Person, World } from './seed.ts'
 
 export type Case = {

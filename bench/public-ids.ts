@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../src/database/client.ts'
-import { encodeId, type RecordType } from '../src/sqids.ts'
+import type { Db } from '../src/framework/database/client.ts'
+import { encodeId, type RecordType } from '../src/vocabulary/ids.ts'
 import type { Person } from './seed.ts'
 
 /** The bare server cannot encode ids. Those in addresses and answers are written down for it. */

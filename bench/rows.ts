@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../src/database/client.ts'
-import { encodeId } from '../src/sqids.ts'
+import type { Db } from '../src/framework/database/client.ts'
+import { encodeId } from '../src/vocabulary/ids.ts'
 import type { Person } from './seed.ts'
 
 /** Rows in numbers, made by the database itself. The youngest are a minute apart. */

@@ -1,11 +1,11 @@
-import { buildApp } from './app.ts'
-import { loadConfig } from './config.ts'
+import { buildApp } from './composition/app.ts'
+import { explainFailure, UnknownHost } from './composition/failure.ts'
+import { openServices } from './composition/services.ts'
+import { stop, stopOnSignal } from './composition/stop.ts'
 import { announce } from './demo/announce.ts'
 import { prepareDemo } from './demo/load.ts'
-import { explainFailure, UnknownHost } from './failure.ts'
-import { openLog } from './log.ts'
-import { openServices } from './services.ts'
-import { stop, stopOnSignal } from './stop.ts'
+import { loadConfig } from './framework/config/config.ts'
+import { openLog } from './framework/log.ts'
 
 async function main(): Promise<void> {
   const config = loadConfig()

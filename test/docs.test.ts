@@ -7,15 +7,20 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
-import { projectRoot } from '../src/project-root.ts'
-import { appWith } from './app.ts'
-import { createAccessToken, createInvitation, createMembership, unique } from './factories.ts'
-import { app, db, services } from './helper.ts'
-import { picture } from './images.ts'
-import { temporaryDirectory } from './server-process.ts'
-import { html } from './shop.ts'
-import { createUserWithTwoFactor } from './sign-in.ts'
-import { startWebServer, type WebServer } from './web-server.ts'
+import { projectRoot } from '../src/framework/project-root.ts'
+import { appWith } from './support/app.ts'
+import {
+  createAccessToken,
+  createInvitation,
+  createMembership,
+  unique,
+} from './support/factories.ts'
+import { app, db, services } from './support/helper.ts'
+import { picture } from './support/images.ts'
+import { temporaryDirectory } from './support/server-process.ts'
+import { html } from './support/shop.ts'
+import { createUserWithTwoFactor } from './support/sign-in.ts'
+import { startWebServer, type WebServer } from './support/web-server.ts'
 
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot }).map((path) => ({
   path,

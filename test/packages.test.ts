@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { builtinModules } from 'node:module'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { projectRoot } from '../src/project-root.ts'
+import { projectRoot } from '../src/framework/project-root.ts'
 
 type Locked = { version?: string; optionalDependencies?: Record<string, string> }
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { getTableConfig, type PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { expect, test } from 'vitest'
-import { db } from './helper.ts'
+import { db } from './support/helper.ts'
 
 const texts = import.meta.glob<string>('../src/**/*.ts', {
   query: '?raw',

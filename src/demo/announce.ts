@@ -1,6 +1,6 @@
-import type { Config } from '../config.ts'
-import type { Services } from '../services.ts'
-import { trialMailsPath } from '../urls.ts'
+import type { Services } from '../composition/services.ts'
+import type { Config } from '../framework/config/config.ts'
+import { trialMailsPath } from '../vocabulary/urls.ts'
 import { leadEmail } from './users.ts'
 
 /** The last thing a start prints: where to go, and on a trial how to get in. */

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Upload } from '../http/multipart.ts'
+import type { Upload } from '../framework/http/multipart.ts'
 
 type Colours = [from: string, to: string, light: string]
 

@@ -1,4 +1,4 @@
-import { createCollab, moveCollab } from '../collabs/model.ts'
+import { createCollab, moveCollab } from '../programs/collabs/model.ts'
 import { drawBanner } from './banners.ts'
 import type { Owners } from './organizations.ts'
 import type { World } from './world.ts'

@@ -1,4 +1,4 @@
-import { createInvitation } from '../invitations/model.ts'
+import { createInvitation } from '../teams/invitations/model.ts'
 import type { Owners } from './organizations.ts'
 import type { World } from './world.ts'
 

@@ -1,12 +1,12 @@
 import { eq } from 'drizzle-orm'
-import type { ManualPlatformId } from '../social-accounts/account-url.ts'
-import { connectSocialAccount } from '../social-accounts/model.ts'
+import type { ManualPlatformId } from '../creators/social-accounts/account-url.ts'
+import { connectSocialAccount } from '../creators/social-accounts/model.ts'
 import {
   type SocialAccount,
   socialAccountSnapshots,
   socialAccounts,
-} from '../social-accounts/table.ts'
-import type { User } from '../users/table.ts'
+} from '../tables/social-accounts.ts'
+import type { User } from '../tables/users.ts'
 import type { People } from './users.ts'
 import { actingAs, type World } from './world.ts'
 

@@ -1,5 +1,5 @@
-import { one } from '../database/rows.ts'
-import { type User, users } from '../users/table.ts'
+import { one } from '../framework/database/rows.ts'
+import { type User, users } from '../tables/users.ts'
 import type { World } from './world.ts'
 
 export type People = Awaited<ReturnType<typeof createDemoUsers>>

@@ -1,8 +1,8 @@
-import type { Actor, Member } from '../authentication/actor.ts'
-import type { Membership } from '../memberships/table.ts'
-import type { Organization } from '../organizations/table.ts'
-import type { Services } from '../services.ts'
-import type { User } from '../users/table.ts'
+import type { Services } from '../composition/services.ts'
+import type { Actor, Member } from '../tables/actor.ts'
+import type { Membership } from '../tables/memberships.ts'
+import type { Organization } from '../tables/organizations.ts'
+import type { User } from '../tables/users.ts'
 
 /** The services, with `db` bound to the one transaction in which the demo world comes to be. */
 export type World = Services

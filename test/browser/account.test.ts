@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createUser } from '../factories.ts'
-import { db } from '../helper.ts'
-import { codeSentTo } from '../mails.ts'
-import { uniqueEmail } from '../sign-in.ts'
+import { createUser } from '../support/factories.ts'
+import { db } from '../support/helper.ts'
+import { codeSentTo } from '../support/mails.ts'
+import { uniqueEmail } from '../support/sign-in.ts'
 import { openWindow } from './browser.ts'
 
 test('someone changes their name and their e-mail address', async () => {

@@ -1,9 +1,9 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { baseUrl } from '../../src/urls.ts'
-import { createSessionToken } from '../factories.ts'
-import { app, db } from '../helper.ts'
-import { codeSentTo } from '../mails.ts'
+import { baseUrl } from '../../src/vocabulary/urls.ts'
+import { createSessionToken } from '../support/factories.ts'
+import { app, db } from '../support/helper.ts'
+import { codeSentTo } from '../support/mails.ts'
 
 const shared = globalThis as { testBrowser?: Promise<Browser> }
 

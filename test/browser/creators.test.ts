@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { addressPath, socialAccountsPath } from '../../src/urls.ts'
-import { createUser, unique } from '../factories.ts'
-import { db } from '../helper.ts'
+import { addressPath, socialAccountsPath } from '../../src/vocabulary/urls.ts'
+import { createUser, unique } from '../support/factories.ts'
+import { db } from '../support/helper.ts'
 import { openWindow } from './browser.ts'
 
 describe('a creator', () => {

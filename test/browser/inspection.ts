@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
 import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
-import { assetsDirectory } from '../../src/views/assets.ts'
+import { assetsDirectory } from '../../src/framework/views/assets.ts'
 
 /** Until everything is there. Nothing moves: the windows ask for stillness. */
 export async function settle(page: Page): Promise<void> {

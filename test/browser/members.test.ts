@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import { membersPath } from '../../src/urls.ts'
-import { createMembership, createOrganization, unique } from '../factories.ts'
-import { db } from '../helper.ts'
-import { codeSentTo, linkSentTo } from '../mails.ts'
-import { uniqueEmail } from '../sign-in.ts'
+import { membersPath } from '../../src/vocabulary/urls.ts'
+import { createMembership, createOrganization, unique } from '../support/factories.ts'
+import { db } from '../support/helper.ts'
+import { codeSentTo, linkSentTo } from '../support/mails.ts'
+import { uniqueEmail } from '../support/sign-in.ts'
 import { openWindow, requestCode } from './browser.ts'
 
 test('an owner invites someone, makes them an admin and removes them', async () => {

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
-import { notify } from '../../src/notifications/model.ts'
-import type { User } from '../../src/users/table.ts'
-import { createUser } from '../factories.ts'
-import { db, services } from '../helper.ts'
-import { makeBrowser } from '../push-service.ts'
+import { notify } from '../../src/activity/notifications/model.ts'
+import type { User } from '../../src/tables/users.ts'
+import { createUser } from '../support/factories.ts'
+import { db, services } from '../support/helper.ts'
+import { makeBrowser } from '../support/push-service.ts'
 import { openWindow } from './browser.ts'
 
 describe('someone who is told what happened', () => {

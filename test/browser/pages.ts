@@ -15,7 +15,7 @@ import {
   organizationPath,
   socialAccountPath,
   trialMailPath,
-} from '../../src/urls.ts'
+} from '../../src/vocabulary/urls.ts'
 import type { World } from './world.ts'
 
 export type Visitor = 'nobody' | 'mara' | 'priya' | 'careful' | 'newcomer'

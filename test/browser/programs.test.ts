@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { campaignsPath, collabsPath, newCampaignPath, newCollabPath } from '../../src/urls.ts'
-import { createMembership } from '../factories.ts'
-import { db } from '../helper.ts'
+import {
+  campaignsPath,
+  collabsPath,
+  newCampaignPath,
+  newCollabPath,
+} from '../../src/vocabulary/urls.ts'
+import { createMembership } from '../support/factories.ts'
+import { db } from '../support/helper.ts'
 import { openWindow } from './browser.ts'
 import { isLoaded, pictureFile } from './pictures.ts'
 

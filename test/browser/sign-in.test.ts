@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createUser } from '../factories.ts'
-import { db } from '../helper.ts'
-import { linkSentTo } from '../mails.ts'
-import { uniqueEmail } from '../sign-in.ts'
+import { createUser } from '../support/factories.ts'
+import { db } from '../support/helper.ts'
+import { linkSentTo } from '../support/mails.ts'
+import { uniqueEmail } from '../support/sign-in.ts'
 import { openWindow, requestCode, signInAs, signOut } from './browser.ts'
 
 describe('someone who signs in', () => {

@@ -1,17 +1,17 @@
 import { and, eq } from 'drizzle-orm'
-import { addresses } from '../../src/addresses/table.ts'
-import { campaigns } from '../../src/campaigns/table.ts'
-import { collabs } from '../../src/collabs/table.ts'
-import { one } from '../../src/database/rows.ts'
+import { requestEmailChange } from '../../src/accounts/email-changes/model.ts'
 import { createDemoAccessTokens } from '../../src/demo/access-tokens.ts'
 import { createDemoCampaigns } from '../../src/demo/campaigns.ts'
 import { createDemoCollabs } from '../../src/demo/collabs.ts'
 import { createDemoNotifications } from '../../src/demo/notifications.ts'
 import { createDemoOrganizations } from '../../src/demo/organizations.ts'
 import { actingAs } from '../../src/demo/world.ts'
-import { memberships } from '../../src/memberships/table.ts'
-import { requestEmailChange } from '../../src/users/email-change.ts'
-import type { User } from '../../src/users/table.ts'
+import { one } from '../../src/framework/database/rows.ts'
+import { addresses } from '../../src/tables/addresses.ts'
+import { campaigns } from '../../src/tables/campaigns.ts'
+import { collabs } from '../../src/tables/collabs.ts'
+import { memberships } from '../../src/tables/memberships.ts'
+import type { User } from '../../src/tables/users.ts'
 import {
   createInvitation,
   createPushSubscription,
@@ -19,10 +19,10 @@ import {
   createSocialAccountSnapshot,
   createUser,
   unique,
-} from '../factories.ts'
-import { db, services } from '../helper.ts'
-import { mailTo } from '../mails.ts'
-import { createUserWithTwoFactor, uniqueEmail } from '../sign-in.ts'
+} from '../support/factories.ts'
+import { db, services } from '../support/helper.ts'
+import { mailTo } from '../support/mails.ts'
+import { createUserWithTwoFactor, uniqueEmail } from '../support/sign-in.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { auditEvents } from '../../src/audit/table.ts'
-import { db } from '../helper.ts'
+import { auditEvents } from '../../src/tables/audit-events.ts'
+import { db } from '../support/helper.ts'
 import { ask, methodOf, rows } from './support/table.ts'
 import { clientFor, createWorld } from './support/world.ts'
 

@@ -1,6 +1,6 @@
-import { encodeId } from '../../src/sqids.ts'
-import { createCollab } from '../factories.ts'
-import { db } from '../helper.ts'
+import { encodeId } from '../../src/vocabulary/ids.ts'
+import { createCollab } from '../support/factories.ts'
+import { db } from '../support/helper.ts'
 import { forAdmins, forMembers, pages, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 

@@ -1,22 +1,22 @@
 import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
-import { addresses } from '../../src/addresses/table.ts'
-import { campaigns } from '../../src/campaigns/table.ts'
-import { collabs } from '../../src/collabs/table.ts'
-import { organizations } from '../../src/organizations/table.ts'
-import { socialAccounts } from '../../src/social-accounts/table.ts'
-import { encodeId } from '../../src/sqids.ts'
-import { users } from '../../src/users/table.ts'
-import type { Client } from '../client.ts'
+import { addresses } from '../../src/tables/addresses.ts'
+import { campaigns } from '../../src/tables/campaigns.ts'
+import { collabs } from '../../src/tables/collabs.ts'
+import { organizations } from '../../src/tables/organizations.ts'
+import { socialAccounts } from '../../src/tables/social-accounts.ts'
+import { users } from '../../src/tables/users.ts'
+import { encodeId } from '../../src/vocabulary/ids.ts'
+import type { Client } from '../support/client.ts'
 import {
   createCampaign,
   createCollab,
   createMembership,
   createSocialAccount,
-} from '../factories.ts'
-import { db, withToken } from '../helper.ts'
-import { now } from '../now.ts'
+} from '../support/factories.ts'
+import { db, withToken } from '../support/helper.ts'
+import { now } from '../support/now.ts'
 
 type Shown = { client: Client; path: string; where: SQL }
 

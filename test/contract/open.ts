@@ -1,6 +1,6 @@
-import { one } from '../../src/database/rows.ts'
-import { trialMails } from '../../src/mail/table.ts'
-import { db, services } from '../helper.ts'
+import { one } from '../../src/framework/database/rows.ts'
+import { trialMails } from '../../src/framework/mail/trial-mails.ts'
+import { db, services } from '../support/helper.ts'
 import { forEveryone, type Row } from './support/row.ts'
 
 /** Addresses for everyone, none of which looks at tokens. */

@@ -1,8 +1,8 @@
-import { hashToken, randomToken } from '../../src/secrets.ts'
-import { pendingTwoFactors } from '../../src/two-factor/table.ts'
-import { clientOf } from '../client.ts'
-import { app, db, services } from '../helper.ts'
-import { createUserWithTwoFactor, requestCode, uniqueEmail } from '../sign-in.ts'
+import { hashToken, randomToken } from '../../src/framework/secrets.ts'
+import { pendingTwoFactors } from '../../src/tables/two-factor.ts'
+import { clientOf } from '../support/client.ts'
+import { app, db, services } from '../support/helper.ts'
+import { createUserWithTwoFactor, requestCode, uniqueEmail } from '../support/sign-in.ts'
 import { forEveryone, type Row } from './support/row.ts'
 
 const program = clientOf(app, { accept: 'application/json' })

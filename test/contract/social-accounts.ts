@@ -1,8 +1,8 @@
-import { one } from '../../src/database/rows.ts'
-import { socialAccounts } from '../../src/social-accounts/table.ts'
-import { encodeId } from '../../src/sqids.ts'
-import { unique } from '../factories.ts'
-import { db } from '../helper.ts'
+import { one } from '../../src/framework/database/rows.ts'
+import { socialAccounts } from '../../src/tables/social-accounts.ts'
+import { encodeId } from '../../src/vocabulary/ids.ts'
+import { unique } from '../support/factories.ts'
+import { db } from '../support/helper.ts'
 import { forItsUser, forUsers, pages, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 

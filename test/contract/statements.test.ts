@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { statementsOf } from '../statements.ts'
+import { statementsOf } from '../support/statements.ts'
 import { addressOf, rows } from './support/table.ts'
 import { clientFor, createWorld } from './support/world.ts'
 

@@ -1,6 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
-import type { ApiOperation } from '../../../src/http/api.ts'
+import type { ApiOperation } from '../../../src/framework/http/api.ts'
 import { expectFields } from './fields.ts'
 import type { Caller, Row } from './row.ts'
 

@@ -1,4 +1,4 @@
-import { encodeId, type RecordType } from '../../../src/sqids.ts'
+import { encodeId, type RecordType } from '../../../src/vocabulary/ids.ts'
 
 /** Values that a field of a JSON body may turn out to have. */
 export const nastyValues: unknown[] = [

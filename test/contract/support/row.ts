@@ -1,4 +1,4 @@
-import type { Body } from '../../client.ts'
+import type { Body } from '../../support/client.ts'
 import type { Fields } from './fields.ts'
 import type { World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import type { InjectOptions } from 'fastify'
-import type { Client } from '../../client.ts'
-import { app } from '../../helper.ts'
+import type { Client } from '../../support/client.ts'
+import { app } from '../../support/helper.ts'
 import type { Row } from './row.ts'
 import type { World } from './world.ts'
 

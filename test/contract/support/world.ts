@@ -1,7 +1,7 @@
-import { encodeId } from '../../../src/sqids.ts'
-import { type Client, clientOf } from '../../client.ts'
-import { createMembership, createSessionToken } from '../../factories.ts'
-import { anonymous, app, db, withSession, withToken } from '../../helper.ts'
+import { encodeId } from '../../../src/vocabulary/ids.ts'
+import { type Client, clientOf } from '../../support/client.ts'
+import { createMembership, createSessionToken } from '../../support/factories.ts'
+import { anonymous, app, db, withSession, withToken } from '../../support/helper.ts'
 import type { Caller } from './row.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { changesBetween, recordAudit } from '../../activity/audit/record.ts'
+import { notify } from '../../activity/notifications/model.ts'
+import type { Services } from '../../composition/services.ts'
+import type { Db } from '../../framework/database/client.ts'
+import { one } from '../../framework/database/rows.ts'
+import { accessTokenPrefix, hashToken, randomToken } from '../../framework/secrets.ts'
+import { type AccessToken, accessTokens } from '../../tables/access-tokens.ts'
+import type { Actor } from '../../tables/actor.ts'
+import type { AccessTokenFields } from './schema.ts'
+
+/** With the token itself, which is known here and never again: only its hash is kept. */
+export type NewAccessToken = AccessToken & { token: string }
+
+export async function createAccessToken(
+  services: Services,
+  actor: Actor,
+  fields: AccessTokenFields,
+): Promise<NewAccessToken> {
+  const token = `${accessTokenPrefix}${randomToken()}`
+
+  return services.db.transaction(async (tx) => {
+    const accessToken = one(
+      await tx
+        .insert(accessTokens)
+        .values({ ...fields, user_id: actor.user.id, token_hash: hashToken(token) })
+        .returning(),
+    )
+    await recordAudit(tx, actor, {
+      action: 'create',
+      record_type: 'AccessToken',
+      record_id: accessToken.id,
+      changes: changesBetween({}, fields),
+    })
+    const { id, user_id, description, permission } = accessToken
+    await notify(services, tx, [user_id], {
+      type: 'AccessTokenCreatedNotifier',
+      record_id: id,
+      params: { description, permission },
+    })
+    return { ...accessToken, token }
+  })
+}
+
+/** Deleting the row is all it takes: every process looks the token up on every request. */
+export async function revokeAccessToken(
+  db: Db,
+  actor: Actor,
+  { id, description }: AccessToken,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const revoked = await tx.delete(accessTokens).where(eq(accessTokens.id, id)).returning()
+    // Someone else was quicker, and has left the record of it.
+    if (revoked.length === 0) return
+
+    await recordAudit(tx, actor, {
+      action: 'destroy',
+      record_type: 'AccessToken',
+      record_id: id,
+      changes: { description: [description, null] },
+    })
+  })
+}

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { sqid, timestamp } from '../../framework/http/json-fields.ts'
+import { type AccessToken, permissions } from '../../tables/access-tokens.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import type { NewAccessToken } from './model.ts'
+
+export const AccessTokenJson = z
+  .object({
+    id: sqid,
+    description: z.string(),
+    permission: z.enum(permissions),
+    last_used_at: timestamp.nullable(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'AccessToken' })
+
+export const NewAccessTokenJson = z
+  .object({
+    id: sqid,
+    token: z.string().meta({ description: 'Shown this once' }),
+    description: z.string(),
+    permission: z.enum(permissions),
+    created_at: timestamp,
+  })
+  .meta({ id: 'NewAccessToken' })
+
+export function presentAccessToken(accessToken: AccessToken): z.infer<typeof AccessTokenJson> {
+  return {
+    id: encodeId('AccessToken', accessToken.id),
+    description: accessToken.description,
+    permission: accessToken.permission,
+    last_used_at: accessToken.last_used_at,
+    created_at: accessToken.created_at,
+  }
+}
+
+export function presentNewAccessToken({
+  token,
+  ...accessToken
+}: NewAccessToken): z.infer<typeof NewAccessTokenJson> {
+  return {
+    id: encodeId('AccessToken', accessToken.id),
+    token,
+    description: accessToken.description,
+    permission: accessToken.permission,
+    created_at: accessToken.created_at,
+  }
+}

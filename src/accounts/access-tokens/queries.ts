@@ -1,0 +1,60 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/client.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
+import { beginningIn, pageOf, total } from '../../framework/database/totals.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Page, PageRequest } from '../../framework/http/pagination.ts'
+import { type AccessToken, accessTokens } from '../../tables/access-tokens.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+
+const isOwn = eq(accessTokens.user_id, sql.placeholder('userId'))
+
+const accessTokensOfUser = prepared(
+  'access_tokens_of_user',
+  query
+    .select({
+      ...getTableColumns(accessTokens),
+      total,
+    })
+    .from(accessTokens)
+    .where(isOwn)
+    .orderBy(desc(accessTokens.created_at), desc(accessTokens.id))
+    .limit(sql.placeholder('size'))
+    .offset(beginningIn(accessTokens, isOwn)),
+)
+
+const accessTokenOfUser = prepared(
+  'access_token_of_user',
+  query
+    .select()
+    .from(accessTokens)
+    .where(
+      and(
+        eq(accessTokens.id, sql.placeholder('id')),
+        eq(accessTokens.user_id, sql.placeholder('userId')),
+      ),
+    ),
+)
+
+export async function listAccessTokens(
+  db: Db,
+  { user }: Actor,
+  page: PageRequest,
+): Promise<Page<AccessToken>> {
+  const rows = await accessTokensOfUser(db, { userId: user.id, ...page })
+  return pageOf(page, rows)
+}
+
+export async function findAccessToken(
+  db: Db,
+  { user }: Actor,
+  publicId: string,
+): Promise<AccessToken> {
+  const id = decodeId('AccessToken', publicId)
+  if (id === undefined) throw new NotFound()
+
+  const [accessToken] = await accessTokenOfUser(db, { id, userId: user.id })
+  if (accessToken === undefined) throw new NotFound()
+  return accessToken
+}

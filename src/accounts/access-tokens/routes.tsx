@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { onInvalid, respond } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { accessTokensPath, accessTokenUrl } from '../../vocabulary/urls.ts'
+import { createAccessToken, revokeAccessToken } from './model.ts'
+import {
+  AccessTokenJson,
+  NewAccessTokenJson,
+  presentAccessToken,
+  presentNewAccessToken,
+} from './presenter.ts'
+import { findAccessToken, listAccessTokens } from './queries.ts'
+import { AccessTokenCreate } from './schema.ts'
+import { AccessTokenCreated } from './views/created.tsx'
+import { AccessTokenIndex } from './views/index.tsx'
+
+type ById = { Params: { id: string } }
+
+export async function accessTokenRoutes(app: FastifyInstance) {
+  const { db } = app.services
+
+  const list = api({
+    summary: 'List your access tokens',
+    tag: 'Access tokens',
+    response: z.array(AccessTokenJson),
+    paginated: true,
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const page = await listAccessTokens(db, request.actor, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <AccessTokenIndex page={page} />,
+      json: () => page.rows.map(presentAccessToken),
+    })
+  })
+
+  const create = api({
+    summary: 'Create an access token; the answer is the only one that shows it',
+    tag: 'Access tokens',
+    body: { schema: AccessTokenCreate, root: 'access_token' },
+    response: NewAccessTokenJson,
+    status: 201,
+  })
+
+  app.post('/', create, async (request, reply) => {
+    const { actor, body } = request
+    const page = await listAccessTokens(db, actor, pageRequest(request))
+    onInvalid(reply, (errors) => <AccessTokenIndex page={page} typed={body} errors={errors} />)
+    const fields = parse(AccessTokenCreate, 'access_token', body)
+    const accessToken = await createAccessToken(app.services, actor, fields)
+
+    // A redirect would have to carry the token somewhere: the answer itself shows it, and is kept nowhere.
+    reply.code(201).header('Cache-Control', 'no-store')
+    return respond(reply, {
+      html: () => <AccessTokenCreated accessToken={accessToken} />,
+      json: () =>
+        reply
+          .header('Location', accessTokenUrl(accessToken))
+          .send(presentNewAccessToken(accessToken)),
+    })
+  })
+
+  const show = api({
+    summary: 'Show an access token, without the token itself',
+    tag: 'Access tokens',
+    response: AccessTokenJson,
+  })
+
+  app.get<ById>('/:id', show, async (request, reply) => {
+    const accessToken = await findAccessToken(db, request.actor, request.params.id)
+
+    return respond(reply, {
+      html: () => reply.redirect(accessTokensPath, 303),
+      json: () => presentAccessToken(accessToken),
+    })
+  })
+
+  const revoke = api({
+    summary: 'Revoke an access token',
+    tag: 'Access tokens',
+    status: 204,
+  })
+
+  app.delete<ById>('/:id', revoke, async (request, reply) => {
+    const accessToken = await findAccessToken(db, request.actor, request.params.id)
+    await revokeAccessToken(db, request.actor, accessToken)
+
+    return respond(reply, {
+      html: () => redirectWith(reply, accessTokensPath, `${accessToken.description} is revoked.`),
+      json: () => reply.code(204).send(),
+    })
+  })
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { oneOf, requiredText } from '../../framework/http/fields.ts'
+import { permissions } from '../../tables/access-tokens.ts'
+
+export const AccessTokenCreate = z.object({
+  description: requiredText,
+  permission: oneOf(permissions).default('read'),
+})
+
+export type AccessTokenFields = z.infer<typeof AccessTokenCreate>

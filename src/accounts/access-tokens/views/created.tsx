@@ -1,0 +1,42 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { CodeBlock } from '../../../framework/views/code-block.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { absolute, accessTokensPath, organizationsPath } from '../../../vocabulary/urls.ts'
+import type { NewAccessToken } from '../model.ts'
+import { Permission } from './permission.tsx'
+
+/** Going back to this page must not show the token again, so what holds it leaves no snapshot. */
+export function AccessTokenCreated({ accessToken }: { accessToken: NewAccessToken }) {
+  const { token, description, permission } = accessToken
+  const example = `curl ${absolute(organizationsPath)}.json \\\n  -H "Authorization: Bearer ${token}"`
+
+  return (
+    <Layout title="Your new access token">
+      <PageHeader
+        title="Your new access token"
+        description={<span class="break-words">{description}</span>}
+      >
+        <Permission permission={permission} />
+      </PageHeader>
+      <div data-turbo-temporary>
+        <div role="alert" class="alert alert-warning alert-soft mb-6">
+          <Icon name="circleAlert" class="size-5" />
+          <span>
+            Copy the token now. It is not shown again; a lost one is revoked and replaced.
+          </span>
+        </div>
+        <Card title="Token" description="Keep it as you would a password.">
+          <CodeBlock text={token} label="Copy token" />
+        </Card>
+        <Card title="Try it" description="Lists the organizations you belong to.">
+          <CodeBlock text={example} label="Copy command" />
+        </Card>
+      </div>
+      <a href={accessTokensPath} class="btn btn-primary">
+        I have copied it
+      </a>
+    </Layout>
+  )
+}

@@ -1,0 +1,119 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import type { Page } from '../../../framework/http/pagination.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { RadioField, TextField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { AccessToken } from '../../../tables/access-tokens.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { accessTokenPath, accessTokensPath } from '../../../vocabulary/urls.ts'
+import { Permission } from './permission.tsx'
+
+type Props = { page: Page<AccessToken>; typed?: unknown; errors?: AttributeErrors | undefined }
+
+export function AccessTokenIndex({ page, typed, errors }: Props) {
+  return (
+    <Layout title="Access tokens">
+      <PageHeader
+        title="Access tokens"
+        description="Let programs act for you, in every organization you belong to and with your permissions."
+      />
+      {page.total === 0 ? (
+        <EmptyState icon="key" title="No program acts for you">
+          Create a token below for a script, an integration or an agent.
+        </EmptyState>
+      ) : (
+        <TokenTable rows={page.rows} />
+      )}
+      <Pagination page={page} />
+      <div class="mt-6">
+        <NewToken typed={typed} errors={errors} />
+      </div>
+    </Layout>
+  )
+}
+
+function TokenTable({ rows }: { rows: AccessToken[] }) {
+  return (
+    <Table
+      caption="Your access tokens"
+      rows={rows}
+      columns={[
+        {
+          title: 'Token',
+          class: 'w-full',
+          cell: (accessToken) => (
+            <>
+              <span class="font-medium wrap-anywhere">{accessToken.description}</span>
+              <span class="mt-1 block">
+                <Permission permission={accessToken.permission} />
+              </span>
+            </>
+          ),
+        },
+        {
+          title: 'Last used',
+          class: 'max-sm:hidden',
+          cell: ({ last_used_at }) =>
+            last_used_at ? <Time at={last_used_at} /> : <span>Never</span>,
+        },
+        {
+          title: 'Created',
+          class: 'max-sm:hidden',
+          cell: ({ created_at }) => <Time at={created_at} />,
+        },
+        { title: '', class: 'text-right', cell: (accessToken) => <Revoke {...accessToken} /> },
+      ]}
+    />
+  )
+}
+
+function Revoke({ id, description }: AccessToken) {
+  return (
+    <Confirm
+      id={encodeId('AccessToken', id)}
+      label={
+        <>
+          Revoke<span class="sr-only"> {description}</span>
+        </>
+      }
+      title={`Revoke ${description}?`}
+      action={accessTokenPath({ id })}
+      confirm="Revoke token"
+    >
+      Programs that use this token are refused from their next request on. This cannot be undone.
+    </Confirm>
+  )
+}
+
+const permissions = [
+  { value: 'read', label: 'Read only', hint: 'Sees what you see and changes nothing.' },
+  { value: 'write', label: 'Read and write', hint: 'Does everything that you may do.' },
+]
+
+function NewToken({ typed, errors }: Pick<Props, 'typed' | 'errors'>) {
+  const values = { permission: 'read', ...typedValues(typed, 'access_token') }
+
+  return (
+    <Card title="New token" description="What it may do is fixed for as long as it lives.">
+      <Form action={accessTokensPath} record="access_token" values={values} errors={errors}>
+        <TextField
+          attribute="description"
+          label="Description"
+          placeholder="Weekly report script"
+          hint="What will use it, so that you know later which one to revoke."
+          required
+          maxlength={255}
+        />
+        <RadioField attribute="permission" label="Permission" options={permissions} />
+        <SubmitButton>Create token</SubmitButton>
+      </Form>
+    </Card>
+  )
+}

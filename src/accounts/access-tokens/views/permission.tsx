@@ -1,0 +1,10 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import type { AccessToken } from '../../../tables/access-tokens.ts'
+
+export function Permission({ permission }: Pick<AccessToken, 'permission'>) {
+  return permission === 'write' ? (
+    <Badge tone="warning">read and write</Badge>
+  ) : (
+    <Badge>read only</Badge>
+  )
+}

@@ -1,0 +1,110 @@
+import { eq } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { currentTime } from '../../framework/database/columns.ts'
+import { NotFound, Unauthenticated } from '../../framework/errors.ts'
+import { refuseForgery } from '../../framework/http/csrf.ts'
+import { hashToken } from '../../framework/secrets.ts'
+import { accessTokens } from '../../tables/access-tokens.ts'
+import type { CurrentUser, OwnMembership } from '../../tables/actor.ts'
+import type { Organization } from '../../tables/organizations.ts'
+import { sessions } from '../../tables/sessions.ts'
+import { deviceName } from '../../vocabulary/device-name.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+import { setSessionCookie } from './cookies.ts'
+import { findAccessToken, findSession } from './credentials.ts'
+
+type Scope = { organization_id?: string }
+type Found = {
+  user: CurrentUser
+  membership?: OwnMembership | null
+  organization?: Organization | null
+}
+
+/** Finds out who asks. A bearer token speaks for itself: a cookie sent with it is not looked at. */
+export async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { authorization } = request.headers
+  if (authorization === undefined) {
+    await authenticateSession(request, reply)
+  } else {
+    await authenticateBearer(request, authorization)
+  }
+}
+
+/** For pages that greet a user but do not need one. */
+export async function authenticateIfPossible(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (request.cookies.session_token !== undefined && request.headers.authorization === undefined) {
+    await authenticateSession(request, reply).catch(ignoreUnauthenticated)
+  }
+}
+
+/** Everything below an organization exists for its members only. */
+export async function loadMember(request: FastifyRequest): Promise<void> {
+  if (!request.member) throw new NotFound('Organization not found.')
+}
+
+async function authenticateSession(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const token = request.cookies.session_token
+  if (token === undefined || token === '') throw new Unauthenticated()
+
+  const { db, config } = request.server.services
+  const found = await findSession(db, hashToken(token), organizationIdOf(request))
+  if (found === undefined) throw new Unauthenticated()
+
+  refuseForgery(request, { cookie: true })
+  const { session } = found
+  setActor(request, found, {
+    type: 'session',
+    id: session.id,
+    name: deviceName(session.user_agent),
+  })
+  setSessionCookie(reply, config, token)
+  if (session.isStale) {
+    await db
+      .update(sessions)
+      .set({ last_active_at: currentTime })
+      .where(eq(sessions.id, session.id))
+  }
+}
+
+async function authenticateBearer(request: FastifyRequest, authorization: string): Promise<void> {
+  const refuse = (message: string) => new Unauthenticated(message, { bearer: true })
+  const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
+  if (token === undefined) throw refuse('Send the token as "Authorization: Bearer <token>".')
+  if (request.routeOptions.config.api?.unsuffixed) request.format = 'json'
+  if (request.format !== 'json') throw refuse('Access tokens work on JSON requests only.')
+
+  const { db } = request.server.services
+  const found = await findAccessToken(db, hashToken(token), organizationIdOf(request))
+  if (found === undefined) throw refuse('The access token is invalid or was revoked.')
+
+  const { id, description, permission, isStale } = found.accessToken
+  const isRead = request.method === 'GET' || request.method === 'HEAD'
+  if (permission === 'read' && !isRead) throw refuse('The access token is read-only.')
+
+  setActor(request, found, { type: 'access_token', id, name: description })
+  if (isStale) {
+    await db.update(accessTokens).set({ last_used_at: currentTime }).where(eq(accessTokens.id, id))
+  }
+}
+
+function organizationIdOf(request: FastifyRequest): number | undefined {
+  const { organization_id } = request.params as Scope
+  return organization_id === undefined ? undefined : decodeId('Organization', organization_id)
+}
+
+function setActor(
+  request: FastifyRequest,
+  { user, membership, organization }: Found,
+  credential: FastifyRequest['actor']['credential'],
+): void {
+  const user_agent = (request.headers['user-agent'] ?? '').slice(0, 500)
+  request.actor = { user, credential, user_agent, ip: request.ip }
+  if (membership && organization) request.member = { ...request.actor, membership, organization }
+}
+
+function ignoreUnauthenticated(error: unknown): void {
+  if (!(error instanceof Unauthenticated)) throw error
+}

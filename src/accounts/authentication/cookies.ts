@@ -1,0 +1,35 @@
+import type { FastifyReply } from 'fastify'
+import type { Config } from '../../framework/config/config.ts'
+import { idleDays } from './credentials.ts'
+
+const sessionSeconds = idleDays * 24 * 60 * 60
+
+/** No script reads these, and no other site's form sends them along. */
+export function setPrivateCookie(
+  reply: FastifyReply,
+  { secureCookies }: Pick<Config, 'secureCookies'>,
+  name: string,
+  value: string,
+  maxAge: number,
+): void {
+  reply.setCookie(name, value, {
+    path: '/',
+    httpOnly: true,
+    sameSite: 'lax',
+    secure: secureCookies,
+    maxAge,
+  })
+}
+
+export function clearPrivateCookie(reply: FastifyReply, name: string): void {
+  reply.clearCookie(name, { path: '/' })
+}
+
+/** Set on every request, so that the browser's copy slides along with the session. */
+export function setSessionCookie(
+  reply: FastifyReply,
+  config: Pick<Config, 'secureCookies'>,
+  token: string,
+): void {
+  setPrivateCookie(reply, config, 'session_token', token, sessionSeconds)
+}

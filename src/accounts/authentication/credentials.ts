@@ -1,0 +1,121 @@
+import { and, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm'
+import type { SelectedFields } from 'drizzle-orm/pg-core'
+import type { Db } from '../../framework/database/client.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
+import { accessTokens } from '../../tables/access-tokens.ts'
+import { memberships } from '../../tables/memberships.ts'
+import { organizations } from '../../tables/organizations.ts'
+import { sessions } from '../../tables/sessions.ts'
+import { users } from '../../tables/users.ts'
+
+/** Days without a request after which a session is over. */
+export const idleDays = 14
+
+/**
+ * Activity is written down at most this often, so that reading costs no write. The window is longer
+ * by as much: no session ends early for what was not written.
+ */
+export const activityGranularitySeconds = 60
+
+/** A session that was active within the window. */
+export const isAlive = gt(
+  sessions.last_active_at,
+  sql`now() - make_interval(days => ${sql.raw(String(idleDays))}, secs => ${sql.raw(String(activityGranularitySeconds))})`,
+)
+
+const granularity = sql`make_interval(secs => ${sql.raw(String(activityGranularitySeconds))})`
+
+const userColumns = {
+  id: users.id,
+  name: users.name,
+  email: users.email,
+  two_factor: sql<boolean>`${isNotNull(users.totp_secret)}`,
+  push_notifications_enabled: users.push_notifications_enabled,
+  notifications_count: users.notifications_count,
+  message_notifications_count: users.message_notifications_count,
+  unseen_notifications_count: users.unseen_notifications_count,
+}
+
+/** What a caller is in the organization they ask about, where they ask about one. */
+const memberColumns = {
+  membership: { id: memberships.id, role: memberships.role, is_owner: memberships.is_owner },
+  organization: getTableColumns(organizations),
+}
+
+const inOrganization = and(
+  eq(memberships.user_id, users.id),
+  eq(memberships.organization_id, sql.placeholder('organizationId')),
+)
+const ofMembership = eq(organizations.id, memberships.organization_id)
+
+const sessionByToken = prepared('session_by_token', selectSession({}))
+
+const sessionInOrganization = prepared(
+  'session_in_organization',
+  selectSession(memberColumns)
+    .leftJoin(memberships, inOrganization)
+    .leftJoin(organizations, ofMembership),
+)
+
+/** The session, its user and, where an organization is asked about, their membership: in one read. */
+export async function findSession(db: Db, tokenHash: Buffer, organizationId: number | undefined) {
+  const [found] =
+    organizationId === undefined
+      ? await sessionByToken(db, { tokenHash })
+      : await sessionInOrganization(db, { tokenHash, organizationId })
+  return found
+}
+
+const accessTokenByToken = prepared('access_token_by_token', selectAccessToken({}))
+
+const accessTokenInOrganization = prepared(
+  'access_token_in_organization',
+  selectAccessToken(memberColumns)
+    .leftJoin(memberships, inOrganization)
+    .leftJoin(organizations, ofMembership),
+)
+
+export async function findAccessToken(
+  db: Db,
+  tokenHash: Buffer,
+  organizationId: number | undefined,
+) {
+  const [found] =
+    organizationId === undefined
+      ? await accessTokenByToken(db, { tokenHash })
+      : await accessTokenInOrganization(db, { tokenHash, organizationId })
+  return found
+}
+
+function selectSession<More extends SelectedFields>(more: More) {
+  return query
+    .select({
+      user: userColumns,
+      session: {
+        id: sessions.id,
+        user_agent: sessions.user_agent,
+        isStale: sql<boolean>`${sessions.last_active_at} < now() - ${granularity}`,
+      },
+      ...more,
+    })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.token_hash, sql.placeholder('tokenHash')), isAlive))
+}
+
+function selectAccessToken<More extends SelectedFields>(more: More) {
+  return query
+    .select({
+      user: userColumns,
+      accessToken: {
+        id: accessTokens.id,
+        description: accessTokens.description,
+        permission: accessTokens.permission,
+        isStale: sql<boolean>`coalesce(${accessTokens.last_used_at} < now() - ${granularity}, true)`,
+      },
+      ...more,
+    })
+    .from(accessTokens)
+    .innerJoin(users, eq(users.id, accessTokens.user_id))
+    .where(eq(accessTokens.token_hash, sql.placeholder('tokenHash')))
+}

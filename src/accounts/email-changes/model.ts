@@ -1,0 +1,116 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '../../activity/audit/record.ts'
+import type { Services } from '../../composition/services.ts'
+import { normaliseCode, randomCode } from '../../framework/codes.ts'
+import { isUniqueViolation } from '../../framework/database/errors.ts'
+import { one } from '../../framework/database/rows.ts'
+import { guard, Invalid, NotFound } from '../../framework/errors.ts'
+import { limitRate } from '../../framework/http/rate-limit.ts'
+import { hashCode, isSame } from '../../framework/secrets.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { type EmailChange, emailChanges, type User } from '../../tables/users.ts'
+import { isPast } from '../../vocabulary/time.ts'
+import { saveUser } from '../users/model.ts'
+import { lockUser } from '../users/queries.ts'
+import { emailChangeCodeMail, emailChangedMail } from './mailer.tsx'
+
+const codeMinutes = 15
+const mostFailures = 5
+
+/**
+ * Sends a code to the new address. Whether someone else has that address is not looked at yet: only
+ * who reads its mail may learn it.
+ */
+export async function requestEmailChange(
+  services: Services,
+  actor: Actor,
+  email: string,
+): Promise<{ change: EmailChange; code: string }> {
+  const { db, mailer } = services
+  const { user } = actor
+  guard(email !== user.email, 'email', 'is your address already')
+  await limitRate(db, { key: `email-change:${user.id}`, most: 10, seconds: 900 })
+  await limitRate(db, { key: `email-change-to:${email}`, most: 10, seconds: 900 })
+
+  const code = randomCode(6)
+  const values = {
+    email,
+    code_hash: codeHash(services, user, email, code),
+    failures: 0,
+    expires_at: sql`now() + make_interval(mins => ${codeMinutes})`,
+  }
+  return db.transaction(async (tx) => {
+    const change = one(
+      await tx
+        .insert(emailChanges)
+        .values({ user_id: user.id, ...values })
+        .onConflictDoUpdate({ target: emailChanges.user_id, set: values })
+        .returning(),
+    )
+    await mailer.deliverLater(tx, emailChangeCodeMail(email, code))
+    await recordAudit(tx, actor, {
+      action: 'request_email_change',
+      record_type: 'User',
+      record_id: user.id,
+      changes: { email: [user.email, email] },
+    })
+    return { change, code }
+  })
+}
+
+/** A wrong code costs one of five tries; the right one is good once. */
+export async function confirmEmailChange(
+  services: Services,
+  actor: Actor,
+  typed: string,
+): Promise<User> {
+  const { db } = services
+  await limitRate(db, { key: `email-change-code:${actor.user.id}`, most: 30, seconds: 900 })
+
+  const user = await exchange(services, actor, normaliseCode(typed)).catch((error) => {
+    throw isUniqueViolation(error) ? new Invalid({ email: ['has already been taken'] }) : error
+  })
+  // Refused only now: a failure that is thrown within the transaction would not be counted.
+  guard(user !== undefined, 'code', 'is not right')
+  return user
+}
+
+async function exchange(services: Services, actor: Actor, code: string): Promise<User | undefined> {
+  return services.db.transaction(async (tx) => {
+    const before = await lockUser(tx, actor.user)
+    const [change] = await tx
+      .select()
+      .from(emailChanges)
+      .where(eq(emailChanges.user_id, before.id))
+      .for('update')
+    if (change === undefined) throw new NotFound()
+
+    if (!isRightCode(change, codeHash(services, before, change.email, code))) {
+      await tx
+        .update(emailChanges)
+        .set({ failures: sql`${emailChanges.failures} + 1` })
+        .where(eq(emailChanges.user_id, before.id))
+      return undefined
+    }
+
+    const user = await saveUser(tx, actor, { email: change.email })
+    await tx.delete(emailChanges).where(eq(emailChanges.user_id, user.id))
+    await services.mailer.deliverLater(tx, emailChangedMail(before.email, user.email))
+    return user
+  })
+}
+
+function isRightCode(change: EmailChange, code_hash: Buffer): boolean {
+  const isAlive = !isPast(change.expires_at) && change.failures < mostFailures
+  return isSame(change.code_hash, code_hash) && isAlive
+}
+
+/** Bound to the user and the address: a code for another change is a wrong one. */
+function codeHash(
+  { config }: Services,
+  { id }: Pick<User, 'id'>,
+  email: string,
+  code: string,
+): Buffer {
+  return hashCode(config.secretKey, `email-change:${id}:${email}`, code)
+}

@@ -1,0 +1,19 @@
+import { z } from 'zod'
+import type { PushSubscription } from '../../tables/push-subscriptions.ts'
+
+/** One for each user, so they need no id. */
+export type NotificationSettings = {
+  push_notifications_enabled: boolean
+  devices: PushSubscription[]
+}
+
+export const NotificationSettingsJson = z
+  .object({ push_notifications_enabled: z.boolean(), push_subscription_count: z.int() })
+  .meta({ id: 'NotificationSettings' })
+
+export function presentNotificationSettings({
+  push_notifications_enabled,
+  devices,
+}: NotificationSettings): z.infer<typeof NotificationSettingsJson> {
+  return { push_notifications_enabled, push_subscription_count: devices.length }
+}

@@ -1,0 +1,13 @@
+import type { Db } from '../../framework/database/client.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { listPushSubscriptions } from '../push-subscriptions/queries.ts'
+import type { NotificationSettings } from './presenter.ts'
+
+/** The switch came with the user; the devices are read here. */
+export async function findNotificationSettings(
+  db: Db,
+  actor: Actor,
+): Promise<NotificationSettings> {
+  const { push_notifications_enabled } = actor.user
+  return { push_notifications_enabled, devices: await listPushSubscriptions(db, actor) }
+}

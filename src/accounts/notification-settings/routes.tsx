@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { onInvalid, respond } from '../../framework/http/format.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { notificationSettingsPath } from '../../vocabulary/urls.ts'
+import { updateNotificationSettings } from './model.ts'
+import { NotificationSettingsJson, presentNotificationSettings } from './presenter.ts'
+import { findNotificationSettings } from './queries.ts'
+import { NotificationSettingsUpdate } from './schema.ts'
+import { NotificationSettingsShow } from './views/show.tsx'
+
+export async function notificationSettingsRoutes(app: FastifyInstance) {
+  const { db, pushKeys } = app.services
+  const { publicKey } = pushKeys
+
+  const show = api({
+    summary: 'Show your notification settings',
+    tag: 'Notification settings',
+    response: NotificationSettingsJson,
+  })
+
+  app.get('/', show, async ({ actor }, reply) => {
+    const settings = await findNotificationSettings(db, actor)
+
+    return respond(reply, {
+      html: () => <NotificationSettingsShow settings={settings} publicKey={publicKey} />,
+      json: () => presentNotificationSettings(settings),
+    })
+  })
+
+  const update = api({
+    summary: 'Switch push messages on or off',
+    tag: 'Notification settings',
+    body: { schema: NotificationSettingsUpdate },
+    response: NotificationSettingsJson,
+  })
+
+  app.patch('/', update, async ({ actor, body }, reply) => {
+    const settings = await findNotificationSettings(db, actor)
+    onInvalid(reply, (errors) => (
+      <NotificationSettingsShow settings={settings} publicKey={publicKey} errors={errors} />
+    ))
+    const changes = parse(NotificationSettingsUpdate, 'notification_settings', body)
+    await updateNotificationSettings(db, actor, changes)
+
+    const state = changes.push_notifications_enabled ? 'on' : 'off'
+    return respond(reply, {
+      html: () => redirectWith(reply, notificationSettingsPath, `Push is ${state}.`),
+      json: () => presentNotificationSettings({ ...settings, ...changes }),
+    })
+  })
+}

@@ -1,0 +1,81 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Form } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import {
+  notificationSettingsPath,
+  pushSubscriptionsPath,
+  serviceWorkerPath,
+} from '../../../vocabulary/urls.ts'
+import type { NotificationSettings } from '../presenter.ts'
+import { Devices } from './devices.tsx'
+import { ThisDevice } from './this-device.tsx'
+
+type Props = {
+  settings: NotificationSettings
+  publicKey: string
+  errors?: AttributeErrors | undefined
+}
+
+export function NotificationSettingsShow({ settings, publicKey, errors }: Props) {
+  const { push_notifications_enabled, devices } = settings
+
+  return (
+    <Layout title="Notification settings">
+      <PageHeader
+        title="Notification settings"
+        description="Decisions about your work, money and security also come by mail."
+      />
+      <Card>
+        <PushSwitch isOn={push_notifications_enabled} errors={errors} />
+      </Card>
+      <div
+        data-controller="push"
+        data-push-public-key-value={publicKey}
+        data-push-worker-value={serviceWorkerPath}
+        data-push-subscriptions-value={pushSubscriptionsPath}
+      >
+        <ThisDevice />
+        <Devices devices={devices} />
+      </div>
+    </Layout>
+  )
+}
+
+/** A button that looks and reads like a switch: it needs no script to be thrown. */
+function PushSwitch({ isOn, errors }: { isOn: boolean; errors: AttributeErrors | undefined }) {
+  return (
+    <Form
+      action={notificationSettingsPath}
+      method="patch"
+      errors={errors}
+      class="flex items-start justify-between gap-4"
+    >
+      <div>
+        <h2 id="push-switch" class="text-base font-semibold">
+          Push messages
+        </h2>
+        <p id="push-switch-hint" class="mt-1 text-sm text-base-content/70">
+          {isOn
+            ? 'On. What happens appears on every device below at once.'
+            : 'Off. Nothing is sent, but your devices stay on the list for when you switch it on again.'}
+        </p>
+        {errors?.push_notifications_enabled && (
+          <p class="mt-1.5 text-sm font-medium text-error">
+            Push messages {errors.push_notifications_enabled.join(', ')}
+          </p>
+        )}
+      </div>
+      <input type="hidden" name="push_notifications_enabled" value={isOn ? '0' : '1'} />
+      <button
+        type="submit"
+        role="switch"
+        aria-checked={isOn ? 'true' : 'false'}
+        aria-labelledby="push-switch"
+        aria-describedby="push-switch-hint"
+        class="toggle toggle-primary mt-0.5 shrink-0"
+      />
+    </Form>
+  )
+}

@@ -1,0 +1,78 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { recordAudit } from '../../activity/audit/record.ts'
+import type { Db } from '../../framework/database/client.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import { one } from '../../framework/database/rows.ts'
+import { guard } from '../../framework/errors.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { type PushSubscription, pushSubscriptions } from '../../tables/push-subscriptions.ts'
+import { deviceName } from '../../vocabulary/device-name.ts'
+import { lockUser } from '../users/queries.ts'
+import type { PushSubscriptionFields } from './schema.ts'
+
+const mostDevices = 50
+
+/** A browser has one subscription: whoever uses it last gets its messages. */
+export async function subscribe(
+  db: Db,
+  actor: Actor,
+  fields: PushSubscriptionFields,
+): Promise<PushSubscription> {
+  return db.transaction(async (tx) => {
+    await lockUser(tx, actor.user)
+    await guardDevices(tx, actor, fields)
+
+    const values = { ...fields, user_id: actor.user.id, user_agent: actor.user_agent }
+    const subscription = one(
+      await tx
+        .insert(pushSubscriptions)
+        .values(values)
+        .onConflictDoUpdate({
+          target: pushSubscriptions.endpoint,
+          set: { ...values, updated_at: currentTime },
+        })
+        .returning(),
+    )
+    await audit(tx, actor, subscription, 'create')
+    return subscription
+  })
+}
+
+export async function unsubscribe(
+  db: Db,
+  actor: Actor,
+  subscription: PushSubscription,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscription.id))
+    await audit(tx, actor, subscription, 'destroy')
+  })
+}
+
+/** Each is a request of ours to an address that the caller chose. */
+async function guardDevices(
+  tx: Db,
+  { user }: Actor,
+  { endpoint }: PushSubscriptionFields,
+): Promise<void> {
+  const others = await tx.$count(
+    pushSubscriptions,
+    and(eq(pushSubscriptions.user_id, user.id), ne(pushSubscriptions.endpoint, endpoint)),
+  )
+  guard(others < mostDevices, 'base', `Push is on for ${mostDevices} devices. Remove one first.`)
+}
+
+function audit(
+  tx: Db,
+  actor: Actor,
+  { id, user_agent }: PushSubscription,
+  action: 'create' | 'destroy',
+): Promise<void> {
+  const device = deviceName(user_agent)
+  return recordAudit(tx, actor, {
+    action,
+    record_type: 'PushSubscription',
+    record_id: id,
+    changes: { device: action === 'create' ? [null, device] : [device, null] },
+  })
+}

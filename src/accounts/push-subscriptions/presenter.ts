@@ -1,0 +1,31 @@
+import { z } from 'zod'
+import { sqid, timestamp, url } from '../../framework/http/json-fields.ts'
+import type { PushSubscription } from '../../tables/push-subscriptions.ts'
+import { deviceName } from '../../vocabulary/device-name.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { pushSubscriptionUrl } from '../../vocabulary/urls.ts'
+
+export const PushSubscriptionJson = z
+  .object({
+    id: sqid,
+    device: z.string().meta({ examples: ['Firefox on Linux'] }),
+    endpoint: url,
+    created_at: timestamp,
+    updated_at: timestamp,
+    url,
+  })
+  .meta({ id: 'PushSubscription' })
+
+/** The keys stay out: nobody but the browser that made them has a use for them. */
+export function presentPushSubscription(
+  subscription: PushSubscription,
+): z.infer<typeof PushSubscriptionJson> {
+  return {
+    id: encodeId('PushSubscription', subscription.id),
+    device: deviceName(subscription.user_agent),
+    endpoint: subscription.endpoint,
+    created_at: subscription.created_at,
+    updated_at: subscription.updated_at,
+    url: pushSubscriptionUrl(subscription),
+  }
+}

@@ -1,0 +1,53 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond } from '../../framework/http/format.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { notificationSettingsPath, pushSubscriptionUrl } from '../../vocabulary/urls.ts'
+import { subscribe, unsubscribe } from './model.ts'
+import { PushSubscriptionJson, presentPushSubscription } from './presenter.ts'
+import { findPushSubscription } from './queries.ts'
+import { PushSubscriptionCreate } from './schema.ts'
+
+/** The devices that get push messages. They are listed on the page of the settings. */
+export async function pushSubscriptionRoutes(app: FastifyInstance) {
+  const { db } = app.services
+
+  const create = api({
+    summary: 'Send push messages to a browser',
+    tag: 'Notification settings',
+    body: { schema: PushSubscriptionCreate, root: 'push_subscription' },
+    response: PushSubscriptionJson,
+    status: 201,
+  })
+
+  app.post('/', create, async (request, reply) => {
+    const fields = parse(PushSubscriptionCreate, 'push_subscription', request.body)
+    const subscription = await subscribe(db, request.actor, fields)
+
+    return respond(reply, {
+      html: () => redirectWith(reply, notificationSettingsPath, 'Push is on for this device.'),
+      json: () =>
+        reply
+          .code(201)
+          .header('Location', pushSubscriptionUrl(subscription))
+          .send(presentPushSubscription(subscription)),
+    })
+  })
+
+  const destroy = api({
+    summary: 'Send no more push messages to a browser',
+    tag: 'Notification settings',
+    status: 204,
+  })
+
+  app.delete<{ Params: { id: string } }>('/:id', destroy, async (request, reply) => {
+    const subscription = await findPushSubscription(db, request.actor, request.params.id)
+    await unsubscribe(db, request.actor, subscription)
+
+    return respond(reply, {
+      html: () => redirectWith(reply, notificationSettingsPath, 'The device is removed.'),
+      json: () => reply.code(204).send(),
+    })
+  })
+}

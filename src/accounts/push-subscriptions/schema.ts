@@ -1,0 +1,38 @@
+import { ECDH } from 'node:crypto'
+import { z } from 'zod'
+import { plainText } from '../../framework/http/fields.ts'
+
+const longestEndpoint = 2048
+
+const endpoint = plainText
+  .refine(
+    (text) => text.length <= longestEndpoint,
+    `is too long (maximum is ${longestEndpoint} characters)`,
+  )
+  .transform((text, context) => {
+    const url = URL.parse(text)
+    if (url?.protocol === 'https:' && url.username === '' && url.password === '') return url.href
+    context.addIssue({ code: 'custom', message: 'is invalid' })
+    return z.NEVER
+  })
+
+const key = plainText.refine((text) => /^[\w-]{1,100}={0,2}$/.test(text), 'is invalid')
+
+/** As a browser's `PushSubscription` gives them. Keys that nothing can be encrypted for are refused. */
+export const PushSubscriptionCreate = z.object({
+  endpoint,
+  p256dh: key.refine(isPublicKey, 'is invalid'),
+  auth: key.refine((text) => Buffer.from(text, 'base64url').length === 16, 'is invalid'),
+})
+
+export type PushSubscriptionFields = z.infer<typeof PushSubscriptionCreate>
+
+function isPublicKey(text: string): boolean {
+  const bytes = Buffer.from(text, 'base64url')
+  try {
+    ECDH.convertKey(bytes, 'prime256v1')
+    return bytes.length === 65
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,29 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { recordAudit } from '../../activity/audit/record.ts'
+import type { Db } from '../../framework/database/client.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { sessions } from '../../tables/sessions.ts'
+import { currentSessionId } from './queries.ts'
+
+/** Deleting the row is all it takes: every process looks the session up on every request. */
+export async function revokeSession(db: Db, actor: Actor, { id }: { id: number }): Promise<void> {
+  await db.transaction((tx) => revoke(tx, actor, eq(sessions.id, id)))
+}
+
+/** Signs out everywhere but here; how many sessions that were. */
+export async function revokeOtherSessions(db: Db, actor: Actor): Promise<number> {
+  const currentId = currentSessionId(actor)
+  const others = currentId === null ? undefined : ne(sessions.id, currentId)
+  return db.transaction((tx) => revoke(tx, actor, others))
+}
+
+async function revoke(tx: Db, actor: Actor, which: ReturnType<typeof and>): Promise<number> {
+  const revoked = await tx
+    .delete(sessions)
+    .where(and(eq(sessions.user_id, actor.user.id), which))
+    .returning({ id: sessions.id })
+  for (const { id } of revoked) {
+    await recordAudit(tx, actor, { action: 'destroy', record_type: 'Session', record_id: id })
+  }
+  return revoked.length
+}

@@ -1,0 +1,34 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { notify } from '../../activity/notifications/model.ts'
+import type { Services } from '../../composition/services.ts'
+import type { Db } from '../../framework/database/client.ts'
+import { auditEvents } from '../../tables/audit-events.ts'
+import type { Session } from '../../tables/sessions.ts'
+import { deviceName } from '../../vocabulary/device-name.ts'
+
+/** Called once the sign-in is in the audit log. The very first one is news to nobody. */
+export async function notifyNewSignIn(
+  services: Services,
+  tx: Db,
+  { id, user_id, user_agent, ip }: Session,
+): Promise<void> {
+  const earlier = await tx
+    .select({ id: auditEvents.id })
+    .from(auditEvents)
+    .where(
+      and(
+        eq(auditEvents.user_id, user_id),
+        eq(auditEvents.record_type, 'Session'),
+        eq(auditEvents.action, 'create'),
+        ne(auditEvents.record_id, id),
+      ),
+    )
+    .limit(1)
+  if (earlier.length === 0) return
+
+  await notify(services, tx, [user_id], {
+    type: 'NewSignInNotifier',
+    record_id: id,
+    params: { device: deviceName(user_agent), ip },
+  })
+}

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { sqid, timestamp } from '../../framework/http/json-fields.ts'
+import { deviceName } from '../../vocabulary/device-name.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import type { OwnSession } from './queries.ts'
+
+export const SessionJson = z
+  .object({
+    id: sqid,
+    device: z.string(),
+    user_agent: z.string(),
+    ip: z.string(),
+    last_active_at: timestamp,
+    created_at: timestamp,
+    current: z.boolean(),
+  })
+  .meta({ id: 'Session' })
+
+export function presentSession(session: OwnSession): z.infer<typeof SessionJson> {
+  return {
+    id: encodeId('Session', session.id),
+    device: deviceName(session.user_agent),
+    user_agent: session.user_agent,
+    ip: session.ip,
+    last_active_at: session.last_active_at,
+    created_at: session.created_at,
+    current: session.current,
+  }
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { deviceName } from '../../vocabulary/device-name.ts'
+import { newSessionPath, sessionsPath } from '../../vocabulary/urls.ts'
+import { clearPrivateCookie } from '../authentication/cookies.ts'
+import { revokeOtherSessions, revokeSession } from './model.ts'
+import { presentSession, SessionJson } from './presenter.ts'
+import { currentSessionId, findSession, listSessions } from './queries.ts'
+import { SessionIndex } from './views/index.tsx'
+
+/** Where someone is signed in, and the way out from each. */
+export async function userSessionRoutes(app: FastifyInstance) {
+  const { db } = app.services
+
+  const list = api({
+    summary: 'List where you are signed in',
+    tag: 'Sessions',
+    response: z.array(SessionJson),
+    paginated: true,
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const page = await listSessions(db, request.actor, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <SessionIndex page={page} />,
+      json: () => page.rows.map(presentSession),
+    })
+  })
+
+  const revokeOthers = api({
+    summary: 'Sign out everywhere else',
+    tag: 'Sessions',
+    status: 204,
+  })
+
+  app.delete('/', revokeOthers, async ({ actor }, reply) => {
+    const revoked = await revokeOtherSessions(db, actor)
+    const sessions = revoked === 1 ? '1 other session is' : `${revoked} other sessions are`
+
+    return respond(reply, {
+      html: () => redirectWith(reply, sessionsPath, `${sessions} signed out.`),
+      json: () => reply.code(204).send(),
+    })
+  })
+
+  const revoke = api({ summary: 'Sign out one session', tag: 'Sessions', status: 204 })
+
+  app.delete<{ Params: { id: string } }>('/:id', revoke, async ({ actor, params }, reply) => {
+    const session = await findSession(db, actor, params.id)
+    await revokeSession(db, actor, session)
+
+    const isCurrent = session.id === currentSessionId(actor)
+    if (isCurrent) clearPrivateCookie(reply, 'session_token')
+    return respond(reply, {
+      html: () =>
+        isCurrent
+          ? reply.redirect(newSessionPath(), 303)
+          : redirectWith(reply, sessionsPath, `${deviceName(session.user_agent)} is signed out.`),
+      json: () => reply.code(204).send(),
+    })
+  })
+}

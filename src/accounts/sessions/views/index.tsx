@@ -1,0 +1,92 @@
+import type { Page } from '../../../framework/http/pagination.ts'
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { Icon, type IconName } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { deviceName } from '../../../vocabulary/device-name.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { sessionsPath, userSessionPath } from '../../../vocabulary/urls.ts'
+import type { OwnSession } from '../queries.ts'
+
+export function SessionIndex({ page }: { page: Page<OwnSession> }) {
+  return (
+    <Layout title="Sessions">
+      <PageHeader
+        title="Sessions"
+        description="Where you are signed in. A session ends by itself after 14 days without use."
+      >
+        {page.total > 1 && (
+          <Confirm
+            id="others"
+            label="Sign out everywhere else"
+            title="Sign out everywhere else?"
+            action={sessionsPath}
+            confirm="Sign out the others"
+          >
+            All your sessions but this one end at once. Access tokens keep working.
+          </Confirm>
+        )}
+      </PageHeader>
+      <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 shadow-xs empty:hidden">
+        {page.rows.map((session) => (
+          <SessionItem session={session} />
+        ))}
+      </ul>
+      <Pagination page={page} />
+    </Layout>
+  )
+}
+
+function SessionItem({ session }: { session: OwnSession }) {
+  const device = deviceName(session.user_agent)
+
+  return (
+    <li class="flex flex-wrap items-center gap-4 p-4 sm:px-5">
+      <span class="grid size-10 shrink-0 place-items-center rounded-lg bg-base-200 text-base-content/70 max-sm:hidden">
+        <Icon name={iconOf(session)} class="size-5" />
+      </span>
+      <div class="min-w-0 flex-1">
+        <p class="flex flex-wrap items-center gap-x-2 gap-y-1">
+          <span class="font-medium break-words" title={session.user_agent}>
+            {device}
+          </span>
+          {session.current && <Badge tone="success">this device</Badge>}
+        </p>
+        <p class="mt-1 flex flex-wrap gap-x-4 text-sm text-base-content/70">
+          {session.ip && <span class="break-all">{session.ip}</span>}
+          <span>
+            Active <Time at={session.last_active_at} />
+          </span>
+          <span>
+            Signed in <Time at={session.created_at} />
+          </span>
+        </p>
+      </div>
+      <Confirm
+        id={encodeId('Session', session.id)}
+        class="btn btn-sm"
+        label={
+          <>
+            Sign out<span class="sr-only"> {device}</span>
+          </>
+        }
+        title={session.current ? 'Sign out here?' : `Sign out ${device}?`}
+        action={userSessionPath(session)}
+        confirm="Sign out"
+      >
+        {session.current
+          ? 'You need a new code by mail to come back.'
+          : `The session from ${session.ip || 'an unknown address'} ends at its next request.`}
+      </Confirm>
+    </li>
+  )
+}
+
+/** Programs name themselves; every browser still says it is Mozilla. */
+function iconOf({ user_agent }: OwnSession): IconName {
+  if (!user_agent.startsWith('Mozilla/')) return 'terminal'
+  return /iPhone|iPad|Android|Mobile/.test(user_agent) ? 'smartphone' : 'laptop'
+}

@@ -1,0 +1,41 @@
+import type { FastifyReply } from 'fastify'
+import type { VNode } from 'preact'
+import { Unauthenticated } from '../../framework/errors.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { organizationsPath, twoFactorStepPath } from '../../vocabulary/urls.ts'
+import {
+  clearPrivateCookie,
+  setPrivateCookie,
+  setSessionCookie,
+} from '../authentication/cookies.ts'
+import { localPath, notPending, pendingSignIn, pendingTwoFactor, returnTo } from './client.ts'
+import type { SignIn } from './model.ts'
+
+/** What either step of a sign-in answers. `again` is the form, for a browser whose code was refused. */
+export function answerSignIn(reply: FastifyReply, signIn: SignIn, again: () => VNode) {
+  const { request } = reply
+  const { config } = request.server.services
+
+  if (signIn.outcome === 'not_pending') {
+    throw notPending()
+  } else if (signIn.outcome === 'code_refused') {
+    if (request.format === 'json') throw new Unauthenticated('Try another code.')
+    return sendPage(reply.code(422), again())
+  } else if (signIn.outcome === 'two_factor_required') {
+    const { pending_two_factor_token } = signIn
+    clearPrivateCookie(reply, pendingSignIn)
+    setPrivateCookie(reply, config, pendingTwoFactor, pending_two_factor_token, 5 * 60)
+    return respond(reply, {
+      html: () => reply.redirect(twoFactorStepPath, 303),
+      json: () => reply.code(202).send({ two_factor_required: true, pending_two_factor_token }),
+    })
+  } else {
+    const { session_token } = signIn
+    for (const name of [pendingSignIn, pendingTwoFactor, returnTo]) clearPrivateCookie(reply, name)
+    setSessionCookie(reply, config, session_token)
+    return respond(reply, {
+      html: () => reply.redirect(localPath(request.cookies[returnTo]) ?? organizationsPath, 303),
+      json: () => ({ session_token }),
+    })
+  }
+}

@@ -1,0 +1,32 @@
+import type { FastifyRequest } from 'fastify'
+import { Unauthenticated } from '../../framework/errors.ts'
+import type { Client } from './model.ts'
+
+/** The names of the cookies that carry a sign-in from step to step in a browser. */
+export const pendingSignIn = 'pending_authentication_token'
+export const pendingTwoFactor = 'pending_two_factor_token'
+export const returnTo = 'return_to'
+
+export function clientOf(request: FastifyRequest): Client {
+  return { ip: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 500) }
+}
+
+/** A program sends the token of its sign-in in a header, a browser in a cookie. */
+export function pendingToken(request: FastifyRequest, header: string, cookie: string): string {
+  const token = request.headers[header] || request.cookies[cookie]
+  if (typeof token !== 'string' || token === '') throw notPending()
+  return token
+}
+
+export function notPending(): Unauthenticated {
+  return new Unauthenticated('Enter your email address to sign in.')
+}
+
+/** Only a path of our own: another site's address must not ride on our sign-in page. */
+export function localPath(path: string | undefined): string | undefined {
+  const here = 'http://here'
+  // Parsed the way a browser does it, which drops tabs and takes a backslash for a slash.
+  const url = typeof path === 'string' && path.startsWith('/') ? URL.parse(path, here) : null
+  if (url?.origin !== here || url.pathname.startsWith('//')) return undefined
+  return `${url.pathname}${url.search}`
+}

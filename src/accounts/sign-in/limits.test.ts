@@ -1,0 +1,101 @@
+import { eq, sql } from 'drizzle-orm'
+import type { LightMyRequestResponse } from 'fastify'
+import { describe, expect, test } from 'vitest'
+import { db } from '../../../test/support/helper.ts'
+import {
+  exchange,
+  requestCode,
+  uniqueEmail,
+  uniqueIp,
+  visitor,
+} from '../../../test/support/sign-in.ts'
+import { rateLimits } from '../../framework/http/rate-limit.ts'
+
+function expectRefusal(response: LightMyRequestResponse, mostSeconds: number) {
+  expect(response.statusCode).toBe(503)
+  expect(response.json()).toEqual({ error: 'Try again later.' })
+  expect(Number(response.headers['retry-after'])).toBeGreaterThan(0)
+  expect(Number(response.headers['retry-after'])).toBeLessThanOrEqual(mostSeconds)
+}
+
+describe('ten sign-in requests for one address', () => {
+  test('are the most within three minutes, from wherever they come', async () => {
+    const email_address = uniqueEmail()
+    const one = await visitor()
+    const other = await visitor()
+    for (let requests = 0; requests < 5; requests += 1) {
+      expect((await one.post('/session', { email_address })).statusCode).toBe(201)
+      expect((await other.post('/session', { email_address })).statusCode).toBe(201)
+    }
+
+    // Two apps on one database are two processes: neither remembers, the database does.
+    expectRefusal(await one.post('/session', { email_address }), 180)
+    expectRefusal(await other.post('/session', { email_address: email_address.toUpperCase() }), 180)
+    const elsewhere = await one.post('/session', { email_address: uniqueEmail() })
+    expect(elsewhere.statusCode).toBe(201)
+  })
+
+  test('are forgotten after three minutes', async () => {
+    const client = await visitor()
+    const email_address = uniqueEmail()
+    for (let requests = 0; requests < 11; requests += 1)
+      await client.post('/session', { email_address })
+
+    await db
+      .update(rateLimits)
+      .set({ resets_at: sql`now()` })
+      .where(eq(rateLimits.key, `sign-in:${email_address}`))
+
+    expect((await client.post('/session', { email_address })).statusCode).toBe(201)
+  })
+
+  test('leave codes that were sent already good', async () => {
+    const client = await visitor()
+    const email_address = uniqueEmail()
+    const { token, code } = await requestCode(client, email_address)
+    for (let requests = 0; requests < 10; requests += 1)
+      await client.post('/session', { email_address })
+
+    expect((await exchange(client, token, code)).statusCode).toBe(200)
+  })
+})
+
+describe('one place on the network', () => {
+  test('has a limit of its own on sign-in requests', async () => {
+    const client = await visitor({ SIGN_IN_LIMIT_PER_IP: '2' })
+    const request = () => client.post('/session', { email_address: uniqueEmail() })
+
+    expect((await request()).statusCode).toBe(201)
+    expect((await request()).statusCode).toBe(201)
+    expectRefusal(await request(), 900)
+  })
+
+  test('has a limit of its own on exchanges', async () => {
+    const client = await visitor({ EXCHANGE_LIMIT_PER_IP: '2' })
+    const { token, code } = await requestCode(client, uniqueEmail())
+    await exchange(client, token, 'WRONG1')
+    await exchange(client, token, 'WRONG2')
+
+    expectRefusal(await exchange(client, token, code), 900)
+  })
+
+  test('cannot be made up by whoever is no trusted proxy', async () => {
+    const client = await visitor({ TRUST_PROXY: 'false', SIGN_IN_LIMIT_PER_IP: '1000000' })
+    const ip = uniqueIp()
+
+    await client.post('/session', { email_address: uniqueEmail() }, { 'x-forwarded-for': ip })
+
+    expect(await db.$count(rateLimits, eq(rateLimits.key, `sign-in-ip:${ip}`))).toBe(0)
+  })
+})
+
+test('a browser is told on a page', async () => {
+  const browser = await visitor({ SIGN_IN_LIMIT_PER_IP: '1' }, { 'sec-fetch-site': 'same-origin' })
+  await browser.post('/session', `email_address=${uniqueEmail()}`)
+
+  const response = await browser.post('/session', `email_address=${uniqueEmail()}`)
+
+  expect(response.statusCode).toBe(503)
+  expect(response.headers['content-type']).toContain('text/html')
+  expect(response.body).toContain('Try again later.')
+})

@@ -1,0 +1,156 @@
+import { eq, sql } from 'drizzle-orm'
+import { recordAudit } from '../../activity/audit/record.ts'
+import type { Services } from '../../composition/services.ts'
+import { normaliseCode, randomCode } from '../../framework/codes.ts'
+import type { Db } from '../../framework/database/client.ts'
+import { one } from '../../framework/database/rows.ts'
+import { limitRate } from '../../framework/http/rate-limit.ts'
+import { hashCode, hashToken, isSame, randomToken } from '../../framework/secrets.ts'
+import { type PendingSignIn, pendingSignIns, sessions } from '../../tables/sessions.ts'
+import { type User, users } from '../../tables/users.ts'
+import { isInvited } from '../../teams/invitations/queries.ts'
+import { deviceName } from '../../vocabulary/device-name.ts'
+import { isPast } from '../../vocabulary/time.ts'
+import { notifyNewSignIn } from '../sessions/notices.ts'
+import { openPendingTwoFactor } from '../two-factor/model.ts'
+import { findUserByEmail } from '../users/queries.ts'
+import { signInCodeMail } from './mailer.tsx'
+
+/** The browser or program at the other end. */
+export type Client = { ip: string; user_agent: string }
+
+export type SignIn =
+  | { outcome: 'signed_in'; session_token: string }
+  | { outcome: 'two_factor_required'; pending_two_factor_token: string }
+  | { outcome: 'code_refused'; email?: string }
+  | { outcome: 'not_pending' }
+
+const codeMinutes = 15
+const mostFailures = 5
+
+/**
+ * Sends a code and gives the token that it must come back with. Nothing here depends on whether the
+ * address is known, neither the answer nor the time it takes: a stranger's mail goes nowhere.
+ */
+export async function requestSignIn(
+  services: Services,
+  email: string,
+  { ip }: Client,
+): Promise<{ token: string; code: string }> {
+  const { db, config, mailer } = services
+  await limitRate(db, { key: `sign-in:${email}`, most: 10, seconds: 180 })
+  await limitRate(db, { key: `sign-in-ip:${ip}`, most: config.signInLimitPerIp, seconds: 900 })
+
+  const token = randomToken()
+  const code = randomCode(6)
+  const token_hash = hashToken(token)
+
+  await db.transaction(async (tx) => {
+    const user = await findUserByEmail(tx, email)
+    const mayEnter = (await mayBecomeUser(services, tx, email)) || user !== undefined
+    await tx.insert(pendingSignIns).values({
+      email,
+      token_hash,
+      code_hash: codeHash(services, token_hash, code),
+      expires_at: sql`now() + make_interval(mins => ${codeMinutes})`,
+    })
+    await mailer.deliverLater(tx, signInCodeMail(mayEnter ? email : null, code))
+  })
+  return { token, code }
+}
+
+/** A wrong code costs one of five tries; the right one is good once. */
+export async function exchangeCode(
+  services: Services,
+  token: string,
+  typed: string,
+  client: Client,
+): Promise<SignIn> {
+  const { db, config } = services
+  await limitRate(db, {
+    key: `exchange-ip:${client.ip}`,
+    most: config.exchangeLimitPerIp,
+    seconds: 900,
+  })
+
+  const token_hash = hashToken(token)
+  const code_hash = codeHash(services, token_hash, normaliseCode(typed))
+
+  return db.transaction(async (tx) => {
+    const [pending] = await tx
+      .select()
+      .from(pendingSignIns)
+      .where(eq(pendingSignIns.token_hash, token_hash))
+      .for('update')
+    if (pending === undefined) return { outcome: 'not_pending' }
+
+    const user = isRightCode(pending, code_hash) && (await admit(services, tx, pending.email))
+    if (!user) {
+      await tx
+        .update(pendingSignIns)
+        .set({ failures: sql`${pendingSignIns.failures} + 1` })
+        .where(eq(pendingSignIns.id, pending.id))
+      return { outcome: 'code_refused', email: pending.email }
+    }
+
+    await tx.delete(pendingSignIns).where(eq(pendingSignIns.id, pending.id))
+    return user.totp_secret === null
+      ? { outcome: 'signed_in', session_token: await openSession(services, tx, user, client) }
+      : {
+          outcome: 'two_factor_required',
+          pending_two_factor_token: await openPendingTwoFactor(tx, user),
+        }
+  })
+}
+
+/** Called once all that the account asks for has been shown. */
+export async function openSession(
+  services: Services,
+  tx: Db,
+  user: User,
+  client: Client,
+): Promise<string> {
+  const token = randomToken()
+  const session = one(
+    await tx
+      .insert(sessions)
+      .values({ user_id: user.id, token_hash: hashToken(token), ...client })
+      .returning(),
+  )
+  const name = deviceName(client.user_agent)
+  const actor = {
+    user: { ...user, two_factor: user.totp_secret !== null },
+    credential: { type: 'session' as const, id: session.id, name },
+    ...client,
+  }
+  // Both have the time of this transaction if it is the one that made the user.
+  if (user.created_at === session.created_at) {
+    await recordAudit(tx, actor, { action: 'create', record_type: 'User', record_id: user.id })
+  }
+  await recordAudit(tx, actor, { action: 'create', record_type: 'Session', record_id: session.id })
+  await notifyNewSignIn(services, tx, session)
+  return token
+}
+
+function isRightCode(pending: PendingSignIn, code_hash: Buffer): boolean {
+  const isAlive = !isPast(pending.expires_at) && pending.failures < mostFailures
+  return isSame(pending.code_hash, code_hash) && isAlive
+}
+
+/** The user of the address; whoever proves a new address becomes one, if they may. */
+async function admit(services: Services, tx: Db, email: string): Promise<User | undefined> {
+  if (await mayBecomeUser(services, tx, email)) {
+    await tx.insert(users).values({ email }).onConflictDoNothing()
+  }
+  return findUserByEmail(tx, email)
+}
+
+/** Where sign-ups are closed, an invitation is the way in. */
+async function mayBecomeUser({ config }: Services, tx: Db, email: string): Promise<boolean> {
+  return config.signups === 'open' || (await isInvited(tx, email))
+}
+
+/** Bound to its sign-in: the right code of another is a wrong one. */
+function codeHash({ config }: Services, token_hash: Buffer, code: string): Buffer {
+  return hashCode(config.secretKey, `sign-in:${token_hash.toString('hex')}`, code)
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { Unauthenticated } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { refuseForgery } from '../../framework/http/csrf.ts'
+import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { validate } from '../../framework/http/parse.ts'
+import { magicLinkPath, newSessionPath, organizationsPath } from '../../vocabulary/urls.ts'
+import { authenticate } from '../authentication/authenticate.ts'
+import { clearPrivateCookie, setPrivateCookie } from '../authentication/cookies.ts'
+import { revokeSession } from '../sessions/model.ts'
+import { clientOf, localPath, pendingSignIn, returnTo } from './client.ts'
+import { codeRoutes } from './code-routes.tsx'
+import { requestSignIn } from './model.ts'
+import { PendingSignInJson } from './presenter.ts'
+import { SignInRequest, signInFields } from './schema.ts'
+import { twoFactorStepRoutes } from './two-factor-routes.tsx'
+import { SignInPage } from './views/sign-in.tsx'
+
+/** Signing in, step by step, and out. */
+export async function sessionRoutes(app: FastifyInstance) {
+  const { services } = app
+  const { config } = services
+
+  app.addHook('onRequest', async (request) => refuseForgery(request, { cookie: false }))
+  app.register(codeRoutes, { prefix: '/magic_link' })
+  app.register(twoFactorStepRoutes, { prefix: '/two_factor' })
+
+  app.get<{ Querystring: { return_to?: string } }>('/new', async (request, reply) => {
+    const target = localPath(request.query.return_to)
+    if (request.actor) return reply.redirect(target ?? organizationsPath, 303)
+
+    if (target !== undefined) setPrivateCookie(reply, config, returnTo, target, 3600)
+    return sendPage(reply, <SignInPage />)
+  })
+
+  const request = api({
+    summary: 'Have a sign-in code mailed to you',
+    tag: 'Sign-in',
+    name: 'requestSignInCode',
+    open: true,
+    body: { schema: SignInRequest },
+    response: PendingSignInJson,
+    status: 201,
+  })
+
+  app.post('/', request, async (request, reply) => {
+    const fields = signInFields(request.body)
+    onInvalid(reply, (errors) => <SignInPage values={fields} errors={errors} />)
+    const { email_address } = validate(SignInRequest, fields)
+    const { token, code } = await requestSignIn(services, email_address, clientOf(request))
+
+    setPrivateCookie(reply, config, pendingSignIn, token, 15 * 60)
+    if (config.trial) {
+      request.log.info({ email_address, code }, 'sign-in code')
+      reply.header('X-Magic-Link-Code', code)
+    }
+    return respond(reply, {
+      html: () => reply.redirect(magicLinkPath, 303),
+      json: () => reply.code(201).send({ pending_authentication_token: token }),
+    })
+  })
+
+  const signOut = api({ summary: 'Sign out', tag: 'Sign-in', name: 'signOut', status: 204 })
+
+  app.delete('/', { ...signOut, onRequest: authenticate }, async (request, reply) => {
+    const { credential } = request.actor
+    if (credential.type !== 'session') {
+      throw new Unauthenticated('Only a session can be signed out.', { bearer: true })
+    }
+    await revokeSession(services.db, request.actor, credential)
+    clearPrivateCookie(reply, 'session_token')
+
+    return respond(reply, {
+      html: () => reply.redirect(newSessionPath(), 303),
+      json: () => reply.code(204).send(),
+    })
+  })
+}

@@ -1,0 +1,42 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../framework/http/api.ts'
+import { onInvalid, sendPage } from '../../framework/http/format.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { newSessionPath } from '../../vocabulary/urls.ts'
+import { TwoFactorCode } from '../two-factor/schema.ts'
+import { answerSignIn } from './answer.ts'
+import { clientOf, pendingToken, pendingTwoFactor } from './client.ts'
+import { SessionTokenJson } from './presenter.ts'
+import { completeTwoFactor } from './two-factor.ts'
+import { TwoFactorStep } from './views/two-factor.tsx'
+
+/** The last step of a sign-in, for those who have a second factor. */
+export async function twoFactorStepRoutes(app: FastifyInstance) {
+  const { services } = app
+
+  app.get('/', async (request, reply) => {
+    if (!request.cookies[pendingTwoFactor]) return reply.redirect(newSessionPath(), 303)
+    return sendPage(reply, <TwoFactorStep />)
+  })
+
+  const complete = api({
+    summary: 'Complete a sign-in with a code of the authenticator app or a backup code',
+    tag: 'Sign-in',
+    name: 'completeTwoFactor',
+    open: true,
+    headers: { 'X-Pending-Two-Factor-Token': 'The token that exchanging the code gave' },
+    body: { schema: TwoFactorCode, root: 'two_factor' },
+    response: SessionTokenJson,
+  })
+
+  app.post('/', complete, async (request, reply) => {
+    const token = pendingToken(request, 'x-pending-two-factor-token', pendingTwoFactor)
+    onInvalid(reply, (errors) => <TwoFactorStep errors={errors} />)
+    const { code } = parse(TwoFactorCode, 'two_factor', request.body)
+    const signIn = await completeTwoFactor(services, token, code, clientOf(request))
+
+    return answerSignIn(reply, signIn, () => (
+      <TwoFactorStep errors={{ code: ['is not right. Try another one'] }} />
+    ))
+  })
+}

@@ -1,0 +1,54 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { TextField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, type Values } from '../../../framework/views/form.tsx'
+import { FocusLayout } from '../../../framework/views/layout.tsx'
+import { TrialMailHint } from '../../../framework/views/trial-mail-hint.tsx'
+import { magicLinkPath, newSessionPath } from '../../../vocabulary/urls.ts'
+
+type Props = { email?: string | undefined; values?: Values; errors?: AttributeErrors }
+
+export function CodePage({ email, values = {}, errors }: Props) {
+  return (
+    <FocusLayout title="Enter your code">
+      <h1 class="text-center text-2xl font-semibold tracking-tight">Check your mail</h1>
+      <p class="mt-2 mb-8 text-center text-base-content/70">
+        Enter the six characters we sent{' '}
+        {email === undefined ? (
+          'you'
+        ) : (
+          <>
+            to <strong class="font-medium wrap-anywhere text-base-content">{email}</strong> (
+            <a
+              href={newSessionPath()}
+              class="link text-base-content"
+              aria-label="Change the address"
+            >
+              change
+            </a>
+            )
+          </>
+        )}
+        . They are good for 15 minutes.
+      </p>
+      <Form action={magicLinkPath} values={values} errors={errors}>
+        <TextField
+          attribute="code"
+          label="Code"
+          autocomplete="one-time-code"
+          maxlength={20}
+          class="input-lg text-center font-mono text-xl tracking-[0.4em] uppercase"
+          required
+          autofocus
+        />
+        <SubmitButton class="btn-primary btn-block">Sign in</SubmitButton>
+      </Form>
+      <TrialMailHint />
+      <p class="mt-6 text-center text-sm text-base-content/70">
+        No mail, or too many tries?{' '}
+        <a href={newSessionPath()} class="link text-base-content">
+          Ask for a new code
+        </a>
+      </p>
+    </FocusLayout>
+  )
+}

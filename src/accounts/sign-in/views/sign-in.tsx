@@ -1,0 +1,28 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { TextField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, type Values } from '../../../framework/views/form.tsx'
+import { FocusLayout } from '../../../framework/views/layout.tsx'
+import { sessionPath } from '../../../vocabulary/urls.ts'
+
+export function SignInPage({ values = {}, errors }: { values?: Values; errors?: AttributeErrors }) {
+  return (
+    <FocusLayout title="Sign in">
+      <h1 class="text-center text-2xl font-semibold tracking-tight">Sign in to Troupe</h1>
+      <p class="mt-2 mb-8 text-center text-base-content/70">
+        We mail you a code. There are no passwords to remember.
+      </p>
+      <Form action={sessionPath} values={values} errors={errors}>
+        <TextField
+          attribute="email_address"
+          label="E-mail address"
+          type="email"
+          autocomplete="email"
+          placeholder="you@example.com"
+          required
+          autofocus
+        />
+        <SubmitButton class="btn-primary btn-block">Send me a code</SubmitButton>
+      </Form>
+    </FocusLayout>
+  )
+}

@@ -1,0 +1,49 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { decrypt, encrypt } from '../../framework/secrets.ts'
+import { clearPrivateCookie, setPrivateCookie } from '../authentication/cookies.ts'
+import { newSecret } from './totp.ts'
+
+const cookie = 'two_factor_enrolment'
+const minutes = 15
+
+const Enrolment = z.object({ user_id: z.number(), secret: z.string(), expires_at: z.number() })
+type Enrolment = z.infer<typeof Enrolment>
+
+/**
+ * The secret between the page that offers it and the code that confirms it. It waits in the browser,
+ * so that an enrolment nobody finishes leaves nothing behind; and it waits sealed, for this user and
+ * for a short time, so that nobody can bring a secret of their own: only ours decrypt.
+ */
+export function resumeEnrolment(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): { secret: string; isNew: boolean } {
+  const { config } = request.server.services
+  const { id: user_id } = request.actor.user
+  const begun = open(config.secretKey, request.cookies[cookie])
+  if (begun?.user_id === user_id && begun.expires_at > Date.now()) {
+    return { secret: begun.secret, isNew: false }
+  }
+
+  const secret = newSecret()
+  const enrolment: Enrolment = { user_id, secret, expires_at: Date.now() + minutes * 60_000 }
+  const sealed = encrypt(config.secretKey, Buffer.from(JSON.stringify(enrolment)))
+  setPrivateCookie(reply, config, cookie, sealed.toString('base64url'), minutes * 60)
+  return { secret, isNew: true }
+}
+
+export function endEnrolment(reply: FastifyReply): void {
+  clearPrivateCookie(reply, cookie)
+}
+
+function open(secretKey: string, sealed: string | undefined): Enrolment | undefined {
+  if (sealed === undefined) return undefined
+  try {
+    return Enrolment.parse(
+      JSON.parse(decrypt(secretKey, Buffer.from(sealed, 'base64url')).toString()),
+    )
+  } catch {
+    return undefined
+  }
+}

@@ -1,0 +1,38 @@
+import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
+import type { Mail } from '../../framework/mail/mailer.ts'
+import { absolute, sessionsPath } from '../../vocabulary/urls.ts'
+
+export function twoFactorEnabledMail(to: string): Mail {
+  return noticeMail(
+    to,
+    'Two-factor authentication is on',
+    'From now on, signing in to your Troupe account asks for a code of your authenticator app too. Keep your backup codes where you find them without your phone.',
+  )
+}
+
+export function twoFactorDisabledMail(to: string): Mail {
+  return noticeMail(
+    to,
+    'Two-factor authentication is off',
+    'Signing in to your Troupe account no longer asks for a code of your authenticator app. The backup codes you had are void.',
+  )
+}
+
+/** Told by mail because whoever did it may not be the one whose account it is. */
+function noticeMail(to: string, subject: string, happened: string): Mail {
+  const link = absolute(sessionsPath)
+  const footer =
+    'If this was not you, someone else is signed in to your account: end the sessions you do not know.'
+
+  return {
+    to,
+    subject,
+    text: `${happened}\n\nSee where you are signed in:\n${link}\n\n${footer}\n`,
+    html: (
+      <MailLayout footer={footer}>
+        <p>{happened}</p>
+        <MailButton href={link}>See where you are signed in</MailButton>
+      </MailLayout>
+    ),
+  }
+}

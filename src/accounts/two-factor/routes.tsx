@@ -1,0 +1,72 @@
+import type { FastifyInstance } from 'fastify'
+import { BadRequest, guard } from '../../framework/errors.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { onInvalid, sendPage } from '../../framework/http/format.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { twoFactorPath } from '../../vocabulary/urls.ts'
+import { countBackupCodes } from './backup-codes.ts'
+import { endEnrolment, resumeEnrolment } from './enrolment.ts'
+import { disableTwoFactor, enableTwoFactor, regenerateBackupCodes } from './model.ts'
+import { TwoFactorCode } from './schema.ts'
+import { BackupCodes } from './views/backup-codes.tsx'
+import { TwoFactorOff } from './views/off.tsx'
+import { TwoFactorOn } from './views/on.tsx'
+
+/** How someone switches their second factor on and off, in a browser. */
+export async function twoFactorRoutes(app: FastifyInstance) {
+  const { services } = app
+  const { db } = services
+
+  app.addHook('onRequest', async (request, reply) => {
+    // Access tokens work on JSON only, and a stolen one must not lock its owner out.
+    if (request.format === 'json') {
+      throw new BadRequest('Two-factor authentication is set up in a browser.', 406)
+    }
+    reply.header('Cache-Control', 'no-store')
+  })
+
+  app.get('/', async (request, reply) => {
+    const { user } = request.actor
+    if (user.two_factor) {
+      return sendPage(reply, <TwoFactorOn codesLeft={await countBackupCodes(db, user)} />)
+    }
+    const { secret } = resumeEnrolment(request, reply)
+    return sendPage(reply, <TwoFactorOff user={user} secret={secret} />)
+  })
+
+  app.post('/', async (request, reply) => {
+    const { actor } = request
+    const { secret, isNew } = resumeEnrolment(request, reply)
+    onInvalid(reply, (errors) => <TwoFactorOff user={actor.user} secret={secret} errors={errors} />)
+    const { code } = parse(TwoFactorCode, 'two_factor', request.body)
+    guard(!isNew, 'base', 'That took too long. Scan this new QR code, please.')
+    const codes = await enableTwoFactor(services, actor, { secret, code })
+
+    endEnrolment(reply)
+    // Created and shown: a redirect would need the codes to be kept somewhere in between.
+    return sendPage(reply.code(201), <BackupCodes codes={codes} isFirst />)
+  })
+
+  app.delete('/', async (request, reply) => {
+    const { actor } = request
+    const codesLeft = await countBackupCodes(db, actor.user)
+    onInvalid(reply, (errors) => <TwoFactorOn codesLeft={codesLeft} disableErrors={errors} />)
+    const { code } = parse(TwoFactorCode, 'two_factor', request.body)
+    await disableTwoFactor(services, actor, code)
+
+    return redirectWith(reply, twoFactorPath, 'Two-factor authentication is off.')
+  })
+
+  // Where the browser is after new codes were shown, should it load the page again.
+  app.get('/backup_codes', async (_request, reply) => reply.redirect(twoFactorPath, 303))
+
+  app.post('/backup_codes', async (request, reply) => {
+    const { actor } = request
+    const codesLeft = await countBackupCodes(db, actor.user)
+    onInvalid(reply, (errors) => <TwoFactorOn codesLeft={codesLeft} regenerateErrors={errors} />)
+    const { code } = parse(TwoFactorCode, 'backup_codes', request.body)
+    const codes = await regenerateBackupCodes(services, actor, code)
+
+    return sendPage(reply.code(201), <BackupCodes codes={codes} />)
+  })
+}

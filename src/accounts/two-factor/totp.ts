@@ -1,0 +1,51 @@
+import { and, eq, lt } from 'drizzle-orm'
+import { Secret, TOTP } from 'otpauth'
+import type { Db } from '../../framework/database/client.ts'
+import { type User, users } from '../../tables/users.ts'
+
+const stepSeconds = 30
+
+export function newSecret(): string {
+  return new Secret({ size: 20 }).base32
+}
+
+export function secretBytes(secret: string): Buffer {
+  return Buffer.from(Secret.fromBase32(secret).bytes)
+}
+
+/** What the QR code says to an authenticator app. */
+export function enrolmentUri({ email }: Pick<User, 'email'>, secret: string): string {
+  return totp(secretBytes(secret), email).toString()
+}
+
+/** One step of drift either way is allowed for clocks; a step that was used is not good again. */
+export async function acceptTotp(
+  tx: Db,
+  user: Pick<User, 'id' | 'email'>,
+  secret: Buffer,
+  typed: string,
+): Promise<boolean> {
+  const timestamp = Date.now()
+  const token = typed.replace(/[\s-]/g, '')
+  const drift = totp(secret, user.email).validate({ token, timestamp, window: 1 })
+  if (drift === null) return false
+
+  const step = Math.floor(timestamp / 1000 / stepSeconds) + drift
+  const advanced = await tx
+    .update(users)
+    .set({ totp_last_step: step })
+    .where(and(eq(users.id, user.id), lt(users.totp_last_step, step)))
+    .returning({ id: users.id })
+  return advanced.length === 1
+}
+
+function totp(secret: Buffer, label: string): TOTP {
+  return new TOTP({
+    issuer: 'Troupe',
+    label,
+    secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
+    algorithm: 'SHA1',
+    digits: 6,
+    period: stepSeconds,
+  })
+}

@@ -1,0 +1,52 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { CopyButton } from '../../../framework/views/copy-button.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { twoFactorPath } from '../../../vocabulary/urls.ts'
+
+type Props = { codes: string[]; isFirst?: boolean }
+
+/** The one time the codes are legible. The browser is told to keep no copy of the page either. */
+export function BackupCodes({ codes, isFirst = false }: Props) {
+  const text = `${codes.join('\n')}\n`
+
+  return (
+    <Layout title="Backup codes">
+      <PageHeader
+        title={isFirst ? 'Two-factor authentication is on' : 'Your new backup codes'}
+        description={
+          isFirst
+            ? 'One last thing: keep these backup codes for the day your phone is not with you.'
+            : 'The codes you had before are void.'
+        }
+      />
+      <Card
+        title="Backup codes"
+        description="Each signs you in once. They are shown only now: keep them in a password manager, or print them."
+      >
+        <div data-turbo-temporary>
+          <ul class="grid max-w-md grid-cols-2 gap-x-6 gap-y-2 rounded-box bg-base-200 p-4 font-mono sm:p-5">
+            {codes.map((code) => (
+              <li class="whitespace-nowrap tabular-nums">{code}</li>
+            ))}
+          </ul>
+          <div class="mt-5 flex flex-wrap gap-2">
+            <a
+              href={`data:text/plain;charset=utf-8,${encodeURIComponent(text)}`}
+              download="troupe-backup-codes.txt"
+              class="btn btn-sm"
+            >
+              <Icon name="download" />
+              Download
+            </a>
+            <CopyButton text={text} label="Copy all" />
+          </div>
+        </div>
+      </Card>
+      <a href={twoFactorPath} class="btn btn-primary">
+        I have kept them
+      </a>
+    </Layout>
+  )
+}

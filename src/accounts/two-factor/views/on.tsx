@@ -1,0 +1,91 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Card } from '../../../framework/views/card.tsx'
+import { TextField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton } from '../../../framework/views/form.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { backupCodesPath, twoFactorPath } from '../../../vocabulary/urls.ts'
+import { backupCodeCount } from '../backup-codes.ts'
+
+type Props = {
+  codesLeft: number
+  regenerateErrors?: AttributeErrors
+  disableErrors?: AttributeErrors
+}
+
+export function TwoFactorOn({ codesLeft, regenerateErrors, disableErrors }: Props) {
+  return (
+    <Layout title="Two-factor authentication">
+      <PageHeader
+        title="Two-factor authentication"
+        description="Signing in asks for a code of your authenticator app, after the one we mail you."
+      >
+        <Badge tone="success">On</Badge>
+      </PageHeader>
+      <Card
+        title="Backup codes"
+        description="Each signs you in once, for the day your phone is not with you."
+      >
+        <CodesLeft count={codesLeft} />
+        <Form
+          action={backupCodesPath}
+          record="backup_codes"
+          errors={regenerateErrors}
+          class="max-w-sm space-y-4"
+        >
+          <CodeField hint="A code of your authenticator app. New backup codes make all codes from before void." />
+          <SubmitButton class="btn-primary btn-sm">Make new backup codes</SubmitButton>
+        </Form>
+      </Card>
+      <Card
+        danger
+        title="Switch off"
+        description="Whoever reads your mail can then sign in. Your backup codes are deleted."
+      >
+        <Form
+          action={twoFactorPath}
+          method="delete"
+          record="two_factor"
+          errors={disableErrors}
+          class="max-w-sm space-y-4"
+        >
+          <CodeField hint="A code of your authenticator app, or a backup code." />
+          <SubmitButton class="btn-error btn-outline btn-sm">
+            Switch two-factor authentication off
+          </SubmitButton>
+        </Form>
+      </Card>
+    </Layout>
+  )
+}
+
+function CodesLeft({ count }: { count: number }) {
+  const isLow = count <= 3
+
+  return (
+    <p
+      class={`mb-5 flex items-center gap-2 text-sm font-medium ${isLow ? 'text-warning' : 'text-base-content'}`}
+    >
+      <Icon name={isLow ? 'circleAlert' : 'circleCheck'} class="size-5" />
+      {count === 0
+        ? 'You have used them all. Make new ones now.'
+        : `${count} of ${backupCodeCount} left${isLow ? '. Make new ones soon.' : ''}`}
+    </p>
+  )
+}
+
+function CodeField({ hint }: { hint: string }) {
+  return (
+    <TextField
+      attribute="code"
+      label="Code"
+      hint={hint}
+      autocomplete="one-time-code"
+      maxlength={20}
+      class="font-mono tracking-widest"
+      required
+    />
+  )
+}

@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { sqid, timestamp } from '../../framework/http/json-fields.ts'
+import type { EmailChange, User } from '../../tables/users.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+
+export const UserJson = z
+  .object({
+    id: sqid,
+    name: z.string(),
+    email: z.string(),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'User' })
+
+export function presentUser(user: User): z.infer<typeof UserJson> {
+  return {
+    id: encodeId('User', user.id),
+    name: user.name,
+    email: user.email,
+    created_at: user.created_at,
+    updated_at: user.updated_at,
+  }
+}
+
+export const EmailChangeJson = z
+  .object({ email: z.string(), expires_at: timestamp })
+  .meta({ id: 'EmailChange' })
+
+export function presentEmailChange(change: EmailChange): z.infer<typeof EmailChangeJson> {
+  return { email: change.email, expires_at: change.expires_at }
+}

@@ -1,0 +1,41 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/client.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
+import { one } from '../../framework/database/rows.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { type EmailChange, emailChanges, type User, users } from '../../tables/users.ts'
+
+const userById = prepared(
+  'user_by_id',
+  query
+    .select()
+    .from(users)
+    .where(eq(users.id, sql.placeholder('id'))),
+)
+
+/** The whole record of whoever asks. */
+export async function findCurrentUser(db: Db, { user }: Actor): Promise<User> {
+  return one(await userById(db, { id: user.id }))
+}
+
+/** The change of address that waits for its code. */
+export async function findEmailChange(db: Db, { user }: Actor): Promise<EmailChange> {
+  const [change] = await db
+    .select()
+    .from(emailChanges)
+    .where(and(eq(emailChanges.user_id, user.id), gt(emailChanges.expires_at, currentTime)))
+  if (change === undefined) throw new NotFound()
+  return change
+}
+
+export async function findUserByEmail(db: Db, email: string): Promise<User | undefined> {
+  const [user] = await db.select().from(users).where(eq(users.email, email))
+  return user
+}
+
+/** For a change to the user that depends on what it is now. */
+export async function lockUser(tx: Db, { id }: { id: number }): Promise<User> {
+  return one(await tx.select().from(users).where(eq(users.id, id)).for('update'))
+}

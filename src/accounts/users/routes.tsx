@@ -1,0 +1,46 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { onInvalid, respond } from '../../framework/http/format.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { mePath } from '../../vocabulary/urls.ts'
+import { updateUser } from './model.ts'
+import { presentUser, UserJson } from './presenter.ts'
+import { findCurrentUser } from './queries.ts'
+import { UserUpdate } from './schema.ts'
+import { ProfilePage } from './views/profile.tsx'
+
+/** Whoever is signed in. */
+export async function meRoutes(app: FastifyInstance) {
+  const { db } = app.services
+
+  const show = api({ summary: 'Show your account', tag: 'Account', response: UserJson })
+
+  app.get('/', show, async (request, reply) => {
+    const user = await findCurrentUser(db, request.actor)
+
+    return respond(reply, {
+      html: () => <ProfilePage user={user} />,
+      json: () => presentUser(user),
+    })
+  })
+
+  const update = api({
+    summary: 'Change your name',
+    tag: 'Account',
+    body: { schema: UserUpdate, root: 'user' },
+    response: UserJson,
+  })
+
+  app.patch('/', update, async (request, reply) => {
+    const { actor, body } = request
+    onInvalid(reply, (errors) => <ProfilePage user={actor.user} typed={body} errors={errors} />)
+    const changes = parse(UserUpdate, 'user', body)
+    const user = await updateUser(db, actor, changes)
+
+    return respond(reply, {
+      html: () => redirectWith(reply, mePath, 'Your changes are saved.'),
+      json: () => presentUser(user),
+    })
+  })
+}

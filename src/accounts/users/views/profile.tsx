@@ -1,0 +1,71 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { TextField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import type { User } from '../../../tables/users.ts'
+import { emailChangePath, mePath } from '../../../vocabulary/urls.ts'
+
+type Props = {
+  user: Pick<User, 'name' | 'email'>
+  typed?: unknown
+  errors?: AttributeErrors
+}
+
+export function ProfilePage({ user, typed, errors = {} }: Props) {
+  const { name, email, base } = errors
+  const values = { name: user.name, ...typedValues(typed, 'user') }
+
+  return (
+    <Layout title="Profile">
+      <PageHeader title="Profile" description="Who you are to the people you work with." />
+      <Card title="Name" description="Shown to the members of your organizations.">
+        <Form
+          action={mePath}
+          method="patch"
+          record="user"
+          values={values}
+          errors={{ ...(name && { name }), ...(base && { base }) }}
+        >
+          <TextField
+            attribute="name"
+            label="Name"
+            autocomplete="name"
+            placeholder="Robin Vale"
+            required
+            maxlength={255}
+          />
+          <SubmitButton>Save name</SubmitButton>
+        </Form>
+      </Card>
+      <Card
+        title="E-mail address"
+        description={
+          <>
+            You sign in with <strong class="font-medium wrap-anywhere">{user.email}</strong>.
+          </>
+        }
+      >
+        <Form
+          action={emailChangePath}
+          record="email_change"
+          values={typedValues(typed, 'email_change')}
+          errors={email ? { email } : {}}
+        >
+          <TextField
+            attribute="email"
+            label="New address"
+            type="email"
+            autocomplete="email"
+            placeholder="you@example.com"
+            hint="We send a code to the new address. The old one stays in use until you enter it."
+            required
+            maxlength={255}
+          />
+          <SubmitButton class="">Send the code</SubmitButton>
+        </Form>
+      </Card>
+    </Layout>
+  )
+}

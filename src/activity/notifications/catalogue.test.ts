@@ -1,0 +1,82 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import type { z } from 'zod'
+import '../../../test/support/helper.ts'
+import { projectRoot } from '../../framework/project-root.ts'
+import type { NotificationParams } from '../../tables/notifications.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { describeNotification, type NotifierType, notifierOf, notifiers } from './catalogue.ts'
+
+const types = Object.keys(notifiers) as NotifierType[]
+// However the columns of its tables are lined up.
+const documentation = readFileSync(join(projectRoot, 'docs/api/notifications.md'), 'utf8').replace(
+  / +/g,
+  ' ',
+)
+
+/** Values that fit any of the params. */
+function exampleOf(name: string, schema: z.ZodType): string | number {
+  const prefix = name.replace(/_id$/, '')
+  if (name === 'program_id') return encodeId('Campaign', 5)
+  if (name.endsWith('_id') && prefix !== 'platform') return encodeId(recordOf(prefix), 5)
+  return [name, 12_345, 'usd', '2026-08-01', 'admin', 'read', 'Campaign', 'budget'].find(
+    (value) => schema.safeParse(value).success,
+  ) as string | number
+}
+
+function recordOf(prefix: string) {
+  return prefix === 'organization' ? 'Organization' : 'User'
+}
+
+const exampleParams = (type: NotifierType) =>
+  Object.fromEntries(
+    Object.entries(notifierOf(type).params.shape).map(([name, schema]) => [
+      name,
+      name === 'currency' ? 'usd' : exampleOf(name, schema as z.ZodType),
+    ]),
+  ) as NotificationParams
+
+describe.each(types)('%s', (type) => {
+  const notifier = notifierOf(type)
+
+  test('has a name that clients can dispatch on', () => {
+    expect(type).toMatch(/^[A-Z][A-Za-z]+Notifier$/)
+  })
+
+  test('says what happened and leads to a page of ours', () => {
+    const params = exampleParams(type)
+    expect(notifier.params.parse(params)).toEqual(params)
+
+    const { title, body, path } = describeNotification({ type, params, record_id: 5, user_id: 5 })
+
+    expect(title).toMatch(/\S/)
+    expect(`${title} ${body}`).not.toMatch(/undefined|null|NaN|\[object/)
+    expect(path).toMatch(/^\/(me|organizations)\//)
+  })
+
+  test('has flat params', () => {
+    for (const value of Object.values(exampleParams(type))) {
+      expect(['string', 'number', 'boolean']).toContain(typeof value)
+    }
+  })
+
+  test('is documented as it is', () => {
+    const params = Object.keys(notifier.params.shape).map((name) => `\`${name}\``)
+    const mail = notifier.mail ? 'yes' : ''
+    const row =
+      `| \`${type}\` | ${notifier.when} | \`${notifier.record_type}\` | ${params.join(', ')} | ${mail} |`.replace(
+        / +/g,
+        ' ',
+      )
+
+    expect(documentation).toContain(row)
+    for (const param of params) expect(documentation).toContain(`\n| ${param} |`)
+  })
+})
+
+test('nothing is documented that does not exist', () => {
+  const named = [...documentation.matchAll(/^\| `(\w+Notifier)`/gm)].map(([, name]) => name)
+
+  expect(named).toEqual(types)
+})

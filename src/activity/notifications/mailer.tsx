@@ -1,0 +1,26 @@
+import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
+import type { Mail } from '../../framework/mail/mailer.ts'
+import type { Notification } from '../../tables/notifications.ts'
+import { absolute } from '../../vocabulary/urls.ts'
+import { describeNotification } from './catalogue.ts'
+
+export function noticeMail(to: string, notification: Notification): Mail {
+  const { title, body, path } = describeNotification(notification)
+  const link = absolute(path)
+  const footer = 'You get this mail because it concerns your account or your work on Troupe.'
+
+  return {
+    to,
+    subject: title,
+    text: `${title}\n\n${body}\n\n${link}\n\n${footer}\n`,
+    html: (
+      <MailLayout footer={footer}>
+        <p>
+          <strong>{title}</strong>
+        </p>
+        <p>{body}</p>
+        <MailButton href={link}>Have a look</MailButton>
+      </MailLayout>
+    ),
+  }
+}

@@ -1,0 +1,56 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createUser } from '../../../test/support/factories.ts'
+import { db, services } from '../../../test/support/helper.ts'
+import { message, readAll, readUser, signIn, tell } from '../../../test/support/notices.ts'
+import { notifications } from '../../tables/notifications.ts'
+import { notify } from './model.ts'
+
+describe('notify', () => {
+  test('writes one row for each recipient, however often they are named', async () => {
+    const [a, b] = [await createUser(db), await createUser(db)]
+
+    await db.transaction((tx) => notify(services, tx, [a.id, b.id, a.id], signIn()))
+
+    expect(await readAll(a)).toHaveLength(1)
+    expect(await readAll(b)).toHaveLength(1)
+  })
+
+  test('tells nobody of what was rolled back', async () => {
+    const user = await createUser(db)
+    const failing = db.transaction(async (tx) => {
+      await notify(services, tx, [user.id], signIn())
+      throw new Error('Changed our mind')
+    })
+
+    await expect(failing).rejects.toThrow('Changed our mind')
+    expect(await readAll(user)).toEqual([])
+    expect((await readUser(user)).notifications_count).toBe(0)
+  })
+
+  test('keeps the counts true when rows go', async () => {
+    const user = await createUser(db)
+    await tell(user, signIn())
+    await tell(user, message())
+
+    await db.delete(notifications).where(eq(notifications.user_id, user.id))
+
+    expect(await readUser(user)).toMatchObject({
+      notifications_count: 0,
+      message_notifications_count: 0,
+      unseen_notifications_count: 0,
+    })
+  })
+
+  test('cannot be turned into something else later', async () => {
+    const user = await createUser(db)
+    await tell(user, signIn())
+    const change = db
+      .update(notifications)
+      .set({ type: 'PayoutPaidNotifier' })
+      .where(eq(notifications.user_id, user.id))
+
+    await expect(change).rejects.toThrow()
+    expect((await readAll(user))[0]?.type).toBe('NewSignInNotifier')
+  })
+})

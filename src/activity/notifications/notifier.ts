@@ -1,0 +1,42 @@
+import { z } from 'zod'
+import { sqid } from '../../framework/http/json-fields.ts'
+import type { IconName } from '../../framework/views/icon.tsx'
+import { decodeId, type RecordType } from '../../vocabulary/ids.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+
+/** One kind of notification: what its record is, what its params hold, what it says to people. */
+export type Notifier<Params extends z.ZodObject = z.ZodObject> = {
+  record_type: RecordType
+  /** When it is sent, and to whom: the sentence in the documentation. */
+  when: string
+  params: Params
+  icon: IconName
+  title: (params: z.output<Params>, reader: Reader) => string
+  body: (params: z.output<Params>, reader: Reader) => string
+  /** The page of the record, or the list it is in. */
+  path: (params: z.output<Params>, recordId: number) => string
+  /** What should not be missed is sent by mail as well. */
+  mail?: true
+}
+
+/** The recipient, by their public id: some texts read differently to whom they are about. */
+export type Reader = { id: string }
+
+export function defineNotifier<Params extends z.ZodObject>(
+  notifier: Notifier<Params>,
+): Notifier<Params> {
+  return notifier
+}
+
+export const organizationParams = { organization_id: sqid, organization_name: z.string() }
+
+export const amountParams = { currency: z.string(), amount: z.int() }
+
+export function moneyOf({ amount, currency }: { amount: number; currency: string }): string {
+  return formatMoney(amount, currency)
+}
+
+/** The record as the addresses want it; params hold public ids. */
+export function inOrganization(params: { organization_id: string }, id: number) {
+  return { id, organization_id: decodeId('Organization', params.organization_id) ?? 0 }
+}

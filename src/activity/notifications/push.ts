@@ -1,0 +1,50 @@
+import { and, eq } from 'drizzle-orm'
+import type { Services } from '../../composition/services.ts'
+import { sendPush } from '../../framework/push/send.ts'
+import { type Notification, notifications } from '../../tables/notifications.ts'
+import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
+import { users } from '../../tables/users.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { notificationReadingPath } from '../../vocabulary/urls.ts'
+import { describeNotification } from './catalogue.ts'
+
+type Delivery = { notification_id: number; push_subscription_id: number }
+
+/**
+ * Sends a notification to one device. Whoever has disabled push by now gets nothing but keeps the
+ * subscription; a device that has unsubscribed at its push service is forgotten.
+ */
+export async function pushToDevice(
+  services: Services,
+  { notification_id, push_subscription_id }: Delivery,
+): Promise<void> {
+  const { db, log } = services
+  const [found] = await db
+    .select({ notification: notifications, subscription: pushSubscriptions })
+    .from(notifications)
+    .innerJoin(users, and(eq(users.id, notifications.user_id), users.push_notifications_enabled))
+    .innerJoin(
+      pushSubscriptions,
+      // The browser may have become someone else's since.
+      and(
+        eq(pushSubscriptions.id, push_subscription_id),
+        eq(pushSubscriptions.user_id, notifications.user_id),
+      ),
+    )
+    .where(eq(notifications.id, notification_id))
+  if (found === undefined) return
+
+  const outcome = await sendPush(services, found.subscription, messageOf(found.notification))
+  if (outcome === 'gone') {
+    await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, push_subscription_id))
+  } else if (outcome !== 'delivered') {
+    log.warn({ push_subscription_id, reason: outcome.refused }, 'push message refused')
+  }
+}
+
+/** What the service worker shows. The tag lets a message that arrives twice be shown once. */
+function messageOf(notification: Notification): string {
+  const { title, body, path } = describeNotification(notification)
+  const tag = encodeId('Notification', notification.id)
+  return JSON.stringify({ title, body, path, tag, reading: notificationReadingPath(notification) })
+}

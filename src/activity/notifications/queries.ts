@@ -1,0 +1,72 @@
+import { and, desc, eq, ne, sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/client.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Page, PageRequest } from '../../framework/http/pagination.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { type Notification, notifications } from '../../tables/notifications.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+
+const ofUser = eq(notifications.user_id, sql.placeholder('userId'))
+// Written out, not a parameter: the index covers exactly this condition.
+const isListed = ne(notifications.type, sql.raw("'SubmissionMessageNotifier'"))
+
+const listedNotifications = prepared(
+  'listed_notifications',
+  query
+    .select()
+    .from(notifications)
+    .where(and(ofUser, isListed))
+    .orderBy(desc(notifications.created_at), desc(notifications.id))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset')),
+)
+
+const allNotifications = prepared(
+  'all_notifications',
+  query
+    .select()
+    .from(notifications)
+    .where(ofUser)
+    .orderBy(desc(notifications.created_at), desc(notifications.id))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset')),
+)
+
+/** For programs: everything but the messages about submissions. The total came with the user. */
+export async function listNotifications(
+  db: Db,
+  { user }: Actor,
+  page: PageRequest,
+): Promise<Page<Notification>> {
+  const rows = await listedNotifications(db, { userId: user.id, ...page })
+  return { ...page, rows, total: user.notifications_count }
+}
+
+/** For people: messages too. */
+export async function listWithMessages(
+  db: Db,
+  { user }: Actor,
+  page: PageRequest,
+): Promise<Page<Notification>> {
+  const rows = await allNotifications(db, { userId: user.id, ...page })
+  return { ...page, rows, total: user.notifications_count + user.message_notifications_count }
+}
+
+export async function findNotification(
+  db: Db,
+  { user }: Actor,
+  publicId: string,
+): Promise<Notification> {
+  const [notification] = await db
+    .select()
+    .from(notifications)
+    .where(
+      and(
+        eq(notifications.id, decodeId('Notification', publicId) ?? 0),
+        eq(notifications.user_id, user.id),
+      ),
+    )
+  if (notification === undefined) throw new NotFound()
+  return notification
+}

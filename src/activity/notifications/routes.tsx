@@ -1,0 +1,62 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { NotFound } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { notificationsPath } from '../../vocabulary/urls.ts'
+import { describeNotification } from './catalogue.ts'
+import { markAllRead, markRead, markSeen } from './model.ts'
+import { NotificationJson, presentNotification } from './presenter.ts'
+import { findNotification, listNotifications, listWithMessages } from './queries.ts'
+import { NotificationIndex } from './views/index.tsx'
+
+type ById = { Params: { id: string } }
+
+export async function notificationRoutes(app: FastifyInstance) {
+  const { db } = app.services
+
+  const list = api({
+    summary: 'List your notifications, newest first',
+    tag: 'Notifications',
+    response: z.array(NotificationJson),
+    paginated: true,
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const listFor = request.format === 'json' ? listNotifications : listWithMessages
+    const page = await listFor(db, request.actor, pageRequest(request))
+    setPageHeaders(reply, page)
+    if (request.format === 'html') await see(request)
+
+    return respond(reply, {
+      html: () => <NotificationIndex page={page} />,
+      json: () => page.rows.map(presentNotification),
+    })
+  })
+
+  app.post<ById>('/:id/reading', async (request, reply) => {
+    refuseJson(request)
+    const notification = await findNotification(db, request.actor, request.params.id)
+    await markRead(db, notification)
+    return reply.redirect(describeNotification(notification).path, 303)
+  })
+
+  app.post('/reading', async (request, reply) => {
+    refuseJson(request)
+    await markAllRead(db, request.actor)
+    return redirectWith(reply, notificationsPath, 'Everything is marked as read.')
+  })
+
+  /** The page shows what was new when it was opened; the bell beside it shows that it is no more. */
+  async function see({ actor, method }: FastifyRequest): Promise<void> {
+    if (method === 'HEAD' || actor.user.unseen_notifications_count === 0) return
+    await markSeen(db, actor)
+  }
+}
+
+/** Over JSON the list is read-only. */
+function refuseJson({ format }: FastifyRequest): void {
+  if (format === 'json') throw new NotFound()
+}

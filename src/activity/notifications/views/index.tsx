@@ -1,0 +1,87 @@
+import type { Page } from '../../../framework/http/pagination.ts'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Notification } from '../../../tables/notifications.ts'
+import {
+  allNotificationsReadingPath,
+  notificationReadingPath,
+  notificationSettingsPath,
+} from '../../../vocabulary/urls.ts'
+import { describeNotification } from '../catalogue.ts'
+
+export function NotificationIndex({ page }: { page: Page<Notification> }) {
+  const hasUnread = page.rows.some(({ read_at }) => read_at === null)
+
+  return (
+    <Layout title="Notifications">
+      <PageHeader title="Notifications" description="What happened, newest first.">
+        {hasUnread && (
+          <form method="post" action={allNotificationsReadingPath}>
+            <button type="submit" class="btn btn-sm">
+              <Icon name="circleCheck" />
+              Mark all as read
+            </button>
+          </form>
+        )}
+        <a href={notificationSettingsPath} class="btn btn-sm">
+          <Icon name="settings" />
+          Settings
+        </a>
+      </PageHeader>
+      {page.total === 0 ? (
+        <EmptyState icon="bell" title="Nothing here">
+          You will read here about your campaigns and collabs, your team, money and the safety of
+          your account.
+        </EmptyState>
+      ) : (
+        <ul class="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs empty:hidden">
+          {page.rows.map((notification) => (
+            <Item notification={notification} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}
+
+/** The whole line is a button: following it is what marks it as read. */
+function Item({ notification }: { notification: Notification }) {
+  const { title, body, icon } = describeNotification(notification)
+  const isUnread = notification.read_at === null
+
+  return (
+    <li>
+      <form method="post" action={notificationReadingPath(notification)}>
+        <button
+          type="submit"
+          class={`flex w-full cursor-pointer items-start gap-4 p-4 text-left -outline-offset-2 hover:bg-base-200 focus-visible:bg-base-200 sm:px-5 ${isUnread ? 'bg-primary/5' : ''}`}
+        >
+          <span
+            class={`grid size-10 shrink-0 place-items-center rounded-lg ${isUnread ? 'bg-primary/12 text-primary' : 'bg-base-200 text-base-content/70'}`}
+          >
+            <Icon name={icon} class="size-5" />
+          </span>
+          <span class="min-w-0 flex-1">
+            <span class={`block break-words ${isUnread ? 'font-semibold' : 'font-medium'}`}>
+              {title}
+            </span>
+            <span class="mt-0.5 line-clamp-2 text-sm break-words text-base-content/70">{body}</span>
+            <span class="mt-1 block text-xs text-base-content/70">
+              <Time at={notification.created_at} />
+            </span>
+          </span>
+          {isUnread && (
+            <span class="mt-2 size-2 shrink-0 rounded-full bg-primary">
+              <span class="sr-only">Unread</span>
+            </span>
+          )}
+        </button>
+      </form>
+    </li>
+  )
+}

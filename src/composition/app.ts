@@ -1,0 +1,83 @@
+import cookie from '@fastify/cookie'
+import fastifyStatic from '@fastify/static'
+import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import { listRoutes } from '../framework/http/api.ts'
+import { bodyLimit, parseBodies } from '../framework/http/bodies.ts'
+import { clientErrorHandler } from '../framework/http/client-error.ts'
+import { handleError } from '../framework/http/error-handler.tsx'
+import { setEtag } from '../framework/http/etag.ts'
+import { chooseFormat, rewriteUrl } from '../framework/http/format.ts'
+import { shedLoad } from '../framework/http/load-shedding.ts'
+import { loggedPath } from '../framework/http/logged-path.ts'
+import { requestIds } from '../framework/http/request-id.ts'
+import { securityHeaders } from '../framework/http/security-headers.ts'
+import { refuseUnknownAddresses } from '../framework/http/unknown-address.ts'
+import { assetsDirectory } from '../framework/views/assets.ts'
+import { describePage } from './frame.ts'
+import { routes } from './routes.ts'
+import type { Services } from './services.ts'
+
+/** The whole service, ready to listen but not listening. */
+export async function buildApp(services: Services): Promise<FastifyInstance> {
+  const { config, log } = services
+  const nextId = requestIds()
+  const app = Fastify({
+    loggerInstance: log,
+    // Requests are logged once, below, without what their queries hold.
+    logController: new LogController({ disableRequestLogging: true }),
+    trustProxy: config.trustProxy,
+    bodyLimit,
+    rewriteUrl,
+    genReqId: nextId,
+    clientErrorHandler: clientErrorHandler(nextId),
+    requestTimeout: 120_000,
+    // What arrives while the server stops, on a connection that is still busy, is answered too.
+    return503OnClosing: false,
+    // An id of any length is an id that does not exist, and not an error of its own kind.
+    routerOptions: { ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER },
+  }) as unknown as FastifyInstance
+
+  listRoutes(app)
+  app.decorate('services', services)
+  app.decorateRequest('format', 'html')
+  app.setErrorHandler(handleError)
+
+  const headers = securityHeaders(config)
+  app.addHook('onRequest', (request, reply, done) => {
+    chooseFormat(request)
+    reply.headers(headers).header('X-Request-Id', request.id)
+    done()
+  })
+  // A refusal may be a page too, so what pages are made with comes before everything that refuses.
+  await app.register(cookie)
+  describePage(app)
+  shedLoad(app, config.maxConcurrentRequests)
+  refuseUnknownAddresses(app)
+  app.addHook('onSend', setEtag)
+  app.addHook('onResponse', (request, reply, done) => {
+    request.log.info(
+      {
+        method: request.method,
+        path: loggedPath(request),
+        status: reply.statusCode,
+        ms: Math.round(reply.elapsedTime),
+        user_id: request.actor?.user.id,
+      },
+      'request',
+    )
+    done()
+  })
+
+  await parseBodies(app)
+  await app.register(fastifyStatic, {
+    root: assetsDirectory,
+    prefix: '/assets/',
+    wildcard: true,
+    immutable: true,
+    maxAge: '1y',
+    index: false,
+    preCompressed: true,
+  })
+  await app.register(routes)
+  return app
+}

@@ -1,0 +1,81 @@
+import type { FastifyInstance } from 'fastify'
+import { accessTokenRoutes } from '../accounts/access-tokens/routes.tsx'
+import {
+  authenticate,
+  authenticateIfPossible,
+  loadMember,
+} from '../accounts/authentication/authenticate.ts'
+import { emailChangeRoutes } from '../accounts/email-changes/routes.tsx'
+import { notificationSettingsRoutes } from '../accounts/notification-settings/routes.tsx'
+import { pushSubscriptionRoutes } from '../accounts/push-subscriptions/routes.ts'
+import { userSessionRoutes } from '../accounts/sessions/routes.tsx'
+import { sessionRoutes } from '../accounts/sign-in/routes.tsx'
+import { twoFactorRoutes } from '../accounts/two-factor/routes.tsx'
+import { meRoutes } from '../accounts/users/routes.tsx'
+import { notificationRoutes } from '../activity/notifications/routes.tsx'
+import { addressRoutes } from '../creators/addresses/routes.tsx'
+import { socialAccountRoutes } from '../creators/social-accounts/routes.tsx'
+import { healthRoutes } from '../framework/http/health.ts'
+import { openapiRoutes } from '../framework/openapi/routes.tsx'
+import { serviceWorkerRoutes } from '../framework/push/service-worker-routes.ts'
+import { fileRoutes } from '../framework/uploads/routes.ts'
+import { auditRoutes } from '../pages/audit/routes.tsx'
+import { trialMailRoutes } from '../pages/trial-mail/routes.tsx'
+import { welcomeRoutes } from '../pages/welcome/routes.tsx'
+import { campaignRoutes } from '../programs/campaigns/routes.tsx'
+import { campaignTransitionRoutes } from '../programs/campaigns/transition-routes.ts'
+import { collabRoutes } from '../programs/collabs/routes.tsx'
+import { collabTransitionRoutes } from '../programs/collabs/transition-routes.ts'
+import { invitationRoutes } from '../teams/invitations/routes.tsx'
+import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
+import { memberRoutes } from '../teams/memberships/routes.tsx'
+import { organizationsRoutes } from '../teams/organizations/collection-routes.tsx'
+import { organizationRoutes } from '../teams/organizations/routes.tsx'
+
+/** Every address of the service. */
+export async function routes(app: FastifyInstance) {
+  app.register(healthRoutes, { prefix: '/up' })
+  app.register(fileRoutes, { prefix: '/files' })
+  app.register(serviceWorkerRoutes, { prefix: '/service-worker.js' })
+  app.register(openRoutes)
+  app.register(signedInRoutes)
+}
+
+/** For everyone, signed in or not. */
+async function openRoutes(app: FastifyInstance) {
+  app.addHook('onRequest', authenticateIfPossible)
+  app.register(welcomeRoutes, { prefix: '/' })
+  app.register(openapiRoutes)
+  app.register(sessionRoutes, { prefix: '/session' })
+  app.register(acceptInvitationRoutes, { prefix: '/invitations' })
+  if (app.services.config.trial) app.register(trialMailRoutes, { prefix: '/dev/mail' })
+}
+
+async function signedInRoutes(app: FastifyInstance) {
+  app.addHook('onRequest', authenticate)
+  app.register(organizationsRoutes, { prefix: '/organizations' })
+  app.register(withinOrganization, { prefix: '/organizations/:organization_id' })
+  app.register(meRoutes, { prefix: '/me' })
+  app.register(socialAccountRoutes, { prefix: '/me/social_accounts' })
+  app.register(addressRoutes, { prefix: '/me/address' })
+  app.register(emailChangeRoutes, { prefix: '/me/email_change' })
+  app.register(accessTokenRoutes, { prefix: '/me/access_tokens' })
+  app.register(userSessionRoutes, { prefix: '/me/sessions' })
+  app.register(twoFactorRoutes, { prefix: '/me/two_factor' })
+  app.register(notificationRoutes, { prefix: '/me/notifications' })
+  app.register(notificationSettingsRoutes, { prefix: '/me/notification_settings' })
+  app.register(pushSubscriptionRoutes, { prefix: '/me/push_subscriptions' })
+}
+
+/** What you may not see does not exist: below an organization everything is for its members. */
+async function withinOrganization(app: FastifyInstance) {
+  app.addHook('onRequest', loadMember)
+  app.register(organizationRoutes)
+  app.register(campaignRoutes, { prefix: '/campaigns' })
+  app.register(campaignTransitionRoutes, { prefix: '/campaigns' })
+  app.register(collabRoutes, { prefix: '/collabs' })
+  app.register(collabTransitionRoutes, { prefix: '/collabs' })
+  app.register(memberRoutes, { prefix: '/members' })
+  app.register(invitationRoutes, { prefix: '/invitations' })
+  app.register(auditRoutes, { prefix: '/audit' })
+}

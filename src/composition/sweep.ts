@@ -1,0 +1,31 @@
+import { lt, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { idleDays } from '../accounts/authentication/credentials.ts'
+import { currentTime } from '../framework/database/columns.ts'
+import { rateLimits } from '../framework/http/rate-limit.ts'
+import { defineJob } from '../framework/jobs/queue.ts'
+import { invitations } from '../tables/invitations.ts'
+import { pendingSignIns, sessions } from '../tables/sessions.ts'
+import { pendingTwoFactors } from '../tables/two-factor.ts'
+import { emailChanges } from '../tables/users.ts'
+
+/** Rows that mean nothing any more once this column is before that moment. */
+const perishable: [PgTable, PgColumn, SQL][] = [
+  [pendingSignIns, pendingSignIns.expires_at, currentTime],
+  [pendingTwoFactors, pendingTwoFactors.expires_at, currentTime],
+  [emailChanges, emailChanges.expires_at, currentTime],
+  [rateLimits, rateLimits.resets_at, currentTime],
+  [invitations, invitations.expires_at, sql`now() - interval '30 days'`],
+  [sessions, sessions.last_active_at, sql`now() - make_interval(days => ${idleDays + 1})`],
+]
+
+export const sweepExpired = defineJob({
+  name: 'sweep-expired',
+  schedule: '17 * * * *',
+  payload: z.object({}),
+  perform: async ({ db }) => {
+    for (const [table, column, moment] of perishable)
+      await db.delete(table).where(lt(column, moment))
+  },
+})

@@ -1,0 +1,70 @@
+import { eq } from 'drizzle-orm'
+import { lockUser } from '../../accounts/users/queries.ts'
+import { changesBetween, recordAudit } from '../../activity/audit/record.ts'
+import type { Db } from '../../framework/database/client.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import { one } from '../../framework/database/rows.ts'
+import { NotFound } from '../../framework/errors.ts'
+import { validate } from '../../framework/http/parse.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { type Address, addresses } from '../../tables/addresses.ts'
+import { type AddressChanges, CompleteAddress } from './schema.ts'
+
+/** Saves the first address, or changes the one there is; either way it is complete afterwards. */
+export async function saveAddress(db: Db, actor: Actor, changes: AddressChanges): Promise<Address> {
+  return db.transaction(async (tx) => {
+    const before = await lockAddress(tx, actor)
+    const fields = validate(CompleteAddress, { ...before, ...changes })
+    const changed = Object.keys(changesBetween(before ?? blankAddress, fields))
+    if (before !== undefined && changed.length === 0) return before
+
+    const address = one(
+      await tx
+        .insert(addresses)
+        .values({ ...fields, user_id: actor.user.id })
+        .onConflictDoUpdate({
+          target: addresses.user_id,
+          set: { ...fields, updated_at: currentTime },
+        })
+        .returning(),
+    )
+    await audit(tx, actor, address, before === undefined ? 'create' : 'update', changed)
+    return address
+  })
+}
+
+export async function destroyAddress(db: Db, actor: Actor): Promise<void> {
+  await db.transaction(async (tx) => {
+    const address = await lockAddress(tx, actor)
+    if (address === undefined) throw new NotFound()
+
+    await tx.delete(addresses).where(eq(addresses.id, address.id))
+    await audit(tx, actor, address, 'destroy', [])
+  })
+}
+
+const blankAddress = { line2: null, state: null, postal_code: null, phone: null }
+
+/** The user is locked, since there may be no address yet that could be. */
+async function lockAddress(tx: Db, { user }: Actor): Promise<Address | undefined> {
+  await lockUser(tx, user)
+  const [address] = await tx.select().from(addresses).where(eq(addresses.user_id, user.id))
+  return address
+}
+
+/** Where someone lives is nothing for a record that is never deleted: it tells only what changed. */
+function audit(
+  tx: Db,
+  actor: Actor,
+  { id }: Address,
+  action: string,
+  attributes: string[],
+): Promise<void> {
+  const changes = Object.fromEntries(
+    attributes.map((attribute): [string, [string, string]] => [
+      attribute,
+      ['[private]', '[private]'],
+    ]),
+  )
+  return recordAudit(tx, actor, { action, record_type: 'Address', record_id: id, changes })
+}

@@ -1,0 +1,65 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { addressPath } from '../../vocabulary/urls.ts'
+import { destroyAddress, saveAddress } from './model.ts'
+import { AddressJson, presentAddress } from './presenter.ts'
+import { findAddress, loadAddress } from './queries.ts'
+import { AddressSave } from './schema.ts'
+import { AddressPage } from './views/address.tsx'
+
+/** Where someone wants products shipped to. */
+export async function addressRoutes(app: FastifyInstance) {
+  const { db } = app.services
+
+  const show = api({
+    summary: 'Show your address',
+    tag: 'Address',
+    response: AddressJson,
+    errors: [404],
+  })
+
+  app.get('/', show, async ({ actor, format }, reply) => {
+    // For a program there is nothing here until it is saved; a person needs the form to save it.
+    if (format === 'json') return reply.send(presentAddress(await findAddress(db, actor)))
+    return sendPage(reply, <AddressPage address={await loadAddress(db, actor)} />)
+  })
+
+  const save = api({
+    summary: 'Save your address',
+    tag: 'Address',
+    body: { schema: AddressSave, root: 'address' },
+    response: AddressJson,
+  })
+
+  app.patch('/', save, async (request, reply) => {
+    const { actor, body } = request
+    const address = request.format === 'html' ? await loadAddress(db, actor) : undefined
+    onInvalid(reply, (errors) => <AddressPage address={address} typed={body} errors={errors} />)
+    const changes = parse(AddressSave, 'address', body)
+    const saved = await saveAddress(db, actor, changes)
+
+    return respond(reply, {
+      html: () => redirectWith(reply, addressPath, 'Your address is saved.'),
+      json: () => presentAddress(saved),
+    })
+  })
+
+  const destroy = api({
+    summary: 'Delete your address',
+    tag: 'Address',
+    status: 204,
+    errors: [404],
+  })
+
+  app.delete('/', destroy, async ({ actor }, reply) => {
+    await destroyAddress(db, actor)
+
+    return respond(reply, {
+      html: () => redirectWith(reply, addressPath, 'Your address is deleted.'),
+      json: () => reply.code(204).send(),
+    })
+  })
+}

@@ -1,0 +1,72 @@
+import { and, eq } from 'drizzle-orm'
+import { changesBetween, recordAudit } from '../../activity/audit/record.ts'
+import type { Db } from '../../framework/database/client.ts'
+import { guard, NotFound } from '../../framework/errors.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
+import { normalizeAccountUrl } from './account-url.ts'
+import type { SocialAccountWithNumbers } from './queries.ts'
+import type { SocialAccountFields } from './schema.ts'
+
+/** Connects an account by its address. It belongs to whoever is first, until it is verified. */
+export async function connectSocialAccount(
+  db: Db,
+  actor: Actor,
+  { platform_id, ...fields }: SocialAccountFields,
+): Promise<SocialAccountWithNumbers> {
+  const account_url = normalizeAccountUrl(platform_id, fields.account_url)
+  guard(account_url !== undefined, 'account_url', 'is invalid')
+
+  return db.transaction(async (tx) => {
+    // The unique index decides, and makes the second of two at once wait for the first.
+    const [account] = await tx
+      .insert(socialAccounts)
+      .values({ user_id: actor.user.id, platform_id, account_url })
+      .onConflictDoNothing()
+      .returning()
+    guard(account !== undefined, 'account_url', 'has already been taken')
+
+    await audit(tx, actor, account, 'create', changesBetween({}, { platform_id, account_url }))
+    return { ...account, ...unknownNumbers }
+  })
+}
+
+/** Forgets an account, with its snapshots. */
+export async function disconnectSocialAccount(
+  db: Db,
+  actor: Actor,
+  { id }: SocialAccount,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [account] = await tx
+      .delete(socialAccounts)
+      .where(and(eq(socialAccounts.id, id), eq(socialAccounts.user_id, actor.user.id)))
+      .returning()
+    if (account === undefined) throw new NotFound()
+
+    const { platform_id, account_url } = account
+    await audit(tx, actor, account, 'destroy', {
+      platform_id: [platform_id, null],
+      account_url: [account_url, null],
+    })
+  })
+}
+
+const unknownNumbers = {
+  subscriber_count: null,
+  view_count: null,
+  video_count: null,
+  likes_count: null,
+  engagement_rate: null,
+  last_synced_at: null,
+}
+
+function audit(
+  tx: Db,
+  actor: Actor,
+  { id }: SocialAccount,
+  action: string,
+  changes: ReturnType<typeof changesBetween>,
+): Promise<void> {
+  return recordAudit(tx, actor, { action, record_type: 'SocialAccount', record_id: id, changes })
+}

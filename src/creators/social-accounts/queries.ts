@@ -1,0 +1,83 @@
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/client.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
+import { beginningIn, pageOf, total } from '../../framework/database/totals.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Page, PageRequest } from '../../framework/http/pagination.ts'
+import type { Actor } from '../../tables/actor.ts'
+import {
+  type SocialAccount,
+  type SocialAccountSnapshot,
+  socialAccountSnapshots,
+  socialAccounts,
+} from '../../tables/social-accounts.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+import { ownSocialAccounts } from './policy.ts'
+
+/** What the latest snapshot says; all null before the first. */
+export type Numbers = Pick<
+  SocialAccountSnapshot,
+  'subscriber_count' | 'view_count' | 'video_count' | 'likes_count' | 'engagement_rate'
+> & { last_synced_at: string | null }
+
+export type SocialAccountWithNumbers = SocialAccount & Numbers
+
+const accountsOfUser = prepared(
+  'social_accounts_of_user',
+  withNumbers({ total })
+    .where(ownSocialAccounts)
+    .orderBy(asc(socialAccounts.created_at), asc(socialAccounts.id))
+    .limit(sql.placeholder('size'))
+    .offset(beginningIn(socialAccounts, ownSocialAccounts)),
+)
+
+export async function listSocialAccounts(
+  db: Db,
+  { user }: Actor,
+  page: PageRequest,
+): Promise<Page<SocialAccountWithNumbers>> {
+  const rows = await accountsOfUser(db, { userId: user.id, ...page })
+  return pageOf(page, rows)
+}
+
+const accountOfUser = prepared(
+  'social_account_of_user',
+  withNumbers({}).where(and(eq(socialAccounts.id, sql.placeholder('id')), ownSocialAccounts)),
+)
+
+export async function findSocialAccount(
+  db: Db,
+  { user }: Actor,
+  publicId: string,
+): Promise<SocialAccountWithNumbers> {
+  const id = decodeId('SocialAccount', publicId) ?? 0
+  const [account] = await accountOfUser(db, { id, userId: user.id })
+  if (account === undefined) throw new NotFound()
+  return account
+}
+
+/** Each account beside its latest snapshot, in one statement. */
+function withNumbers<Extra extends Record<string, ReturnType<typeof sql>>>(extra: Extra) {
+  const latest = query
+    .select()
+    .from(socialAccountSnapshots)
+    .where(eq(socialAccountSnapshots.social_account_id, socialAccounts.id))
+    .orderBy(desc(socialAccountSnapshots.taken_at), desc(socialAccountSnapshots.id))
+    .limit(1)
+    .as('latest')
+
+  return query
+    .select({
+      ...getTableColumns(socialAccounts),
+      subscriber_count: latest.subscriber_count,
+      view_count: latest.view_count,
+      video_count: latest.video_count,
+      likes_count: latest.likes_count,
+      engagement_rate: latest.engagement_rate,
+      last_synced_at: latest.taken_at,
+      ...extra,
+    })
+    .from(socialAccounts)
+    .leftJoinLateral(latest, sql`true`)
+    .$dynamic()
+}

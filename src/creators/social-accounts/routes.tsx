@@ -1,0 +1,98 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { platformNames } from '../../vocabulary/platforms.ts'
+import { socialAccountsPath, socialAccountUrl } from '../../vocabulary/urls.ts'
+import { connectSocialAccount, disconnectSocialAccount } from './model.ts'
+import { presentSocialAccount, SocialAccountJson } from './presenter.ts'
+import { findSocialAccount, listSocialAccounts } from './queries.ts'
+import { SocialAccountCreate, type SocialAccountFields } from './schema.ts'
+import { SocialAccountIndex } from './views/index.tsx'
+import { SocialAccountNew } from './views/new.tsx'
+import { SocialAccountShow } from './views/show.tsx'
+
+type ById = { Params: { id: string } }
+
+/** The accounts on social platforms that someone has connected. */
+export async function socialAccountRoutes(app: FastifyInstance) {
+  const { db } = app.services
+
+  const list = api({
+    summary: 'List the social accounts you have connected',
+    tag: 'Social accounts',
+    response: z.array(SocialAccountJson),
+    paginated: true,
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const page = await listSocialAccounts(db, request.actor, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <SocialAccountIndex page={page} />,
+      json: () => page.rows.map(presentSocialAccount),
+    })
+  })
+
+  app.get('/new', async (_request, reply) => sendPage(reply, <SocialAccountNew />))
+
+  const create = api({
+    summary: 'Connect a social account by its address',
+    tag: 'Social accounts',
+    body: { schema: SocialAccountCreate, root: 'social_account' },
+    response: SocialAccountJson,
+    status: 201,
+  })
+
+  app.post('/', create, async (request, reply) => {
+    onInvalid(reply, (errors) => <SocialAccountNew typed={request.body} errors={errors} />)
+    const fields = parse(SocialAccountCreate, 'social_account', request.body) as SocialAccountFields
+    const account = await connectSocialAccount(db, request.actor, fields)
+    const name = platformNames[account.platform_id]
+
+    return respond(reply, {
+      html: () => redirectWith(reply, socialAccountsPath, `Your ${name} account is connected.`),
+      json: () =>
+        reply
+          .code(201)
+          .header('Location', socialAccountUrl(account))
+          .send(presentSocialAccount(account)),
+    })
+  })
+
+  const show = api({
+    summary: 'Show a social account',
+    tag: 'Social accounts',
+    response: SocialAccountJson,
+  })
+
+  app.get<ById>('/:id', show, async (request, reply) => {
+    const account = await findSocialAccount(db, request.actor, request.params.id)
+
+    return respond(reply, {
+      html: () => <SocialAccountShow account={account} />,
+      json: () => presentSocialAccount(account),
+    })
+  })
+
+  const destroy = api({
+    summary: 'Disconnect a social account',
+    tag: 'Social accounts',
+    status: 204,
+  })
+
+  app.delete<ById>('/:id', destroy, async (request, reply) => {
+    const account = await findSocialAccount(db, request.actor, request.params.id)
+    await disconnectSocialAccount(db, request.actor, account)
+    const name = platformNames[account.platform_id]
+
+    return respond(reply, {
+      html: () => redirectWith(reply, socialAccountsPath, `Your ${name} account is disconnected.`),
+      json: () => reply.code(204).send(),
+    })
+  })
+}

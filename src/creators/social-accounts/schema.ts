@@ -1,0 +1,43 @@
+import { z } from 'zod'
+import { blank, oneOf, webAddress } from '../../framework/http/fields.ts'
+import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
+import {
+  isOnPlatform,
+  type ManualPlatformId,
+  manualPlatformIds,
+  normalizeAccountUrl,
+  platformHost,
+  withScheme,
+} from './account-url.ts'
+
+const platform = oneOf(platformIds).refine(
+  isManual,
+  'can only be connected in a browser, by signing in to it',
+)
+
+/** Connecting an account by its address, which the platform must be able to have. */
+export const SocialAccountCreate = z
+  .object({
+    platform_id: platform,
+    account_url: z.preprocess(
+      withScheme,
+      webAddress.refine((address) => address !== null, blank),
+    ),
+  })
+  .superRefine(({ platform_id, account_url }, context) => {
+    const isRefused = context.issues.length > 0
+    if (isRefused || !isManual(platform_id) || account_url === null) return
+
+    const problem = !isOnPlatform(platform_id, account_url)
+      ? `must be on ${platformHost(platform_id)}`
+      : 'is invalid'
+    if (normalizeAccountUrl(platform_id, account_url) === undefined) {
+      context.addIssue({ code: 'custom', path: ['account_url'], message: problem })
+    }
+  })
+
+export type SocialAccountFields = { platform_id: ManualPlatformId; account_url: string }
+
+function isManual(platformId: PlatformId): platformId is ManualPlatformId {
+  return (manualPlatformIds as PlatformId[]).includes(platformId)
+}

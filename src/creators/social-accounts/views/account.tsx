@@ -1,0 +1,74 @@
+import { Avatar } from '../../../framework/views/avatar.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import type { SocialAccount } from '../../../tables/social-accounts.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { socialAccountPath } from '../../../vocabulary/urls.ts'
+import { StatusBadge } from './status-badge.tsx'
+
+/** Which account it is, and how it stands with us. */
+export function AccountHeading({
+  account,
+  level: Heading,
+}: {
+  account: SocialAccount
+  level: 'h1' | 'h2'
+}) {
+  const platform = platformNames[account.platform_id]
+  const size = Heading === 'h1' ? 'text-2xl tracking-tight' : 'text-base'
+
+  return (
+    <div class="flex min-w-0 flex-1 basis-64 items-center gap-4">
+      <Avatar
+        name={platform}
+        class={Heading === 'h1' ? 'size-14 text-xl!' : 'size-11 text-base!'}
+      />
+      <div class="min-w-0">
+        <div class="flex flex-wrap items-center gap-x-3 gap-y-1">
+          <Heading class={`font-semibold wrap-anywhere ${size}`}>{accountName(account)}</Heading>
+          <StatusBadge status={account.status} />
+        </div>
+        <p class="mt-0.5 text-sm">
+          <a
+            href={account.account_url}
+            rel="noopener nofollow"
+            class="link link-hover break-all text-base-content/70"
+          >
+            {addressOf(account)}
+          </a>
+        </p>
+      </div>
+    </div>
+  )
+}
+
+export function Disconnect({ account }: { account: SocialAccount }) {
+  const platform = platformNames[account.platform_id]
+
+  return (
+    <Confirm
+      id={`social-account-${account.id}`}
+      label={
+        <>
+          Disconnect<span class="sr-only"> {accountName(account)}</span>
+        </>
+      }
+      class="btn btn-sm"
+      title={`Disconnect ${accountName(account)}?`}
+      action={socialAccountPath(account)}
+      confirm="Disconnect"
+    >
+      Your {platform} account {addressOf(account)} is forgotten here, together with its history of
+      numbers. On {platform} nothing changes.
+    </Confirm>
+  )
+}
+
+/** As people call it: the last part of its address. */
+export function accountName({ account_url, platform_id }: SocialAccount): string {
+  const name = decodeURIComponent(account_url).split('/').at(-1)
+  return name ? `${platformNames[platform_id]} · ${name}` : platformNames[platform_id]
+}
+
+function addressOf({ account_url }: SocialAccount): string {
+  return decodeURIComponent(account_url).replace('https://', '')
+}

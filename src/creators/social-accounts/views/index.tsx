@@ -1,0 +1,67 @@
+import type { Page } from '../../../framework/http/pagination.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { socialAccountPath } from '../../../vocabulary/urls.ts'
+import type { SocialAccountWithNumbers } from '../queries.ts'
+import { AccountHeading, accountName, Disconnect } from './account.tsx'
+import { ConnectForm } from './form.tsx'
+import { AccountNumbers } from './numbers.tsx'
+import { StatusMeaning } from './status-badge.tsx'
+
+export function SocialAccountIndex({ page }: { page: Page<SocialAccountWithNumbers> }) {
+  return (
+    <Layout title="Social accounts">
+      <PageHeader
+        title="Social accounts"
+        description="Where you post. A verified account is needed to take part in a program."
+      />
+      {page.total === 0 ? (
+        <EmptyState icon="atSign" title="No account is connected yet">
+          Connect the accounts you post with, below.
+        </EmptyState>
+      ) : (
+        <ul class="space-y-4">
+          {page.rows.map((account) => (
+            <Account account={account} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} />
+      <div class="mt-8">
+        <Card title="Connect an account">
+          <ConnectForm />
+        </Card>
+      </div>
+    </Layout>
+  )
+}
+
+function Account({ account }: { account: SocialAccountWithNumbers }) {
+  return (
+    <li class="rounded-box border border-base-300 bg-base-100 p-5 shadow-xs">
+      <div class="mb-4 flex flex-wrap items-center gap-x-4 gap-y-3">
+        <AccountHeading account={account} level="h2" />
+        <div class="flex gap-2">
+          <a
+            href={socialAccountPath(account)}
+            class="btn btn-sm"
+            aria-label={`Details of ${accountName(account)}`}
+          >
+            Details
+          </a>
+          <Disconnect account={account} />
+        </div>
+      </div>
+      {account.last_synced_at === null ? (
+        <p class="text-sm text-base-content/70">
+          <StatusMeaning status={account.status} />
+        </p>
+      ) : (
+        <AccountNumbers numbers={account} />
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,118 @@
+import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '../project-root.ts'
+import { Environment, InvalidConfig, loadConfig } from './config.ts'
+
+const DATA_DIR = mkdtempSync(join(process.env.DATA_DIR as string, 'config-'))
+const production = {
+  NODE_ENV: 'production',
+  DATA_DIR,
+  BASE_URL: 'https://troupe.example.com',
+  SMTP_URL: 'smtps://mail.example.com',
+}
+
+test('docs/configuration.md names every setting with its default, and no other', () => {
+  const rows = readFileSync(join(projectRoot, 'docs/configuration.md'), 'utf8').matchAll(
+    /^\| `(\w+)` +\| (\S+) +\| \S.* \|$/gm,
+  )
+  const documented = Array.from(rows, ([, name, value]) => [name, value])
+  const defaults = Environment.parse({}) as Record<string, unknown>
+  const inWords = (value: unknown) =>
+    value === undefined || String(value) === '' ? 'none' : `\`${value}\``
+
+  expect(documented).toEqual(
+    Object.keys(Environment.shape).map((name) => [name, inWords(defaults[name])]),
+  )
+})
+
+describe('a value that cannot be right is named, and what would be right', () => {
+  test.each([
+    ['PORT', '0', 'must be a whole number from 1 to 65535'],
+    ['PORT', '3000.5', 'must be a whole number from 1 to 65535'],
+    ['BASE_URL', 'troupe.example.com', 'must be an address that starts with http:// or https://'],
+    ['BASE_URL', 'https://example.com/troupe', 'must be an address without a path'],
+    ['DATABASE_URL', 'mysql://localhost/troupe', 'must be an address that starts with postgres://'],
+    ['SMTP_URL', 'mail.example.com', 'must be an address that starts with smtp://'],
+    ['MAIL_FROM', 'Troupe', 'must be a mail address'],
+    ['SIGNUPS', 'no', 'must be one of open, closed'],
+    ['STAFF_EMAILS', 'ann@example.com, bob', 'must be mail addresses, separated by commas'],
+    ['TRUST_PROXY', 'yes', 'must be true, false, a number of proxies, or their addresses'],
+    ['TRUST_PROXY', '10.0.0.0/33', 'must be true, false, a number of proxies, or their addresses'],
+    ['LOG_LEVEL', 'loud', 'must be one of fatal, error, warn, info, debug, trace, silent'],
+    ['SECRET_KEY', 'short', 'must have at least 32 characters'],
+    ['DEFAULT_CURRENCY', 'dollar', 'must be a currency code'],
+    ['DEFAULT_COUNTRIES', 'DE, XX', 'must be two-letter country codes'],
+  ])('%s=%s', (name, value, message) => {
+    const error = failureOf({ [name]: value })
+    expect(error).toContain(`  ${name} ${message}`)
+    expect(error.split('\n')).toHaveLength(2)
+  })
+})
+
+test('production asks for what a trial can do without, beside all other complaints', () => {
+  expect(failureOf({ NODE_ENV: 'production', PORT: 'x', S3_BUCKET: 'files' })).toBe(
+    [
+      'These settings need attention:',
+      '  PORT must be a whole number from 1 to 65535',
+      '  BASE_URL is required in production: mails link to it',
+      '  SMTP_URL is required in production: sign-in codes are sent by mail',
+      '  S3_ACCESS_KEY_ID is required with S3_BUCKET',
+      '  S3_SECRET_ACCESS_KEY is required with S3_BUCKET',
+    ].join('\n'),
+  )
+})
+
+test('production reads product pages from public addresses only', () => {
+  const settings = { PREFILL_ALLOW_PRIVATE: 'true' }
+  expect(loadConfig({ DATA_DIR, ...settings }).prefillAllowPrivate).toBe(true)
+  expect(loadConfig({ DATA_DIR }).prefillAllowPrivate).toBe(false)
+  expect(failureOf({ ...production, ...settings })).toContain(
+    '  PREFILL_ALLOW_PRIVATE must be false in production',
+  )
+})
+
+test('only without a mail server and outside of production is it a trial', () => {
+  expect(loadConfig({ DATA_DIR }).trial).toBe(true)
+  expect(loadConfig({ DATA_DIR, SMTP_URL: 'smtp://localhost' }).trial).toBe(false)
+  expect(loadConfig(production).trial).toBe(false)
+})
+
+test('an empty variable counts as not set', () => {
+  expect(loadConfig({ DATA_DIR, PORT: '', SMTP_URL: '' })).toMatchObject({
+    port: 3000,
+    trial: true,
+  })
+})
+
+test('proxies may be trusted by number, address and range', () => {
+  const trust = (TRUST_PROXY: string) => loadConfig({ DATA_DIR, TRUST_PROXY }).trustProxy
+  expect(trust('true')).toBe(true)
+  expect(trust('10.0.0.0/8, ::1, loopback')).toEqual(['10.0.0.0/8', '::1', 'loopback'])
+  const hops = trust('2') as (address: string, hop: number) => boolean
+  expect([0, 1, 2].map((hop) => hops('', hop))).toEqual([true, true, false])
+})
+
+test('the generated secret is made once and readable to its owner only', () => {
+  const directory = join(DATA_DIR, 'new')
+  const { secretKey } = loadConfig({ DATA_DIR: directory })
+  expect(secretKey).toHaveLength(43)
+  expect(loadConfig({ DATA_DIR: directory }).secretKey).toBe(secretKey)
+  expect(statSync(join(directory, 'secret_key')).mode & 0o777).toBe(0o600)
+})
+
+test('a data folder that cannot be used is named', () => {
+  const file = join(DATA_DIR, 'a-file')
+  writeFileSync(file, '')
+  expect(failureOf({ DATA_DIR: join(file, 'below') })).toContain('  DATA_DIR cannot be used: ')
+})
+
+function failureOf(settings: Record<string, string>): string {
+  try {
+    loadConfig({ DATA_DIR, ...settings })
+  } catch (error) {
+    expect(error).toBeInstanceOf(InvalidConfig)
+    return (error as InvalidConfig).message
+  }
+  throw new Error('These settings were accepted')
+}

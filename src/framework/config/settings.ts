@@ -1,0 +1,100 @@
+import { isIP } from 'node:net'
+import { z } from 'zod'
+import { isCountryCode } from '../../vocabulary/countries.ts'
+import { currencyCodes } from '../../vocabulary/currencies.ts'
+
+/** Kinds of settings. Messages read after the setting's name and say what would be right. */
+
+export const text = z.string().trim()
+
+export function oneOf<const Value extends string>(values: readonly Value[]) {
+  return z.enum(values, { error: `must be one of ${values.join(', ')}` })
+}
+
+export function wholeNumber(least: number, most: number) {
+  const message = `must be a whole number from ${least} to ${most}`
+  return text
+    .regex(/^\d+$/, { error: message, abort: true })
+    .transform(Number)
+    .refine((number) => number >= least && number <= most, message)
+}
+
+export function serverUrl(...protocols: string[]) {
+  return z.url({
+    protocol: new RegExp(`^(${protocols.join('|')})$`),
+    error: `must be an address that starts with ${protocols.map((name) => `${name}://`).join(' or ')}`,
+  })
+}
+
+/** The service answers at the root of its host: every address it gives away starts there. */
+export const httpOrigin = serverUrl('http', 'https').refine(
+  (url) => !URL.canParse(url) || new URL(url).href === `${new URL(url).origin}/`,
+  'must be an address without a path, such as https://troupe.example.com',
+)
+
+const address = /^[^\s@<>,]+@[^\s@<>,]+$/
+
+/** `someone@example.com`, or with a name before it: `Troupe <someone@example.com>`. */
+export const mailAddress = text.refine(
+  (value) => address.test(value.match(/^[^<>]*<(.*)>$/)?.[1] ?? value),
+  'must be a mail address, such as Troupe <troupe@example.com>',
+)
+
+export const mailAddresses = text
+  .toLowerCase()
+  .transform(listOf)
+  .refine(
+    (list) => list.every((value) => address.test(value)),
+    'must be mail addresses, separated by commas',
+  )
+
+/** `true`, `false`, a number of hops, or addresses and ranges of the proxies. */
+export const proxies = text
+  .refine(
+    (value) => /^(true|false|\d+)$/.test(value) || listOf(value).every(isAddressRange),
+    'must be true, false, a number of proxies, or their addresses, separated by commas',
+  )
+  .transform((value) => {
+    if (value === 'true' || value === 'false') return value === 'true'
+    return /^\d+$/.test(value) ? (_: string, hop: number) => hop < Number(value) : listOf(value)
+  })
+
+/** A key as Web Push writes it. */
+export function base64urlKey(length: number) {
+  return text.refine(
+    (value) => /^[\w-]+$/.test(value) && Buffer.from(value, 'base64url').length === length,
+    `must be ${length} bytes in base64url`,
+  )
+}
+
+export const contactUrl = text.refine(
+  (value) => /^(https:\/\/|mailto:)\S+$/.test(value),
+  'must start with mailto: or https://',
+)
+
+export const currency = text
+  .toLowerCase()
+  .refine((code) => currencyCodes.includes(code), 'must be a currency code, such as usd')
+
+export const countries = text
+  .toUpperCase()
+  .transform(listOf)
+  .refine(
+    (list) => list.every(isCountryCode),
+    'must be two-letter country codes, separated by commas',
+  )
+
+function isAddressRange(value: string): boolean {
+  const [ip = '', bits] = value.split('/')
+  const most = { 0: -1, 4: 32, 6: 128 }[isIP(ip)] ?? -1
+  return ['loopback', 'linklocal', 'uniquelocal'].includes(value)
+    ? true
+    : most > 0 && (bits === undefined || (/^\d+$/.test(bits) && Number(bits) <= most))
+}
+
+function listOf(value: string): string[] {
+  return value
+    .split(',')
+    .map((item) => item.trim())
+    .filter((item) => item !== '')
+}

@@ -1,0 +1,25 @@
+import { sql } from 'drizzle-orm'
+import { bigint, customType } from 'drizzle-orm/pg-core'
+import { isoTime } from '../../vocabulary/time.ts'
+
+/** Column types that every table shares. */
+
+export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysAsIdentity()
+
+export const reference = () => bigint({ mode: 'number' })
+
+/** The moment of a transaction, by the database's clock. */
+export const currentTime = sql`now()`
+
+/** Moments are texts, in our records as in our answers: `2026-03-01T09:30:00.000Z`. */
+export const moment = customType<{ data: string; driverData: string }>({
+  dataType: () => 'timestamp(3) with time zone',
+  fromDriver: isoTime,
+})
+
+export const timestamps = () => ({
+  created_at: moment().notNull().default(currentTime),
+  updated_at: moment().notNull().default(currentTime),
+})
+
+export const bytes = customType<{ data: Buffer }>({ dataType: () => 'bytea' })

@@ -1,0 +1,88 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { newSessionPath } from '../../vocabulary/urls.ts'
+import { isDangling } from '../database/errors.ts'
+import { Forbidden, Invalid, NotFound, Overloaded, Unauthenticated } from '../errors.ts'
+import { ErrorPage } from '../views/error-page.tsx'
+import { respond } from './format.ts'
+
+/** The one place where an error becomes a status and a body. */
+export function handleError(
+  error: unknown,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  try {
+    return answerError(error, request, reply)
+  } catch (failure) {
+    // The page that should say what is wrong is itself broken.
+    request.log.error({ err: failure, cause: error }, 'error page failed')
+    return reply.code(500).type('text/plain; charset=utf-8').send(apology(request))
+  }
+}
+
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  if (error instanceof Unauthenticated) {
+    return refuseUnauthenticated(error, request, reply)
+  } else if (error instanceof Forbidden) {
+    return answer(reply.code(403), error.message)
+  } else if (error instanceof NotFound) {
+    return error.message || request.format === 'html'
+      ? answer(reply.code(404), error.message || 'There is nothing at this address.')
+      : reply.code(404).send()
+  } else if (error instanceof Invalid) {
+    return respond(reply.code(422), {
+      html: () =>
+        reply.invalidView?.(error.errors) ?? (
+          <ErrorPage status={422} message={Object.values(error.errors).flat().join(' ')} />
+        ),
+      json: () => ({ errors: error.errors }),
+    })
+  } else if (error instanceof Overloaded) {
+    reply.header('Retry-After', error.retryAfterSeconds)
+    return answer(reply.code(503), error.message)
+  } else if (isDangling(error)) {
+    return answer(reply.code(404), 'What this belongs to has just been deleted.')
+  } else if (isClientError(error)) {
+    return answer(reply.code(error.statusCode), clientErrors[error.statusCode] ?? error.message)
+  } else {
+    request.log.error({ err: error }, 'request failed')
+    return answer(reply.code(500), apology(request))
+  }
+}
+
+function apology({ id }: FastifyRequest): string {
+  return `Something went wrong on our side. Request ${id}.`
+}
+
+function refuseUnauthenticated(
+  error: Unauthenticated,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (error.bearer) {
+    reply.code(401).header('WWW-Authenticate', 'Bearer')
+    return reply.type('text/plain; charset=utf-8').send(error.message)
+  } else if (request.format === 'json') {
+    return error.message ? answer(reply.code(401), error.message) : reply.code(401).send()
+  } else {
+    const isRead = request.method === 'GET' || request.method === 'HEAD'
+    return reply.redirect(newSessionPath(isRead ? request.originalUrl : undefined), 303)
+  }
+}
+
+const clientErrors: Record<number, string> = {
+  413: 'The body is too large.',
+}
+
+/** Refusals of the body, and Fastify's own. */
+function isClientError(error: unknown): error is Error & { statusCode: number } {
+  if (!(error instanceof Error) || !('statusCode' in error)) return false
+  return Number(error.statusCode) >= 400 && Number(error.statusCode) < 500
+}
+
+function answer(reply: FastifyReply, message: string): FastifyReply {
+  return respond(reply, {
+    html: () => <ErrorPage status={reply.statusCode} message={message} />,
+    json: () => ({ error: message }),
+  })
+}

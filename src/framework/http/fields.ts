@@ -1,0 +1,98 @@
+import { z } from 'zod'
+import { countryCodes as allCountryCodes } from '../../vocabulary/countries.ts'
+import { currencyCodes } from '../../vocabulary/currencies.ts'
+
+/** Field types that the schemas share. A message reads after its attribute: "Name can't be blank". */
+
+export const blank = "can't be blank"
+
+/** PostgreSQL stores no NUL and no half of a surrogate pair, so what has one is no text. */
+export const plainText = z
+  .string({ error: ({ input }) => (input === undefined || input === null ? blank : 'is invalid') })
+  .refine((text) => !text.includes('\0') && text.isWellFormed(), 'is invalid')
+
+const longest = (length: number) =>
+  z.string().max(length, `is too long (maximum is ${length} characters)`)
+
+export const requiredText = plainText
+  .transform((text) => text.trim())
+  .pipe(longest(255).min(1, blank))
+
+export const optionalText = plainText.transform((text) => text.trim()).pipe(longest(255))
+
+/** What is pasted from elsewhere often has capitals and spaces around it. */
+export const emailAddress = plainText
+  .transform((text) => text.trim().toLowerCase())
+  .pipe(
+    longest(255)
+      .min(1, { error: blank, abort: true })
+      .regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@.,]+(\.[^\s@.,]+)*$/, 'is invalid'),
+  )
+
+/** An absolute web address, stored the way `URL` writes it; empty clears it. */
+export const webAddress = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  plainText
+    .transform((text) => text.trim())
+    .pipe(longest(2048))
+    .transform((text, context) => {
+      const url = URL.parse(text)
+      if (url && ['http:', 'https:'].includes(url.protocol) && url.hostname !== '') return url.href
+      context.addIssue({ code: 'custom', message: 'is invalid' })
+      return z.NEVER
+    })
+    .nullable(),
+)
+
+export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: 'is not included in the list' })
+}
+
+/** JSON sends a boolean, a form's checkbox `1` or `0`, and some programs those as numbers. */
+export const flag = z.union(
+  [
+    z.boolean(),
+    z.literal(['1', 1, 'true', 'on']).transform(() => true),
+    z.literal(['0', 0, 'false', 'off', '']).transform(() => false),
+  ],
+  { error: 'is invalid' },
+)
+
+/** What is wrong with money as someone typed it into a form, carried to where errors are made. */
+export class NoAmount extends Error {}
+
+const amountMessage = ({ input, code }: { input?: unknown; code?: string }) => {
+  if (code === 'too_big') return `must be less than or equal to ${Number.MAX_SAFE_INTEGER}`
+  return input instanceof NoAmount ? input.message : 'must be an integer'
+}
+
+/** Money, in minor units. Forms and some clients send numbers as text. */
+export const amount = z.preprocess(
+  (value) => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value),
+  z.int({ error: amountMessage }).min(0, 'must be greater than or equal to 0'),
+)
+
+const lowerCase = (value: unknown) =>
+  typeof value === 'string' ? value.trim().toLowerCase() : value
+
+export const currencyCode = z.preprocess(
+  lowerCase,
+  oneOf(currencyCodes as [string, ...string[]]).meta({ examples: ['usd'] }),
+)
+
+/** A list without repetitions. A form sends a blank too, so that nothing chosen is still a list. */
+export function listOf<Item extends z.ZodType<string>>(item: Item) {
+  const isGiven = (value: unknown) => value !== '' && value !== null
+
+  return z.preprocess(
+    (value) => (Array.isArray(value) ? value.filter(isGiven) : (value ?? [])),
+    z.array(item, { error: 'is invalid' }).transform((items) => [...new Set(items)]),
+  )
+}
+
+const upperCase = (value: unknown) =>
+  typeof value === 'string' ? value.trim().toUpperCase() : value
+
+export const countryCodes = listOf(
+  z.preprocess(upperCase, oneOf(allCountryCodes as [string, ...string[]])),
+)

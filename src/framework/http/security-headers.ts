@@ -1,0 +1,31 @@
+import type { Config } from '../config/config.ts'
+
+/** For every answer. What is no page may load nothing at all, should a browser ever show it. */
+export function securityHeaders({ secureCookies }: Pick<Config, 'secureCookies'>) {
+  return {
+    'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
+    'Cross-Origin-Opener-Policy': 'same-origin',
+    'Cross-Origin-Resource-Policy': 'same-origin',
+    'Referrer-Policy': 'same-origin',
+    'X-Content-Type-Options': 'nosniff',
+    'X-Frame-Options': 'DENY',
+    ...(secureCookies && { 'Strict-Transport-Security': 'max-age=31536000' }),
+  }
+}
+
+/** Pages load nothing but what we serve. The nonce is for the one style element that Turbo makes. */
+export function pagePolicy(nonce: string): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "form-action 'self'",
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}

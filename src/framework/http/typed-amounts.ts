@@ -1,0 +1,53 @@
+import type { FastifyRequest } from 'fastify'
+import { minorDigits } from '../../vocabulary/currencies.ts'
+import { formatMoney, fromDecimal, toDecimal, type Unreadable } from '../../vocabulary/money.ts'
+import { currencyCode, NoAmount } from './fields.ts'
+
+type Fields = Record<string, unknown>
+
+/**
+ * The body of a page's form, in which people type money as they write it, under
+ * `campaign[typed][cpm_amount]`. Everywhere else amounts are whole minor units, so it is turned into
+ * that first; in place of what cannot be turned there is what is wrong with it.
+ */
+export function bodyWithAmounts(request: FastifyRequest, root: string, currency: string): unknown {
+  const record = fieldsOf(fieldsOf(request.body)?.[root])
+  const typed = fieldsOf(record?.typed)
+  if (request.format !== 'html' || typed === undefined) return request.body
+
+  const chosen = currencyCode.safeParse(record?.currency).data ?? currency
+  const amounts = Object.entries(typed).map(([attribute, value]) => [
+    attribute,
+    typeof value === 'string' ? amountOf(value, chosen) : value,
+  ])
+  return { [root]: { ...record, ...Object.fromEntries(amounts) } }
+}
+
+function amountOf(typed: string, currency: string): number | NoAmount {
+  const amount = typed.trim() === '' ? 0 : fromDecimal(typed, currency)
+  return typeof amount === 'number' ? amount : new NoAmount(messages[amount](currency))
+}
+
+const messages: Record<Unreadable, (currency: string) => string> = {
+  no_amount: (currency) => `must be an amount such as ${example(currency)}`,
+  negative: (currency) => `must be 0 or more, such as ${example(currency)}`,
+  too_precise: (currency) =>
+    `must have ${decimals(currency)} in ${currency.toUpperCase()}, such as ${example(currency)}`,
+  too_large: (currency) =>
+    `is too large (maximum is ${formatMoney(Number.MAX_SAFE_INTEGER, currency)})`,
+}
+
+function example(currency: string): string {
+  return toDecimal(1250, currency)
+}
+
+function decimals(currency: string): string {
+  const digits = minorDigits(currency)
+  return digits === 0 ? 'no decimals' : `at most ${digits} decimals`
+}
+
+function fieldsOf(value: unknown): Fields | undefined {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? (value as Fields)
+    : undefined
+}

@@ -1,0 +1,93 @@
+import { sql } from 'drizzle-orm'
+import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
+import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import type { z } from 'zod'
+import type { Services } from '../../composition/services.ts'
+import type { Db } from '../database/client.ts'
+
+/** One call, made in the background. Running it twice must do no harm: it may be retried. */
+export type Job<Payload> = {
+  name: string
+  payload: z.ZodType<Payload>
+  perform: (services: Services, payload: Payload) => Promise<void>
+  /** Seconds between looks for new work. */
+  every?: number
+  /** Seconds before the first retry; each further one waits twice as long. */
+  retryDelay?: number
+  retries?: number
+  /** A cron line, for what nobody asks for. */
+  schedule?: string
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds every kind of payload.
+export type AnyJob = Job<any>
+
+export type Queue = Awaited<ReturnType<typeof openQueue>>
+
+export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
+  return job
+}
+
+/** Makes or updates the queue's own tables, on the connection that holds the lock for it. */
+export async function migrateQueue(client: pg.PoolClient): Promise<void> {
+  const executeSql = (text: string, values?: unknown[]) => client.query(text, values)
+  const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
+  await boss.start()
+  await boss.stop({ graceful: false, close: false })
+}
+
+/** A typed face on pg-boss, in the same database: a job exists exactly if its cause was committed. */
+export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
+  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+  boss.on('error', (error) => log.error({ err: error }, 'job queue'))
+  await boss.start()
+
+  return {
+    enqueue: async <Payload extends object>(
+      tx: Db,
+      job: Job<Payload>,
+      payload: Payload,
+    ): Promise<void> => {
+      await boss.send(job.name, payload, { db: fromDrizzle(tx, sql) })
+    },
+    work: async (services: Services, jobs: AnyJob[]): Promise<void> => {
+      for (const job of jobs) await startWorker(boss, services, job)
+    },
+    stop: () => boss.stop({ graceful: true, timeout: 30_000, close: false }),
+  }
+}
+
+async function startWorker(boss: PgBoss, services: Services, job: AnyJob): Promise<void> {
+  const policy = {
+    retryLimit: job.retries ?? 8,
+    retryDelay: job.retryDelay ?? 5,
+    retryBackoff: true,
+    deleteAfterSeconds: 3600,
+  }
+  // A queue that is there already stays as an older version has made it, unless told otherwise.
+  await boss.createQueue(job.name, policy)
+  await boss.updateQueue(job.name, policy)
+  if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
+
+  // One job at a time would mean one for each look: a queue that is behind is worked off at once.
+  const options = {
+    pollingIntervalSeconds: job.every ?? 2,
+    batchSize: 20,
+    burstWhenBatchFull: true,
+    perJobResults: true,
+  } as const
+  await boss.work<unknown, unknown, typeof options>(job.name, options, (batch) =>
+    Promise.all(
+      batch.map(async ({ id, data }): Promise<JobResult> => {
+        try {
+          await job.perform(services, job.payload.parse(data ?? {}))
+          return { id, status: 'completed' }
+        } catch (error) {
+          services.log.warn({ err: error, job: job.name, job_id: id }, 'job failed')
+          return { id, status: 'failed', output: { message: String(error) } }
+        }
+      }),
+    ),
+  )
+}

@@ -1,0 +1,67 @@
+import { type Logger, pino } from 'pino'
+import type { Config } from './config/config.ts'
+
+/** One JSON object a line for machines; on a local trial, plain lines for whoever sits before it. */
+export function openLog({ logLevel, trial }: Pick<Config, 'logLevel' | 'trial'>): Logger {
+  const options = {
+    level: logLevel,
+    redact: ['*.authorization', '*.cookie'],
+    serializers: { err: withoutData },
+  }
+  return trial
+    ? pino(options, { write: (line) => process.stdout.write(plainLine(line)) })
+    : pino(options)
+}
+
+/** A failed statement's error holds all that it was to write, and perhaps a secret. */
+export function withoutData(error: Error) {
+  const { type, message, stack, code } = pino.stdSerializers.err(error)
+  const told = { type, message: withoutParameters(message), stack: withoutParameters(stack) }
+  return typeof code === 'string' ? { ...told, code } : told
+}
+
+function withoutParameters(text: string): string {
+  return text.replace(/^params: .*(\n(?! {4}at |caused by: ).*)*/gm, 'params: left out')
+}
+
+type Entry = {
+  level: number
+  time: number
+  msg?: string
+  err?: { stack?: string; message: string }
+}
+
+const warning = 40
+
+export function plainLine(json: string): string {
+  const {
+    level,
+    time,
+    msg = '',
+    err,
+    ...rest
+  } = JSON.parse(json) as Entry & Record<string, unknown>
+  const clock = new Date(time).toLocaleTimeString('en-GB')
+  const sign = level >= warning ? '! ' : ''
+  const trace = err === undefined ? '' : `\n${err.stack ?? err.message}`
+  return `${clock}  ${sign}${isRequest(rest) ? inShort(rest) : `${msg}${inFull(rest)}`}${trace}\n`
+}
+
+type AnsweredRequest = { method: string; path: string; status: number; ms: number; reqId: string }
+
+function isRequest(entry: object): entry is AnsweredRequest {
+  return 'method' in entry && 'path' in entry && 'status' in entry
+}
+
+function inShort({ method, path, status, ms, reqId }: AnsweredRequest): string {
+  return `${status} ${method} ${path}  ${ms} ms  ${reqId}`
+}
+
+/** Everything else that was said, but for what is the same on every line. */
+function inFull({ pid, hostname, ...fields }: Record<string, unknown>): string {
+  return Object.entries(fields)
+    .map(
+      ([name, value]) => `  ${name}=${typeof value === 'string' ? value : JSON.stringify(value)}`,
+    )
+    .join('')
+}

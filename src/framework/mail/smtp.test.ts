@@ -1,0 +1,128 @@
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, describe, expect, test, vi } from 'vitest'
+import { appWith } from '../../../test/support/app.ts'
+import { unique } from '../../../test/support/factories.ts'
+import { db, services } from '../../../test/support/helper.ts'
+import { uniqueEmail } from '../../../test/support/sign-in.ts'
+import { signInCodeMail } from '../../accounts/sign-in/mailer.tsx'
+import { defineJob } from '../jobs/queue.ts'
+import { encrypt } from '../secrets.ts'
+import { deliverMail } from './jobs.ts'
+import { type Letter, openMailer } from './mailer.ts'
+
+type Received = { to: string[]; from: string; raw: string }
+
+const servers: SMTPServer[] = []
+afterAll(() =>
+  Promise.all(servers.map((server) => new Promise<void>((done) => server.close(done)))),
+)
+
+/** A mail server that turns away so many before it takes one. */
+async function startSmtp({ failures = 0 } = {}) {
+  const received: Received[] = []
+  let tries = 0
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onRcptTo(_address, _session, done) {
+      tries += 1
+      const refusal = Object.assign(new Error('Come back later'), { responseCode: 451 })
+      done(tries <= failures ? refusal : null)
+    },
+    async onData(stream, { envelope }, done) {
+      const raw = await text(stream)
+      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
+      received.push({ raw, from, to: envelope.rcptTo.map(({ address }) => address) })
+      done()
+    },
+  })
+  servers.push(server)
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
+
+  const { port } = server.server.address() as AddressInfo
+  const SMTP_URL = `smtp://127.0.0.1:${port}`
+  const changed = await appWith({ SMTP_URL, MAIL_FROM: 'Troupe <hello@troupe.test>' })
+  const mailer = openMailer(changed.services.config, db, services.queue)
+  return { received, tries: () => tries, services: { ...changed.services, mailer } }
+}
+
+const letterTo = (to: string): Letter => ({
+  ...signInCodeMail(to, 'ABC123'),
+  html: '<p>ABC123</p>',
+})
+
+function sealed(letter: Letter): string {
+  const bytes = Buffer.from(JSON.stringify(letter))
+  return encrypt(services.config.secretKey, bytes).toString('base64')
+}
+
+describe('a mail by SMTP', () => {
+  test('has a sender, a recipient, and a text and an HTML part', async () => {
+    const smtp = await startSmtp()
+    const to = uniqueEmail()
+
+    await deliverMail.perform(smtp.services, { sealed: sealed(letterTo(to)) })
+
+    const [mail] = smtp.received
+    expect(mail).toMatchObject({ to: [to], from: 'hello@troupe.test' })
+    expect(mail?.raw).toMatch(/^From: Troupe <hello@troupe\.test>/m)
+    expect(mail?.raw).toMatch(/^Subject: Your Troupe code is ABC123/m)
+    expect(mail?.raw).toContain('Content-Type: multipart/alternative')
+    expect(mail?.raw).toContain('Content-Type: text/plain; charset=utf-8')
+    expect(mail?.raw).toContain('Content-Type: text/html; charset=utf-8')
+  })
+
+  test('without a recipient goes nowhere', async () => {
+    const smtp = await startSmtp()
+
+    await deliverMail.perform(smtp.services, {
+      sealed: sealed({ ...letterTo(uniqueEmail()), to: null }),
+    })
+
+    expect(smtp.tries()).toBe(0)
+  })
+
+  test('that is turned away fails, so that it is tried again', async () => {
+    const smtp = await startSmtp({ failures: 1 })
+    const payload = { sealed: sealed(letterTo(uniqueEmail())) }
+
+    await expect(deliverMail.perform(smtp.services, payload)).rejects.toThrow('451')
+    await deliverMail.perform(smtp.services, payload)
+
+    expect(smtp.received).toHaveLength(1)
+  })
+
+  test('arrives by the queue once the server takes it, and once only', async () => {
+    const smtp = await startSmtp({ failures: 1 })
+    const to = uniqueEmail()
+    // The queue's own worker keeps mails for the trial page: this one sends them.
+    const job = defineJob({ ...deliverMail, name: unique('deliver-by-smtp') })
+    await services.queue.work(smtp.services, [job])
+
+    await db.transaction((tx) => services.queue.enqueue(tx, job, { sealed: sealed(letterTo(to)) }))
+
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 15_000 })
+    expect(smtp.received[0]).toMatchObject({ to: [to] })
+    expect(smtp.tries()).toBe(2)
+  })
+
+  test('is not sent when what it tells of did not happen', async () => {
+    const smtp = await startSmtp()
+    const job = defineJob({ ...deliverMail, name: unique('deliver-by-smtp') })
+    await services.queue.work(smtp.services, [job])
+    const send = async (to: string, happens: boolean) =>
+      db.transaction(async (tx) => {
+        await services.queue.enqueue(tx, job, { sealed: sealed(letterTo(to)) })
+        if (!happens) throw new Error('It did not happen')
+      })
+
+    await expect(send(uniqueEmail(), false)).rejects.toThrow('It did not happen')
+    const to = uniqueEmail()
+    await send(to, true)
+
+    await vi.waitFor(() => expect(smtp.received).not.toEqual([]), { timeout: 15_000 })
+    expect(smtp.received.map((mail) => mail.to)).toEqual([[to]])
+  })
+})

@@ -1,0 +1,18 @@
+import type { FastifyInstance } from 'fastify'
+import script from '../../../web/service-worker.js?raw'
+
+/**
+ * At the root of the site, because a service worker is in charge of what lies below its address.
+ * Never from a cache, so that a new one takes over at the next visit.
+ */
+export async function serviceWorkerRoutes(app: FastifyInstance) {
+  app.get('/', { config: { anySuffix: true } }, async (_request, reply) =>
+    reply
+      .headers({
+        'Cache-Control': 'no-cache',
+        'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+      })
+      .type('text/javascript; charset=utf-8')
+      .send(script),
+  )
+}

@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest'
+import { createCampaign, createCollab, createMembership } from '../../../test/support/factories.ts'
+import { anonymous, db, services, withToken } from '../../../test/support/helper.ts'
+import { formWithFile, picture } from '../../../test/support/images.ts'
+import { campaignPath, collabPath } from '../../vocabulary/urls.ts'
+
+describe.each(['campaign', 'collab'] as const)('the banner of a %s', (kind) => {
+  async function setUp() {
+    const admin = await createMembership(db)
+    const { organization_id } = admin
+    const path =
+      kind === 'campaign'
+        ? campaignPath(await createCampaign(db, { organization_id }))
+        : collabPath(await createCollab(db, { organization_id }))
+    return { client: await withToken(admin), path: `${path}.json` }
+  }
+  const field = `${kind}[banner_image]`
+
+  test('is uploaded, served, replaced and purged', async () => {
+    const { client, path } = await setUp()
+
+    const first = await client.patch(path, formWithFile(field, await picture()))
+    expect(first.statusCode).toBe(200)
+    const address = first.json().banner_image_url
+    const isStored = (url: string) => services.files.exists(url.replace(/^.*\/files\//, ''))
+    expect(await isStored(address)).toBe(true)
+    const served = await anonymous.get(new URL(address).pathname)
+    expect(served.headers['content-type']).toBe('image/png')
+
+    const second = await client.patch(path, formWithFile(field, await picture({}, 'webp')))
+    expect(second.json().banner_image_url).toMatch(/\.webp$/)
+    await expect.poll(() => isStored(address), { timeout: 10_000 }).toBe(false)
+
+    const purged = await client.patch(path, { [kind]: { purge_banner_image: '1' } })
+    expect(purged.json().banner_image_url).toBeNull()
+    const replaced = second.json().banner_image_url
+    await expect.poll(() => isStored(replaced), { timeout: 10_000 }).toBe(false)
+  })
+
+  test('comes with a new record too', async () => {
+    const { client, path } = await setUp()
+    const list = path.replace(/\/[^/]+\.json$/, '.json')
+    const form = formWithFile(field, await picture(), { [`${kind}[name]`]: 'With a banner' })
+
+    const response = await client.post(list, form)
+
+    expect(response.statusCode).toBe(201)
+    expect(response.json().banner_image_url).toMatch(/\.png$/)
+  })
+
+  test('has to be a picture of a size that can be shown', async () => {
+    const { client, path } = await setUp()
+    const send = async (data: Buffer) =>
+      (await client.patch(path, formWithFile(field, data))).json()
+
+    expect(await send(Buffer.from('<svg></svg>'))).toEqual({
+      errors: { banner_image: ['must be a JPEG, PNG, GIF or WebP image'] },
+    })
+    expect(await send(await picture({ width: 4097, height: 10 }))).toEqual({
+      errors: { banner_image: ['is too large (maximum is 4096 pixels a side)'] },
+    })
+    expect(await send(Buffer.alloc(10 * 1024 * 1024 + 1))).toEqual({
+      errors: { banner_image: ['is too big (maximum is 10 MB)'] },
+    })
+  })
+
+  test('leaves no file behind where the change is refused', async () => {
+    const { client, path } = await setUp()
+    const stored: string[] = []
+    const put = services.files.put.bind(services.files)
+    services.files.put = async (key, ...rest) => {
+      stored.push(key)
+      return put(key, ...rest)
+    }
+
+    const form = formWithFile(field, await picture(), {
+      [`${kind}[name]`]: 'Any',
+      [`${kind}[min_payout_amount]`]: '2',
+      [`${kind}[max_payout_amount]`]: '1',
+    })
+    const response = await client.patch(path, form)
+    services.files.put = put
+
+    expect(response.statusCode).toBe(kind === 'campaign' ? 422 : 200)
+    expect(await services.files.exists(stored[0] as string)).toBe(kind === 'collab')
+  })
+})

@@ -1,0 +1,24 @@
+import { join } from 'node:path'
+import { Disk } from 'flydrive'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { S3Driver } from 'flydrive/drivers/s3'
+import type { Config } from '../config/config.ts'
+
+/** Where uploaded files live: a folder, or a bucket that several machines share. */
+export function openFileStore({ dataDir, s3 }: Config): Disk {
+  if (s3 === undefined) {
+    return new Disk(new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }))
+  }
+
+  const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3
+  return new Disk(
+    new S3Driver({
+      bucket,
+      region,
+      ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
+      credentials: { accessKeyId, secretAccessKey },
+      visibility: 'private',
+      supportsACL: false,
+    }),
+  )
+}

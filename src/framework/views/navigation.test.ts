@@ -1,0 +1,58 @@
+import { describe, expect, test } from 'vitest'
+import { createCampaign, createMembership } from '../../../test/support/factories.ts'
+import { db, withSession } from '../../../test/support/helper.ts'
+import { organizationPath } from '../../vocabulary/urls.ts'
+
+async function setUp() {
+  const admin = await createMembership(db)
+  const browser = await withSession(admin)
+  const send = async (path: string, body = '') => (await browser.post(path, body)).body
+  return { admin, browser, send, path: organizationPath({ id: admin.organization_id }) }
+}
+
+/** The places that the page says one is at. */
+function placesIn(body: string): (string | undefined)[] {
+  return [...body.matchAll(/aria-current="page".*?<\/svg>([^<]*)<\/a>/gs)].map(([, name]) => name)
+}
+
+describe('the navigation', () => {
+  test('says where one is', async () => {
+    const { browser, path } = await setUp()
+
+    for (const [address, place] of [
+      [path, 'Overview'],
+      [`${path}/edit`, 'Settings'],
+      [`${path}/members`, 'Members'],
+      ['/me', 'Profile'],
+      ['/me/sessions', 'Sessions'],
+    ] as const) {
+      expect(placesIn((await browser.get(address)).body)).toEqual([place])
+    }
+  })
+
+  test('stays where a refused form was', async () => {
+    const { send, path } = await setUp()
+
+    for (const [address, body, place] of [
+      [`${path}?_method=patch`, 'organization[name]=', 'Settings'],
+      [`${path}/invitations`, 'invitation[email]=nobody', 'Members'],
+      [`${path}/campaigns`, 'campaign[name]=', 'Campaigns'],
+      ['/me?_method=patch', 'user[name]=', 'Profile'],
+      ['/me/email_change', 'email_change[email]=nobody', 'Profile'],
+    ] as const) {
+      expect(placesIn(await send(address, body))).toEqual([place])
+    }
+  })
+
+  test('stays at the settings where an organization is not deleted, which says why at the button', async () => {
+    const { admin, send, path } = await setUp()
+    await createCampaign(db, { organization_id: admin.organization_id })
+
+    const body = await send(`${path}?_method=delete`)
+
+    expect(placesIn(body)).toEqual(['Settings'])
+    const [profile, danger] = body.split('Delete this organization')
+    expect(profile).not.toContain('Delete its campaigns first.')
+    expect(danger).toContain('Delete its campaigns first.')
+  })
+})

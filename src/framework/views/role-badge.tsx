@@ -1,0 +1,9 @@
+import type { Membership } from '../../tables/memberships.ts'
+import { Badge } from './badge.tsx'
+
+type Props = { membership: Pick<Membership, 'is_owner' | 'role'> }
+
+export function RoleBadge({ membership: { is_owner, role } }: Props) {
+  if (is_owner) return <Badge tone="success">owner</Badge>
+  return <Badge tone={role === 'admin' ? 'primary' : 'neutral'}>{role}</Badge>
+}

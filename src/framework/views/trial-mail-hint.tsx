@@ -1,0 +1,17 @@
+import { trialMailsPath } from '../../vocabulary/urls.ts'
+import { usePage } from './page.ts'
+
+/** Where no mail is ever sent, says where to read what would have been. */
+export function TrialMailHint() {
+  if (!usePage().trial) return null
+
+  return (
+    <p class="mt-6 rounded-box bg-info/10 p-3 text-center text-sm">
+      This is a local trial: the mail is at{' '}
+      <a href={trialMailsPath} class="link" target="_blank" rel="noopener">
+        {trialMailsPath}
+      </a>
+      .
+    </p>
+  )
+}

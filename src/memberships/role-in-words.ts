@@ -1,4 +1,0 @@
-import type { Role } from './table.ts'
-
-/** As in "joins as an admin". */
-export const roleInWords: Record<Role, string> = { member: 'a member', admin: 'an admin' }

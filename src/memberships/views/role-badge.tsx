@@ -1,9 +1,0 @@
-import { Badge } from '../../views/badge.tsx'
-import type { Membership } from '../table.ts'
-
-type Props = { membership: Pick<Membership, 'is_owner' | 'role'> }
-
-export function RoleBadge({ membership: { is_owner, role } }: Props) {
-  if (is_owner) return <Badge tone="success">owner</Badge>
-  return <Badge tone={role === 'admin' ? 'primary' : 'neutral'}>{role}</Badge>
-}

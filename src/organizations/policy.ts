@@ -1,7 +1,0 @@
-import type { Member } from '../authentication/actor.ts'
-import { isAdmin } from '../memberships/policy.ts'
-
-export const organizationPolicy = {
-  update: (actor: Member) => isAdmin(actor),
-  destroy: (actor: Member) => actor.membership.is_owner,
-}

@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createCampaign,
+  createMembership,
+  createUser,
+  unique,
+} from '../../../test/support/factories.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import {
+  auditPath,
+  campaignPath,
+  invitationsPath,
+  memberPath,
+  organizationPath,
+} from '../../vocabulary/urls.ts'
+
+async function setUp() {
+  const owner = await createMembership(db, { user: await createUser(db, { name: 'Ada Lund' }) })
+  const { organization_id } = owner
+  const member = await createMembership(db, {
+    organization_id,
+    role: 'member',
+    user: await createUser(db, { name: 'Bo Ray' }),
+  })
+  const organization = { id: organization_id }
+  return { owner, member, organization, path: auditPath(organization) }
+}
+
+describe('GET /organizations/:organization_id/audit', () => {
+  test('says who did what through what, newest first', async () => {
+    const { owner, member, organization, path } = await setUp()
+    const client = await withToken(owner)
+    const agent = { 'user-agent': 'tidy-bot/2.1 (+https://example.com)' }
+    const email = `${unique('new')}@example.com`
+    await client.patch(`${memberPath(member)}.json`, { membership: { role: 'admin' } }, agent)
+    await client.post(`${invitationsPath(organization)}.json`, { invitation: { email } }, agent)
+    await client.patch(`${organizationPath(organization)}.json`, { organization: { name: 'Vim' } })
+    await client.delete(`${memberPath(member)}.json`)
+
+    const response = await client.get(`${path}.json`)
+    const events = response.json()
+
+    expect(events.map(({ summary }: { summary: string }) => summary)).toEqual([
+      'Ada Lund removed Bo Ray',
+      'Ada Lund changed the settings',
+      `Ada Lund invited ${email} as a member`,
+      'Ada Lund changed the role of Bo Ray',
+    ])
+    expect(events[3]).toMatchObject({
+      action: 'update',
+      record_type: 'Membership',
+      record_id: encodeId('Membership', member.id),
+      changes: { role: ['member', 'admin'] },
+      user: { id: encodeId('User', owner.user.id), name: 'Ada Lund' },
+      credential: { type: 'access_token', name: 'A test' },
+      user_agent: agent['user-agent'],
+      ip: '127.0.0.1',
+    })
+    expect(response.headers['total-count']).toBe('4')
+  })
+
+  test('names the campaign, and tells amounts as money', async () => {
+    const { owner, organization, path } = await setUp()
+    const browser = await withSession(owner)
+    const campaign = await createCampaign(db, {
+      organization_id: organization.id,
+      name: 'Spring',
+      currency: 'jpy',
+    })
+    const changes = { cpm_amount: 1250, category: 'food', countries: ['DE'], platform_ids: ['x'] }
+    await browser.patch(`${campaignPath(campaign)}.json`, { campaign: changes })
+
+    const [event] = (await browser.get(`${path}.json`)).json()
+    const page = await browser.get(path)
+
+    expect(event.summary).toBe('Ada Lund changed the campaign “Spring”')
+    expect(event.changes).toMatchObject({ cpm_amount: [0, 1250], category: ['other', 'food'] })
+    expect(page.body).toContain('changed the campaign “Spring”')
+    expect(page.body).toContain('¥1,250')
+    for (const words of ['Food', 'Germany', 'X'])
+      expect(page.body).toContain(`</span>${words}</ins>`)
+    expect(page.body).not.toContain('JPY')
+  })
+
+  test('tells an amount in the currency that it was an amount of', async () => {
+    const { owner, organization, path } = await setUp()
+    const browser = await withSession(owner)
+    const fields = { organization_id: organization.id, currency: 'eur', cpm_amount: 120 }
+    const campaign = await createCampaign(db, fields)
+    const changes = { cpm_amount: 200, currency: 'jpy' }
+    await browser.patch(`${campaignPath(campaign)}.json`, { campaign: changes })
+
+    const page = await browser.get(path)
+
+    for (const amount of ['€1.20', '¥200', 'EUR', 'JPY']) expect(page.body).toContain(amount)
+  })
+
+  test('shows before and after on the page', async () => {
+    const { owner, member, organization, path } = await setUp()
+    const browser = await withSession(owner)
+    await browser.patch(`${memberPath(member)}.json`, { membership: { role: 'admin' } })
+    await browser.patch(`${organizationPath(organization)}.json`, {
+      organization: { website: 'https://example.com', name: '<b>Vim</b>' },
+    })
+
+    const page = await browser.get(path)
+
+    expect(page.statusCode).toBe(200)
+    expect(page.body).toMatch(/Ada Lund<\/strong> changed the role of Bo Ray/)
+    expect(page.body).toMatch(/Role<\/dt>.*member<\/del>.*admin<\/ins>/)
+    expect(page.body).toMatch(/Website<\/dt>.*https:\/\/example\.com\/<\/ins>/)
+    expect(page.body).toContain('127.0.0.1')
+    expect(page.body).not.toContain('<b>')
+  })
+
+  test('comes in pages', async () => {
+    const { owner, member, path } = await setUp()
+    const client = await withToken(owner)
+    for (const role of ['admin', 'member', 'admin']) {
+      await client.patch(`${memberPath(member)}.json`, { membership: { role } })
+    }
+
+    const second = await client.get(`${path}.json?limit=2&page=2`)
+    const beyond = await client.get(`${path}.json?limit=2&page=3`)
+
+    expect(second.json()).toHaveLength(1)
+    expect(second.headers).toMatchObject({ 'total-count': '3', 'total-pages': '2' })
+    expect(beyond.json()).toEqual([])
+    expect(beyond.headers['total-count']).toBe('3')
+  })
+
+  test('holds nothing of other organizations', async () => {
+    const { owner, member } = await setUp()
+    await (await withToken(owner)).delete(`${memberPath(member)}.json`)
+    const other = await setUp()
+
+    const response = await (await withToken(other.owner)).get(`${other.path}.json`)
+
+    expect(response.json()).toEqual([])
+  })
+
+  test('is for admins', async () => {
+    const { member, path } = await setUp()
+
+    const json = await (await withToken(member)).get(`${path}.json`)
+    const page = await (await withSession(member)).get(path)
+
+    expect(json.statusCode).toBe(403)
+    expect(json.json()).toEqual({ error: 'You are not allowed to do that.' })
+    expect(page.statusCode).toBe(403)
+  })
+})

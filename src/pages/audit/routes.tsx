@@ -1,0 +1,34 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { authorize } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { respond } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { auditPolicy } from './policy.ts'
+import { AuditEventJson, presentAuditEvent } from './presenter.ts'
+import { listAuditEvents } from './queries.ts'
+import { AuditIndex } from './views/index.tsx'
+
+export async function auditRoutes(app: FastifyInstance) {
+  const { db } = app.services
+
+  const list = api({
+    summary: 'List who changed what, newest first',
+    tag: 'Audit',
+    response: z.array(AuditEventJson),
+    paginated: true,
+    errors: [403],
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const { member } = request
+    authorize(auditPolicy.list(member))
+    const page = await listAuditEvents(db, member, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <AuditIndex organization={member.organization} page={page} />,
+      json: () => page.rows.map(presentAuditEvent),
+    })
+  })
+}

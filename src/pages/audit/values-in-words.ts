@@ -1,0 +1,61 @@
+import { categoryNames, contentTypeNames } from '../../programs/campaigns/views/names.ts'
+import { countryName } from '../../vocabulary/countries.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+import { platformNames } from '../../vocabulary/platforms.ts'
+
+/** What forms call an attribute, where its name does not say it. */
+export const attributeNames: Record<string, string> = {
+  avatar_key: 'Picture',
+  banner_image_key: 'Banner',
+  privacy_setting: 'Who can see the profile',
+  content_type: 'Kind of content',
+  cpm_amount: 'Rate per 1,000 views',
+  base_reward_amount: 'Base reward',
+  min_payout_amount: 'Minimum payout',
+  max_payout_amount: 'Maximum payout',
+  platform_ids: 'Platforms',
+  require_spark_ads: 'Spark Ads code needed',
+  requires_product_shipment: 'We send the product',
+}
+
+const valueNames: Record<string, (value: string) => string | undefined> = {
+  content_type: (value) => contentTypeNames[value as keyof typeof contentTypeNames],
+  category: (value) => categoryNames[value as keyof typeof categoryNames],
+  platform_ids: (value) => platformNames[value as keyof typeof platformNames],
+  countries: countryName,
+  currency: (value) => value.toUpperCase(),
+  status: withoutUnderscores,
+  state: withoutUnderscores,
+}
+
+const longest = 160
+
+/** A value the way that pages show it; an empty text for none. */
+export function describeValue(
+  attribute: string,
+  value: unknown,
+  currency: string | undefined,
+): string {
+  if (value === null || value === undefined || value === '') return ''
+  if (attribute.endsWith('_key')) return 'a picture'
+  if (attribute.endsWith('_amount') && currency) return formatMoney(Number(value), currency)
+  if (typeof value === 'boolean') return value ? 'yes' : 'no'
+
+  const text = [value]
+    .flat()
+    .map((one) => valueNames[attribute]?.(String(one)) ?? plainText(one))
+    .join(', ')
+  return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+function plainText(value: unknown): string {
+  if (typeof value === 'object') return JSON.stringify(value)
+  return String(value)
+    .replace(/<[^>]*>/g, ' ')
+    .replace(/\s+/g, ' ')
+    .trim()
+}
+
+function withoutUnderscores(value: string): string {
+  return value.replaceAll('_', ' ')
+}

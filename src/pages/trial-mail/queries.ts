@@ -1,0 +1,27 @@
+import { desc, eq } from 'drizzle-orm'
+import type { Db } from '../../framework/database/client.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Page, PageRequest } from '../../framework/http/pagination.ts'
+import { type TrialMail, trialMails } from '../../framework/mail/trial-mails.ts'
+
+export async function listTrialMails(db: Db, page: PageRequest): Promise<Page<TrialMail>> {
+  const rows = await db
+    .select()
+    .from(trialMails)
+    .orderBy(desc(trialMails.id))
+    .limit(page.size)
+    .offset(page.offset)
+  return { ...page, rows, total: await db.$count(trialMails) }
+}
+
+export async function findTrialMail(db: Db, id: string): Promise<TrialMail> {
+  const isNumber = /^\d{1,15}$/.test(id)
+  const [mail] = isNumber
+    ? await db
+        .select()
+        .from(trialMails)
+        .where(eq(trialMails.id, Number(id)))
+    : []
+  if (mail === undefined) throw new NotFound()
+  return mail
+}

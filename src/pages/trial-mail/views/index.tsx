@@ -1,0 +1,65 @@
+import type { Page } from '../../../framework/http/pagination.ts'
+import type { TrialMail } from '../../../framework/mail/trial-mails.ts'
+import { Avatar } from '../../../framework/views/avatar.tsx'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { newSessionPath, trialMailPath, trialMailsPath } from '../../../vocabulary/urls.ts'
+
+export function TrialMailIndex({ page }: { page: Page<TrialMail> }) {
+  return (
+    <Layout title="Mails">
+      <div class="mx-auto max-w-3xl">
+        <PageHeader
+          title="Mails"
+          description="No mail server is set up, so this is where every mail ends. Newest first."
+        >
+          <a href={trialMailsPath} class="btn btn-sm">
+            Look again
+          </a>
+        </PageHeader>
+        {page.total === 0 ? (
+          <EmptyState icon="mail" title="No mail yet">
+            <a href={newSessionPath()} class="link">
+              Sign in
+            </a>{' '}
+            with any address and its code arrives here.
+          </EmptyState>
+        ) : (
+          <ul class="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs empty:hidden">
+            {page.rows.map((mail) => (
+              <MailRow mail={mail} />
+            ))}
+          </ul>
+        )}
+        <Pagination page={page} />
+      </div>
+    </Layout>
+  )
+}
+
+/** Loaded afresh and not by Turbo: the page of a mail has a policy of its own, that allows a frame. */
+function MailRow({ mail }: { mail: TrialMail }) {
+  return (
+    <li>
+      <a
+        href={trialMailPath(mail)}
+        data-turbo="false"
+        class="flex gap-4 px-4 py-3.5 -outline-offset-2 hover:bg-base-200 sm:px-5"
+      >
+        <Avatar name={mail.recipient} class="mt-0.5 size-9" />
+        <span class="min-w-0 flex-1">
+          <span class="flex items-baseline justify-between gap-3">
+            <span class="truncate text-sm text-base-content/70">{mail.recipient}</span>
+            <span class="shrink-0 text-xs text-base-content/70">
+              <Time at={mail.created_at} />
+            </span>
+          </span>
+          <span class="block font-medium break-words">{mail.subject}</span>
+        </span>
+      </a>
+    </li>
+  )
+}

@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import { appWith } from '../../../test/support/app.ts'
+import { clientOf } from '../../../test/support/client.ts'
+import { createUser } from '../../../test/support/factories.ts'
+import { anonymous, db, withSession } from '../../../test/support/helper.ts'
+
+test('The front door leads to the sign-in page', async () => {
+  const response = await anonymous.get('/')
+
+  expect(response.statusCode).toBe(200)
+  expect(response.body).toContain('href="/session/new"')
+  expect(response.body).toContain('Get started')
+})
+
+test('It promises no account where sign-ups are closed', async () => {
+  const { app } = await appWith({ SIGNUPS: 'closed' })
+
+  const response = await clientOf(app).get('/')
+
+  expect(response.body).not.toContain('Get started')
+  await app.close()
+})
+
+test('Who is signed in goes straight to work', async () => {
+  const client = await withSession(await createUser(db))
+
+  const response = await client.get('/')
+
+  expect(response.statusCode).toBe(303)
+  expect(response.headers.location).toBe('/organizations')
+})
+
+test('A cookie that is no good any more does not stand in the way', async () => {
+  const response = await anonymous.get('/', { cookie: 'session_token=gone' })
+
+  expect(response.statusCode).toBe(200)
+})

@@ -1,0 +1,15 @@
+import type { FastifyInstance } from 'fastify'
+import { sendPage } from '../../framework/http/format.ts'
+import { organizationsPath } from '../../vocabulary/urls.ts'
+import { Welcome } from './views/welcome.tsx'
+
+/** The front door. Who is inside already goes straight to work. */
+export async function welcomeRoutes(app: FastifyInstance) {
+  const { signups } = app.services.config
+
+  app.get('/', async (request, reply) =>
+    request.actor
+      ? reply.redirect(organizationsPath, 303)
+      : sendPage(reply, <Welcome signups={signups} />),
+  )
+}

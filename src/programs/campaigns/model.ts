@@ -1,0 +1,200 @@
+import { eq, type SQL } from 'drizzle-orm'
+import {
+  changedValues,
+  changesBetween,
+  recordAudit,
+  unchanged,
+} from '../../activity/audit/record.ts'
+import type { Services } from '../../composition/services.ts'
+import type { Db } from '../../framework/database/client.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import { one } from '../../framework/database/rows.ts'
+import { type AttributeErrors, guard, Invalid, NotFound } from '../../framework/errors.ts'
+import { bannerChange } from '../../framework/uploads/banners.ts'
+import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
+import { releaseFile } from '../../framework/uploads/jobs.ts'
+import type { Member } from '../../tables/actor.ts'
+import type { Changes } from '../../tables/audit-events.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { fundings } from '../../tables/fundings.ts'
+import { notifyCampaignMoved } from './notices.ts'
+import { type CampaignChanges, type CampaignFields, lockedFields } from './schema.ts'
+import { blockersOf, type Transition } from './transitions.ts'
+
+type Stored = { [Column in keyof Campaign]?: Campaign[Column] | SQL | undefined }
+
+export async function createCampaign(
+  services: Services,
+  actor: Member,
+  { banner_image, purge_banner_image: _, ...fields }: CampaignFields,
+): Promise<Campaign> {
+  guardPayouts({ min_payout_amount: 0, max_payout_amount: 0, ...fields })
+  const image = banner_image && (await readImage(banner_image, 'banner_image'))
+
+  return withStoredImage(services, image, (banner_image_key) =>
+    services.db.transaction(async (tx) => {
+      const campaign = one(
+        await tx
+          .insert(campaigns)
+          .values({
+            ...fields,
+            currency: fields.currency ?? services.config.defaultCurrency,
+            banner_image_key,
+            organization_id: actor.organization.id,
+          })
+          .returning(),
+      )
+      await audit(
+        tx,
+        actor,
+        campaign,
+        'create',
+        changesBetween({}, { ...fields, banner_image_key }),
+      )
+      return campaign
+    }),
+  )
+}
+
+export async function updateCampaign(
+  services: Services,
+  actor: Member,
+  campaign: Campaign,
+  { banner_image, purge_banner_image, ...fields }: CampaignChanges,
+): Promise<Campaign> {
+  const image = banner_image && (await readImage(banner_image, 'banner_image'))
+
+  return withStoredImage(services, image, (key) =>
+    services.db.transaction(async (tx) => {
+      const before = await lockCampaign(tx, campaign)
+      const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
+      const changed = changesBetween(before, changes)
+      guardTerms(before, changed, fields.platform_ids)
+      if ('currency' in changed) await guardCurrency(tx, before)
+      guardPayouts({ ...before, ...fields })
+
+      const after = await save(tx, actor, before, 'update', changes)
+      if (changes.banner_image_key !== undefined) {
+        await releaseFile(services, tx, before.banner_image_key)
+      }
+      return after
+    }),
+  )
+}
+
+/** Gives the reasons why the campaign stays what it is; none where it moved. */
+export async function moveCampaign(
+  services: Services,
+  actor: Member,
+  campaign: Campaign,
+  transition: Transition,
+): Promise<string[]> {
+  return services.db.transaction(async (tx) => {
+    const before = await lockCampaign(tx, campaign)
+    const reasons = blockersOf(before, transition)
+    if (reasons.length > 0) return reasons
+
+    await save(tx, actor, before, transition, moves[transition])
+    await notifyCampaignMoved(services, tx, actor, before, transition)
+    return []
+  })
+}
+
+export async function destroyCampaign(
+  services: Services,
+  actor: Member,
+  campaign: Campaign,
+): Promise<void> {
+  await services.db.transaction(async (tx) => {
+    // A funding refers to its campaign and waits for this lock: none arrives after the check.
+    const current = await lockCampaign(tx, campaign)
+    guard(current.status === 'draft', 'base', 'Only a draft can be deleted.')
+    const funded = await tx.$count(fundings, eq(fundings.campaign_id, current.id))
+    guard(funded === 0, 'base', 'A campaign with fundings cannot be deleted.')
+
+    await audit(tx, actor, current, 'destroy', { name: [current.name, null] })
+    await tx.delete(campaigns).where(eq(campaigns.id, current.id))
+    await releaseFile(services, tx, current.banner_image_key)
+  })
+}
+
+const moves: Record<Transition, Stored> = {
+  publish: { status: 'active', published_at: currentTime },
+  pause: { status: 'paused', paused_at: currentTime },
+  resume: { status: 'active', paused_at: null },
+}
+
+async function lockCampaign(tx: Db, { id }: Campaign): Promise<Campaign> {
+  const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update')
+  if (campaign === undefined) throw new NotFound('Campaign not found.')
+  return campaign
+}
+
+async function save(
+  tx: Db,
+  actor: Member,
+  before: Campaign,
+  action: string,
+  values: Stored,
+): Promise<Campaign> {
+  const changed = changesBetween(before, values)
+  // Saying again what is so already changes nothing, `updated_at` and the record of it included.
+  if (Object.keys(changed).length === 0) return before
+
+  const after = one(
+    await tx
+      .update(campaigns)
+      .set({ ...changedValues(values, changed), updated_at: currentTime })
+      .where(eq(campaigns.id, before.id))
+      .returning(),
+  )
+  await audit(tx, actor, before, action, changesBetween(before, after))
+  return after
+}
+
+/** All that is wrong is told at once, and one locked field keeps the open ones from changing too. */
+function guardTerms(before: Campaign, changed: Changes, platformIds?: string[]): void {
+  if (before.status === 'draft') return
+
+  const errors: AttributeErrors = {}
+  for (const field of lockedFields) {
+    if (field in changed) errors[field] = ["can't be changed after publication"]
+  }
+  if (platformIds && !before.platform_ids.every((platform) => platformIds.includes(platform))) {
+    errors.platform_ids = ["can't be removed after publication"]
+  }
+  if (Object.keys(errors).length > 0) throw new Invalid(errors)
+}
+
+/** What was paid in was paid in this currency. */
+async function guardCurrency(tx: Db, { id }: Campaign): Promise<void> {
+  const funded = await tx.$count(fundings, eq(fundings.campaign_id, id))
+  guard(funded === 0, 'currency', "can't be changed once there are fundings")
+}
+
+type Payouts = { min_payout_amount?: number | undefined; max_payout_amount?: number | undefined }
+
+function guardPayouts({
+  min_payout_amount: least = 0,
+  max_payout_amount: most = 0,
+}: Payouts): void {
+  const message = 'must be less than or equal to the maximum payout'
+  guard(most === 0 || least <= most, 'min_payout_amount', message)
+}
+
+function audit(
+  tx: Db,
+  actor: Member,
+  { id, organization_id, name, currency }: Campaign,
+  action: string,
+  changes: Changes,
+): Promise<void> {
+  return recordAudit(tx, actor, {
+    action,
+    record_type: 'Campaign',
+    record_id: id,
+    organization_id,
+    // Which campaign it was, and what its amounts are amounts of.
+    changes: { name: unchanged(name), currency: unchanged(currency), ...changes },
+  })
+}

@@ -1,0 +1,57 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/client.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Page, PageRequest } from '../../framework/http/pagination.ts'
+import type { Member } from '../../tables/actor.ts'
+import { type Campaign, type CampaignSummary, campaigns } from '../../tables/campaigns.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+import { isVisible } from './policy.ts'
+
+const { brief: _, ...summaryColumns } = getTableColumns(campaigns)
+
+const campaignsOfOrganization = prepared(
+  'campaigns_of_organization',
+  query
+    .select(summaryColumns)
+    .from(campaigns)
+    .where(isVisible)
+    .orderBy(desc(campaigns.created_at), desc(campaigns.id))
+    .limit(sql.placeholder('size'))
+    .offset(sql.placeholder('offset')),
+)
+
+const campaignOfOrganization = prepared(
+  'campaign_of_organization',
+  query
+    .select()
+    .from(campaigns)
+    .where(and(eq(campaigns.id, sql.placeholder('id')), isVisible)),
+)
+
+/** The total is the organization's own counter, so that it costs no counting. */
+export async function listCampaigns(
+  db: Db,
+  { organization }: Member,
+  page: PageRequest,
+): Promise<Page<CampaignSummary>> {
+  const rows = await campaignsOfOrganization(db, {
+    organizationId: organization.id,
+    ...page,
+  })
+  return { ...page, rows, total: organization.campaigns_count }
+}
+
+export async function findCampaign(
+  db: Db,
+  { organization }: Member,
+  publicId: string,
+): Promise<Campaign> {
+  const [campaign] = await campaignOfOrganization(db, {
+    id: decodeId('Campaign', publicId) ?? 0,
+    organizationId: organization.id,
+  })
+
+  if (campaign === undefined) throw new NotFound('Campaign not found.')
+  return campaign
+}

@@ -1,0 +1,106 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createFundedCampaign, createMembership } from '../../../test/support/factories.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { now } from '../../../test/support/now.ts'
+import { auditEvents } from '../../tables/audit-events.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { campaignPath } from '../../vocabulary/urls.ts'
+import { smallestPayout } from './transitions.ts'
+
+async function setUp(fields: Partial<Campaign> = {}) {
+  const admin = await createMembership(db)
+  const { organization_id } = admin
+  const campaign = await createFundedCampaign(db, { ...fields, organization_id })
+  const member = await createMembership(db, { organization_id, role: 'member' })
+  return { admin, member, campaign, path: campaignPath(campaign) }
+}
+
+const stored = async ({ id }: Campaign) =>
+  (await db.select().from(campaigns).where(eq(campaigns.id, id)))[0]
+
+describe('POST …/publish, …/pause, …/resume', () => {
+  test('take a campaign from draft to active, paused and back', async () => {
+    const { admin, campaign, path } = await setUp()
+    const client = await withToken(admin)
+
+    const response = await client.post(`${path}/publish.json`)
+    expect(response.statusCode).toBe(303)
+    expect(response.headers.location).toBe(`${path}.json`)
+    const published = await stored(campaign)
+    expect(published).toMatchObject({ status: 'active', paused_at: null })
+    expect(published?.published_at).toBe(published?.updated_at)
+
+    await client.post(`${path}/pause`)
+    expect(await stored(campaign)).toMatchObject({ status: 'paused' })
+    const paused = await stored(campaign)
+    expect(paused?.paused_at).toBe(paused?.updated_at)
+
+    await client.post(`${path}/resume`)
+    const resumed = await stored(campaign)
+    expect(resumed).toMatchObject({ status: 'active', paused_at: null })
+    expect(resumed?.published_at).toEqual(published?.published_at)
+
+    const events = await db.select().from(auditEvents).where(eq(auditEvents.record_id, campaign.id))
+    const actions = events.filter(({ record_type }) => record_type === 'Campaign')
+    expect(actions.map(({ action }) => action)).toEqual(['publish', 'pause', 'resume'])
+  })
+
+  test.each([
+    ['publish', { brief: '' }, 'Write a brief.'],
+    ['publish', { platform_ids: [] }, 'Choose at least one platform.'],
+    ['publish', { cpm_amount: 0 }, 'Set a rate per 1,000 views or a base reward.'],
+    [
+      'publish',
+      { base_reward_amount: 250_001 },
+      'The base reward is more than the highest payout.',
+    ],
+    ['publish', { total_budget_amount: 349 }, 'Add budget'],
+    ['publish', { status: 'active', published_at: now() }, 'It has been published already.'],
+    ['pause', {}, 'Only an active campaign can be paused.'],
+    ['resume', {}, 'Only a paused campaign can be resumed.'],
+    [
+      'resume',
+      { status: 'paused', published_at: now(), paused_at: now(), used_amount: 499_900 },
+      'Add budget',
+    ],
+  ] satisfies [string, Partial<Campaign>, string][])(
+    '%s of %j changes nothing and the page says why',
+    async (transition, fields, reason) => {
+      const { admin, campaign, path } = await setUp(fields)
+      const browser = await withSession(admin)
+
+      const response = await browser.post(`${path}/${transition}`, '')
+
+      expect(response.statusCode).toBe(303)
+      expect(await stored(campaign)).toEqual(campaign)
+      const flash = response.cookies.find(({ name }) => name === 'flash')
+      expect(JSON.parse(flash?.value ?? '{}')).toMatchObject({ kind: 'error' })
+      expect(flash?.value).toContain(reason)
+    },
+  )
+
+  test('are for admins of the organization', async () => {
+    const { member, campaign, path } = await setUp()
+    const stranger = await withToken(await createMembership(db))
+
+    expect((await (await withToken(member)).post(`${path}/publish`)).statusCode).toBe(403)
+    expect((await stranger.post(`${path}/publish`)).statusCode).toBe(404)
+    expect(await stored(campaign)).toEqual(campaign)
+  })
+})
+
+describe('the smallest payout', () => {
+  test.each([
+    [{ base_reward_amount: 500 }, 500],
+    [{ base_reward_amount: 0 }, 350],
+    [{ min_payout_amount: 0 }, 1],
+    [{ min_payout_amount: 0, cpm_amount: 5000 }, 5],
+    [{ min_payout_amount: 0, cpm_amount: 5000, max_payout_amount: 3 }, 3],
+    [{ min_payout_amount: 0, cpm_amount: 0 }, 0],
+  ])('of %j is %i', async (fields, expected) => {
+    const { campaign } = await setUp()
+
+    expect(smallestPayout({ ...campaign, ...fields })).toBe(expected)
+  })
+})

@@ -1,0 +1,46 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { moneyValues } from '../../../framework/views/money-field.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { campaignPath } from '../../../vocabulary/urls.ts'
+import { amountFields } from '../schema.ts'
+import { CampaignFields } from './form.tsx'
+
+type Props = { campaign: Campaign; typed?: unknown; errors?: AttributeErrors }
+
+export function CampaignEdit({ campaign, typed, errors }: Props) {
+  const values = {
+    ...campaign,
+    ...typedValues(typed, 'campaign'),
+    ...moneyValues(campaign, amountFields, typed, 'campaign'),
+  }
+
+  const currency = typeof values.currency === 'string' ? values.currency : campaign.currency
+
+  return (
+    <Layout title={`Edit ${campaign.name}`}>
+      <div class="max-w-3xl">
+        <PageHeader title="Edit campaign" description={campaign.name} />
+        <Form
+          action={campaignPath(campaign)}
+          method="patch"
+          record="campaign"
+          values={values}
+          errors={errors}
+          multipart
+          class=""
+        >
+          <CampaignFields campaign={campaign} currency={currency} />
+          <div class="flex flex-wrap gap-2">
+            <SubmitButton>Save changes</SubmitButton>
+            <a href={campaignPath(campaign)} class="btn btn-ghost">
+              Cancel
+            </a>
+          </div>
+        </Form>
+      </div>
+    </Layout>
+  )
+}

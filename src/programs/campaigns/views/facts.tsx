@@ -1,0 +1,70 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { countryName } from '../../../vocabulary/countries.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { categoryNames, contentTypeNames } from './names.ts'
+
+export function CampaignFacts({ campaign }: { campaign: Campaign }) {
+  const { currency, base_reward_amount, min_payout_amount, max_payout_amount } = campaign
+
+  return (
+    <>
+      <Card title="Terms">
+        <Facts>
+          <Fact name="Rate per 1,000 views">
+            <Money amount={campaign.cpm_amount} currency={currency} />
+          </Fact>
+          <Fact name="Base reward">
+            {base_reward_amount > 0 ? (
+              <Money amount={base_reward_amount} currency={currency} />
+            ) : (
+              'None'
+            )}
+          </Fact>
+          <Fact name="Minimum payout">
+            {min_payout_amount > 0 ? (
+              <Money amount={min_payout_amount} currency={currency} />
+            ) : (
+              'None'
+            )}
+          </Fact>
+          <Fact name="Maximum payout">
+            {max_payout_amount > 0 ? (
+              <Money amount={max_payout_amount} currency={currency} />
+            ) : (
+              'No limit'
+            )}
+          </Fact>
+          <Fact name="Kind of content">{contentTypeNames[campaign.content_type]}</Fact>
+          <Fact name="Category">{categoryNames[campaign.category]}</Fact>
+          <Fact name="Platforms">
+            {campaign.platform_ids.map((id) => platformNames[id]).join(', ') || 'None yet'}
+          </Fact>
+          <Fact name="Countries">
+            {campaign.countries.map(countryName).join(', ') || 'Everywhere'}
+          </Fact>
+        </Facts>
+      </Card>
+      <Card title="So far">
+        <Facts>
+          <Fact name="Views">{campaign.view_count.toLocaleString('en')}</Fact>
+          <Fact name="Submissions">{campaign.submissions_count.toLocaleString('en')}</Fact>
+          <Fact name="Created">
+            <Time at={campaign.created_at} />
+          </Fact>
+          <Fact name="Published">
+            {campaign.published_at ? <Time at={campaign.published_at} /> : 'Not yet'}
+          </Fact>
+          {campaign.paused_at && (
+            <Fact name="Paused">
+              <Time at={campaign.paused_at} />
+            </Fact>
+          )}
+        </Facts>
+      </Card>
+    </>
+  )
+}

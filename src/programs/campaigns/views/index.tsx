@@ -1,0 +1,80 @@
+import type { Page } from '../../../framework/http/pagination.ts'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Thumbnail } from '../../../framework/views/thumbnail.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import type { CampaignSummary } from '../../../tables/campaigns.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { campaignPath, filePath, newCampaignPath } from '../../../vocabulary/urls.ts'
+import { campaignPolicy } from '../policy.ts'
+import { Budget } from './budget.tsx'
+import { CampaignStatus } from './status.tsx'
+
+export function CampaignIndex({ member, page }: { member: Member; page: Page<CampaignSummary> }) {
+  const mayCreate = campaignPolicy.create(member)
+
+  return (
+    <Layout title={`Campaigns of ${member.organization.name}`}>
+      <PageHeader title="Campaigns" description="Creators post, views count, you pay for reach.">
+        {mayCreate && (
+          <a href={newCampaignPath(member.organization)} class="btn btn-primary btn-sm">
+            <Icon name="plus" />
+            New campaign
+          </a>
+        )}
+      </PageHeader>
+      {page.total === 0 ? (
+        <EmptyState icon="megaphone" title="No campaigns yet">
+          {mayCreate
+            ? 'Create a draft: say what creators should post and what you pay per 1,000 views. Nobody sees it before you publish it.'
+            : 'An admin of this organization can create the first one.'}
+        </EmptyState>
+      ) : (
+        <ul class="space-y-3">
+          {page.rows.map((campaign) => (
+            <CampaignRow campaign={campaign} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}
+
+function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
+  const { currency, banner_image_key } = campaign
+  const platforms = campaign.platform_ids.map((id) => platformNames[id]).join(', ')
+
+  return (
+    <li class="relative grid gap-x-6 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary md:grid-cols-[minmax(0,1fr)_11rem_14rem] md:items-center">
+      <div class="flex min-w-0 items-center gap-4">
+        <Thumbnail
+          icon="megaphone"
+          src={banner_image_key ? filePath(banner_image_key) : undefined}
+        />
+        <div class="min-w-0">
+          <h2 class="font-semibold break-words">
+            <a href={campaignPath(campaign)} class="card-link">
+              {campaign.name}
+            </a>
+          </h2>
+          <p class="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-base-content/70">
+            <CampaignStatus campaign={campaign} />
+            {platforms || 'No platforms yet'}
+          </p>
+        </div>
+      </div>
+      <p class="text-sm">
+        <span class="font-semibold">
+          <Money amount={campaign.cpm_amount} currency={currency} />
+        </span>{' '}
+        <span class="text-base-content/70">per 1,000 views</span>
+      </p>
+      <Budget campaign={campaign} />
+    </li>
+  )
+}

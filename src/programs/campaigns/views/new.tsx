@@ -1,0 +1,44 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { moneyValues } from '../../../framework/views/money-field.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import { campaignsPath } from '../../../vocabulary/urls.ts'
+import { amountFields } from '../schema.ts'
+import { CampaignFields } from './form.tsx'
+
+type Props = { member: Member; currency: string; typed?: unknown; errors?: AttributeErrors }
+
+export function CampaignNew({ member, currency, typed, errors }: Props) {
+  const defaults = { currency, content_type: 'ugc', category: 'other' }
+  const values = {
+    ...defaults,
+    ...typedValues(typed, 'campaign'),
+    ...moneyValues(defaults, amountFields, typed, 'campaign'),
+  }
+
+  return (
+    <Layout title="New campaign">
+      <div class="max-w-3xl">
+        <PageHeader
+          title="New campaign"
+          description="It starts as a draft that only your organization sees."
+        />
+        <Form
+          action={campaignsPath(member.organization)}
+          record="campaign"
+          values={values}
+          errors={errors}
+          multipart
+          class=""
+        >
+          <CampaignFields
+            currency={typeof values.currency === 'string' ? values.currency : currency}
+          />
+          <SubmitButton>Create draft</SubmitButton>
+        </Form>
+      </div>
+    </Layout>
+  )
+}

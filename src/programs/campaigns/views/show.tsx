@@ -1,0 +1,65 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { ProgramHeader } from '../../../framework/views/program-header.tsx'
+import { RichText } from '../../../framework/views/rich-text-field.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { campaignPath, editCampaignPath, filePath } from '../../../vocabulary/urls.ts'
+import { campaignPolicy } from '../policy.ts'
+import { Budget } from './budget.tsx'
+import { CampaignFacts } from './facts.tsx'
+import { CampaignStatus } from './status.tsx'
+import { CampaignTransitions } from './transitions.tsx'
+
+type Props = { member: Member; campaign: Campaign; errors?: AttributeErrors }
+
+export function CampaignShow({ member, campaign, errors }: Props) {
+  const { banner_image_key, name, website } = campaign
+  const mayUpdate = campaignPolicy.update(member)
+
+  return (
+    <Layout title={name}>
+      <ErrorAlert messages={errors?.base} />
+      <ProgramHeader
+        name={name}
+        website={website}
+        banner={banner_image_key ? filePath(banner_image_key) : undefined}
+        editPath={mayUpdate ? editCampaignPath(campaign) : undefined}
+      >
+        <CampaignStatus campaign={campaign} />
+      </ProgramHeader>
+      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div class="min-w-0">
+          <Card title="Brief">
+            {campaign.brief ? (
+              <RichText html={campaign.brief} />
+            ) : (
+              <p class="text-sm text-base-content/70">Nothing is written yet.</p>
+            )}
+          </Card>
+          <CampaignFacts campaign={campaign} />
+        </div>
+        <div class="min-w-0 max-lg:row-start-1">
+          {mayUpdate && <CampaignTransitions campaign={campaign} />}
+          <Card title="Budget">
+            <Budget campaign={campaign} />
+          </Card>
+        </div>
+      </div>
+      {campaignPolicy.destroy(member) && campaign.status === 'draft' && (
+        <Confirm
+          id="campaign"
+          label="Delete draft"
+          title={`Delete ${name}?`}
+          action={campaignPath(campaign)}
+          confirm="Delete draft"
+        >
+          The draft “{name}”, its brief and its banner are deleted. This cannot be undone.
+        </Confirm>
+      )}
+    </Layout>
+  )
+}

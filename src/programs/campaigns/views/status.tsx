@@ -1,0 +1,13 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import type { CampaignSummary } from '../../../tables/campaigns.ts'
+
+const tones = {
+  draft: 'neutral',
+  active: 'success',
+  paused: 'warning',
+  finished: 'primary',
+} as const
+
+export function CampaignStatus({ campaign: { status } }: { campaign: CampaignSummary }) {
+  return <Badge tone={tones[status]}>{status}</Badge>
+}

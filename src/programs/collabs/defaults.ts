@@ -1,0 +1,45 @@
+import type { Config } from '../../framework/config/config.ts'
+import { readProductPage } from '../prefill/product-page.ts'
+import { type CollabFields, CollabWrite } from './schema.ts'
+
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+const briefTemplate = `<h1>About the product</h1>
+<p>What is it, and who is it for?</p>
+<h1>What we would like you to make</h1>
+<ul>
+<li>The kind of post, and how long it should be</li>
+<li>What it should show or say</li>
+</ul>
+<h1>Please avoid</h1>
+<ul>
+<li>Claims that we cannot stand behind</li>
+</ul>`
+
+/** A collab that nobody has said anything about yet. */
+export function defaultFields({ defaultCurrency, defaultCountries }: Config) {
+  return {
+    name: `Untitled collab, ${dayFormat.format(new Date())}`,
+    currency: defaultCurrency,
+    countries: defaultCountries,
+    brief: briefTemplate,
+  }
+}
+
+/** What the product's page gives away about it; nothing at all where it cannot be read. */
+export async function productFields(
+  website: string,
+  { prefillAllowPrivate }: Config,
+): Promise<CollabFields | undefined> {
+  const page = await readProductPage(website, { allowPrivateAddresses: prefillAllowPrivate })
+  if (page === undefined) return undefined
+
+  const { image, ...facts } = page
+  const sent =
+    image === undefined ? facts : { ...facts, banner_image: { data: image, truncated: false } }
+  // Strangers wrote the page, so each of its facts has to pass as if it were typed into the form.
+  const usable = Object.entries(sent).filter(
+    ([field, fact]) => CollabWrite.safeParse({ [field]: fact }).success,
+  )
+  return CollabWrite.parse(Object.fromEntries(usable))
+}

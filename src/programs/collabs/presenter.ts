@@ -1,0 +1,55 @@
+import { z } from 'zod'
+import { sqid, timestamp, url } from '../../framework/http/json-fields.ts'
+import { type Collab, type CollabSummary, states } from '../../tables/collabs.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { collabUrl, fileUrl } from '../../vocabulary/urls.ts'
+
+const count = z.int().min(0)
+
+export const CollabJson = z
+  .object({
+    id: sqid,
+    name: z.string(),
+    state: z.enum(states),
+    currency: z.string(),
+    countries: z.array(z.string()),
+    website: url.nullable(),
+    require_spark_ads: z.boolean(),
+    requires_product_shipment: z.boolean(),
+    submissions_count: count,
+    completed_count: count,
+    published_at: timestamp.nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+    url,
+    banner_image_url: url.nullable(),
+  })
+  .meta({ id: 'Collab' })
+
+export const CollabWithBriefJson = CollabJson.extend({
+  brief: z.string().meta({ description: 'HTML' }),
+}).meta({ id: 'CollabWithBrief' })
+
+export function presentCollab(collab: CollabSummary): z.infer<typeof CollabJson> {
+  return {
+    id: encodeId('Collab', collab.id),
+    name: collab.name,
+    state: collab.state,
+    currency: collab.currency,
+    countries: collab.countries,
+    website: collab.website,
+    require_spark_ads: collab.require_spark_ads,
+    requires_product_shipment: collab.requires_product_shipment,
+    submissions_count: collab.submissions_count,
+    completed_count: collab.completed_count,
+    published_at: collab.published_at,
+    created_at: collab.created_at,
+    updated_at: collab.updated_at,
+    url: collabUrl(collab),
+    banner_image_url: collab.banner_image_key && fileUrl(collab.banner_image_key),
+  }
+}
+
+export function presentCollabWithBrief(collab: Collab): z.infer<typeof CollabWithBriefJson> {
+  return { ...presentCollab(collab), brief: collab.brief }
+}

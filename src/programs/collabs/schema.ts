@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import {
+  countryCodes,
+  currencyCode,
+  flag,
+  requiredText,
+  webAddress,
+} from '../../framework/http/fields.ts'
+import { richText } from '../../framework/rich-text/field.ts'
+import { bannerFields } from '../../framework/uploads/banners.ts'
+
+/** All are optional: what is left out of a new collab is filled in. */
+export const CollabWrite = z
+  .object({
+    name: requiredText,
+    website: webAddress,
+    currency: currencyCode,
+    countries: countryCodes,
+    require_spark_ads: flag,
+    requires_product_shipment: flag,
+    brief: richText,
+    ...bannerFields,
+  })
+  .partial()
+
+/** Where a new collab is described already. */
+export const CollabSource = z.object({ product_page: webAddress })
+
+export type CollabFields = z.infer<typeof CollabWrite>

@@ -1,0 +1,98 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { BannerField } from '../../../framework/views/banner-field.tsx'
+import { Card } from '../../../framework/views/card.tsx'
+import { CheckField } from '../../../framework/views/check-field.tsx'
+import { CountriesField } from '../../../framework/views/countries-field.tsx'
+import { SelectField, TextField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { RichTextField } from '../../../framework/views/rich-text-field.tsx'
+import type { Collab } from '../../../tables/collabs.ts'
+import { currencyOptions } from '../../../vocabulary/currencies.ts'
+import { collabPath } from '../../../vocabulary/urls.ts'
+
+type Props = { collab: Collab; typed?: unknown; errors?: AttributeErrors }
+
+export function CollabEdit({ collab, typed, errors }: Props) {
+  return (
+    <Layout title={`Edit ${collab.name}`}>
+      <div class="max-w-3xl">
+        <PageHeader title="Edit collab" description={collab.name} />
+        <Form
+          action={collabPath(collab)}
+          method="patch"
+          record="collab"
+          values={{ ...collab, ...typedValues(typed, 'collab') }}
+          errors={errors}
+          multipart
+          class=""
+        >
+          <About collab={collab} />
+          <Card>
+            <RichTextField
+              attribute="brief"
+              label="Brief"
+              hint="What creators should make, and what they should leave out."
+            />
+          </Card>
+          <Terms />
+          <div class="flex flex-wrap gap-2">
+            <SubmitButton>Save changes</SubmitButton>
+            <a href={collabPath(collab)} class="btn btn-ghost">
+              Cancel
+            </a>
+          </div>
+        </Form>
+      </div>
+    </Layout>
+  )
+}
+
+function About({ collab }: { collab: Collab }) {
+  return (
+    <Card title="About">
+      <div class="space-y-5">
+        <TextField attribute="name" label="Name" required maxlength={255} />
+        <TextField
+          attribute="website"
+          label="Website"
+          type="url"
+          placeholder="https://example.com"
+          hint="Where creators can read about the product."
+        />
+        <BannerField banner_image_key={collab.banner_image_key} />
+      </div>
+    </Card>
+  )
+}
+
+function Terms() {
+  return (
+    <Card title="Terms">
+      <div class="space-y-5">
+        <CountriesField
+          attribute="countries"
+          label="Countries"
+          hint="Where creators may come from. None chosen means everywhere."
+        />
+        <SelectField
+          attribute="currency"
+          label="Currency"
+          hint="In which creators name their price."
+          options={currencyOptions}
+        />
+        <CheckField
+          attribute="requires_product_shipment"
+          label="We send the product"
+          hint="Creators give an address when they apply. You see it once you accept them."
+        />
+        <CheckField
+          attribute="require_spark_ads"
+          label="Spark Ads code needed"
+          hint="A post counts as done once its creator has given a code to advertise with."
+        />
+      </div>
+    </Card>
+  )
+}

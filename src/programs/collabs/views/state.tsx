@@ -1,0 +1,14 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import type { CollabSummary } from '../../../tables/collabs.ts'
+
+const badges = {
+  draft: { name: 'draft', tone: 'neutral' },
+  submitted_for_review: { name: 'in review', tone: 'primary' },
+  published: { name: 'published', tone: 'success' },
+  paused: { name: 'paused', tone: 'warning' },
+} as const
+
+export function CollabState({ collab: { state } }: { collab: CollabSummary }) {
+  const { name, tone } = badges[state]
+  return <Badge tone={tone}>{name}</Badge>
+}

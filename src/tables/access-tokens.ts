@@ -1,0 +1,19 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, currentTime, id, moment, reference } from '../framework/database/columns.ts'
+import { users } from './users.ts'
+
+export const permissions = ['read', 'write'] as const
+
+export const accessTokens = pgTable('access_tokens', {
+  id: id(),
+  user_id: reference()
+    .notNull()
+    .references(() => users.id),
+  token_hash: bytes().notNull(),
+  description: text().notNull(),
+  permission: text({ enum: permissions }).notNull(),
+  last_used_at: moment(),
+  created_at: moment().notNull().default(currentTime),
+})
+
+export type AccessToken = typeof accessTokens.$inferSelect

@@ -1,0 +1,44 @@
+import type { Membership } from './memberships.ts'
+import type { Organization } from './organizations.ts'
+import type { User } from './users.ts'
+
+export type CurrentUser = Pick<
+  User,
+  | 'id'
+  | 'name'
+  | 'email'
+  | 'push_notifications_enabled'
+  | 'notifications_count'
+  | 'message_notifications_count'
+  | 'unseen_notifications_count'
+> & { two_factor: boolean }
+
+/** What decides about someone's rights; the rest of the row is not loaded on every request. */
+export type OwnMembership = Pick<Membership, 'id' | 'role' | 'is_owner'>
+
+export type Credential = {
+  type: 'session' | 'access_token'
+  id: number
+  /** What its owner knows it by: a device, or the token's description. */
+  name: string
+}
+
+/** Who acts in this request, and by what right. */
+export type Actor = {
+  user: CurrentUser
+  credential: Credential
+  user_agent: string
+  ip: string
+}
+
+/** Someone who acts within an organization they belong to. */
+export type Member = Actor & { organization: Organization; membership: OwnMembership }
+
+declare module 'fastify' {
+  interface FastifyRequest {
+    /** Set on every route below `authenticate`. */
+    actor: Actor
+    /** Set on every route below `loadMember`. */
+    member: Member
+  }
+}

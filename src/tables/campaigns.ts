@@ -1,0 +1,67 @@
+import { sql } from 'drizzle-orm'
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment, reference, timestamps } from '../framework/database/columns.ts'
+import { platformIds } from '../vocabulary/platforms.ts'
+import { organizations } from './organizations.ts'
+
+export const statuses = ['draft', 'active', 'paused', 'finished'] as const
+
+export const contentTypes = ['clipping', 'ugc', 'music', 'logo', 'slideshow', 'other'] as const
+
+export const categories = [
+  'personal_brand',
+  'entertainment',
+  'product',
+  'music',
+  'gaming',
+  'technology',
+  'education',
+  'beauty',
+  'fashion',
+  'food',
+  'fitness',
+  'travel',
+  'finance',
+  'sports',
+  'news',
+  'other',
+] as const
+
+const number = () => bigint({ mode: 'number' }).notNull().default(0)
+
+export const campaigns = pgTable('campaigns', {
+  id: id(),
+  organization_id: reference()
+    .notNull()
+    .references(() => organizations.id),
+  name: text().notNull(),
+  status: text({ enum: statuses }).notNull().default('draft'),
+  currency: text().notNull(),
+  countries: text().array().notNull().default([]),
+  website: text(),
+  content_type: text({ enum: contentTypes }).notNull().default('ugc'),
+  category: text({ enum: categories }).notNull().default('other'),
+  platform_ids: text({ enum: platformIds }).array().notNull().default([]),
+  tiktok_music_id: text(),
+  brief: text().notNull().default(''),
+  banner_image_key: text(),
+  cpm_amount: number(),
+  min_payout_amount: number(),
+  max_payout_amount: number(),
+  base_reward_amount: number(),
+  total_budget_amount: number(),
+  used_amount: number(),
+  unused_amount: bigint({ mode: 'number' })
+    .notNull()
+    .generatedAlwaysAs(sql`total_budget_amount - used_amount`),
+  view_count: number(),
+  submissions_count: number(),
+  published_at: moment(),
+  paused_at: moment(),
+  ...timestamps(),
+})
+
+export type Campaign = typeof campaigns.$inferSelect
+
+/** As lists show it: the brief is long and only wanted on its own page. */
+export type CampaignSummary = Omit<Campaign, 'brief'>

@@ -1,0 +1,18 @@
+import { pgTable } from 'drizzle-orm/pg-core'
+import { id, reference, timestamps } from '../framework/database/columns.ts'
+import { collabs } from './collabs.ts'
+import { users } from './users.ts'
+
+/** A creator's application to a collab. */
+export const collabSubmissions = pgTable('collab_submissions', {
+  id: id(),
+  collab_id: reference()
+    .notNull()
+    .references(() => collabs.id),
+  user_id: reference()
+    .notNull()
+    .references(() => users.id),
+  ...timestamps(),
+})
+
+export type CollabSubmission = typeof collabSubmissions.$inferSelect

@@ -1,0 +1,30 @@
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, moment, reference, timestamps } from '../framework/database/columns.ts'
+import { organizations } from './organizations.ts'
+
+export const states = ['draft', 'submitted_for_review', 'published', 'paused'] as const
+
+export const collabs = pgTable('collabs', {
+  id: id(),
+  organization_id: reference()
+    .notNull()
+    .references(() => organizations.id),
+  name: text().notNull(),
+  state: text({ enum: states }).notNull().default('draft'),
+  currency: text().notNull(),
+  countries: text().array().notNull().default([]),
+  website: text(),
+  require_spark_ads: boolean().notNull().default(false),
+  requires_product_shipment: boolean().notNull().default(false),
+  brief: text().notNull().default(''),
+  banner_image_key: text(),
+  submissions_count: bigint({ mode: 'number' }).notNull().default(0),
+  completed_count: bigint({ mode: 'number' }).notNull().default(0),
+  published_at: moment(),
+  ...timestamps(),
+})
+
+export type Collab = typeof collabs.$inferSelect
+
+/** As lists show it: the brief is long and only wanted on its own page. */
+export type CollabSummary = Omit<Collab, 'brief'>

@@ -1,0 +1,23 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, reference, timestamps } from '../framework/database/columns.ts'
+import { organizations } from './organizations.ts'
+import { users } from './users.ts'
+
+export const roles = ['member', 'admin'] as const
+
+export type Role = (typeof roles)[number]
+
+export const memberships = pgTable('memberships', {
+  id: id(),
+  organization_id: reference()
+    .notNull()
+    .references(() => organizations.id),
+  user_id: reference()
+    .notNull()
+    .references(() => users.id),
+  role: text({ enum: roles }).notNull(),
+  is_owner: boolean().notNull().default(false),
+  ...timestamps(),
+})
+
+export type Membership = typeof memberships.$inferSelect

@@ -1,0 +1,30 @@
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, currentTime, id, moment, reference } from '../framework/database/columns.ts'
+import { users } from './users.ts'
+
+export const sessions = pgTable('sessions', {
+  id: id(),
+  user_id: reference()
+    .notNull()
+    .references(() => users.id),
+  token_hash: bytes().notNull(),
+  user_agent: text().notNull().default(''),
+  ip: text().notNull().default(''),
+  last_active_at: moment().notNull().default(currentTime),
+  created_at: moment().notNull().default(currentTime),
+})
+
+export type Session = typeof sessions.$inferSelect
+
+/** A sign-in that waits for its code. */
+export const pendingSignIns = pgTable('pending_sign_ins', {
+  id: id(),
+  email: text().notNull(),
+  token_hash: bytes().notNull(),
+  code_hash: bytes().notNull(),
+  failures: integer().notNull().default(0),
+  expires_at: moment().notNull(),
+  created_at: moment().notNull().default(currentTime),
+})
+
+export type PendingSignIn = typeof pendingSignIns.$inferSelect

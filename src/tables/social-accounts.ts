@@ -1,0 +1,38 @@
+import { bigint, numeric, pgTable, text } from 'drizzle-orm/pg-core'
+import { currentTime, id, moment, reference, timestamps } from '../framework/database/columns.ts'
+import { platformIds } from '../vocabulary/platforms.ts'
+import { users } from './users.ts'
+
+export const accountStatuses = ['pending', 'verified', 'failed'] as const
+
+export const socialAccounts = pgTable('social_accounts', {
+  id: id(),
+  user_id: reference()
+    .notNull()
+    .references(() => users.id),
+  platform_id: text({ enum: platformIds }).notNull(),
+  account_url: text().notNull().unique(),
+  uid: text(),
+  status: text({ enum: accountStatuses }).notNull().default('pending'),
+  ...timestamps(),
+})
+
+export type SocialAccount = typeof socialAccounts.$inferSelect
+
+const count = () => bigint({ mode: 'number' })
+
+/** Append-only: what a platform said about an account at one moment. */
+export const socialAccountSnapshots = pgTable('social_account_snapshots', {
+  id: id(),
+  social_account_id: reference()
+    .notNull()
+    .references(() => socialAccounts.id),
+  subscriber_count: count(),
+  view_count: count(),
+  video_count: count(),
+  likes_count: count(),
+  engagement_rate: numeric({ precision: 7, scale: 2 }),
+  taken_at: moment().notNull().default(currentTime),
+})
+
+export type SocialAccountSnapshot = typeof socialAccountSnapshots.$inferSelect

@@ -1,0 +1,26 @@
+import { integer, pgTable } from 'drizzle-orm/pg-core'
+import { bytes, currentTime, id, moment, reference } from '../framework/database/columns.ts'
+import { users } from './users.ts'
+
+/** A sign-in whose code was right and that waits for the second factor. */
+export const pendingTwoFactors = pgTable('pending_two_factors', {
+  id: id(),
+  user_id: reference()
+    .notNull()
+    .references(() => users.id),
+  token_hash: bytes().notNull(),
+  failures: integer().notNull().default(0),
+  expires_at: moment().notNull(),
+  created_at: moment().notNull().default(currentTime),
+})
+
+export type PendingTwoFactor = typeof pendingTwoFactors.$inferSelect
+
+export const backupCodes = pgTable('backup_codes', {
+  id: id(),
+  user_id: reference()
+    .notNull()
+    .references(() => users.id),
+  code_hash: bytes().notNull(),
+  used_at: moment(),
+})

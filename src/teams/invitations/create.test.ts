@@ -1,0 +1,145 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createMembership, unique } from '../../../test/support/factories.ts'
+import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { mailTo } from '../../../test/support/mails.ts'
+import { auditEvents } from '../../tables/audit-events.ts'
+import { invitations } from '../../tables/invitations.ts'
+import { invitationsPath, membersPath } from '../../vocabulary/urls.ts'
+
+const sevenDays = 7 * 24 * 60 * 60 * 1000
+
+async function setUp() {
+  const admin = await createMembership(db)
+  const { organization_id } = admin
+  const member = await createMembership(db, { organization_id, role: 'member' })
+  const email = `${unique('invited')}@example.com`
+  const path = invitationsPath({ id: organization_id })
+  return { admin, member, organization_id, email, path, client: await withToken(admin) }
+}
+
+function linkIn({ text }: { text: string }): string {
+  return /http:\/\/troupe\.test(\/invitations\/[\w-]+)/.exec(text)?.[1] as string
+}
+
+function find({ email }: { email: string }) {
+  return db.select().from(invitations).where(eq(invitations.email, email))
+}
+
+describe('POST /organizations/:organization_id/invitations', () => {
+  test('mails a link to the address, as a member unless told otherwise', async () => {
+    const { admin, client, email, path } = await setUp()
+
+    const response = await client.post(`${path}.json`, { invitation: { email: ` ${email} ` } })
+
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
+      email,
+      role: 'member',
+      invited_by: { email: admin.user.email },
+    })
+    expect(response.headers.location).toBe(response.json().url)
+    expect((await client.get(response.json().url)).json()).toEqual(response.json())
+    const lasts = Date.parse(response.json().expires_at) - Date.parse(response.json().created_at)
+    expect(lasts).toBe(sevenDays)
+
+    const mail = await mailTo(email)
+    expect(mail.subject).toContain(admin.user.name)
+    expect((await anonymous.get(`${linkIn(mail)}.json`)).json()).toMatchObject({ email })
+  })
+
+  test('keeps the token nowhere but in the mail', async () => {
+    const { client, email, path, organization_id } = await setUp()
+
+    const response = await client.post(`${path}.json`, { invitation: { email, role: 'admin' } })
+    const token = linkIn(await mailTo(email))
+      .split('/')
+      .at(-1) as string
+    const [row] = await find({ email })
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.organization_id, organization_id))
+
+    expect(response.body).not.toContain(token)
+    expect(row?.token_hash.toString('base64url')).not.toBe(token)
+    expect(events).toMatchObject([
+      { action: 'create', changes: { email: [null, email], role: [null, 'admin'] } },
+    ])
+    expect(JSON.stringify(events)).not.toContain(token)
+  })
+
+  test('renews the invitation of an address that has one', async () => {
+    const { client, email, path } = await setUp()
+
+    const first = await client.post(`${path}.json`, { invitation: { email } })
+    const firstLink = linkIn(await mailTo(email))
+    const second = await client.post(`${path}.json`, { invitation: { email, role: 'admin' } })
+    const secondLink = linkIn(await mailTo(email, { count: 2 }))
+
+    expect(second.statusCode).toBe(201)
+    expect(second.json()).toMatchObject({ id: first.json().id, role: 'admin' })
+    expect(await find({ email })).toHaveLength(1)
+    expect((await anonymous.get(`${firstLink}.json`)).statusCode).toBe(404)
+    expect((await anonymous.get(`${secondLink}.json`)).statusCode).toBe(200)
+  })
+
+  test('refuses the address of a member', async () => {
+    const { client, member, path } = await setUp()
+
+    const response = await client.post(`${path}.json`, {
+      invitation: { email: member.user.email.toUpperCase() },
+    })
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({ errors: { email: ['is already a member'] } })
+  })
+
+  test('refuses what is no address and no role', async () => {
+    const { client, path, email } = await setUp()
+
+    const blank = await client.post(`${path}.json`, { invitation: { email: ' ' } })
+    const wrong = await client.post(`${path}.json`, { invitation: { email: 7, role: 'owner' } })
+    const empty = await client.post(`${path}.json`, {})
+
+    expect(blank.json().errors.email).toContain("can't be blank")
+    expect(wrong.json()).toEqual({
+      errors: { email: ['is invalid'], role: ['is not included in the list'] },
+    })
+    expect(empty.statusCode).toBe(400)
+    expect(await find({ email })).toHaveLength(0)
+  })
+
+  test('fills nobody’s mailbox', async () => {
+    const { client, email, path } = await setUp()
+
+    const statuses = []
+    for (let count = 0; count < 11; count += 1) {
+      const response = await client.post(`${path}.json`, { invitation: { email } })
+      statuses.push(response.statusCode)
+    }
+
+    expect(statuses).toEqual([...Array(10).fill(201), 503])
+  })
+
+  test('leads a browser to the members, or shows the form with its errors', async () => {
+    const { admin, member, organization_id, email, path } = await setUp()
+    const browser = await withSession(admin)
+
+    const sent = await browser.post(path, `invitation[email]=${encodeURIComponent(email)}`)
+    const members = await browser.get(membersPath({ id: organization_id }))
+    const refused = await browser.post(
+      path,
+      `invitation[email]=${encodeURIComponent(member.user.email)}&invitation[role]=admin`,
+    )
+
+    expect([sent.statusCode, sent.headers.location]).toEqual([
+      303,
+      membersPath({ id: organization_id }),
+    ])
+    expect(members.body).toContain(email)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('E-mail address is already a member')
+    expect(refused.body).toContain(member.user.email)
+  })
+})

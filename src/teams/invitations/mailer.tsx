@@ -1,0 +1,32 @@
+import { displayName } from '../../accounts/users/display-name.ts'
+import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
+import type { Mail } from '../../framework/mail/mailer.ts'
+import type { Member } from '../../tables/actor.ts'
+import { roleInWords } from '../../vocabulary/roles.ts'
+import { absolute, acceptInvitationPath } from '../../vocabulary/urls.ts'
+import type { InvitationFields } from './schema.ts'
+
+export function invitationMail(
+  { user, organization }: Member,
+  { email, role }: InvitationFields,
+  token: string,
+): Mail {
+  const link = absolute(acceptInvitationPath(token))
+  const inviter = displayName(user)
+  const offer = `${inviter} invites you to join ${organization.name} on Troupe as ${roleInWords[role]}.`
+  const terms = `The invitation is for ${email} and good for 7 days.`
+  const footer = 'If you did not expect this invitation, ignore this mail: nothing will happen.'
+
+  return {
+    to: email,
+    subject: `${inviter} invites you to ${organization.name}`,
+    text: `${offer}\n\nTo accept, open:\n${link}\n\n${terms}\n\n${footer}\n`,
+    html: (
+      <MailLayout footer={footer}>
+        <p>{offer}</p>
+        <MailButton href={link}>See the invitation</MailButton>
+        <p>{terms}</p>
+      </MailLayout>
+    ),
+  }
+}

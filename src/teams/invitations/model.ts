@@ -1,0 +1,123 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { changesBetween, recordAudit, unchanged } from '../../activity/audit/record.ts'
+import type { Services } from '../../composition/services.ts'
+import type { Db } from '../../framework/database/client.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import { one } from '../../framework/database/rows.ts'
+import { guard } from '../../framework/errors.ts'
+import { limitRate } from '../../framework/http/rate-limit.ts'
+import { hashToken, randomToken } from '../../framework/secrets.ts'
+import type { Member } from '../../tables/actor.ts'
+import { type Invitation, invitations } from '../../tables/invitations.ts'
+import { memberships } from '../../tables/memberships.ts'
+import { users } from '../../tables/users.ts'
+import { lockOrganization } from '../organizations/model.ts'
+import { invitationMail } from './mailer.tsx'
+import { type InvitationWithInviter, lockInvitation } from './queries.ts'
+import type { InvitationFields } from './schema.ts'
+
+/** Inviting an address again renews its invitation: the latest mail is the one that counts. */
+export async function createInvitation(
+  services: Services,
+  actor: Member,
+  fields: InvitationFields,
+): Promise<InvitationWithInviter> {
+  await limitMails(services.db, actor, fields.email)
+
+  return services.db.transaction(async (tx) => {
+    await lockOrganization(tx, actor.organization)
+    guard(!(await isMember(tx, actor, fields.email)), 'email', 'is already a member')
+    const [open] = await tx.select().from(invitations).where(isFor(actor, fields.email))
+    return sendInvitation(services, tx, actor, fields, open)
+  })
+}
+
+export async function resendInvitation(
+  services: Services,
+  actor: Member,
+  { id, email }: Pick<Invitation, 'id' | 'email'>,
+): Promise<InvitationWithInviter> {
+  await limitMails(services.db, actor, email)
+
+  return services.db.transaction(async (tx) => {
+    await lockOrganization(tx, actor.organization)
+    const open = await lockInvitation(tx, id)
+    return sendInvitation(services, tx, actor, open, open)
+  })
+}
+
+export async function revokeInvitation(
+  db: Db,
+  actor: Member,
+  { id }: Pick<Invitation, 'id'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { email, role, organization_id } = await lockInvitation(tx, id)
+    await recordAudit(tx, actor, {
+      action: 'destroy',
+      record_type: 'Invitation',
+      record_id: id,
+      organization_id,
+      changes: { email: [email, null], role: [role, null] },
+    })
+    await tx.delete(invitations).where(eq(invitations.id, id))
+  })
+}
+
+/** Nobody's mailbox is to be filled from here, and no organization is to write to the whole world. */
+async function limitMails(db: Db, { organization }: Member, email: string): Promise<void> {
+  await limitRate(db, { key: `invitation:${email}`, most: 10, seconds: 3600 })
+  await limitRate(db, { key: `invitations-of:${organization.id}`, most: 200, seconds: 3600 })
+}
+
+/** Each mail has a link of its own, good for seven days; the one before it leads nowhere any more. */
+async function sendInvitation(
+  { mailer }: Services,
+  tx: Db,
+  actor: Member,
+  { email, role }: InvitationFields,
+  before: Invitation | undefined,
+): Promise<InvitationWithInviter> {
+  const token = randomToken()
+  const fresh = {
+    role,
+    token_hash: hashToken(token),
+    invited_by_id: actor.user.id,
+    expires_at: sql`now() + interval '7 days'`,
+  }
+  const invitation = one(
+    await tx
+      .insert(invitations)
+      .values({ organization_id: actor.organization.id, email, ...fresh })
+      .onConflictDoUpdate({
+        target: [invitations.organization_id, invitations.email],
+        set: { ...fresh, updated_at: currentTime },
+      })
+      .returning(),
+  )
+  await recordAudit(tx, actor, {
+    action: before === undefined ? 'create' : 'update',
+    record_type: 'Invitation',
+    record_id: invitation.id,
+    organization_id: invitation.organization_id,
+    changes:
+      before === undefined
+        ? changesBetween({}, { email, role })
+        : { email: unchanged(email), ...changesBetween(before, { role }) },
+  })
+  await mailer.deliverLater(tx, invitationMail(actor, invitation, token))
+  return { ...invitation, invited_by: actor.user }
+}
+
+async function isMember(tx: Db, { organization }: Member, email: string): Promise<boolean> {
+  const found = await tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(and(eq(memberships.organization_id, organization.id), eq(users.email, email)))
+  return found.length > 0
+}
+
+function isFor({ organization }: Member, email: string) {
+  return and(eq(invitations.organization_id, organization.id), eq(invitations.email, email))
+}

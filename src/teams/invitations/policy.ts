@@ -1,0 +1,13 @@
+import type { Actor, Member } from '../../tables/actor.ts'
+import type { Invitation } from '../../tables/invitations.ts'
+import { isAdmin } from '../memberships/policy.ts'
+
+export const invitationPolicy = {
+  list: (actor: Member) => isAdmin(actor),
+  create: (actor: Member) => isAdmin(actor),
+  resend: (actor: Member) => isAdmin(actor),
+  destroy: (actor: Member) => isAdmin(actor),
+  /** A forwarded mail lets nobody else in. */
+  accept: (actor: Actor, invitation: Pick<Invitation, 'email'>) =>
+    actor.user.email === invitation.email,
+}

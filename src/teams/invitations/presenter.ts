@@ -1,0 +1,66 @@
+import { z } from 'zod'
+import { sqid, timestamp, url } from '../../framework/http/json-fields.ts'
+import { roles } from '../../tables/memberships.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { invitationUrl } from '../../vocabulary/urls.ts'
+import type { InvitationWithInviter, OpenInvitation } from './queries.ts'
+
+const person = z.object({ id: sqid, name: z.string(), email: z.string() })
+
+export const InvitationJson = z
+  .object({
+    id: sqid,
+    email: z.string(),
+    role: z.enum(roles),
+    invited_by: person.nullable(),
+    expires_at: timestamp,
+    created_at: timestamp,
+    updated_at: timestamp,
+    url,
+  })
+  .meta({ id: 'Invitation' })
+
+export function presentInvitation(
+  invitation: InvitationWithInviter,
+): z.infer<typeof InvitationJson> {
+  const { invited_by } = invitation
+  return {
+    id: encodeId('Invitation', invitation.id),
+    email: invitation.email,
+    role: invitation.role,
+    invited_by: invited_by && {
+      id: encodeId('User', invited_by.id),
+      name: invited_by.name,
+      email: invited_by.email,
+    },
+    expires_at: invitation.expires_at,
+    created_at: invitation.created_at,
+    updated_at: invitation.updated_at,
+    url: invitationUrl(invitation),
+  }
+}
+
+/** What the invited person is told before they belong to the organization. */
+export const ReceivedInvitationJson = z
+  .object({
+    email: z.string(),
+    role: z.enum(roles),
+    organization: z.object({ id: sqid, name: z.string() }),
+    invited_by: z.object({ name: z.string(), email: z.string() }).nullable(),
+    expires_at: timestamp,
+  })
+  .meta({ id: 'ReceivedInvitation' })
+
+export function presentReceivedInvitation({
+  organization,
+  invited_by,
+  ...invitation
+}: OpenInvitation): z.infer<typeof ReceivedInvitationJson> {
+  return {
+    email: invitation.email,
+    role: invitation.role,
+    organization: { id: encodeId('Organization', organization.id), name: organization.name },
+    invited_by: invited_by && { name: invited_by.name, email: invited_by.email },
+    expires_at: invitation.expires_at,
+  }
+}

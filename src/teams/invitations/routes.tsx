@@ -1,0 +1,134 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { authorize } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { onInvalid, respond } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { invitationUrl, membersPath } from '../../vocabulary/urls.ts'
+import { createInvitation, resendInvitation, revokeInvitation } from './model.ts'
+import { invitationPolicy } from './policy.ts'
+import { InvitationJson, presentInvitation } from './presenter.ts'
+import { findInvitation, listInvitations } from './queries.ts'
+import { InvitationCreate } from './schema.ts'
+import { InvitationNew } from './views/new.tsx'
+
+type ById = { Params: { id: string } }
+
+/** Invitations as admins see them. People see them on the page of the members. */
+export async function invitationRoutes(app: FastifyInstance) {
+  const { services } = app
+  const { db } = services
+
+  const list = api({
+    summary: 'List the open invitations, newest first',
+    tag: 'Invitations',
+    response: z.array(InvitationJson),
+    paginated: true,
+    errors: [403],
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const { member } = request
+    authorize(invitationPolicy.list(member))
+    if (request.format === 'html') return reply.redirect(membersPath(member.organization), 303)
+
+    const page = await listInvitations(db, member, pageRequest(request))
+    setPageHeaders(reply, page)
+    return reply.send(page.rows.map(presentInvitation))
+  })
+
+  const create = api({
+    summary: 'Invite someone by e-mail; an address that is invited already gets a new mail',
+    tag: 'Invitations',
+    body: { schema: InvitationCreate, root: 'invitation' },
+    response: InvitationJson,
+    status: 201,
+    errors: [403],
+  })
+
+  app.post('/', create, async ({ member, body }, reply) => {
+    authorize(invitationPolicy.create(member))
+    onInvalid(reply, (errors) => <InvitationNew member={member} typed={body} errors={errors} />)
+    const fields = parse(InvitationCreate, 'invitation', body)
+    const invitation = await createInvitation(services, member, fields)
+
+    return respond(reply, {
+      html: () =>
+        redirectWith(
+          reply,
+          membersPath(member.organization),
+          `The invitation is on its way to ${invitation.email}.`,
+        ),
+      json: () =>
+        reply
+          .code(201)
+          .header('Location', invitationUrl(invitation))
+          .send(presentInvitation(invitation)),
+    })
+  })
+
+  const show = api({
+    summary: 'Show an invitation',
+    tag: 'Invitations',
+    response: InvitationJson,
+    errors: [403],
+  })
+
+  app.get<ById>('/:id', show, async ({ member, params }, reply) => {
+    const invitation = await findInvitation(db, member, params.id)
+    authorize(invitationPolicy.list(member))
+
+    return respond(reply, {
+      html: () => reply.redirect(membersPath(member.organization), 303),
+      json: () => presentInvitation(invitation),
+    })
+  })
+
+  const resend = api({
+    summary: 'Send an invitation again, with a new link and another seven days',
+    tag: 'Invitations',
+    response: InvitationJson,
+    errors: [403],
+  })
+
+  app.post<ById>('/:id/resend', resend, async ({ member, params }, reply) => {
+    const invitation = await findInvitation(db, member, params.id)
+    authorize(invitationPolicy.resend(member))
+    const renewed = await resendInvitation(services, member, invitation)
+
+    return respond(reply, {
+      html: () =>
+        redirectWith(
+          reply,
+          membersPath(member.organization),
+          `A new invitation is on its way to ${renewed.email}.`,
+        ),
+      json: () => presentInvitation(renewed),
+    })
+  })
+
+  const destroy = api({
+    summary: 'Withdraw an invitation',
+    tag: 'Invitations',
+    status: 204,
+    errors: [403],
+  })
+
+  app.delete<ById>('/:id', destroy, async ({ member, params }, reply) => {
+    const invitation = await findInvitation(db, member, params.id)
+    authorize(invitationPolicy.destroy(member))
+    await revokeInvitation(db, member, invitation)
+
+    return respond(reply, {
+      html: () =>
+        redirectWith(
+          reply,
+          membersPath(member.organization),
+          `The invitation of ${invitation.email} is withdrawn.`,
+        ),
+      json: () => reply.code(204).send(),
+    })
+  })
+}

@@ -1,0 +1,10 @@
+import { z } from 'zod'
+import { emailAddress, oneOf } from '../../framework/http/fields.ts'
+import { roles } from '../../tables/memberships.ts'
+
+export const InvitationCreate = z.object({
+  email: emailAddress,
+  role: oneOf(roles).default('member'),
+})
+
+export type InvitationFields = z.infer<typeof InvitationCreate>

@@ -1,0 +1,22 @@
+import type { ComponentChildren } from 'preact'
+import { Avatar } from '../../../framework/views/avatar.tsx'
+import type { Organization } from '../../../tables/organizations.ts'
+import { filePath } from '../../../vocabulary/urls.ts'
+
+type Props = { organization: Organization; title: string; children: ComponentChildren }
+
+export function InvitationHeading({ organization: { name, avatar_key }, title, children }: Props) {
+  return (
+    <div class="mb-8 text-center">
+      <div class="mb-5 flex justify-center">
+        <Avatar
+          name={name}
+          src={avatar_key ? filePath(avatar_key) : undefined}
+          class="size-16 text-xl"
+        />
+      </div>
+      <h1 class="text-2xl font-semibold tracking-tight text-balance break-words">{title}</h1>
+      <p class="mt-2 text-pretty text-base-content/80">{children}</p>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import { displayName } from '../../../accounts/users/display-name.ts'
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Form, SubmitButton } from '../../../framework/views/form.tsx'
+import { FocusLayout } from '../../../framework/views/layout.tsx'
+import { usePage } from '../../../framework/views/page.ts'
+import { Time } from '../../../framework/views/time.tsx'
+import { roleInWords } from '../../../vocabulary/roles.ts'
+import { acceptInvitationPath, newSessionPath } from '../../../vocabulary/urls.ts'
+import type { OpenInvitation } from '../queries.ts'
+import { InvitationHeading } from './heading.tsx'
+
+type Props = { invitation: OpenInvitation; token: string; errors?: AttributeErrors }
+
+export function InvitationShow({ invitation, token, errors }: Props) {
+  const { user } = usePage()
+  const { organization, invited_by, role, email, expires_at } = invitation
+  const path = acceptInvitationPath(token)
+
+  return (
+    <FocusLayout title={`Join ${organization.name}`}>
+      <InvitationHeading organization={organization} title={`Join ${organization.name}`}>
+        {invited_by ? `${displayName(invited_by)} invites you` : 'You are invited'} to join as{' '}
+        <strong class="whitespace-nowrap">{roleInWords[role]}</strong>.
+      </InvitationHeading>
+      {user ? (
+        <Form action={path} errors={errors}>
+          <SubmitButton class="btn-primary btn-block">Accept invitation</SubmitButton>
+        </Form>
+      ) : (
+        <a href={newSessionPath(path)} class="btn btn-primary btn-block">
+          Sign in to accept
+        </a>
+      )}
+      <p class="mt-6 text-center text-sm text-base-content/70">
+        {user ? 'You are signed in as ' : 'The invitation is for '}
+        <strong class="block font-medium text-base-content wrap-anywhere">{email}</strong>
+        The invitation expires <Time at={expires_at} />.
+      </p>
+    </FocusLayout>
+  )
+}

@@ -1,0 +1,85 @@
+import type { FastifyInstance } from 'fastify'
+import { authenticate } from '../../accounts/authentication/authenticate.ts'
+import { authorize } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { memberUrl, organizationPath } from '../../vocabulary/urls.ts'
+import { invitationPolicy } from '../invitations/policy.ts'
+import { presentReceivedInvitation, ReceivedInvitationJson } from '../invitations/presenter.ts'
+import { findOpenInvitation } from '../invitations/queries.ts'
+import { InvitationForSomeoneElse } from '../invitations/views/for-someone-else.tsx'
+import { InvitationShow } from '../invitations/views/show.tsx'
+import { acceptInvitation } from './join.ts'
+import { MembershipJson, presentMembership } from './presenter.ts'
+
+type ByToken = { Params: { token: string } }
+
+/** Invitations as those see them who have the link. */
+export async function acceptInvitationRoutes(app: FastifyInstance) {
+  const { db } = app.services
+
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, secretAddress: true }
+  })
+
+  const show = api({
+    summary: 'Show the invitation behind a link',
+    tag: 'Invitations',
+    name: 'showReceivedInvitation',
+    response: ReceivedInvitationJson,
+    open: true,
+    errors: [403, 404],
+  })
+
+  app.get<ByToken>('/:token', show, async ({ actor, format, params }, reply) => {
+    const invitation = await findOpenInvitation(db, params.token)
+    const isForSomeoneElse = actor !== undefined && !invitationPolicy.accept(actor, invitation)
+    if (isForSomeoneElse && format === 'html') {
+      return sendPage(reply.code(403), <InvitationForSomeoneElse invitation={invitation} />)
+    }
+    authorize(!isForSomeoneElse, boundTo(invitation))
+
+    return respond(reply, {
+      html: () => <InvitationShow invitation={invitation} token={params.token} />,
+      json: () => presentReceivedInvitation(invitation),
+    })
+  })
+
+  const accept = api({
+    summary: 'Accept an invitation, which makes its reader a member',
+    tag: 'Invitations',
+    name: 'acceptInvitation',
+    response: MembershipJson,
+    status: 201,
+    errors: [403, 404],
+  })
+
+  app.post<ByToken>(
+    '/:token',
+    { ...accept, onRequest: authenticate },
+    async ({ actor, params: { token } }, reply) => {
+      const invitation = await findOpenInvitation(db, token)
+      authorize(invitationPolicy.accept(actor, invitation), boundTo(invitation))
+      onInvalid(reply, (errors) => (
+        <InvitationShow invitation={invitation} token={token} errors={errors} />
+      ))
+      const membership = await acceptInvitation(app.services, actor, invitation)
+
+      const { organization } = invitation
+      return respond(reply, {
+        html: () =>
+          redirectWith(reply, organizationPath(organization), `Welcome to ${organization.name}.`),
+        json: () =>
+          reply
+            .code(201)
+            .header('Location', memberUrl(membership))
+            .send(presentMembership(membership)),
+      })
+    },
+  )
+}
+
+function boundTo({ email }: { email: string }): string {
+  return `This invitation is for ${email}. Sign in with that address to accept it.`
+}

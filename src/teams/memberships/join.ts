@@ -1,0 +1,47 @@
+import { and, eq } from 'drizzle-orm'
+import { displayName } from '../../accounts/users/display-name.ts'
+import { recordAudit } from '../../activity/audit/record.ts'
+import type { Services } from '../../composition/services.ts'
+import type { Db } from '../../framework/database/client.ts'
+import { one } from '../../framework/database/rows.ts'
+import { guard } from '../../framework/errors.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { invitations } from '../../tables/invitations.ts'
+import { memberships } from '../../tables/memberships.ts'
+import { lockInvitation, type OpenInvitation } from '../invitations/queries.ts'
+import { lockOrganization } from '../organizations/model.ts'
+import { notifyMembershipAdded } from './notices.ts'
+import { findMemberById, type MembershipWithUser } from './queries.ts'
+
+/** An invitation is used up by joining. */
+export async function acceptInvitation(
+  services: Services,
+  actor: Actor,
+  { id, organization }: OpenInvitation,
+): Promise<MembershipWithUser> {
+  return services.db.transaction(async (tx) => {
+    await lockOrganization(tx, organization)
+    const { role } = await lockInvitation(tx, id)
+    await guardNewcomer(tx, actor, organization)
+
+    const values = { organization_id: organization.id, user_id: actor.user.id, role }
+    const membership = one(await tx.insert(memberships).values(values).returning())
+    await tx.delete(invitations).where(eq(invitations.id, id))
+    await recordAudit(tx, actor, {
+      action: 'create',
+      record_type: 'Membership',
+      record_id: membership.id,
+      organization_id: organization.id,
+      changes: { user: [null, displayName(actor.user)], role: [null, role] },
+    })
+    const joined = await findMemberById(tx, organization, membership.id)
+    await notifyMembershipAdded(services, tx, organization, joined)
+    return joined
+  })
+}
+
+/** Someone can be invited at one address and be a member already by another that was theirs. */
+async function guardNewcomer(tx: Db, { user }: Actor, { id }: { id: number }): Promise<void> {
+  const own = and(eq(memberships.organization_id, id), eq(memberships.user_id, user.id))
+  guard((await tx.$count(memberships, own)) === 0, 'base', 'You are a member already.')
+}

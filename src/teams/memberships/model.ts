@@ -1,0 +1,97 @@
+import { and, eq, ne } from 'drizzle-orm'
+import { displayName } from '../../accounts/users/display-name.ts'
+import { recordAudit, unchanged } from '../../activity/audit/record.ts'
+import type { Services } from '../../composition/services.ts'
+import type { Db } from '../../framework/database/client.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import { authorize, guard, NotFound } from '../../framework/errors.ts'
+import type { Member } from '../../tables/actor.ts'
+import { type Membership, memberships, type Role } from '../../tables/memberships.ts'
+import { lockOrganization } from '../organizations/model.ts'
+import { notifyRoleChanged } from './notices.ts'
+import { membershipPolicy } from './policy.ts'
+import { findMemberById, type MembershipWithUser } from './queries.ts'
+
+export async function changeRole(
+  services: Services,
+  actor: Member,
+  { id }: Membership,
+  role: Role,
+): Promise<MembershipWithUser> {
+  return services.db.transaction(async (tx) => {
+    const { self, membership } = await lockMembers(tx, actor, id)
+    authorize(membershipPolicy.changeRole(self))
+    if (role === membership.role) return membership
+
+    authorize(!membership.is_owner, 'The owner stays an admin.')
+    await guardLastAdmin(tx, membership, 'role', "can't be changed: no admin would be left")
+    await recordAudit(tx, actor, {
+      action: 'update',
+      record_type: 'Membership',
+      record_id: id,
+      organization_id: membership.organization_id,
+      changes: { user: unchanged(displayName(membership.user)), role: [membership.role, role] },
+    })
+    await tx
+      .update(memberships)
+      .set({ role, updated_at: currentTime })
+      .where(eq(memberships.id, id))
+    const changed = await findMemberById(tx, actor.organization, id)
+    await notifyRoleChanged(services, tx, actor, changed)
+    return changed
+  })
+}
+
+/** Removing someone, or leaving. */
+export async function removeMember(db: Db, actor: Member, { id }: Membership): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { self, membership } = await lockMembers(tx, actor, id)
+    authorize(membershipPolicy.destroy(self, membership))
+    await guardSoleMember(tx, membership)
+    authorize(!membership.is_owner, 'The owner cannot be removed.')
+    await guardLastAdmin(tx, membership, 'base', 'No admin would be left.')
+
+    await recordAudit(tx, actor, {
+      action: id === self.membership.id ? 'leave' : 'destroy',
+      record_type: 'Membership',
+      record_id: id,
+      organization_id: membership.organization_id,
+      changes: { user: [displayName(membership.user), null], role: [membership.role, null] },
+    })
+    await tx.delete(memberships).where(eq(memberships.id, id))
+  })
+}
+
+/**
+ * Two admins who leave at the same moment must not both count the other as remaining. While the
+ * second waited for the lock the first may also have taken their rights, so these are read anew.
+ */
+async function lockMembers(tx: Db, actor: Member, id: number) {
+  await lockOrganization(tx, actor.organization)
+  const [own] = await tx.select().from(memberships).where(eq(memberships.id, actor.membership.id))
+  if (own === undefined) throw new NotFound('Organization not found.')
+
+  const membership = await findMemberById(tx, actor.organization, id)
+  return { self: { ...actor, membership: own }, membership }
+}
+
+async function guardSoleMember(tx: Db, membership: Membership): Promise<void> {
+  const others = await tx.$count(memberships, isOther(membership))
+  guard(others > 0, 'base', 'You are the only member. Delete the organization instead.')
+}
+
+async function guardLastAdmin(
+  tx: Db,
+  membership: Membership,
+  attribute: string,
+  message: string,
+): Promise<void> {
+  if (membership.role !== 'admin') return
+
+  const isOtherAdmin = and(isOther(membership), eq(memberships.role, 'admin'))
+  guard((await tx.$count(memberships, isOtherAdmin)) > 0, attribute, message)
+}
+
+function isOther({ id, organization_id }: Membership) {
+  return and(eq(memberships.organization_id, organization_id), ne(memberships.id, id))
+}

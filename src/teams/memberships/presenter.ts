@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { sqid, timestamp } from '../../framework/http/json-fields.ts'
+import { roles } from '../../tables/memberships.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import type { MembershipWithUser } from './queries.ts'
+
+export const MembershipJson = z
+  .object({
+    id: sqid,
+    role: z.enum(roles),
+    is_owner: z.boolean(),
+    created_at: timestamp,
+    updated_at: timestamp,
+    user: z.object({ id: sqid, name: z.string(), email: z.string() }),
+  })
+  .meta({ id: 'Membership' })
+
+export function presentMembership({
+  user,
+  ...membership
+}: MembershipWithUser): z.infer<typeof MembershipJson> {
+  return {
+    id: encodeId('Membership', membership.id),
+    role: membership.role,
+    is_owner: membership.is_owner,
+    created_at: membership.created_at,
+    updated_at: membership.updated_at,
+    user: { id: encodeId('User', user.id), name: user.name, email: user.email },
+  }
+}

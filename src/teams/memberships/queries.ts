@@ -1,0 +1,84 @@
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/client.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
+import { beginningIn, pageOf, total } from '../../framework/database/totals.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Page, PageRequest } from '../../framework/http/pagination.ts'
+import type { Member } from '../../tables/actor.ts'
+import { type Membership, memberships } from '../../tables/memberships.ts'
+import { type User, users } from '../../tables/users.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+import { type InvitationWithInviter, invitationsAsJson } from '../invitations/queries.ts'
+
+export type MembershipWithUser = Membership & { user: Pick<User, 'id' | 'name' | 'email'> }
+
+/** Who belongs to an organization, and who is asked to. */
+export type Team = Page<MembershipWithUser> & { invitations: InvitationWithInviter[] }
+
+const withUser = {
+  ...getTableColumns(memberships),
+  user: { id: users.id, name: users.name, email: users.email },
+}
+
+const ofOrganization = eq(memberships.organization_id, sql.placeholder('organizationId'))
+
+const membersOfOrganization = prepared('members_of_organization', selectMembers({}))
+
+const teamOfOrganization = prepared(
+  'team_of_organization',
+  selectMembers({ invitations: invitationsAsJson }),
+)
+
+export async function listMembers(
+  db: Db,
+  { organization }: Member,
+  page: PageRequest,
+): Promise<Page<MembershipWithUser>> {
+  const rows = await membersOfOrganization(db, { organizationId: organization.id, ...page })
+  return pageOf(page, rows)
+}
+
+/** The members and the invitations in one read. */
+export async function listTeam(db: Db, { organization }: Member, page: PageRequest): Promise<Team> {
+  const rows = await teamOfOrganization(db, { organizationId: organization.id, ...page })
+  return { ...pageOf(page, rows), invitations: rows[0]?.invitations ?? [] }
+}
+
+export async function findMember(
+  db: Db,
+  { organization }: Member,
+  publicId: string,
+): Promise<MembershipWithUser> {
+  return findMemberById(db, organization, decodeId('Membership', publicId) ?? 0)
+}
+
+export async function findMemberById(
+  db: Db,
+  organization: { id: number },
+  id: number,
+): Promise<MembershipWithUser> {
+  const [membership] = await db
+    .select(withUser)
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(and(eq(memberships.id, id), eq(memberships.organization_id, organization.id)))
+
+  if (membership === undefined) throw new NotFound('Member not found.')
+  return membership
+}
+
+function selectMembers<More extends Record<string, SQL>>(more: More) {
+  return query
+    .select({ ...withUser, total, ...more })
+    .from(memberships)
+    .innerJoin(users, eq(users.id, memberships.user_id))
+    .where(ofOrganization)
+    .orderBy(
+      sql`${memberships.role} = 'admin' desc`,
+      sql`lower(coalesce(nullif(${users.name}, ''), ${users.email}))`,
+      asc(users.email),
+      asc(memberships.id),
+    )
+    .limit(sql.placeholder('size'))
+    .offset(beginningIn(memberships, ofOrganization))
+}

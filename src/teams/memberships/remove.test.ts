@@ -1,0 +1,117 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createMembership } from '../../../test/support/factories.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import {
+  auditOfMembership,
+  createTeam,
+  createTeamWithoutOwner,
+} from '../../../test/support/team.ts'
+import { memberships } from '../../tables/memberships.ts'
+import { memberPath, organizationsPath } from '../../vocabulary/urls.ts'
+
+describe('DELETE /organizations/:organization_id/members/:id', () => {
+  test('removes a member, and a second time finds none', async () => {
+    const { admin, member } = await createTeam()
+    const client = await withToken(admin)
+
+    const response = await client.delete(`${memberPath(member)}.json`)
+    const again = await client.delete(`${memberPath(member)}.json`)
+
+    expect(response.statusCode).toBe(204)
+    expect(response.body).toBe('')
+    expect(again.statusCode).toBe(404)
+    expect(await auditOfMembership(member)).toMatchObject([
+      { action: 'destroy', user_id: admin.user.id },
+    ])
+  })
+
+  test('lets a member leave', async () => {
+    const { member, path } = await createTeam()
+    const client = await withToken(member)
+
+    const response = await client.delete(`${memberPath(member)}.json`)
+
+    expect(response.statusCode).toBe(204)
+    expect((await client.get(`${path}.json`)).statusCode).toBe(404)
+    expect(await auditOfMembership(member)).toMatchObject([{ action: 'leave' }])
+  })
+
+  test('lets an admin leave while another remains', async () => {
+    const { admin } = await createTeam()
+    const client = await withToken(admin)
+
+    expect((await client.delete(`${memberPath(admin)}.json`)).statusCode).toBe(204)
+  })
+
+  test('lets no member remove another', async () => {
+    const { admin, member, owner } = await createTeam()
+    const client = await withToken(member)
+
+    for (const target of [admin, owner]) {
+      const response = await client.delete(`${memberPath(target)}.json`)
+      expect(response.statusCode).toBe(403)
+      expect(response.json()).toEqual({ error: 'You are not allowed to do that.' })
+    }
+  })
+
+  test('never removes the owner, not even by their own hand', async () => {
+    const { owner, admin } = await createTeam()
+
+    for (const actor of [owner, admin]) {
+      const client = await withToken(actor)
+      const response = await client.delete(`${memberPath(owner)}.json`)
+      expect(response.statusCode).toBe(403)
+      expect(response.json()).toEqual({ error: 'The owner cannot be removed.' })
+    }
+  })
+
+  test('keeps the sole member, who is told so before they are told that they own it', async () => {
+    const owner = await createMembership(db)
+    const client = await withToken(owner)
+
+    const response = await client.delete(`${memberPath(owner)}.json`)
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({
+      errors: { base: ['You are the only member. Delete the organization instead.'] },
+    })
+  })
+
+  test('never removes the last admin', async () => {
+    const { admin } = await createTeamWithoutOwner()
+    const client = await withToken(admin)
+
+    const response = await client.delete(`${memberPath(admin)}.json`)
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({ errors: { base: ['No admin would be left.'] } })
+    expect(await find(admin)).toHaveLength(1)
+  })
+
+  test('leaves an admin where the last two leave at the same moment', async () => {
+    const { admin: one, organization_id } = await createTeamWithoutOwner()
+    const other = await createMembership(db, { organization_id })
+    const clients = [await withToken(one), await withToken(other)]
+
+    const responses = await Promise.all(
+      [one, other].map((admin, index) => clients[index]?.delete(`${memberPath(admin)}.json`)),
+    )
+
+    expect(responses.map((response) => response?.statusCode).sort()).toEqual([204, 422])
+  })
+
+  test('leads a browser on to where it may still go', async () => {
+    const { admin, member, path } = await createTeam()
+    const byAdmin = await withSession(admin)
+    const removed = await byAdmin.post(`${memberPath(member)}?_method=delete`, '')
+    const left = await byAdmin.post(`${memberPath(admin)}?_method=delete`, '')
+
+    expect([removed.statusCode, removed.headers.location]).toEqual([303, path])
+    expect([left.statusCode, left.headers.location]).toEqual([303, organizationsPath])
+  })
+})
+
+function find({ id }: { id: number }) {
+  return db.select().from(memberships).where(eq(memberships.id, id))
+}

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { displayName } from '../../accounts/users/display-name.ts'
+import { authorize } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { roleInWords } from '../../vocabulary/roles.ts'
+import { membersPath, organizationsPath } from '../../vocabulary/urls.ts'
+import { changeRole, removeMember } from './model.ts'
+import { isAdmin, membershipPolicy } from './policy.ts'
+import { MembershipJson, presentMembership } from './presenter.ts'
+import { findMember, listMembers, listTeam } from './queries.ts'
+import { MembershipUpdate } from './schema.ts'
+import { MemberEdit } from './views/edit.tsx'
+import { MemberIndex } from './views/index.tsx'
+
+type ById = { Params: { id: string } }
+
+export async function memberRoutes(app: FastifyInstance) {
+  const { db } = app.services
+
+  const list = api({
+    summary: 'List the members, admins first',
+    tag: 'Members',
+    response: z.array(MembershipJson),
+    paginated: true,
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const { member, format } = request
+    // Only the page shows the invitations too, and only to those who can send them.
+    const listed = format === 'html' && isAdmin(member) ? listTeam : listMembers
+    const page = await listed(db, member, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <MemberIndex member={member} page={page} />,
+      json: () => page.rows.map(presentMembership),
+    })
+  })
+
+  app.get<ById>('/:id/edit', async ({ member, params }, reply) => {
+    const membership = await findMember(db, member, params.id)
+    authorize(membershipPolicy.changeRole(member))
+    return sendPage(reply, <MemberEdit member={member} membership={membership} />)
+  })
+
+  const update = api({
+    summary: "Change a member's role",
+    tag: 'Members',
+    body: { schema: MembershipUpdate, root: 'membership' },
+    response: MembershipJson,
+    errors: [403],
+  })
+
+  app.patch<ById>('/:id', update, async ({ member, params, body }, reply) => {
+    const membership = await findMember(db, member, params.id)
+    authorize(membershipPolicy.changeRole(member))
+    onInvalid(reply, (errors) => (
+      <MemberEdit member={member} membership={membership} typed={body} errors={errors} />
+    ))
+    const { role } = parse(MembershipUpdate, 'membership', body)
+    const changed = await changeRole(app.services, member, membership, role)
+
+    return respond(reply, {
+      html: () =>
+        redirectWith(
+          reply,
+          membersPath(member.organization),
+          `${displayName(changed.user)} is ${roleInWords[changed.role]} now.`,
+        ),
+      json: () => presentMembership(changed),
+    })
+  })
+
+  const destroy = api({
+    summary: 'Remove a member, or leave',
+    tag: 'Members',
+    status: 204,
+    errors: [403],
+  })
+
+  app.delete<ById>('/:id', destroy, async ({ member, params }, reply) => {
+    const membership = await findMember(db, member, params.id)
+    authorize(membershipPolicy.destroy(member, membership))
+    onInvalid(reply, (errors) => (
+      <MemberEdit member={member} membership={membership} errors={errors} />
+    ))
+    await removeMember(db, member, membership)
+
+    const { organization } = member
+    const isOwn = membership.id === member.membership.id
+    return respond(reply, {
+      html: () =>
+        isOwn
+          ? redirectWith(reply, organizationsPath, `You have left ${organization.name}.`)
+          : redirectWith(
+              reply,
+              membersPath(organization),
+              `${displayName(membership.user)} is no longer a member.`,
+            ),
+      json: () => reply.code(204).send(),
+    })
+  })
+}

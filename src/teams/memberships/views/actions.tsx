@@ -1,0 +1,47 @@
+import { displayName } from '../../../accounts/users/display-name.ts'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import { editMemberPath, memberPath } from '../../../vocabulary/urls.ts'
+import { membershipPolicy } from '../policy.ts'
+import type { MembershipWithUser } from '../queries.ts'
+
+type Props = { membership: MembershipWithUser; member: Member }
+
+/** Nothing is offered for the owner, whose membership stays as it is. */
+export function MemberActions({ membership, member }: Props) {
+  if (membership.is_owner) return null
+  if (membershipPolicy.changeRole(member)) {
+    return (
+      <a
+        href={editMemberPath(membership)}
+        class="btn btn-sm"
+        aria-label={`Manage ${displayName(membership.user)}`}
+      >
+        Manage
+      </a>
+    )
+  }
+  return membershipPolicy.destroy(member, membership) ? (
+    <RemoveMember membership={membership} member={member} />
+  ) : null
+}
+
+export function RemoveMember({ membership, member }: Props) {
+  const { organization } = member
+  const isOwn = membership.id === member.membership.id
+  const name = displayName(membership.user)
+
+  return (
+    <Confirm
+      id={`member-${membership.id}`}
+      label={isOwn ? 'Leave' : 'Remove member'}
+      title={isOwn ? `Leave ${organization.name}?` : `Remove ${name}?`}
+      action={memberPath(membership)}
+      confirm={isOwn ? 'Leave' : 'Remove member'}
+    >
+      {isOwn
+        ? `You lose access to ${organization.name} and its programs at once. To come back you need a new invitation.`
+        : `${name} loses access to ${organization.name} and its programs at once. What they did stays, and they can be invited again.`}
+    </Confirm>
+  )
+}

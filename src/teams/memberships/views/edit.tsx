@@ -1,0 +1,79 @@
+import { displayName } from '../../../accounts/users/display-name.ts'
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { RadioField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import { memberPath, membersPath } from '../../../vocabulary/urls.ts'
+import type { MembershipWithUser } from '../queries.ts'
+import { RemoveMember } from './actions.tsx'
+
+const roles = [
+  { value: 'member', label: 'Member', hint: 'Sees everything in the organization.' },
+  {
+    value: 'admin',
+    label: 'Admin',
+    hint: 'Also changes things: programs, members, invitations and settings.',
+  },
+]
+
+type Props = {
+  member: Member
+  membership: MembershipWithUser
+  typed?: unknown
+  errors?: AttributeErrors
+}
+
+export function MemberEdit({ member, membership, typed, errors }: Props) {
+  const { organization } = member
+  const name = displayName(membership.user)
+  const isOwn = membership.id === member.membership.id
+  const values = { role: membership.role, ...typedValues(typed, 'membership') }
+
+  return (
+    <Layout title={`${name}, member of ${organization.name}`}>
+      <PageHeader title={name} description={membership.user.email}>
+        <a href={membersPath(organization)} class="btn btn-sm">
+          Back to the members
+        </a>
+      </PageHeader>
+      {membership.is_owner ? (
+        <Card title="Owner">
+          {errors?.base && (
+            <p role="alert" class="mb-2 text-sm font-medium text-error">
+              {errors.base.join(' ')}
+            </p>
+          )}
+          <p class="text-sm">
+            {isOwn ? 'You own' : `${name} owns`} {organization.name}. The owner stays an admin and
+            cannot be removed.
+          </p>
+        </Card>
+      ) : (
+        <>
+          <Card title="Role">
+            <Form
+              action={memberPath(membership)}
+              method="patch"
+              record="membership"
+              values={values}
+              errors={errors}
+            >
+              <RadioField attribute="role" label={`What ${name} may do`} options={roles} />
+              <SubmitButton>Save role</SubmitButton>
+            </Form>
+          </Card>
+          <Card
+            danger
+            title={isOwn ? `Leave ${organization.name}` : `Remove from ${organization.name}`}
+            description="Access ends at once, also for this person's access tokens."
+          >
+            <RemoveMember membership={membership} member={member} />
+          </Card>
+        </>
+      )}
+    </Layout>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Page } from '../../../framework/http/pagination.ts'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { RoleBadge } from '../../../framework/views/role-badge.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import { InvitationSection } from '../../invitations/views/section.tsx'
+import type { MembershipWithUser, Team } from '../queries.ts'
+import { MemberActions } from './actions.tsx'
+import { Person } from './person.tsx'
+
+type Props = { member: Member; page: Page<MembershipWithUser> | Team }
+
+export function MemberIndex({ member, page }: Props) {
+  const { organization } = member
+
+  return (
+    <Layout title={`Members of ${organization.name}`}>
+      <PageHeader
+        title="Members"
+        description={`Who works on the programs of ${organization.name}.`}
+      />
+      <div class="mb-8">
+        <Table
+          caption={`Members of ${organization.name}`}
+          rows={page.rows}
+          columns={[
+            { title: 'Person', cell: (row) => <Person membership={row} member={member} /> },
+            {
+              title: 'Role',
+              cell: (row) => <RoleBadge membership={row} />,
+              class: 'max-sm:hidden',
+            },
+            {
+              title: 'Joined',
+              cell: (row) => <Time at={row.created_at} />,
+              class: 'max-md:hidden',
+            },
+            {
+              title: '',
+              cell: (row) => <MemberActions membership={row} member={member} />,
+              class: 'text-right',
+            },
+          ]}
+        />
+        <Pagination page={page} />
+      </div>
+      {'invitations' in page && (
+        <InvitationSection organization={organization} invitations={page.invitations} />
+      )}
+    </Layout>
+  )
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { organizationPath, organizationUrl } from '../../vocabulary/urls.ts'
+import { createOrganization } from './model.ts'
+import { OrganizationJson, presentOrganization } from './presenter.ts'
+import { listOrganizations } from './queries.ts'
+import { OrganizationCreate } from './schema.ts'
+import { OrganizationIndex } from './views/index.tsx'
+import { OrganizationNew } from './views/new.tsx'
+
+/** The organizations someone belongs to, and the way to a new one. */
+export async function organizationsRoutes(app: FastifyInstance) {
+  const { services } = app
+
+  const list = api({
+    summary: 'List the organizations you belong to',
+    tag: 'Organizations',
+    response: z.array(OrganizationJson),
+    paginated: true,
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const page = await listOrganizations(services.db, request.actor, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <OrganizationIndex page={page} />,
+      json: () => page.rows.map(presentOrganization),
+    })
+  })
+
+  app.get('/new', async (_request, reply) => sendPage(reply, <OrganizationNew />))
+
+  const create = api({
+    summary: 'Create an organization that you own',
+    tag: 'Organizations',
+    body: { schema: OrganizationCreate, root: 'organization' },
+    response: OrganizationJson,
+    status: 201,
+  })
+
+  app.post('/', create, async (request, reply) => {
+    onInvalid(reply, (errors) => <OrganizationNew typed={request.body} errors={errors} />)
+    const fields = parse(OrganizationCreate, 'organization', request.body)
+    const organization = await createOrganization(services, request.actor, fields)
+
+    return respond(reply, {
+      html: () =>
+        redirectWith(reply, organizationPath(organization), `${organization.name} is ready.`),
+      json: () =>
+        reply
+          .code(201)
+          .header('Location', organizationUrl(organization))
+          .send(presentOrganization(organization)),
+    })
+  })
+}

@@ -1,0 +1,7 @@
+import type { Member } from '../../tables/actor.ts'
+import { isAdmin } from '../memberships/policy.ts'
+
+export const organizationPolicy = {
+  update: (actor: Member) => isAdmin(actor),
+  destroy: (actor: Member) => actor.membership.is_owner,
+}

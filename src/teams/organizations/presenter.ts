@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { sqid, timestamp, url } from '../../framework/http/json-fields.ts'
+import { type Organization, privacySettings } from '../../tables/organizations.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { fileUrl, organizationUrl } from '../../vocabulary/urls.ts'
+
+export const OrganizationJson = z
+  .object({
+    id: sqid,
+    name: z.string(),
+    privacy_setting: z.enum(privacySettings),
+    website: url.nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+    url,
+    avatar_url: url.optional(),
+  })
+  .meta({ id: 'Organization' })
+
+export function presentOrganization(organization: Organization): z.infer<typeof OrganizationJson> {
+  return {
+    id: encodeId('Organization', organization.id),
+    name: organization.name,
+    privacy_setting: organization.privacy_setting,
+    website: organization.website,
+    created_at: organization.created_at,
+    updated_at: organization.updated_at,
+    url: organizationUrl(organization),
+    // Left out, and not null, where there is no picture: the one field of which this is true.
+    ...(organization.avatar_key !== null && { avatar_url: fileUrl(organization.avatar_key) }),
+  }
+}

@@ -1,0 +1,39 @@
+import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/client.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
+import { beginningIn, pageOf, total } from '../../framework/database/totals.ts'
+import type { Page, PageRequest } from '../../framework/http/pagination.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { memberships, type Role } from '../../tables/memberships.ts'
+import { type Organization, organizations } from '../../tables/organizations.ts'
+
+export type OwnOrganization = Organization & { role: Role; is_owner: boolean }
+
+const isOwn = eq(memberships.user_id, sql.placeholder('userId'))
+
+const organizationsOfUser = prepared(
+  'organizations_of_user',
+  query
+    .select({
+      ...getTableColumns(organizations),
+      role: memberships.role,
+      is_owner: memberships.is_owner,
+      total,
+    })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
+    .where(isOwn)
+    .orderBy(asc(sql`lower(${organizations.name})`), asc(organizations.id))
+    .limit(sql.placeholder('size'))
+    .offset(beginningIn(memberships, isOwn)),
+)
+
+/** The organizations someone belongs to, with their role in each. */
+export async function listOrganizations(
+  db: Db,
+  { user }: Actor,
+  page: PageRequest,
+): Promise<Page<OwnOrganization>> {
+  const rows = await organizationsOfUser(db, { userId: user.id, ...page })
+  return pageOf(page, rows)
+}

@@ -1,0 +1,78 @@
+import { describe, expect, test } from 'vitest'
+import { createMembership, createUser } from '../../../test/support/factories.ts'
+import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+
+async function setUp() {
+  const owner = await createMembership(db)
+  const { organization_id } = owner
+  const admin = await createMembership(db, { organization_id })
+  const member = await createMembership(db, { organization_id, role: 'member' })
+  const id = encodeId('Organization', organization_id)
+  return { owner, admin, member, id, path: `/organizations/${id}` }
+}
+
+describe('GET /organizations', () => {
+  test('lists the organizations of the caller alone', async () => {
+    const { member, id } = await setUp()
+    const client = await withToken(member, 'read')
+
+    const response = await client.get('/organizations.json')
+
+    expect(response.statusCode).toBe(200)
+    expect(response.json().map((organization: { id: string }) => organization.id)).toEqual([id])
+    expect(response.headers['total-count']).toBe('1')
+  })
+
+  test('tells on the page who owns one, and who is an admin of it', async () => {
+    const { owner, admin } = await setUp()
+
+    expect((await (await withSession(owner)).get('/organizations')).body).toContain('>owner<')
+    expect((await (await withSession(admin)).get('/organizations')).body).toContain('>admin<')
+  })
+
+  test('answers nobody with 401 and no body', async () => {
+    const response = await anonymous.get('/organizations.json')
+
+    expect(response.statusCode).toBe(401)
+    expect(response.body).toBe('')
+  })
+})
+
+describe('POST /organizations', () => {
+  test('needs a name', async () => {
+    const client = await withToken(await createUser(db))
+
+    const response = await client.post('/organizations.json', {
+      organization: { website: 'https://example.com' },
+    })
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({ errors: { name: ["can't be blank"] } })
+  })
+
+  test('makes the creator its owner', async () => {
+    const { member } = await setUp()
+    const client = await withSession(member)
+
+    const response = await client.post('/organizations.json', { organization: { name: ' Fable ' } })
+
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({
+      name: 'Fable',
+      privacy_setting: 'public',
+      website: null,
+    })
+    expect(response.headers.location).toBe(response.json().url)
+  })
+
+  test('reports a blank name under its attribute', async () => {
+    const { member } = await setUp()
+    const client = await withSession(member)
+
+    const response = await client.post('/organizations.json', { organization: { name: ' ' } })
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({ errors: { name: ["can't be blank"] } })
+  })
+})

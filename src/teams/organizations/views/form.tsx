@@ -1,0 +1,36 @@
+import { ImageField, RadioField, TextField } from '../../../framework/views/fields.tsx'
+import type { Organization } from '../../../tables/organizations.ts'
+import { filePath } from '../../../vocabulary/urls.ts'
+
+const privacy = [
+  { value: 'public', label: 'Public', hint: 'Everyone can see the profile.' },
+  {
+    value: 'restricted',
+    label: 'Restricted',
+    hint: 'People who are signed in can see the profile.',
+  },
+  { value: 'private', label: 'Private', hint: 'Only members can see the profile.' },
+]
+
+/** The fields that a new organization and one that is changed have in common. */
+export function OrganizationFields({ organization }: { organization?: Organization }) {
+  return (
+    <>
+      <TextField
+        attribute="name"
+        label="Name"
+        placeholder="Northwind Coffee"
+        required
+        maxlength={255}
+      />
+      <TextField attribute="website" label="Website" type="url" placeholder="https://example.com" />
+      <RadioField attribute="privacy_setting" label="Who can see the profile" options={privacy} />
+      <ImageField
+        attribute="avatar"
+        label="Picture"
+        hint="JPEG, PNG, GIF or WebP, at most 5 MB."
+        current={organization?.avatar_key ? filePath(organization.avatar_key) : undefined}
+      />
+    </>
+  )
+}

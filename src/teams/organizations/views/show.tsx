@@ -1,0 +1,95 @@
+import { Avatar } from '../../../framework/views/avatar.tsx'
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Card } from '../../../framework/views/card.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Icon, type IconName } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import { campaignsPath, collabsPath, filePath, membersPath } from '../../../vocabulary/urls.ts'
+
+export function OrganizationShow({ member }: { member: Member }) {
+  const { organization, membership } = member
+  const { name, website, avatar_key } = organization
+
+  return (
+    <Layout title={name}>
+      <div class="mb-8 flex items-center gap-4">
+        <Avatar
+          name={name}
+          src={avatar_key ? filePath(avatar_key) : undefined}
+          class="size-16 text-xl"
+        />
+        <div class="min-w-0 flex-1">
+          <h1 class="text-2xl font-semibold tracking-tight wrap-anywhere">{name}</h1>
+          {website && (
+            <a href={website} rel="noopener nofollow" class="link text-sm wrap-anywhere">
+              {website.replace(/^https?:\/\/|\/$/g, '')}
+            </a>
+          )}
+        </div>
+      </div>
+      <ul class="mb-6 grid gap-4 md:grid-cols-3">
+        <Area
+          href={campaignsPath(organization)}
+          icon="megaphone"
+          title="Campaigns"
+          count={organization.campaigns_count}
+        >
+          Creators post, views count, you pay for reach.
+        </Area>
+        <Area
+          href={collabsPath(organization)}
+          icon="handshake"
+          title="Collabs"
+          count={organization.collabs_count}
+        >
+          Briefs that creators apply to, one by one.
+        </Area>
+        <Area href={membersPath(organization)} icon="users" title="Members">
+          Who works on these programs, and what they may do.
+        </Area>
+      </ul>
+      <Card title="About">
+        <Facts>
+          <Fact name="Profile">
+            <Badge>{organization.privacy_setting}</Badge>
+          </Fact>
+          <Fact name="Your role">
+            <span class="capitalize">{membership.is_owner ? 'owner' : membership.role}</span>
+          </Fact>
+          <Fact name="Created">
+            <Time at={organization.created_at} />
+          </Fact>
+        </Facts>
+      </Card>
+    </Layout>
+  )
+}
+
+type AreaProps = {
+  href: string
+  icon: IconName
+  title: string
+  count?: number
+  children: string
+}
+
+function Area({ href, icon, title, count, children }: AreaProps) {
+  return (
+    <li class="relative rounded-box border border-base-300 bg-base-100 p-5 shadow-xs transition-colors hover:border-primary">
+      <span class="grid size-10 place-items-center rounded-lg bg-primary/10 text-primary">
+        <Icon name={icon} class="size-5" />
+      </span>
+      <h2 class="mt-4 font-semibold">
+        <a href={href} class="card-link flex items-baseline justify-between gap-4">
+          {title}
+          {count !== undefined && (
+            <span class="text-lg leading-none tabular-nums">{count.toLocaleString('en')}</span>
+          )}
+        </a>
+      </h2>
+      <p class="mt-1 text-sm text-pretty text-base-content/70">{children}</p>
+    </li>
+  )
+}

@@ -1,0 +1,99 @@
+import { encodeId } from './ids.ts'
+
+/** Every address the service gives away. A `Path` is for pages and forms, a `Url` for JSON. */
+
+type Identified = { id: number }
+type InOrganization = Identified & { organization_id: number }
+
+let base = ''
+
+export function useBaseUrl(baseUrl: string): void {
+  base = baseUrl
+}
+
+export const baseUrl = () => base
+export const absolute = (path: string) => `${base}${path}`
+const jsonUrl = (path: string) => `${base}${path}.json`
+
+export const newSessionPath = (returnTo?: string) =>
+  returnTo === undefined ? '/session/new' : `/session/new?return_to=${encodeURIComponent(returnTo)}`
+export const sessionPath = '/session'
+export const magicLinkPath = '/session/magic_link'
+export const twoFactorStepPath = '/session/two_factor'
+
+export const organizationsPath = '/organizations'
+export const newOrganizationPath = '/organizations/new'
+export const organizationPath = ({ id }: Identified) =>
+  `/organizations/${encodeId('Organization', id)}`
+export const organizationUrl = (organization: Identified) => jsonUrl(organizationPath(organization))
+export const editOrganizationPath = (organization: Identified) =>
+  `${organizationPath(organization)}/edit`
+export const avatarPath = (organization: Identified) => `${organizationPath(organization)}/avatar`
+export const auditPath = (organization: Identified) => `${organizationPath(organization)}/audit`
+
+export const membersPath = (organization: Identified) => `${organizationPath(organization)}/members`
+export const memberPath = ({ organization_id, id }: InOrganization) =>
+  `${membersPath({ id: organization_id })}/${encodeId('Membership', id)}`
+export const memberUrl = (membership: InOrganization) => jsonUrl(memberPath(membership))
+export const editMemberPath = (membership: InOrganization) => `${memberPath(membership)}/edit`
+
+export const invitationsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/invitations`
+export const invitationPath = ({ organization_id, id }: InOrganization) =>
+  `${invitationsPath({ id: organization_id })}/${encodeId('Invitation', id)}`
+export const invitationUrl = (invitation: InOrganization) => jsonUrl(invitationPath(invitation))
+export const resendInvitationPath = (invitation: InOrganization) =>
+  `${invitationPath(invitation)}/resend`
+export const acceptInvitationPath = (token: string) => `/invitations/${token}`
+
+export const campaignsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/campaigns`
+export const newCampaignPath = (organization: Identified) => `${campaignsPath(organization)}/new`
+export const campaignPath = ({ organization_id, id }: InOrganization) =>
+  `${campaignsPath({ id: organization_id })}/${encodeId('Campaign', id)}`
+export const campaignUrl = (campaign: InOrganization) => jsonUrl(campaignPath(campaign))
+export const editCampaignPath = (campaign: InOrganization) => `${campaignPath(campaign)}/edit`
+
+export const collabsPath = (organization: Identified) => `${organizationPath(organization)}/collabs`
+export const newCollabPath = (organization: Identified) => `${collabsPath(organization)}/new`
+export const collabPath = ({ organization_id, id }: InOrganization) =>
+  `${collabsPath({ id: organization_id })}/${encodeId('Collab', id)}`
+export const collabUrl = (collab: InOrganization) => jsonUrl(collabPath(collab))
+export const editCollabPath = (collab: InOrganization) => `${collabPath(collab)}/edit`
+
+export const mePath = '/me'
+export const emailChangePath = '/me/email_change'
+export const emailChangeUrl = () => jsonUrl(emailChangePath)
+export const accessTokensPath = '/me/access_tokens'
+export const accessTokenPath = ({ id }: Identified) =>
+  `${accessTokensPath}/${encodeId('AccessToken', id)}`
+export const accessTokenUrl = (token: Identified) => jsonUrl(accessTokenPath(token))
+export const socialAccountsPath = '/me/social_accounts'
+export const socialAccountPath = ({ id }: Identified) =>
+  `${socialAccountsPath}/${encodeId('SocialAccount', id)}`
+export const socialAccountUrl = (account: Identified) => jsonUrl(socialAccountPath(account))
+export const addressPath = '/me/address'
+export const sessionsPath = '/me/sessions'
+export const userSessionPath = ({ id }: Identified) => `${sessionsPath}/${encodeId('Session', id)}`
+export const twoFactorPath = '/me/two_factor'
+export const backupCodesPath = '/me/two_factor/backup_codes'
+export const notificationsPath = '/me/notifications'
+export const notificationReadingPath = ({ id }: Identified) =>
+  `${notificationsPath}/${encodeId('Notification', id)}/reading`
+export const allNotificationsReadingPath = `${notificationsPath}/reading`
+export const notificationSettingsPath = '/me/notification_settings'
+export const pushSubscriptionsPath = '/me/push_subscriptions'
+export const pushSubscriptionPath = ({ id }: Identified) =>
+  `${pushSubscriptionsPath}/${encodeId('PushSubscription', id)}`
+export const pushSubscriptionUrl = (subscription: Identified) =>
+  jsonUrl(pushSubscriptionPath(subscription))
+export const serviceWorkerPath = '/service-worker.js'
+export const mySubmissionsPath = '/me/submissions'
+export const earningsPath = '/me/earnings'
+
+export const filePath = (key: string) => `/files/${key}`
+export const fileUrl = (key: string) => absolute(filePath(key))
+export const apiDocsPath = '/docs/api'
+export const trialMailsPath = '/dev/mail'
+export const trialMailPath = ({ id }: Identified) => `${trialMailsPath}/${id}`
+export const trialMailBodyPath = (mail: Identified) => `${trialMailPath(mail)}/body`

@@ -1,0 +1,198 @@
+import { execFileSync, spawnSync } from 'node:child_process'
+import { once } from 'node:events'
+import { request } from 'node:http'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { unique } from '../support/factories.ts'
+import {
+  spawnServer,
+  startServer,
+  temporaryDirectory,
+  usedDirectory,
+} from '../support/server-process.ts'
+
+const { DATABASE_URL } = process.env
+const hasCurl = spawnSync('curl', ['--version']).status === 0
+
+// Each starts several servers, which takes its time on a busy machine.
+describe('the server process', { timeout: 240_000 }, () => {
+  test.runIf(hasCurl)(
+    'a trial prints a curl line that works as printed, the same at every start',
+    async () => {
+      const DATA_DIR = temporaryDirectory()
+      const first = await startServer({ DATA_DIR })
+      const line = curlLineOf(first.output())
+      expect(JSON.parse(runInShell(line))).toMatchObject([
+        { name: 'Fernweh Coffee', avatar_url: expect.stringContaining('/files/') },
+        { name: 'Halide Audio' },
+      ])
+      first.kill('SIGTERM')
+      await first.ended
+
+      const second = await startServer({ DATA_DIR, PORT: String(first.port) })
+      expect(curlLineOf(second.output())).toBe(line)
+      expect(JSON.parse(runInShell(line))).toHaveLength(2)
+      second.kill('SIGTERM')
+      expect(await second.ended).toEqual({ code: 0 })
+    },
+  )
+
+  test('stopping finishes the request that is under way and refuses the next', async () => {
+    const DATA_DIR = await usedDirectory()
+    const server = await startServer({ DATA_DIR })
+    const name = unique('Finished')
+    const body = JSON.stringify({ organization: { name } })
+    const slow = request(`${server.url}/organizations.json`, {
+      method: 'POST',
+      headers: {
+        ...server.headers,
+        'content-type': 'application/json',
+        'content-length': Buffer.byteLength(body),
+        connection: 'keep-alive',
+      },
+    })
+    slow.write(body.slice(0, 10))
+    await server.get('/up')
+
+    server.kill('SIGTERM')
+    await server.says('stopping')
+    slow.end(body.slice(10))
+    const [response] = await once(slow, 'response')
+    expect(response.statusCode).toBe(201)
+    response.resume()
+    expect(await server.ended).toEqual({ code: 0 })
+    await expect(server.get('/up')).rejects.toThrow()
+
+    const next = await startServer({ DATA_DIR })
+    expect(await namesAt(next)).toContain(name)
+    next.kill('SIGINT')
+    expect(await next.ended).toEqual({ code: 0 })
+  })
+
+  test('a second signal does not wait for what is under way', async () => {
+    const server = await startServer({ DATA_DIR: await usedDirectory() })
+    const stuck = request(`${server.url}/organizations.json`, {
+      method: 'POST',
+      headers: { ...server.headers, 'content-type': 'application/json', 'content-length': 100 },
+    })
+    stuck.on('error', () => {})
+    stuck.write('{')
+    await server.get('/up')
+
+    server.kill('SIGTERM')
+    await server.says('stopping')
+    const insisting = setInterval(() => server.kill('SIGTERM'), 200)
+    expect(await server.ended).toEqual({ code: 1 })
+    clearInterval(insisting)
+  })
+
+  test('every acknowledged write outlives kill -9', async () => {
+    const DATA_DIR = await usedDirectory()
+    const acknowledged: string[] = []
+
+    for (let round = 0; round < 4; round += 1) {
+      const server = await startServer({ DATA_DIR })
+      expect(await namesAt(server)).toEqual(expect.arrayContaining(acknowledged))
+
+      for (let write = 0; write < 5; write += 1) {
+        const name = unique('Kept')
+        const { status } = await server.post('/organizations.json', { organization: { name } })
+        expect(status).toBe(201)
+        acknowledged.push(name)
+      }
+      server.kill('SIGKILL')
+      await server.ended
+    }
+
+    const last = await startServer({ DATA_DIR })
+    expect(await namesAt(last)).toEqual(expect.arrayContaining(acknowledged))
+    last.kill('SIGTERM')
+    await last.ended
+  })
+
+  test('a second process on the same folder is refused and harms nothing', async () => {
+    const DATA_DIR = await usedDirectory()
+    const first = await startServer({ DATA_DIR })
+    const second = await spawnServer({ DATA_DIR })
+
+    expect(await second.ended).toEqual({ code: 1 })
+    expect(second.output()).toContain(`${DATA_DIR} is in use by another Troupe process.`)
+    expect((await first.get('/up')).status).toBe(200)
+    first.kill('SIGTERM')
+    await first.ended
+  })
+
+  test('a port that is taken is named, and the database closed again', async () => {
+    const first = await startServer({ DATA_DIR: await usedDirectory() })
+    const second = await spawnServer({ DATA_DIR: await usedDirectory(), PORT: String(first.port) })
+
+    expect(await second.ended).toEqual({ code: 1 })
+    expect(second.output()).toContain(`Port ${first.port} is in use.`)
+    first.kill('SIGTERM')
+    await first.ended
+  })
+
+  test('bad settings are named one by one, and nothing is started', async () => {
+    const server = await spawnServer({ PORT: 'http', SIGNUPS: 'maybe', SECRET_KEY: 'short-secret' })
+
+    expect(await server.ended).toEqual({ code: 1 })
+    expect(server.output()).toBe(
+      [
+        'These settings need attention:',
+        '  PORT must be a whole number from 1 to 65535',
+        '  SECRET_KEY must have at least 32 characters',
+        '  SIGNUPS must be one of open, closed',
+        '',
+      ].join('\n'),
+    )
+  })
+
+  test.runIf(DATABASE_URL)(
+    'two processes that start on an empty database set it up once',
+    async () => {
+      await withEmptyDatabase(async (url) => {
+        const settings = { DATABASE_URL: url, SECRET_KEY: 'a secret that both processes share' }
+        const servers = await Promise.all(
+          [1, 2].map(() => startServer({ ...settings, DATA_DIR: temporaryDirectory() })),
+        )
+
+        const [one, other] = await Promise.all(servers.map(namesAt))
+        expect(one).toEqual(['Fernweh Coffee', 'Halide Audio'])
+        expect(other).toEqual(one)
+        for (const { kill } of servers) kill('SIGTERM')
+        expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([
+          { code: 0 },
+          { code: 0 },
+        ])
+      })
+    },
+  )
+})
+
+function curlLineOf(output: string): string {
+  return /^ *(curl .*)$/m.exec(output)?.[1] ?? ''
+}
+
+function runInShell(line: string): string {
+  return execFileSync('bash', ['-c', `${line.replace('curl', 'curl -s')}`], { encoding: 'utf8' })
+}
+
+async function namesAt(server: Awaited<ReturnType<typeof startServer>>): Promise<string[]> {
+  const response = await server.get('/organizations.json?limit=100')
+  return ((await response.json()) as { name: string }[]).map(({ name }) => name)
+}
+
+async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
+  const url = new URL(DATABASE_URL as string)
+  const name = unique('process').replaceAll('-', '_')
+  const admin = new pg.Client({ connectionString: url.href })
+  await admin.connect()
+  await admin.query(`create database ${name}`)
+  url.pathname = `/${name}`
+  try {
+    await work(url.href)
+  } finally {
+    await admin.query(`drop database ${name} with (force)`)
+    await admin.end()
+  }
+}

@@ -1,0 +1,161 @@
+import type { Db } from '../../src/framework/database/client.ts'
+import { one } from '../../src/framework/database/rows.ts'
+import { accessTokenPrefix, hashToken, randomToken } from '../../src/framework/secrets.ts'
+import { accessTokens } from '../../src/tables/access-tokens.ts'
+import { type Campaign, campaigns } from '../../src/tables/campaigns.ts'
+import { type Collab, collabs } from '../../src/tables/collabs.ts'
+import { type Invitation, invitations } from '../../src/tables/invitations.ts'
+import { type Membership, memberships } from '../../src/tables/memberships.ts'
+import { type Organization, organizations } from '../../src/tables/organizations.ts'
+import { type PushSubscription, pushSubscriptions } from '../../src/tables/push-subscriptions.ts'
+import { sessions } from '../../src/tables/sessions.ts'
+import {
+  type SocialAccount,
+  type SocialAccountSnapshot,
+  socialAccountSnapshots,
+  socialAccounts,
+} from '../../src/tables/social-accounts.ts'
+import { type User, users } from '../../src/tables/users.ts'
+import { makeBrowser } from './push-service.ts'
+
+let made = 0
+
+/** A name that no other record of this run has. */
+export function unique(word: string): string {
+  made += 1
+  return `${word}-${process.pid}-${Date.now().toString(36)}-${made}`
+}
+
+export async function createUser(db: Db, fields: Partial<User> = {}): Promise<User> {
+  const values = { email: `${unique('user')}@example.com`, name: 'Robin Vale', ...fields }
+  return one(await db.insert(users).values(values).returning())
+}
+
+export async function createOrganization(
+  db: Db,
+  fields: Partial<Organization> = {},
+): Promise<Organization> {
+  return one(
+    await db
+      .insert(organizations)
+      .values({ name: unique('Org'), ...fields })
+      .returning(),
+  )
+}
+
+/** The owner of an organization of their own, unless told otherwise. */
+export async function createMembership(
+  db: Db,
+  fields: Partial<Omit<Membership, 'user_id'>> & { user?: User } = {},
+): Promise<Membership & { user: User }> {
+  const { user = await createUser(db), ...own } = fields
+  const isFirst = own.organization_id === undefined
+  const organization_id = own.organization_id ?? (await createOrganization(db)).id
+  const values = {
+    role: 'admin' as const,
+    is_owner: isFirst,
+    ...own,
+    user_id: user.id,
+    organization_id,
+  }
+  const membership = one(await db.insert(memberships).values(values).returning())
+  return { ...membership, user }
+}
+
+export async function createSessionToken(db: Db, user: { id: number }): Promise<string> {
+  const token = randomToken()
+  await db
+    .insert(sessions)
+    .values({ user_id: user.id, token_hash: hashToken(token), user_agent: 'test/1.0' })
+  return token
+}
+
+export async function createAccessToken(
+  db: Db,
+  user: { id: number },
+  permission: 'read' | 'write' = 'write',
+): Promise<string> {
+  const token = `${accessTokenPrefix}${randomToken()}`
+  await db
+    .insert(accessTokens)
+    .values({ user_id: user.id, token_hash: hashToken(token), description: 'A test', permission })
+  return token
+}
+
+/** An open invitation, with the token that its mail would carry. */
+export async function createInvitation(
+  db: Db,
+  fields: Partial<Invitation> & Pick<Invitation, 'organization_id'>,
+): Promise<Invitation & { token: string }> {
+  const token = randomToken()
+  const values = {
+    email: `${unique('invited')}@example.com`,
+    role: 'member' as const,
+    token_hash: hashToken(token),
+    expires_at: new Date(Date.now() + 7 * 24 * 60 * 60 * 1000).toISOString(),
+    ...fields,
+  }
+  return { ...one(await db.insert(invitations).values(values).returning()), token }
+}
+
+type Insertable<Row> = Partial<Omit<Row, 'id' | 'unused_amount'>>
+
+/** A draft of an organization of its own, unless told otherwise. */
+export async function createCampaign(db: Db, fields: Insertable<Campaign> = {}): Promise<Campaign> {
+  const organization_id = fields.organization_id ?? (await createOrganization(db)).id
+  const values = { name: unique('Campaign'), currency: 'usd', ...fields, organization_id }
+  return one(await db.insert(campaigns).values(values).returning())
+}
+
+/** A campaign that lacks nothing to be published. */
+export async function createFundedCampaign(
+  db: Db,
+  fields: Insertable<Campaign> = {},
+): Promise<Campaign> {
+  return createCampaign(db, {
+    brief: '<p>Show the mug.</p>',
+    platform_ids: ['tiktok'],
+    cpm_amount: 175,
+    min_payout_amount: 350,
+    max_payout_amount: 250_000,
+    total_budget_amount: 500_000,
+    ...fields,
+  })
+}
+
+export async function createCollab(db: Db, fields: Insertable<Collab> = {}): Promise<Collab> {
+  const organization_id = fields.organization_id ?? (await createOrganization(db)).id
+  const values = { name: unique('Collab'), currency: 'usd', ...fields, organization_id }
+  return one(await db.insert(collabs).values(values).returning())
+}
+
+export async function createSocialAccount(
+  db: Db,
+  user: { id: number },
+  fields: Partial<SocialAccount> = {},
+): Promise<SocialAccount> {
+  const account_url = `https://instagram.com/${unique('someone')}`
+  const values = { platform_id: 'instagram' as const, account_url, ...fields, user_id: user.id }
+  return one(await db.insert(socialAccounts).values(values).returning())
+}
+
+export async function createSocialAccountSnapshot(
+  db: Db,
+  account: { id: number },
+  fields: Partial<SocialAccountSnapshot> = {},
+): Promise<SocialAccountSnapshot> {
+  const values = { subscriber_count: 1000, ...fields, social_account_id: account.id }
+  return one(await db.insert(socialAccountSnapshots).values(values).returning())
+}
+
+/** A device at a push service that nobody reaches, unless told otherwise. */
+export async function createPushSubscription(
+  db: Db,
+  user: { id: number },
+  fields: Partial<Omit<PushSubscription, 'id'>> = {},
+): Promise<PushSubscription> {
+  const { p256dh, auth } = makeBrowser()
+  const endpoint = `https://push.example.com/${unique('device')}`
+  const values = { user_id: user.id, endpoint, p256dh, auth, ...fields }
+  return one(await db.insert(pushSubscriptions).values(values).returning())
+}

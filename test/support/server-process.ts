@@ -1,0 +1,108 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { cpSync, existsSync, mkdtempSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import { onTestFinished } from 'vitest'
+import { projectRoot } from '../../src/framework/project-root.ts'
+
+const script = join(projectRoot, 'dist/server/main.js')
+
+type Settings = Record<string, string>
+
+/** A server in a process of its own, started from the build as `bin/start` does. */
+export type ServerProcess = Awaited<ReturnType<typeof spawnServer>>
+
+/** An empty folder, for data, that goes when the test run ends. */
+export function temporaryDirectory(): string {
+  return mkdtempSync(join(process.env.DATA_DIR as string, 'process-'))
+}
+
+let startedOnce: Promise<string> | undefined
+
+/** A folder as a first start leaves it: copying one is much quicker than making another. */
+export async function usedDirectory(): Promise<string> {
+  startedOnce ??= startAndStop()
+  const directory = temporaryDirectory()
+  cpSync(await startedOnce, directory, { recursive: true })
+  return directory
+}
+
+async function startAndStop(): Promise<string> {
+  const DATA_DIR = temporaryDirectory()
+  const server = await startServer({ DATA_DIR })
+  server.kill('SIGTERM')
+  await server.ended
+  return DATA_DIR
+}
+
+export async function spawnServer(settings: Settings) {
+  if (!existsSync(script)) throw new Error('There is no build to start: run bin/test or bin/setup.')
+
+  const port = await freePort()
+  const child = spawn(process.execPath, [script], {
+    // Nothing of this run's own settings but the way to find programs.
+    env: { PATH: process.env.PATH, PORT: String(port), ...settings },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  }
+  const ended = waitForEnd(child)
+  // A test that fails half-way must not leave its servers behind.
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+
+  return {
+    url: `http://localhost:${port}`,
+    port,
+    output: () => output,
+    kill: (signal: NodeJS.Signals) => child.kill(signal),
+    ended,
+    /** Its whole output, once it says this. */
+    says: async (text: string): Promise<string> => {
+      while (!output.includes(text)) {
+        const isOver = await Promise.race([ended, once(child.stdout, 'data')])
+        if ('code' in isOver) throw new Error(`It ended with ${isOver.code}: ${output}`)
+      }
+      return output
+    },
+  }
+}
+
+/** One that is ready to answer, with the write token it printed. */
+export async function startServer(settings: Settings) {
+  const server = await spawnServer(settings)
+  const output = await server.says('/organizations.json\n')
+  const token = /Bearer (\S+)'/.exec(output)?.[1] ?? ''
+  const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }
+
+  return {
+    ...server,
+    get: (path: string) => fetch(server.url + path, { headers }),
+    post: (path: string, body: object) =>
+      fetch(server.url + path, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      }),
+    headers,
+  }
+}
+
+async function waitForEnd(child: ChildProcess): Promise<{ code: number | null }> {
+  const [code] = await once(child, 'close')
+  return { code }
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, 'localhost')
+  await once(server, 'listening')
+  const { port } = server.address() as { port: number }
+  server.close()
+  await once(server, 'close')
+  return port
+}
