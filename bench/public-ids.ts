@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../src/framework/database/client.ts'
+import type { Db } from '../src/framework/database/db.ts'
 import { encodeId, type RecordType } from '../src/vocabulary/ids.ts'
 import type { Person } from './seed.ts'
 

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import type { Db } from '../src/framework/database/client.ts'
+import type { Db } from '../src/framework/database/db.ts'
 import { encodeId } from '../src/vocabulary/ids.ts'
 import type { Person } from './seed.ts'
 

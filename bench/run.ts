@@ -1,6 +1,6 @@
 import { pino } from 'pino'
 import { buildApp } from '../src/composition/app.ts'
-import { openServices } from '../src/composition/services.ts'
+import { openContext } from '../src/composition/context.ts'
 import { loadConfig } from '../src/framework/config/config.ts'
 import { type Case, comparedCases, sizeCases } from './cases.ts'
 import { countStatements } from './count-statements.ts'
@@ -22,12 +22,12 @@ const environment = {
 }
 const mostStatements = 2
 
-const services = await openServices(loadConfig(environment), pino({ level: 'silent' }))
+const context = await openContext(loadConfig(environment), pino({ level: 'silent' }))
 console.time('seeded in')
-const world = await seed(services.db)
+const world = await seed(context.db)
 console.timeEnd('seeded in')
 console.log()
-const app = await buildApp(services)
+const app = await buildApp(context)
 const ours = await startServer('dist/server/main.js', 4001, environment)
 const bare = await startServer('dist/bench/bare.js', 4002, environment)
 const shared = await startServer('dist/bench/bare.js', 4003, { ...environment, SHARED: 'true' })
@@ -38,7 +38,7 @@ try {
   await requireSameAnswers(cases, ours.url, shared.url)
   const statements = await statementsOf(cases)
   // From here on nothing in this process asks the database for anything.
-  await services.close()
+  await context.close()
 
   await compareServers(cases, statements)
   await compareSizes()

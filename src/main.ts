@@ -1,6 +1,6 @@
 import { buildApp } from './composition/app.ts'
+import { openContext } from './composition/context.ts'
 import { explainFailure, UnknownHost } from './composition/failure.ts'
-import { openServices } from './composition/services.ts'
 import { stop, stopOnSignal } from './composition/stop.ts'
 import { announce } from './demo/announce.ts'
 import { prepareDemo } from './demo/load.ts'
@@ -9,18 +9,18 @@ import { openLog } from './framework/log.ts'
 
 async function main(): Promise<void> {
   const config = loadConfig()
-  const services = await openServices(config, openLog(config))
-  const app = await buildApp(services)
-  stopOnSignal(app, services)
+  const context = await openContext(config, openLog(config))
+  const app = await buildApp(context)
+  stopOnSignal(app, context)
 
   try {
-    const demo = await prepareDemo(services)
+    const demo = await prepareDemo(context)
     await app.listen({ port: config.port, host: config.host }).catch((error) => {
       throw error.syscall === 'getaddrinfo' ? new UnknownHost(config.host) : error
     })
-    announce(services, demo)
+    announce(context, demo)
   } catch (error) {
-    await stop(app, services)
+    await stop(app, context)
     throw error
   }
 }

@@ -15,7 +15,7 @@ import {
   createMembership,
   unique,
 } from './support/factories.ts'
-import { app, db, services } from './support/helper.ts'
+import { app, context, db } from './support/helper.ts'
 import { picture } from './support/images.ts'
 import { temporaryDirectory } from './support/server-process.ts'
 import { html } from './support/shop.ts'
@@ -102,7 +102,7 @@ describe('docs/api', () => {
     await createMembership(db, { organization_id, role: 'member' })
     const INVITED_EMAIL = `${unique('invited')}@example.com`
     const invitation = await createInvitation(db, { organization_id, email: INVITED_EMAIL })
-    const twoFactor = await createUserWithTwoFactor(services)
+    const twoFactor = await createUserWithTwoFactor(context)
     const PICTURE = join(directory, 'picture.png')
     await writeFile(PICTURE, await picture())
 

@@ -1,6 +1,7 @@
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import type { Context } from '../framework/context.ts'
 import { listRoutes } from '../framework/http/api.ts'
 import { bodyLimit, parseBodies } from '../framework/http/bodies.ts'
 import { clientErrorHandler } from '../framework/http/client-error.ts'
@@ -13,13 +14,12 @@ import { requestIds } from '../framework/http/request-id.ts'
 import { securityHeaders } from '../framework/http/security-headers.ts'
 import { refuseUnknownAddresses } from '../framework/http/unknown-address.ts'
 import { assetsDirectory } from '../framework/views/assets.ts'
-import { describePage } from './frame.ts'
+import { describeFrames } from './frame.ts'
 import { routes } from './routes.ts'
-import type { Services } from './services.ts'
 
 /** The whole service, ready to listen but not listening. */
-export async function buildApp(services: Services): Promise<FastifyInstance> {
-  const { config, log } = services
+export async function buildApp(context: Context): Promise<FastifyInstance> {
+  const { config, log } = context
   const nextId = requestIds()
   const app = Fastify({
     loggerInstance: log,
@@ -38,7 +38,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   }) as unknown as FastifyInstance
 
   listRoutes(app)
-  app.decorate('services', services)
+  app.decorate('context', context)
   app.decorateRequest('format', 'html')
   app.setErrorHandler(handleError)
 
@@ -50,7 +50,7 @@ export async function buildApp(services: Services): Promise<FastifyInstance> {
   })
   // A refusal may be a page too, so what pages are made with comes before everything that refuses.
   await app.register(cookie)
-  describePage(app)
+  describeFrames(app)
   shedLoad(app, config.maxConcurrentRequests)
   refuseUnknownAddresses(app)
   app.addHook('onSend', setEtag)

@@ -1,52 +1,33 @@
-import { randomBytes } from 'node:crypto'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { takeFlash } from '../framework/http/flash.ts'
-import { pagePolicy } from '../framework/http/security-headers.ts'
-import type { Page } from '../framework/views/page.ts'
-import { isAdmin } from '../teams/memberships/policy.ts'
-import { filePath, organizationPath } from '../vocabulary/urls.ts'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { Frame } from '../framework/views/frame.ts'
+import { organizationPath } from '../vocabulary/urls.ts'
+import { navigationOf } from './navigation.ts'
 
 /** Tells the views, which know no resource, who is looking at what. */
-export function describePage(app: FastifyInstance): void {
-  const { trial, staffEmails } = app.services.config
+export function describeFrames(app: FastifyInstance): void {
+  const { trial } = app.context.config
 
   app.decorateRequest('actor')
   app.decorateRequest('member')
-  app.addHook('onRequest', (request, reply, done) => {
-    if (request.format !== 'html') return done()
-    request.page = () => ({
-      path: request.url.split('?', 1)[0] as string,
-      isSent: request.method !== 'GET' && request.method !== 'HEAD',
-      url: request.originalUrl,
-      nonce: allowStyles(reply),
-      trial,
-      flash: takeFlash(request, reply),
-      user: request.actor && {
-        name: request.actor.user.name,
-        email: request.actor.user.email,
-        isStaff: staffEmails.includes(request.actor.user.email),
-        unseenNotifications: request.actor.user.unseen_notifications_count,
-      },
-      organization: organizationOf(request),
-    })
-    done()
-  })
+  app.decorate('frameOf', (request) => ({
+    url: request.originalUrl,
+    trial,
+    user: userOf(request),
+    organization: organizationOf(request),
+    navigation: navigationOf(request),
+  }))
 }
 
-function allowStyles(reply: FastifyReply): string {
-  const nonce = randomBytes(16).toString('base64url')
-  reply.header('Content-Security-Policy', pagePolicy(nonce))
-  return nonce
+function userOf({ actor }: FastifyRequest): Frame['user'] {
+  if (!actor) return undefined
+
+  const { name, email, unseen_notifications_count } = actor.user
+  return { name, email, unseenNotifications: unseen_notifications_count }
 }
 
-function organizationOf({ member }: FastifyRequest): Page['organization'] {
+function organizationOf({ member }: FastifyRequest): Frame['organization'] {
   if (!member) return undefined
 
   const { organization } = member
-  return {
-    name: organization.name,
-    path: organizationPath(organization),
-    avatarPath: organization.avatar_key ? filePath(organization.avatar_key) : undefined,
-    isAdmin: isAdmin(member),
-  }
+  return { name: organization.name, path: organizationPath(organization) }
 }

@@ -3,7 +3,7 @@ import { accessTokenRoutes } from '../accounts/access-tokens/routes.tsx'
 import {
   authenticate,
   authenticateIfPossible,
-  loadMember,
+  requireMembership,
 } from '../accounts/authentication/authenticate.ts'
 import { emailChangeRoutes } from '../accounts/email-changes/routes.tsx'
 import { notificationSettingsRoutes } from '../accounts/notification-settings/routes.tsx'
@@ -31,6 +31,7 @@ import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
 import { memberRoutes } from '../teams/memberships/routes.tsx'
 import { organizationsRoutes } from '../teams/organizations/collection-routes.tsx'
 import { organizationRoutes } from '../teams/organizations/routes.tsx'
+import { tags } from './api-tags.ts'
 
 /** Every address of the service. */
 export async function routes(app: FastifyInstance) {
@@ -45,10 +46,10 @@ export async function routes(app: FastifyInstance) {
 async function openRoutes(app: FastifyInstance) {
   app.addHook('onRequest', authenticateIfPossible)
   app.register(welcomeRoutes, { prefix: '/' })
-  app.register(openapiRoutes)
+  app.register(openapiRoutes, { tags })
   app.register(sessionRoutes, { prefix: '/session' })
   app.register(acceptInvitationRoutes, { prefix: '/invitations' })
-  if (app.services.config.trial) app.register(trialMailRoutes, { prefix: '/dev/mail' })
+  if (app.context.config.trial) app.register(trialMailRoutes, { prefix: '/dev/mail' })
 }
 
 async function signedInRoutes(app: FastifyInstance) {
@@ -69,7 +70,7 @@ async function signedInRoutes(app: FastifyInstance) {
 
 /** What you may not see does not exist: below an organization everything is for its members. */
 async function withinOrganization(app: FastifyInstance) {
-  app.addHook('onRequest', loadMember)
+  app.addHook('onRequest', requireMembership)
   app.register(organizationRoutes)
   app.register(campaignRoutes, { prefix: '/campaigns' })
   app.register(campaignTransitionRoutes, { prefix: '/campaigns' })

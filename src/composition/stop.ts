@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Services } from './services.ts'
+import type { OpenContext } from './context.ts'
 
 /** For requests that are under way. Jobs have their own time after that. */
 const patienceMs = 20_000
@@ -8,7 +8,7 @@ const patienceMs = 20_000
 const echoMs = 1_000
 
 /** The first signal lets running requests and jobs finish; a second one ends them. */
-export function stopOnSignal(app: FastifyInstance, services: Services): void {
+export function stopOnSignal(app: FastifyInstance, context: OpenContext): void {
   let since: number | undefined
 
   const onSignal = async (signal: string): Promise<void> => {
@@ -17,13 +17,13 @@ export function stopOnSignal(app: FastifyInstance, services: Services): void {
       return
     }
     since = Date.now()
-    services.log.info({ signal }, 'stopping')
+    context.log.info({ signal }, 'stopping')
     try {
-      await stop(app, services)
-      services.log.info('stopped')
+      await stop(app, context)
+      context.log.info('stopped')
       process.exit(0)
     } catch (error) {
-      services.log.error({ err: error }, 'could not stop cleanly')
+      context.log.error({ err: error }, 'could not stop cleanly')
       process.exit(1)
     }
   }
@@ -32,7 +32,7 @@ export function stopOnSignal(app: FastifyInstance, services: Services): void {
   process.on('SIGTERM', onSignal)
 }
 
-export async function stop(app: FastifyInstance, services: Services): Promise<void> {
+export async function stop(app: FastifyInstance, context: OpenContext): Promise<void> {
   // A connection that was busy when the server stopped listening would wait for one more request.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   const late = setTimeout(() => app.server.closeAllConnections(), patienceMs)
@@ -42,5 +42,5 @@ export async function stop(app: FastifyInstance, services: Services): Promise<vo
     clearInterval(idle)
     clearTimeout(late)
   }
-  await services.close()
+  await context.close()
 }

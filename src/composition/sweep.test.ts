@@ -5,7 +5,7 @@ import {
   createMembership,
   createSessionToken,
 } from '../../test/support/factories.ts'
-import { db, services } from '../../test/support/helper.ts'
+import { context, db } from '../../test/support/helper.ts'
 import { rateLimits } from '../framework/http/rate-limit.ts'
 import { hashToken, randomToken } from '../framework/secrets.ts'
 import { invitations } from '../tables/invitations.ts'
@@ -36,7 +36,7 @@ async function setUp(age: string) {
 const counts = () => Promise.all(swept.map((table) => db.$count(table)))
 
 test('what has expired is swept away, and nothing else', async () => {
-  await sweepExpired.perform(services, {})
+  await sweepExpired.perform(context, {})
   await setUp('-1 hour')
   const before = await counts()
   const { age } = await setUp('31 days')
@@ -48,7 +48,7 @@ test('what has expired is swept away, and nothing else', async () => {
   )
   expect(await counts()).toEqual(before.map((count) => count + 1))
 
-  await sweepExpired.perform(services, {})
+  await sweepExpired.perform(context, {})
 
   expect(await counts()).toEqual(before)
 })

@@ -2,9 +2,10 @@ import { lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { idleDays } from '../accounts/authentication/credentials.ts'
+import type { Context } from '../framework/context.ts'
 import { currentTime } from '../framework/database/columns.ts'
 import { rateLimits } from '../framework/http/rate-limit.ts'
-import { defineJob } from '../framework/jobs/queue.ts'
+import { defineJob } from '../framework/jobs/job.ts'
 import { invitations } from '../tables/invitations.ts'
 import { pendingSignIns, sessions } from '../tables/sessions.ts'
 import { pendingTwoFactors } from '../tables/two-factor.ts'
@@ -24,7 +25,7 @@ export const sweepExpired = defineJob({
   name: 'sweep-expired',
   schedule: '17 * * * *',
   payload: z.object({}),
-  perform: async ({ db }) => {
+  perform: async ({ db }: Pick<Context, 'db'>) => {
     for (const [table, column, moment] of perishable)
       await db.delete(table).where(lt(column, moment))
   },

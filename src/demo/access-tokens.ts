@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { createAccessToken } from '../accounts/access-tokens/model.ts'
 import { findUserByEmail } from '../accounts/users/queries.ts'
-import type { Services } from '../composition/services.ts'
+import type { Context } from '../framework/context.ts'
 import { accessTokenPrefix, hashCode, hashToken } from '../framework/secrets.ts'
 import { accessTokens } from '../tables/access-tokens.ts'
 import { leadEmail, type People } from './users.ts'
@@ -19,12 +19,12 @@ export async function createDemoAccessTokens(world: World, { mara }: People): Pr
  * cannot be read back to be printed again: it is derived from the installation's secret instead. So
  * every start, and every process, prints the same one, and a line copied yesterday still works.
  */
-export async function ensureStartToken(services: Services): Promise<string | undefined> {
-  const user = await findUserByEmail(services.db, leadEmail)
+export async function ensureStartToken(context: Context): Promise<string | undefined> {
+  const user = await findUserByEmail(context.db, leadEmail)
   if (user === undefined) return undefined
 
-  const token = startToken(services)
-  await services.db
+  const token = startToken(context)
+  await context.db
     .insert(accessTokens)
     .values({
       user_id: user.id,
@@ -37,12 +37,12 @@ export async function ensureStartToken(services: Services): Promise<string | und
 }
 
 /** What was printed on a trial must open nothing once the same data is used in earnest. */
-export async function revokeStartToken(services: Services): Promise<void> {
-  await services.db
+export async function revokeStartToken(context: Context): Promise<void> {
+  await context.db
     .delete(accessTokens)
-    .where(eq(accessTokens.token_hash, hashToken(startToken(services))))
+    .where(eq(accessTokens.token_hash, hashToken(startToken(context))))
 }
 
-function startToken({ config }: Services): string {
+function startToken({ config }: Context): string {
   return `${accessTokenPrefix}${hashCode(config.secretKey, 'demo', leadEmail).toString('base64url')}`
 }

@@ -1,10 +1,10 @@
-import type { Services } from '../composition/services.ts'
 import type { Config } from '../framework/config/config.ts'
+import type { Context } from '../framework/context.ts'
 import { trialMailsPath } from '../vocabulary/urls.ts'
 import { leadEmail } from './users.ts'
 
 /** The last thing a start prints: where to go, and on a trial how to get in. */
-export function announce({ config, log }: Services, token: string | undefined): void {
+export function announce({ config, log }: Context, token: string | undefined): void {
   if (!config.trial) {
     log.info({ url: config.baseUrl }, 'ready')
     return

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { clientOf } from '../../test/support/client.ts'
 import { createUser } from '../../test/support/factories.ts'
-import { app, db, services } from '../../test/support/helper.ts'
+import { app, context, db } from '../../test/support/helper.ts'
 import { findUserByEmail } from '../accounts/users/queries.ts'
 import { users } from '../tables/users.ts'
 import { prepareDemo } from './load.ts'
@@ -11,13 +11,13 @@ test('the printed token is the same at every start, and dead once it is no trial
   // There are users of other tests by now, so no world is loaded among them.
   if (!(await findUserByEmail(db, leadEmail))) await createUser(db, { email: leadEmail })
   const people = await db.$count(users)
-  const token = await prepareDemo(services)
-  expect(await prepareDemo(services)).toBe(token)
+  const token = await prepareDemo(context)
+  expect(await prepareDemo(context)).toBe(token)
   expect(await db.$count(users)).toBe(people)
 
   const program = clientOf(app, { authorization: `Bearer ${token}`, accept: 'application/json' })
   expect((await program.get('/organizations')).statusCode).toBe(200)
 
-  await prepareDemo({ ...services, config: { ...services.config, trial: false } })
+  await prepareDemo({ ...context, config: { ...context.config, trial: false } })
   expect((await program.get('/organizations')).statusCode).toBe(401)
 })

@@ -1,5 +1,6 @@
-import type { Services } from '../composition/services.ts'
+import type { Context } from '../framework/context.ts'
 import { currentTime } from '../framework/database/columns.ts'
+import { asDatabase } from '../framework/database/db.ts'
 import { installation } from '../framework/database/installation.ts'
 import { users } from '../tables/users.ts'
 import { createDemoAccessTokens, ensureStartToken, revokeStartToken } from './access-tokens.ts'
@@ -13,23 +14,23 @@ import { createDemoUsers } from './users.ts'
 import type { World } from './world.ts'
 
 /** The write token to print, where there is a demo world to use it in. */
-export async function prepareDemo(services: Services): Promise<string | undefined> {
-  if (services.config.trial) {
-    await loadOnce(services)
-    return ensureStartToken(services)
+export async function prepareDemo(context: Context): Promise<string | undefined> {
+  if (context.config.trial) {
+    await loadOnce(context)
+    return ensureStartToken(context)
   }
-  await revokeStartToken(services)
+  await revokeStartToken(context)
   return undefined
 }
 
 /** In one transaction, so that there is never half a world; of several processes one loads it. */
-async function loadOnce(services: Services): Promise<void> {
-  await services.db.transaction(async (tx) => {
+async function loadOnce(context: Context): Promise<void> {
+  await context.db.transaction(async (tx) => {
     const [state] = await tx.select().from(installation).for('update')
     if (state?.demo_loaded_at !== null) return
 
     // Whoever has users of their own has no use for invented ones.
-    if ((await tx.$count(users)) === 0) await load({ ...services, db: tx })
+    if ((await tx.$count(users)) === 0) await load({ ...context, db: asDatabase(tx) })
     await tx.update(installation).set({ demo_loaded_at: currentTime })
   })
 }

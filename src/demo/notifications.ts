@@ -46,7 +46,7 @@ export async function createDemoNotifications(
 }
 
 async function tell(world: World, user: User, hoursAgo: number, notice: Notice): Promise<void> {
-  await notify(world, world.db, [user.id], notice)
+  await world.db.transaction((tx) => notify(tx, world, [user.id], notice))
   const isNew = and(eq(notifications.user_id, user.id), eq(notifications.type, notice.type))
   await world.db
     .update(notifications)

@@ -2,10 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { recordAudit } from '../activity/audit/record.ts'
 import { one } from '../framework/database/rows.ts'
 import type { Member } from '../tables/actor.ts'
-import { memberships, type Role } from '../tables/memberships.ts'
+import { memberships } from '../tables/memberships.ts'
 import type { User } from '../tables/users.ts'
 import { createOrganization } from '../teams/organizations/model.ts'
 import type { OrganizationFields } from '../teams/organizations/schema.ts'
+import type { Role } from '../vocabulary/roles.ts'
 import { drawAvatar } from './avatars.ts'
 import type { People } from './users.ts'
 import { actingAs, actingIn, type World } from './world.ts'
@@ -46,14 +47,16 @@ async function found(world: World, owner: User, fields: OrganizationFields): Pro
 
 async function join({ db }: World, owner: Member, user: User, role: Role): Promise<void> {
   const organization_id = owner.organization.id
-  const { id } = one(
-    await db.insert(memberships).values({ organization_id, user_id: user.id, role }).returning(),
-  )
-  await recordAudit(db, actingAs(user), {
-    action: 'create',
-    record_type: 'Membership',
-    record_id: id,
-    organization_id,
-    changes: { role: [null, role] },
+  await db.transaction(async (tx) => {
+    const { id } = one(
+      await tx.insert(memberships).values({ organization_id, user_id: user.id, role }).returning(),
+    )
+    await recordAudit(tx, actingAs(user), {
+      action: 'create',
+      record_type: 'Membership',
+      record_id: id,
+      organization_id,
+      changes: { role: [null, role] },
+    })
   })
 }

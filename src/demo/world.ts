@@ -1,11 +1,11 @@
-import type { Services } from '../composition/services.ts'
+import type { Context } from '../framework/context.ts'
 import type { Actor, Member } from '../tables/actor.ts'
 import type { Membership } from '../tables/memberships.ts'
 import type { Organization } from '../tables/organizations.ts'
 import type { User } from '../tables/users.ts'
 
 /** The services, with `db` bound to the one transaction in which the demo world comes to be. */
-export type World = Services
+export type World = Context
 
 /** Demo data is made by the same functions as real data, so someone has to be making it. */
 export function actingAs(user: User): Actor {

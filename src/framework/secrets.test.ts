@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createAccessToken } from '../../test/support/factories.ts'
-import { db, services } from '../../test/support/helper.ts'
+import { context, db } from '../../test/support/helper.ts'
 import { mailTo } from '../../test/support/mails.ts'
 import {
   appCode,
@@ -30,7 +30,7 @@ async function dump(): Promise<string> {
 
 test('whoever reads the database learns no secret from it', async () => {
   const client = await visitor()
-  const { user, secret, backupCodes } = await createUserWithTwoFactor(services)
+  const { user, secret, backupCodes } = await createUserWithTwoFactor(context)
   const waiting = await requestCode(client, user.email)
   const asked = await requestCode(client, user.email)
   const { pending_two_factor_token } = (await exchange(client, asked.token, asked.code)).json()

@@ -34,11 +34,15 @@ export type Actor = {
 /** Someone who acts within an organization they belong to. */
 export type Member = Actor & { organization: Organization; membership: OwnMembership }
 
+export function isAdmin({ membership }: Member): boolean {
+  return membership.role === 'admin'
+}
+
 declare module 'fastify' {
   interface FastifyRequest {
     /** Set on every route below `authenticate`. */
     actor: Actor
-    /** Set on every route below `loadMember`. */
+    /** Set on every route below `requireMembership`. */
     member: Member
   }
 }

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, id, moment, reference, timestamps } from '../framework/database/columns.ts'
-import { roles } from './memberships.ts'
+import { roles } from '../vocabulary/roles.ts'
 import { organizations } from './organizations.ts'
 import { users } from './users.ts'
 

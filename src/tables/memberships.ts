@@ -1,11 +1,8 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, reference, timestamps } from '../framework/database/columns.ts'
+import { roles } from '../vocabulary/roles.ts'
 import { organizations } from './organizations.ts'
 import { users } from './users.ts'
-
-export const roles = ['member', 'admin'] as const
-
-export type Role = (typeof roles)[number]
 
 export const memberships = pgTable('memberships', {
   id: id(),

@@ -29,7 +29,7 @@ const letters = 'bcdfghjkmnpqrstvwxzBCDFGHJKMNPQRSTVWXZ256789'
 
 let sqids: Sqids
 
-export function useAlphabet(alphabet: string): void {
+export function setIdAlphabet(alphabet: string): void {
   sqids = new Sqids({ alphabet, minLength: 8, blocklist: new Set() })
   forget()
 }

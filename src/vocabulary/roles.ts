@@ -1,4 +1,6 @@
-import type { Role } from '../tables/memberships.ts'
+export const roles = ['member', 'admin'] as const
+
+export type Role = (typeof roles)[number]
 
 /** As in "joins as an admin". */
 export const roleInWords: Record<Role, string> = { member: 'a member', admin: 'an admin' }

@@ -7,7 +7,7 @@ type InOrganization = Identified & { organization_id: number }
 
 let base = ''
 
-export function useBaseUrl(baseUrl: string): void {
+export function setBaseUrl(baseUrl: string): void {
   base = baseUrl
 }
 

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { notify } from '../../src/activity/notifications/model.ts'
 import type { User } from '../../src/tables/users.ts'
 import { createUser } from '../support/factories.ts'
-import { db, services } from '../support/helper.ts'
+import { context, db } from '../support/helper.ts'
 import { makeBrowser } from '../support/push-service.ts'
 import { openWindow } from './browser.ts'
 
@@ -55,7 +55,7 @@ describe('someone who is told what happened', () => {
 function tellOfSignIn({ id }: User): Promise<void> {
   const params = { device: 'Firefox on Linux', ip: '198.51.100.7' }
   return db.transaction((tx) =>
-    notify(services, tx, [id], { type: 'NewSignInNotifier', record_id: 41, params }),
+    notify(tx, context, [id], { type: 'NewSignInNotifier', record_id: 41, params }),
   )
 }
 

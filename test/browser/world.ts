@@ -20,7 +20,7 @@ import {
   createUser,
   unique,
 } from '../support/factories.ts'
-import { db, services } from '../support/helper.ts'
+import { context, db } from '../support/helper.ts'
 import { mailTo } from '../support/mails.ts'
 import { createUserWithTwoFactor, uniqueEmail } from '../support/sign-in.ts'
 
@@ -34,19 +34,19 @@ export async function createWorld() {
   const teo = await createUser(db, { name: 'Teo Castellanos' })
   const people = { mara, jonas, priya, teo }
 
-  const owners = await createDemoOrganizations(services, people)
-  await createDemoCampaigns(services, owners)
-  await createDemoCollabs(services, owners)
-  await createDemoNotifications(services, people, owners)
-  await createDemoAccessTokens(services, people)
+  const owners = await createDemoOrganizations(context, people)
+  await createDemoCampaigns(context, owners)
+  await createDemoCollabs(context, owners)
+  await createDemoNotifications(context, people, owners)
+  await createDemoAccessTokens(context, people)
 
   const { organization } = owners.fernweh
   const email = uniqueEmail()
-  await requestEmailChange(services, actingAs(mara), email)
+  await requestEmailChange(context, actingAs(mara), email)
   await createPushSubscription(db, mara)
   await createAddress(mara)
 
-  const { user: careful } = await createUserWithTwoFactor(services)
+  const { user: careful } = await createUserWithTwoFactor(context)
   const newcomer = await createUser(db, { name: '' })
   const organization_id = organization.id
   await createInvitation(db, { organization_id, email: uniqueEmail(), invited_by_id: mara.id })

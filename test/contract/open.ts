@@ -1,6 +1,6 @@
 import { one } from '../../src/framework/database/rows.ts'
 import { trialMails } from '../../src/framework/mail/trial-mails.ts'
-import { db, services } from '../support/helper.ts'
+import { context, db } from '../support/helper.ts'
 import { forEveryone, type Row } from './support/row.ts'
 
 /** Addresses for everyone, none of which looks at tokens. */
@@ -28,7 +28,7 @@ export const rows: Row[] = [
   page('GET /assets/*', { answers: forEveryone(404), given: async () => ({ '': 'none.css' }) }),
   page('GET /files/:key', {
     given: async () => {
-      await services.files.put(key, 'picture')
+      await context.files.put(key, 'picture')
       return { key }
     },
   }),

@@ -1,7 +1,7 @@
 import { hashToken, randomToken } from '../../src/framework/secrets.ts'
 import { pendingTwoFactors } from '../../src/tables/two-factor.ts'
 import { clientOf } from '../support/client.ts'
-import { app, db, services } from '../support/helper.ts'
+import { app, context, db } from '../support/helper.ts'
 import { createUserWithTwoFactor, requestCode, uniqueEmail } from '../support/sign-in.ts'
 import { forEveryone, type Row } from './support/row.ts'
 
@@ -30,7 +30,7 @@ export const rows: Row[] = [
     route: 'POST /session/two_factor',
     answers: forEveryone(200),
     headers: async (world) => {
-      const { user, backupCodes } = await createUserWithTwoFactor(services)
+      const { user, backupCodes } = await createUserWithTwoFactor(context)
       const token = randomToken()
       const expires_at = new Date(Date.now() + 60_000).toISOString()
       await db

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../../src/composition/app.ts'
-import { openServices, type Services } from '../../src/composition/services.ts'
+import { type OpenContext, openContext } from '../../src/composition/context.ts'
 import { loadConfig } from '../../src/framework/config/config.ts'
 
-export type TestApp = { app: FastifyInstance; services: Services }
+export type TestApp = { app: FastifyInstance; context: OpenContext }
 
 const shared = globalThis as { testApp?: Promise<TestApp> }
 
@@ -16,19 +16,19 @@ export function startApp(): Promise<TestApp> {
 
 /** The same database behind other settings, as a second process would have it. */
 export async function appWith(settings: Record<string, string>): Promise<TestApp> {
-  const { services } = await startApp()
+  const { context } = await startApp()
   const config = loadConfig({ ...testEnvironment(), ...settings })
-  const changed = { ...services, config: { ...config, secretKey: services.config.secretKey } }
+  const changed = { ...context, config: { ...config, secretKey: context.config.secretKey } }
   const app = await buildApp(changed)
   await app.ready()
-  return { app, services: changed }
+  return { app, context: changed }
 }
 
 async function openApp(): Promise<TestApp> {
-  const services = await openServices(loadConfig(testEnvironment()), pino({ level: 'silent' }))
-  const app = await buildApp(services)
+  const context = await openContext(loadConfig(testEnvironment()), pino({ level: 'silent' }))
+  const app = await buildApp(context)
   await app.ready()
-  return { app, services }
+  return { app, context }
 }
 
 function testEnvironment(): Record<string, string | undefined> {

@@ -1,4 +1,4 @@
-import type { Db } from '../../src/framework/database/client.ts'
+import type { Db } from '../../src/framework/database/db.ts'
 import { one } from '../../src/framework/database/rows.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../../src/framework/secrets.ts'
 import { accessTokens } from '../../src/tables/access-tokens.ts'

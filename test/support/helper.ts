@@ -4,10 +4,10 @@ import { createAccessToken, createSessionToken } from './factories.ts'
 
 type Someone = { user: { id: number } } | { id: number; email: string }
 
-const { app, services } = await startApp()
+const { app, context } = await startApp()
 
-export { app, services }
-export const { db } = services
+export { app, context }
+export const { db } = context
 
 export const anonymous: Client = clientOf(app)
 

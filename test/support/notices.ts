@@ -4,7 +4,7 @@ import { notify } from '../../src/activity/notifications/model.ts'
 import { notifications } from '../../src/tables/notifications.ts'
 import { type User, users } from '../../src/tables/users.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
-import { db, services } from './helper.ts'
+import { context, db } from './helper.ts'
 
 export const signIn = (device = 'Firefox on Linux'): Notice => ({
   type: 'NewSignInNotifier',
@@ -27,7 +27,7 @@ export const message = (): Notice => ({
 })
 
 export const tell = (user: User, notice: Notice) =>
-  db.transaction((tx) => notify(services, tx, [user.id], notice))
+  db.transaction((tx) => notify(tx, context, [user.id], notice))
 
 export const readUser = async ({ id }: User) =>
   (await db.select().from(users).where(eq(users.id, id)))[0] as User

@@ -1,9 +1,10 @@
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { tags } from '../../src/composition/api-tags.ts'
 import type { Route } from '../../src/framework/http/api.ts'
 import { describeInterface } from '../../src/framework/openapi/document.ts'
-import { documentedPath } from '../../src/framework/openapi/names.ts'
+import { documentedPath } from '../../src/framework/openapi/documented-path.ts'
 
 type Described = {
   $ref?: string
@@ -35,7 +36,11 @@ export function checkJsonResponse(
 }
 
 function checkAgainst(app: FastifyInstance): Check {
-  const document = describeInterface(app.routeTable, 'http://troupe.test') as unknown as Document
+  const document = describeInterface(
+    app.routeTable,
+    tags,
+    'http://troupe.test',
+  ) as unknown as Document
   const ajv = new Ajv2020({ strict: false })
   formats.default(ajv)
   ajv.addSchema({ $id: 'document', ...document })

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth'
 import { expect, vi } from 'vitest'
 import { replaceBackupCodes } from '../../src/accounts/two-factor/backup-codes.ts'
 import { newSecret, secretBytes } from '../../src/accounts/two-factor/totp.ts'
-import type { Services } from '../../src/composition/services.ts'
+import type { Context } from '../../src/framework/context.ts'
 import { one } from '../../src/framework/database/rows.ts'
 import { encrypt } from '../../src/framework/secrets.ts'
 import { type User, users } from '../../src/tables/users.ts'
@@ -48,12 +48,16 @@ export async function signIn(client: Client, email_address: string): Promise<str
   return (await exchange(client, token, code)).json().session_token
 }
 
-export async function createUserWithTwoFactor(services: Services) {
-  const { db, config } = services
+export async function createUserWithTwoFactor(context: Context) {
+  const { db, config } = context
   const secret = newSecret()
   const totp_secret = encrypt(config.secretKey, secretBytes(secret))
   const user = await createUser(db, { totp_secret })
-  return { user, secret, backupCodes: await replaceBackupCodes(services, db, user) }
+  return {
+    user,
+    secret,
+    backupCodes: await db.transaction((tx) => replaceBackupCodes(tx, context, user)),
+  }
 }
 
 /** What the authenticator app shows now, or so many steps of 30 seconds from now. */
@@ -62,12 +66,12 @@ export function appCode(secret: string, steps = 0): string {
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })
 }
 
-export async function readUser({ db }: Services, { id }: Pick<User, 'id'>): Promise<User> {
+export async function readUser({ db }: Context, { id }: Pick<User, 'id'>): Promise<User> {
   return one(await db.select().from(users).where(eq(users.id, id)))
 }
 
 /** Until no mail is on its way any more. */
-export function awaitAllMails({ db }: Services): Promise<void> {
+export function awaitAllMails({ db }: Context): Promise<void> {
   const onTheirWay = sql`select id from pgboss.job where name = 'deliver-mail' and state < 'completed'`
   return vi.waitFor(async () => expect((await db.execute(onTheirWay)).rows).toEqual([]), {
     timeout: 10_000,

@@ -1,9 +1,9 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import pg from 'pg'
-import { services } from './helper.ts'
+import { context } from './helper.ts'
 
 const recording = new AsyncLocalStorage<string[]>()
-const { pool } = services as { pool: pg.Pool }
+const { pool } = context as { pool: pg.Pool }
 
 type Query = (...args: unknown[]) => unknown
 

@@ -1,6 +1,6 @@
 import { type Client, clientOf } from './client.ts'
 import { createSessionToken } from './factories.ts'
-import { app, db, services } from './helper.ts'
+import { app, context, db } from './helper.ts'
 import { createUserWithTwoFactor, exchange, requestCode, visitor } from './sign-in.ts'
 
 export const twoFactorPath = '/me/two_factor'
@@ -13,7 +13,7 @@ export async function openPending(client: Client, email: string): Promise<string
 
 export async function setUpPending() {
   const client = await visitor()
-  const enrolled = await createUserWithTwoFactor(services)
+  const enrolled = await createUserWithTwoFactor(context)
   return { client, ...enrolled, token: await openPending(client, enrolled.user.email) }
 }
 

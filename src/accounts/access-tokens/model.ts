@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { changesBetween, recordAudit } from '../../activity/audit/record.ts'
 import { notify } from '../../activity/notifications/model.ts'
-import type { Services } from '../../composition/services.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Context } from '../../framework/context.ts'
+import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../../framework/secrets.ts'
 import { type AccessToken, accessTokens } from '../../tables/access-tokens.ts'
@@ -13,13 +13,13 @@ import type { AccessTokenFields } from './schema.ts'
 export type NewAccessToken = AccessToken & { token: string }
 
 export async function createAccessToken(
-  services: Services,
+  context: Context,
   actor: Actor,
   fields: AccessTokenFields,
 ): Promise<NewAccessToken> {
   const token = `${accessTokenPrefix}${randomToken()}`
 
-  return services.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const accessToken = one(
       await tx
         .insert(accessTokens)
@@ -33,7 +33,7 @@ export async function createAccessToken(
       changes: changesBetween({}, fields),
     })
     const { id, user_id, description, permission } = accessToken
-    await notify(services, tx, [user_id], {
+    await notify(tx, context, [user_id], {
       type: 'AccessTokenCreatedNotifier',
       record_id: id,
       params: { description, permission },

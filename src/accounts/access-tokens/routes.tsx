@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { onInvalid, respond } from '../../framework/http/format.ts'
+import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { accessTokensPath, accessTokenUrl } from '../../vocabulary/urls.ts'
@@ -21,9 +22,10 @@ import { AccessTokenIndex } from './views/index.tsx'
 type ById = { Params: { id: string } }
 
 export async function accessTokenRoutes(app: FastifyInstance) {
-  const { db } = app.services
+  const { db } = app.context
 
   const list = api({
+    name: 'listAccessTokens',
     summary: 'List your access tokens',
     tag: 'Access tokens',
     response: z.array(AccessTokenJson),
@@ -41,6 +43,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
   })
 
   const create = api({
+    name: 'createAccessToken',
     summary: 'Create an access token; the answer is the only one that shows it',
     tag: 'Access tokens',
     body: { schema: AccessTokenCreate, root: 'access_token' },
@@ -51,9 +54,13 @@ export async function accessTokenRoutes(app: FastifyInstance) {
   app.post('/', create, async (request, reply) => {
     const { actor, body } = request
     const page = await listAccessTokens(db, actor, pageRequest(request))
-    onInvalid(reply, (errors) => <AccessTokenIndex page={page} typed={body} errors={errors} />)
-    const fields = parse(AccessTokenCreate, 'access_token', body)
-    const accessToken = await createAccessToken(app.services, actor, fields)
+    const accessToken = await attempt(
+      async () => {
+        const fields = parse(AccessTokenCreate, 'access_token', body)
+        return createAccessToken(app.context, actor, fields)
+      },
+      (errors) => <AccessTokenIndex page={page} typed={body} errors={errors} />,
+    )
 
     // A redirect would have to carry the token somewhere: the answer itself shows it, and is kept nowhere.
     reply.code(201).header('Cache-Control', 'no-store')
@@ -67,6 +74,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
   })
 
   const show = api({
+    name: 'showAccessToken',
     summary: 'Show an access token, without the token itself',
     tag: 'Access tokens',
     response: AccessTokenJson,
@@ -82,6 +90,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
   })
 
   const revoke = api({
+    name: 'deleteAccessToken',
     summary: 'Revoke an access token',
     tag: 'Access tokens',
     status: 204,

@@ -41,7 +41,7 @@ export async function authenticateIfPossible(
 }
 
 /** Everything below an organization exists for its members only. */
-export async function loadMember(request: FastifyRequest): Promise<void> {
+export async function requireMembership(request: FastifyRequest): Promise<void> {
   if (!request.member) throw new NotFound('Organization not found.')
 }
 
@@ -49,7 +49,7 @@ async function authenticateSession(request: FastifyRequest, reply: FastifyReply)
   const token = request.cookies.session_token
   if (token === undefined || token === '') throw new Unauthenticated()
 
-  const { db, config } = request.server.services
+  const { db, config } = request.server.context
   const found = await findSession(db, hashToken(token), organizationIdOf(request))
   if (found === undefined) throw new Unauthenticated()
 
@@ -76,7 +76,7 @@ async function authenticateBearer(request: FastifyRequest, authorization: string
   if (request.routeOptions.config.api?.unsuffixed) request.format = 'json'
   if (request.format !== 'json') throw refuse('Access tokens work on JSON requests only.')
 
-  const { db } = request.server.services
+  const { db } = request.server.context
   const found = await findAccessToken(db, hashToken(token), organizationIdOf(request))
   if (found === undefined) throw refuse('The access token is invalid or was revoked.')
 

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
-import type { Db } from '../../framework/database/client.ts'
+import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { accessTokens } from '../../tables/access-tokens.ts'
 import { memberships } from '../../tables/memberships.ts'

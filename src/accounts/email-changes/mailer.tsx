@@ -1,5 +1,5 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
-import type { Mail } from '../../framework/mail/mailer.ts'
+import type { Mail } from '../../framework/mail/letter.ts'
 import { absolute, emailChangePath } from '../../vocabulary/urls.ts'
 
 export function emailChangeCodeMail(to: string, code: string): Mail {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../activity/audit/record.ts'
-import type { Services } from '../../composition/services.ts'
 import { normaliseCode, randomCode } from '../../framework/codes.ts'
+import type { Context } from '../../framework/context.ts'
 import { isUniqueViolation } from '../../framework/database/errors.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard, Invalid, NotFound } from '../../framework/errors.ts'
@@ -22,11 +22,11 @@ const mostFailures = 5
  * who reads its mail may learn it.
  */
 export async function requestEmailChange(
-  services: Services,
+  context: Context,
   actor: Actor,
   email: string,
 ): Promise<{ change: EmailChange; code: string }> {
-  const { db, mailer } = services
+  const { db, mailer } = context
   const { user } = actor
   guard(email !== user.email, 'email', 'is your address already')
   await limitRate(db, { key: `email-change:${user.id}`, most: 10, seconds: 900 })
@@ -35,7 +35,7 @@ export async function requestEmailChange(
   const code = randomCode(6)
   const values = {
     email,
-    code_hash: codeHash(services, user, email, code),
+    code_hash: codeHash(context, user, email, code),
     failures: 0,
     expires_at: sql`now() + make_interval(mins => ${codeMinutes})`,
   }
@@ -60,14 +60,14 @@ export async function requestEmailChange(
 
 /** A wrong code costs one of five tries; the right one is good once. */
 export async function confirmEmailChange(
-  services: Services,
+  context: Context,
   actor: Actor,
   typed: string,
 ): Promise<User> {
-  const { db } = services
+  const { db } = context
   await limitRate(db, { key: `email-change-code:${actor.user.id}`, most: 30, seconds: 900 })
 
-  const user = await exchange(services, actor, normaliseCode(typed)).catch((error) => {
+  const user = await exchange(context, actor, normaliseCode(typed)).catch((error) => {
     throw isUniqueViolation(error) ? new Invalid({ email: ['has already been taken'] }) : error
   })
   // Refused only now: a failure that is thrown within the transaction would not be counted.
@@ -75,8 +75,8 @@ export async function confirmEmailChange(
   return user
 }
 
-async function exchange(services: Services, actor: Actor, code: string): Promise<User | undefined> {
-  return services.db.transaction(async (tx) => {
+async function exchange(context: Context, actor: Actor, code: string): Promise<User | undefined> {
+  return context.db.transaction(async (tx) => {
     const before = await lockUser(tx, actor.user)
     const [change] = await tx
       .select()
@@ -85,7 +85,7 @@ async function exchange(services: Services, actor: Actor, code: string): Promise
       .for('update')
     if (change === undefined) throw new NotFound()
 
-    if (!isRightCode(change, codeHash(services, before, change.email, code))) {
+    if (!isRightCode(change, codeHash(context, before, change.email, code))) {
       await tx
         .update(emailChanges)
         .set({ failures: sql`${emailChanges.failures} + 1` })
@@ -95,7 +95,7 @@ async function exchange(services: Services, actor: Actor, code: string): Promise
 
     const user = await saveUser(tx, actor, { email: change.email })
     await tx.delete(emailChanges).where(eq(emailChanges.user_id, user.id))
-    await services.mailer.deliverLater(tx, emailChangedMail(before.email, user.email))
+    await context.mailer.deliverLater(tx, emailChangedMail(before.email, user.email))
     return user
   })
 }
@@ -107,7 +107,7 @@ function isRightCode(change: EmailChange, code_hash: Buffer): boolean {
 
 /** Bound to the user and the address: a code for another change is a wrong one. */
 function codeHash(
-  { config }: Services,
+  { config }: Context,
   { id }: Pick<User, 'id'>,
   email: string,
   code: string,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { onInvalid, respond } from '../../framework/http/format.ts'
+import { respond } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { emailChangePath, emailChangeUrl, mePath } from '../../vocabulary/urls.ts'
 import { EmailChangeJson, presentEmailChange, presentUser, UserJson } from '../users/presenter.ts'
@@ -13,9 +14,10 @@ import { EmailChangePage } from './views/email-change.tsx'
 
 /** The way to another address: asked for here, done once the code sent to it comes back. */
 export async function emailChangeRoutes(app: FastifyInstance) {
-  const { services } = app
+  const { context } = app
 
   const show = api({
+    name: 'showEmailChange',
     summary: 'Show the change of address that waits for its code',
     tag: 'Account',
     response: EmailChangeJson,
@@ -23,7 +25,7 @@ export async function emailChangeRoutes(app: FastifyInstance) {
   })
 
   app.get<{ Querystring: { code?: string } }>('/', show, async ({ actor, query }, reply) => {
-    const change = await findEmailChange(services.db, actor)
+    const change = await findEmailChange(context.db, actor)
 
     return respond(reply, {
       html: () => <EmailChangePage email={change.email} values={{ code: query.code }} />,
@@ -32,6 +34,7 @@ export async function emailChangeRoutes(app: FastifyInstance) {
   })
 
   const create = api({
+    name: 'createEmailChange',
     summary: 'Ask for another e-mail address; a code is sent to it',
     tag: 'Account',
     body: { schema: EmailChangeCreate, root: 'email_change' },
@@ -41,11 +44,17 @@ export async function emailChangeRoutes(app: FastifyInstance) {
 
   app.post('/', create, async (request, reply) => {
     const { actor, body } = request
-    onInvalid(reply, (errors) => <ProfilePage user={actor.user} typed={body} errors={errors} />)
-    const { email } = parse(EmailChangeCreate, 'email_change', body)
-    const { change, code } = await requestEmailChange(services, actor, email)
+    const { change, code } = await attempt(
+      async () => {
+        const { email } = parse(EmailChangeCreate, 'email_change', body)
+        return requestEmailChange(context, actor, email)
+      },
+      (errors) => <ProfilePage user={actor.user} typed={body} errors={errors} />,
+    )
 
-    if (services.config.trial) request.log.info({ email, code }, 'e-mail change code')
+    if (context.config.trial) {
+      request.log.info({ email: change.email, code }, 'e-mail change code')
+    }
     return respond(reply, {
       html: () => reply.redirect(emailChangePath, 303),
       json: () =>
@@ -54,6 +63,7 @@ export async function emailChangeRoutes(app: FastifyInstance) {
   })
 
   const confirm = api({
+    name: 'updateEmailChange',
     summary: 'Confirm the new e-mail address with its code',
     tag: 'Account',
     body: { schema: EmailChangeConfirm, root: 'email_change' },
@@ -62,10 +72,14 @@ export async function emailChangeRoutes(app: FastifyInstance) {
   })
 
   app.patch('/', confirm, async ({ actor, body }, reply) => {
-    const { email } = await findEmailChange(services.db, actor)
-    onInvalid(reply, (errors) => <EmailChangePage email={email} errors={errors} />)
-    const { code } = parse(EmailChangeConfirm, 'email_change', body)
-    const user = await confirmEmailChange(services, actor, code)
+    const { email } = await findEmailChange(context.db, actor)
+    const user = await attempt(
+      async () => {
+        const { code } = parse(EmailChangeConfirm, 'email_change', body)
+        return confirmEmailChange(context, actor, code)
+      },
+      (errors) => <EmailChangePage email={email} errors={errors} />,
+    )
 
     return respond(reply, {
       html: () => redirectWith(reply, mePath, `Your address is ${user.email} now.`),

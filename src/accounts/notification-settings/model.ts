@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { recordAudit } from '../../activity/audit/record.ts'
-import type { Db } from '../../framework/database/client.ts'
 import { currentTime } from '../../framework/database/columns.ts'
+import type { Db } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { users } from '../../tables/users.ts'
 import { lockUser } from '../users/queries.ts'

@@ -1,4 +1,4 @@
-import type { Db } from '../../framework/database/client.ts'
+import type { Db } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { listPushSubscriptions } from '../push-subscriptions/queries.ts'
 import type { NotificationSettings } from './presenter.ts'

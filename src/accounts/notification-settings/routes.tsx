@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { onInvalid, respond } from '../../framework/http/format.ts'
+import { respond } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { notificationSettingsPath } from '../../vocabulary/urls.ts'
 import { updateNotificationSettings } from './model.ts'
@@ -11,10 +12,11 @@ import { NotificationSettingsUpdate } from './schema.ts'
 import { NotificationSettingsShow } from './views/show.tsx'
 
 export async function notificationSettingsRoutes(app: FastifyInstance) {
-  const { db, pushKeys } = app.services
+  const { db, pushKeys } = app.context
   const { publicKey } = pushKeys
 
   const show = api({
+    name: 'showNotificationSettings',
     summary: 'Show your notification settings',
     tag: 'Notification settings',
     response: NotificationSettingsJson,
@@ -30,6 +32,7 @@ export async function notificationSettingsRoutes(app: FastifyInstance) {
   })
 
   const update = api({
+    name: 'updateNotificationSettings',
     summary: 'Switch push messages on or off',
     tag: 'Notification settings',
     body: { schema: NotificationSettingsUpdate },
@@ -38,11 +41,16 @@ export async function notificationSettingsRoutes(app: FastifyInstance) {
 
   app.patch('/', update, async ({ actor, body }, reply) => {
     const settings = await findNotificationSettings(db, actor)
-    onInvalid(reply, (errors) => (
-      <NotificationSettingsShow settings={settings} publicKey={publicKey} errors={errors} />
-    ))
-    const changes = parse(NotificationSettingsUpdate, 'notification_settings', body)
-    await updateNotificationSettings(db, actor, changes)
+    const changes = await attempt(
+      async () => {
+        const changes = parse(NotificationSettingsUpdate, 'notification_settings', body)
+        await updateNotificationSettings(db, actor, changes)
+        return changes
+      },
+      (errors) => (
+        <NotificationSettingsShow settings={settings} publicKey={publicKey} errors={errors} />
+      ),
+    )
 
     const state = changes.push_notifications_enabled ? 'on' : 'off'
     return respond(reply, {

@@ -1,7 +1,7 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { recordAudit } from '../../activity/audit/record.ts'
-import type { Db } from '../../framework/database/client.ts'
 import { currentTime } from '../../framework/database/columns.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -51,7 +51,7 @@ export async function unsubscribe(
 
 /** Each is a request of ours to an address that the caller chose. */
 async function guardDevices(
-  tx: Db,
+  tx: Tx,
   { user }: Actor,
   { endpoint }: PushSubscriptionFields,
 ): Promise<void> {
@@ -63,7 +63,7 @@ async function guardDevices(
 }
 
 function audit(
-  tx: Db,
+  tx: Tx,
   actor: Actor,
   { id, user_agent }: PushSubscription,
   action: 'create' | 'destroy',

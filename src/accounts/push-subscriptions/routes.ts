@@ -11,9 +11,10 @@ import { PushSubscriptionCreate } from './schema.ts'
 
 /** The devices that get push messages. They are listed on the page of the settings. */
 export async function pushSubscriptionRoutes(app: FastifyInstance) {
-  const { db } = app.services
+  const { db } = app.context
 
   const create = api({
+    name: 'createPushSubscription',
     summary: 'Send push messages to a browser',
     tag: 'Notification settings',
     body: { schema: PushSubscriptionCreate, root: 'push_subscription' },
@@ -36,6 +37,7 @@ export async function pushSubscriptionRoutes(app: FastifyInstance) {
   })
 
   const destroy = api({
+    name: 'deletePushSubscription',
     summary: 'Send no more push messages to a browser',
     tag: 'Notification settings',
     status: 204,

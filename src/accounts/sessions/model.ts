@@ -1,6 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { recordAudit } from '../../activity/audit/record.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { sessions } from '../../tables/sessions.ts'
 import { currentSessionId } from './queries.ts'
@@ -17,7 +17,7 @@ export async function revokeOtherSessions(db: Db, actor: Actor): Promise<number>
   return db.transaction((tx) => revoke(tx, actor, others))
 }
 
-async function revoke(tx: Db, actor: Actor, which: ReturnType<typeof and>): Promise<number> {
+async function revoke(tx: Tx, actor: Actor, which: ReturnType<typeof and>): Promise<number> {
   const revoked = await tx
     .delete(sessions)
     .where(and(eq(sessions.user_id, actor.user.id), which))

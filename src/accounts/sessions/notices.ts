@@ -1,15 +1,15 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { notify } from '../../activity/notifications/model.ts'
-import type { Services } from '../../composition/services.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import type { Session } from '../../tables/sessions.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
 
 /** Called once the sign-in is in the audit log. The very first one is news to nobody. */
 export async function notifyNewSignIn(
+  tx: Tx,
   services: Services,
-  tx: Db,
   { id, user_id, user_agent, ip }: Session,
 ): Promise<void> {
   const earlier = await tx
@@ -26,7 +26,7 @@ export async function notifyNewSignIn(
     .limit(1)
   if (earlier.length === 0) return
 
-  await notify(services, tx, [user_id], {
+  await notify(tx, services, [user_id], {
     type: 'NewSignInNotifier',
     record_id: id,
     params: { device: deviceName(user_agent), ip },

@@ -1,12 +1,11 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../../framework/database/client.ts'
+import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
-import type { Page, PageRequest } from '../../framework/http/pagination.ts'
-import { hashToken } from '../../framework/secrets.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { pendingSignIns, type Session, sessions } from '../../tables/sessions.ts'
+import { type Session, sessions } from '../../tables/sessions.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { isAlive } from '../authentication/credentials.ts'
 
@@ -53,15 +52,6 @@ export async function findSession(db: Db, { user }: Actor, publicId: string): Pr
     .where(and(eq(sessions.id, id), eq(sessions.user_id, user.id), isAlive))
   if (session === undefined) throw new NotFound()
   return session
-}
-
-/** Where the code went, be it known there or not; nothing once the sign-in is over. */
-export async function findPendingEmail(db: Db, token: string): Promise<string | undefined> {
-  const [pending] = await db
-    .select({ email: pendingSignIns.email })
-    .from(pendingSignIns)
-    .where(eq(pendingSignIns.token_hash, hashToken(token)))
-  return pending?.email
 }
 
 /** A program that acts with an access token has no session of its own. */

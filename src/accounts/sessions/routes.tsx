@@ -14,9 +14,10 @@ import { SessionIndex } from './views/index.tsx'
 
 /** Where someone is signed in, and the way out from each. */
 export async function userSessionRoutes(app: FastifyInstance) {
-  const { db } = app.services
+  const { db } = app.context
 
   const list = api({
+    name: 'listSessions',
     summary: 'List where you are signed in',
     tag: 'Sessions',
     response: z.array(SessionJson),
@@ -34,6 +35,7 @@ export async function userSessionRoutes(app: FastifyInstance) {
   })
 
   const revokeOthers = api({
+    name: 'deleteSessions',
     summary: 'Sign out everywhere else',
     tag: 'Sessions',
     status: 204,
@@ -49,7 +51,12 @@ export async function userSessionRoutes(app: FastifyInstance) {
     })
   })
 
-  const revoke = api({ summary: 'Sign out one session', tag: 'Sessions', status: 204 })
+  const revoke = api({
+    name: 'deleteSession',
+    summary: 'Sign out one session',
+    tag: 'Sessions',
+    status: 204,
+  })
 
   app.delete<{ Params: { id: string } }>('/:id', revoke, async ({ actor, params }, reply) => {
     const session = await findSession(db, actor, params.id)

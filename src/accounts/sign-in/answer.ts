@@ -14,7 +14,7 @@ import type { SignIn } from './model.ts'
 /** What either step of a sign-in answers. `again` is the form, for a browser whose code was refused. */
 export function answerSignIn(reply: FastifyReply, signIn: SignIn, again: () => VNode) {
   const { request } = reply
-  const { config } = request.server.services
+  const { config } = request.server.context
 
   if (signIn.outcome === 'not_pending') {
     throw notPending()

@@ -1,5 +1,5 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
-import type { Mail } from '../../framework/mail/mailer.ts'
+import type { Mail } from '../../framework/mail/letter.ts'
 import { absolute, magicLinkPath } from '../../vocabulary/urls.ts'
 
 /** The code stands in the subject too, so that it can be read from a phone's lock screen. */

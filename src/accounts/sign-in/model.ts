@@ -1,20 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../activity/audit/record.ts'
-import type { Services } from '../../composition/services.ts'
 import { normaliseCode, randomCode } from '../../framework/codes.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Context, Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import { hashCode, hashToken, isSame, randomToken } from '../../framework/secrets.ts'
 import { type PendingSignIn, pendingSignIns, sessions } from '../../tables/sessions.ts'
 import { type User, users } from '../../tables/users.ts'
-import { isInvited } from '../../teams/invitations/queries.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
 import { isPast } from '../../vocabulary/time.ts'
 import { notifyNewSignIn } from '../sessions/notices.ts'
 import { openPendingTwoFactor } from '../two-factor/model.ts'
 import { findUserByEmail } from '../users/queries.ts'
 import { signInCodeMail } from './mailer.tsx'
+import { isInvited } from './queries.ts'
 
 /** The browser or program at the other end. */
 export type Client = { ip: string; user_agent: string }
@@ -33,11 +33,11 @@ const mostFailures = 5
  * address is known, neither the answer nor the time it takes: a stranger's mail goes nowhere.
  */
 export async function requestSignIn(
-  services: Services,
+  context: Context,
   email: string,
   { ip }: Client,
 ): Promise<{ token: string; code: string }> {
-  const { db, config, mailer } = services
+  const { db, config, mailer } = context
   await limitRate(db, { key: `sign-in:${email}`, most: 10, seconds: 180 })
   await limitRate(db, { key: `sign-in-ip:${ip}`, most: config.signInLimitPerIp, seconds: 900 })
 
@@ -47,11 +47,11 @@ export async function requestSignIn(
 
   await db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
-    const mayEnter = (await mayBecomeUser(services, tx, email)) || user !== undefined
+    const mayEnter = (await mayBecomeUser(tx, context, email)) || user !== undefined
     await tx.insert(pendingSignIns).values({
       email,
       token_hash,
-      code_hash: codeHash(services, token_hash, code),
+      code_hash: codeHash(context, token_hash, code),
       expires_at: sql`now() + make_interval(mins => ${codeMinutes})`,
     })
     await mailer.deliverLater(tx, signInCodeMail(mayEnter ? email : null, code))
@@ -61,12 +61,12 @@ export async function requestSignIn(
 
 /** A wrong code costs one of five tries; the right one is good once. */
 export async function exchangeCode(
-  services: Services,
+  context: Context,
   token: string,
   typed: string,
   client: Client,
 ): Promise<SignIn> {
-  const { db, config } = services
+  const { db, config } = context
   await limitRate(db, {
     key: `exchange-ip:${client.ip}`,
     most: config.exchangeLimitPerIp,
@@ -74,7 +74,7 @@ export async function exchangeCode(
   })
 
   const token_hash = hashToken(token)
-  const code_hash = codeHash(services, token_hash, normaliseCode(typed))
+  const code_hash = codeHash(context, token_hash, normaliseCode(typed))
 
   return db.transaction(async (tx) => {
     const [pending] = await tx
@@ -84,7 +84,7 @@ export async function exchangeCode(
       .for('update')
     if (pending === undefined) return { outcome: 'not_pending' }
 
-    const user = isRightCode(pending, code_hash) && (await admit(services, tx, pending.email))
+    const user = isRightCode(pending, code_hash) && (await admit(tx, context, pending.email))
     if (!user) {
       await tx
         .update(pendingSignIns)
@@ -95,7 +95,7 @@ export async function exchangeCode(
 
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.id, pending.id))
     return user.totp_secret === null
-      ? { outcome: 'signed_in', session_token: await openSession(services, tx, user, client) }
+      ? { outcome: 'signed_in', session_token: await openSession(tx, context, user, client) }
       : {
           outcome: 'two_factor_required',
           pending_two_factor_token: await openPendingTwoFactor(tx, user),
@@ -105,8 +105,8 @@ export async function exchangeCode(
 
 /** Called once all that the account asks for has been shown. */
 export async function openSession(
+  tx: Tx,
   services: Services,
-  tx: Db,
   user: User,
   client: Client,
 ): Promise<string> {
@@ -128,7 +128,7 @@ export async function openSession(
     await recordAudit(tx, actor, { action: 'create', record_type: 'User', record_id: user.id })
   }
   await recordAudit(tx, actor, { action: 'create', record_type: 'Session', record_id: session.id })
-  await notifyNewSignIn(services, tx, session)
+  await notifyNewSignIn(tx, services, session)
   return token
 }
 
@@ -138,19 +138,19 @@ function isRightCode(pending: PendingSignIn, code_hash: Buffer): boolean {
 }
 
 /** The user of the address; whoever proves a new address becomes one, if they may. */
-async function admit(services: Services, tx: Db, email: string): Promise<User | undefined> {
-  if (await mayBecomeUser(services, tx, email)) {
+async function admit(tx: Tx, services: Services, email: string): Promise<User | undefined> {
+  if (await mayBecomeUser(tx, services, email)) {
     await tx.insert(users).values({ email }).onConflictDoNothing()
   }
   return findUserByEmail(tx, email)
 }
 
 /** Where sign-ups are closed, an invitation is the way in. */
-async function mayBecomeUser({ config }: Services, tx: Db, email: string): Promise<boolean> {
+async function mayBecomeUser(tx: Tx, { config }: Services, email: string): Promise<boolean> {
   return config.signups === 'open' || (await isInvited(tx, email))
 }
 
 /** Bound to its sign-in: the right code of another is a wrong one. */
-function codeHash({ config }: Services, token_hash: Buffer, code: string): Buffer {
+function codeHash({ config }: Context, token_hash: Buffer, code: string): Buffer {
   return hashCode(config.secretKey, `sign-in:${token_hash.toString('hex')}`, code)
 }

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import type { Client } from '../../../test/support/client.ts'
 import { createUser } from '../../../test/support/factories.ts'
-import { db, services, withSession } from '../../../test/support/helper.ts'
+import { context, db, withSession } from '../../../test/support/helper.ts'
 import {
   appCode,
   createUserWithTwoFactor,
@@ -116,7 +116,7 @@ describe('signing in with a browser', () => {
 
   test('asks for the second factor of those who have one', async () => {
     const client = await browser()
-    const { user, secret } = await createUserWithTwoFactor(services)
+    const { user, secret } = await createUserWithTwoFactor(context)
     const { cookie, code } = await askForCode(client, user.email)
 
     const entered = await client.post('/session/magic_link', `code=${code}`, { cookie })

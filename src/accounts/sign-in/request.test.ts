@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createUser } from '../../../test/support/factories.ts'
-import { db, services } from '../../../test/support/helper.ts'
+import { context, db } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
 import {
   awaitAllMails,
@@ -123,7 +123,7 @@ describe('with sign-ups closed', () => {
 
     const { token, code } = await requestCode(client, stranger)
     const response = await exchange(client, token, code)
-    await awaitAllMails(services)
+    await awaitAllMails(context)
 
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(response.statusCode).toBe(401)

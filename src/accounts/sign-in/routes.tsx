@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { Unauthenticated } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { refuseForgery } from '../../framework/http/csrf.ts'
-import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
 import { validate } from '../../framework/http/parse.ts'
 import { magicLinkPath, newSessionPath, organizationsPath } from '../../vocabulary/urls.ts'
 import { authenticate } from '../authentication/authenticate.ts'
@@ -18,8 +19,8 @@ import { SignInPage } from './views/sign-in.tsx'
 
 /** Signing in, step by step, and out. */
 export async function sessionRoutes(app: FastifyInstance) {
-  const { services } = app
-  const { config } = services
+  const { context } = app
+  const { config } = context
 
   app.addHook('onRequest', async (request) => refuseForgery(request, { cookie: false }))
   app.register(codeRoutes, { prefix: '/magic_link' })
@@ -34,9 +35,9 @@ export async function sessionRoutes(app: FastifyInstance) {
   })
 
   const request = api({
+    name: 'requestSignInCode',
     summary: 'Have a sign-in code mailed to you',
     tag: 'Sign-in',
-    name: 'requestSignInCode',
     open: true,
     body: { schema: SignInRequest },
     response: PendingSignInJson,
@@ -45,9 +46,16 @@ export async function sessionRoutes(app: FastifyInstance) {
 
   app.post('/', request, async (request, reply) => {
     const fields = signInFields(request.body)
-    onInvalid(reply, (errors) => <SignInPage values={fields} errors={errors} />)
-    const { email_address } = validate(SignInRequest, fields)
-    const { token, code } = await requestSignIn(services, email_address, clientOf(request))
+    const { email_address, token, code } = await attempt(
+      async () => {
+        const { email_address } = validate(SignInRequest, fields)
+        return {
+          email_address,
+          ...(await requestSignIn(context, email_address, clientOf(request))),
+        }
+      },
+      (errors) => <SignInPage values={fields} errors={errors} />,
+    )
 
     setPrivateCookie(reply, config, pendingSignIn, token, 15 * 60)
     if (config.trial) {
@@ -60,14 +68,14 @@ export async function sessionRoutes(app: FastifyInstance) {
     })
   })
 
-  const signOut = api({ summary: 'Sign out', tag: 'Sign-in', name: 'signOut', status: 204 })
+  const signOut = api({ name: 'signOut', summary: 'Sign out', tag: 'Sign-in', status: 204 })
 
   app.delete('/', { ...signOut, onRequest: authenticate }, async (request, reply) => {
     const { credential } = request.actor
     if (credential.type !== 'session') {
       throw new Unauthenticated('Only a session can be signed out.', { bearer: true })
     }
-    await revokeSession(services.db, request.actor, credential)
+    await revokeSession(context.db, request.actor, credential)
     clearPrivateCookie(reply, 'session_token')
 
     return respond(reply, {

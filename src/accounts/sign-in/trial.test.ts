@@ -16,7 +16,7 @@ async function setUp(settings: Record<string, string>) {
     },
   })
   const changed = await appWith({ TRUST_PROXY: 'true', ...settings })
-  const app = await buildApp({ ...changed.services, log: pino({ level: 'trace' }, stream) })
+  const app = await buildApp({ ...changed.context, log: pino({ level: 'trace' }, stream) })
   const client = clientOf(app, { accept: 'application/json', 'x-forwarded-for': uniqueIp() })
   return { client, log: () => logged }
 }

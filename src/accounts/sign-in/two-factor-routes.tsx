@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../framework/http/api.ts'
-import { onInvalid, sendPage } from '../../framework/http/format.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { newSessionPath } from '../../vocabulary/urls.ts'
 import { TwoFactorCode } from '../two-factor/schema.ts'
@@ -12,7 +13,7 @@ import { TwoFactorStep } from './views/two-factor.tsx'
 
 /** The last step of a sign-in, for those who have a second factor. */
 export async function twoFactorStepRoutes(app: FastifyInstance) {
-  const { services } = app
+  const { context } = app
 
   app.get('/', async (request, reply) => {
     if (!request.cookies[pendingTwoFactor]) return reply.redirect(newSessionPath(), 303)
@@ -20,9 +21,9 @@ export async function twoFactorStepRoutes(app: FastifyInstance) {
   })
 
   const complete = api({
+    name: 'completeTwoFactor',
     summary: 'Complete a sign-in with a code of the authenticator app or a backup code',
     tag: 'Sign-in',
-    name: 'completeTwoFactor',
     open: true,
     headers: { 'X-Pending-Two-Factor-Token': 'The token that exchanging the code gave' },
     body: { schema: TwoFactorCode, root: 'two_factor' },
@@ -31,9 +32,13 @@ export async function twoFactorStepRoutes(app: FastifyInstance) {
 
   app.post('/', complete, async (request, reply) => {
     const token = pendingToken(request, 'x-pending-two-factor-token', pendingTwoFactor)
-    onInvalid(reply, (errors) => <TwoFactorStep errors={errors} />)
-    const { code } = parse(TwoFactorCode, 'two_factor', request.body)
-    const signIn = await completeTwoFactor(services, token, code, clientOf(request))
+    const signIn = await attempt(
+      async () => {
+        const { code } = parse(TwoFactorCode, 'two_factor', request.body)
+        return completeTwoFactor(context, token, code, clientOf(request))
+      },
+      (errors) => <TwoFactorStep errors={errors} />,
+    )
 
     return answerSignIn(reply, signIn, () => (
       <TwoFactorStep errors={{ code: ['is not right. Try another one'] }} />

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { anonymous, db, services } from '../../../test/support/helper.ts'
+import { anonymous, context, db } from '../../../test/support/helper.ts'
 import {
   appCode,
   createUserWithTwoFactor,
@@ -26,7 +26,7 @@ function travel(token: string, past: string) {
 describe('POST /session/magic_link, with two factors', () => {
   test('gives a token for the next step and no session', async () => {
     const client = await visitor()
-    const { user } = await createUserWithTwoFactor(services)
+    const { user } = await createUserWithTwoFactor(context)
     const { token, code } = await requestCode(client, user.email)
 
     const response = await exchange(client, token, code)

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { Services } from '../../composition/services.ts'
+import type { Context } from '../../framework/context.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import { type PendingTwoFactor, pendingTwoFactors } from '../../tables/two-factor.ts'
 import { isPast } from '../../vocabulary/time.ts'
@@ -11,23 +11,23 @@ const mostFailures = 5
 
 /** The last step of a sign-in to an account with two factors. */
 export async function completeTwoFactor(
-  services: Services,
+  context: Context,
   token: string,
   typed: string,
   client: Client,
 ): Promise<SignIn> {
-  const { db } = services
+  const { db } = context
   const byToken = eq(pendingTwoFactors.token_hash, hashToken(token))
   const [known] = await db.select().from(pendingTwoFactors).where(byToken)
   if (!isAlive(known)) return { outcome: 'not_pending' }
-  await limitTries(services, { id: known.user_id })
+  await limitTries(context, { id: known.user_id })
 
   return db.transaction(async (tx) => {
     const [pending] = await tx.select().from(pendingTwoFactors).where(byToken).for('update')
     if (!isAlive(pending)) return { outcome: 'not_pending' }
 
     const user = await lockUser(tx, { id: pending.user_id })
-    if (!(await acceptSecondFactor(services, tx, user, typed))) {
+    if (!(await acceptSecondFactor(tx, context, user, typed))) {
       await tx
         .update(pendingTwoFactors)
         .set({ failures: sql`${pendingTwoFactors.failures} + 1` })
@@ -36,7 +36,7 @@ export async function completeTwoFactor(
     }
 
     await tx.delete(pendingTwoFactors).where(eq(pendingTwoFactors.id, pending.id))
-    return { outcome: 'signed_in', session_token: await openSession(services, tx, user, client) }
+    return { outcome: 'signed_in', session_token: await openSession(tx, context, user, client) }
   })
 }
 

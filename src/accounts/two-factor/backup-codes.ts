@@ -1,8 +1,8 @@
 import { and, eq, isNull } from 'drizzle-orm'
-import type { Services } from '../../composition/services.ts'
 import { normaliseCode, randomCode } from '../../framework/codes.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
 import { hashCode } from '../../framework/secrets.ts'
 import { backupCodes } from '../../tables/two-factor.ts'
 
@@ -16,8 +16,8 @@ export function countBackupCodes(db: Db, { id }: Owner): Promise<number> {
 
 /** Gives new codes, which are stored as hashes only; the old ones are void. */
 export async function replaceBackupCodes(
+  tx: Tx,
   services: Services,
-  tx: Db,
   user: Owner,
 ): Promise<string[]> {
   const codes = Array.from({ length: backupCodeCount }, () => randomCode(10))
@@ -29,8 +29,8 @@ export async function replaceBackupCodes(
 }
 
 export async function acceptBackupCode(
+  tx: Tx,
   services: Services,
-  tx: Db,
   user: Owner,
   typed: string,
 ): Promise<boolean> {

@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { anonymous, db, services } from '../../../test/support/helper.ts'
+import { anonymous, context, db } from '../../../test/support/helper.ts'
 import { appCode, createUserWithTwoFactor, readUser } from '../../../test/support/sign-in.ts'
 import { complete, openPending, setUpPending } from '../../../test/support/two-factor.ts'
 import { hashToken } from '../../framework/secrets.ts'
@@ -34,7 +34,7 @@ describe('the second factor', () => {
 
   test("refuses another person's backup code", async () => {
     const { client, token } = await setUpPending()
-    const { backupCodes } = await createUserWithTwoFactor(services)
+    const { backupCodes } = await createUserWithTwoFactor(context)
 
     expect((await complete(client, token, backupCodes[0])).json()).toEqual(tryAnother)
   })
@@ -58,7 +58,7 @@ describe('the second factor', () => {
     const response = await complete(client, token, appCode(secret, steps))
 
     expect(response.json()).toEqual(tryAnother)
-    expect(await readUser(services, user)).toMatchObject({ totp_last_step: 0 })
+    expect(await readUser(context, user)).toMatchObject({ totp_last_step: 0 })
   })
 
   test('refuses a code that was used, and those before it', async () => {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { auditOf } from '../../../test/support/audit.ts'
 import { createUser } from '../../../test/support/factories.ts'
-import { anonymous, db, services, withSession, withToken } from '../../../test/support/helper.ts'
+import { anonymous, context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
 import { appCode, createUserWithTwoFactor, readUser } from '../../../test/support/sign-in.ts'
 import {
@@ -34,7 +34,7 @@ describe('GET /me/two_factor', () => {
   })
 
   test('says how many backup codes are left', async () => {
-    const { user } = await createUserWithTwoFactor(services)
+    const { user } = await createUserWithTwoFactor(context)
     const client = await withSession(user)
 
     const { body } = await client.get(twoFactorPath)
@@ -71,8 +71,8 @@ describe('POST /me/two_factor', () => {
     expect(response.statusCode).toBe(201)
     expect(response.headers['cache-control']).toBe('no-store')
     expect(new Set(codes).size).toBe(10)
-    const saved = await readUser(services, user)
-    expect(decrypt(services.config.secretKey, saved.totp_secret as Buffer)).toEqual(
+    const saved = await readUser(context, user)
+    expect(decrypt(context.config.secretKey, saved.totp_secret as Buffer)).toEqual(
       secretBytes(secret),
     )
     expect(shownCodes((await client.get(twoFactorPath)).body)).toEqual([])
@@ -100,7 +100,7 @@ describe('POST /me/two_factor', () => {
     expect(response.statusCode).toBe(422)
     expect(response.body).toContain('Code is not right')
     expect(shownSecret(response.body)).toBe(secret)
-    expect(await readUser(services, user)).toMatchObject({ totp_secret: null, totp_last_step: 0 })
+    expect(await readUser(context, user)).toMatchObject({ totp_secret: null, totp_last_step: 0 })
     expect((await enable(client, appCode(secret))).statusCode).toBe(201)
   })
 
@@ -114,7 +114,7 @@ describe('POST /me/two_factor', () => {
     const user = await createUser(db)
     const { withEnrolment } = await beginEnrolment(user)
     const other = await beginEnrolment(await createUser(db))
-    const { secretKey } = services.config
+    const { secretKey } = context.config
     const seal = (enrolment: object, key = secretKey) =>
       encrypt(key, Buffer.from(JSON.stringify(enrolment))).toString('base64url')
     const { secret } = other
@@ -136,20 +136,20 @@ describe('POST /me/two_factor', () => {
       expect(response.body).toContain('Scan this new QR code')
       expect(shownSecret(response.body)).not.toBe(secret)
     }
-    expect(await readUser(services, user)).toMatchObject({ totp_secret: null })
+    expect(await readUser(context, user)).toMatchObject({ totp_secret: null })
   })
 
   test('changes nothing where it is on already', async () => {
     const user = await createUser(db)
     const { client, secret } = await beginEnrolment(user)
     await enable(client, appCode(secret))
-    const before = await readUser(services, user)
+    const before = await readUser(context, user)
 
     const response = await enable(client, appCode(secret, 1))
 
     expect(response.statusCode).toBe(422)
     expect(response.body).toContain('is on already')
-    expect(await readUser(services, user)).toEqual(before)
+    expect(await readUser(context, user)).toEqual(before)
   })
 
   test('allows ten tries in ten minutes', async () => {
@@ -168,6 +168,6 @@ describe('POST /me/two_factor', () => {
     })
 
     expect(response.statusCode).toBe(422)
-    expect(await readUser(services, user)).toMatchObject({ totp_secret: null })
+    expect(await readUser(context, user)).toMatchObject({ totp_secret: null })
   })
 })

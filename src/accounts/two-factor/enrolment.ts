@@ -19,7 +19,7 @@ export function resumeEnrolment(
   request: FastifyRequest,
   reply: FastifyReply,
 ): { secret: string; isNew: boolean } {
-  const { config } = request.server.services
+  const { config } = request.server.context
   const { id: user_id } = request.actor.user
   const begun = open(config.secretKey, request.cookies[cookie])
   if (begun?.user_id === user_id && begun.expires_at > Date.now()) {

@@ -1,5 +1,5 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
-import type { Mail } from '../../framework/mail/mailer.ts'
+import type { Mail } from '../../framework/mail/letter.ts'
 import { absolute, sessionsPath } from '../../vocabulary/urls.ts'
 
 export function twoFactorEnabledMail(to: string): Mail {

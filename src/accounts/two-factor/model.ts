@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { recordAudit } from '../../activity/audit/record.ts'
-import type { Services } from '../../composition/services.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Context, Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import { decrypt, encrypt, hashToken, randomToken } from '../../framework/secrets.ts'
@@ -17,7 +17,7 @@ import { acceptTotp, secretBytes } from './totp.ts'
 const pendingMinutes = 5
 
 /** For a sign-in whose first code was right. */
-export async function openPendingTwoFactor(tx: Db, user: User): Promise<string> {
+export async function openPendingTwoFactor(tx: Tx, user: User): Promise<string> {
   const token = randomToken()
   await tx.insert(pendingTwoFactors).values({
     user_id: user.id,
@@ -29,26 +29,26 @@ export async function openPendingTwoFactor(tx: Db, user: User): Promise<string> 
 
 /** A code of the app or one of the backup codes. Either is good once. */
 export async function acceptSecondFactor(
+  tx: Tx,
   services: Services,
-  tx: Db,
   user: User,
   typed: string,
 ): Promise<boolean> {
   if (user.totp_secret === null) return false
 
   const secret = decrypt(services.config.secretKey, user.totp_secret)
-  return (await acceptTotp(tx, user, secret, typed)) || acceptBackupCode(services, tx, user, typed)
+  return (await acceptTotp(tx, user, secret, typed)) || acceptBackupCode(tx, services, user, typed)
 }
 
 /** Switches two-factor on once a code proves that the app has the secret. Gives the backup codes. */
 export async function enableTwoFactor(
-  services: Services,
+  context: Context,
   actor: Actor,
   { secret, code }: { secret: string; code: string },
 ): Promise<string[]> {
-  await limitTries(services, actor.user)
+  await limitTries(context, actor.user)
 
-  return services.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const user = await lockUser(tx, actor.user)
     guard(user.totp_secret === null, 'base', 'Two-factor authentication is on already.')
     const bytes = secretBytes(secret)
@@ -56,23 +56,23 @@ export async function enableTwoFactor(
 
     await tx
       .update(users)
-      .set({ totp_secret: encrypt(services.config.secretKey, bytes), updated_at: currentTime })
+      .set({ totp_secret: encrypt(context.config.secretKey, bytes), updated_at: currentTime })
       .where(eq(users.id, user.id))
     await audit(tx, actor, 'enable_two_factor')
-    await services.mailer.deliverLater(tx, twoFactorEnabledMail(user.email))
-    return replaceBackupCodes(services, tx, user)
+    await context.mailer.deliverLater(tx, twoFactorEnabledMail(user.email))
+    return replaceBackupCodes(tx, context, user)
   })
 }
 
 export async function disableTwoFactor(
-  services: Services,
+  context: Context,
   actor: Actor,
   code: string,
 ): Promise<void> {
-  await limitTries(services, actor.user)
+  await limitTries(context, actor.user)
 
-  await services.db.transaction(async (tx) => {
-    const user = await lockUserWithCode(services, tx, actor, code)
+  await context.db.transaction(async (tx) => {
+    const user = await lockUserWithCode(tx, context, actor, code)
     await tx
       .update(users)
       .set({ totp_secret: null, totp_last_step: 0, updated_at: currentTime })
@@ -80,45 +80,45 @@ export async function disableTwoFactor(
     await tx.delete(backupCodes).where(eq(backupCodes.user_id, user.id))
     await tx.delete(pendingTwoFactors).where(eq(pendingTwoFactors.user_id, user.id))
     await audit(tx, actor, 'disable_two_factor')
-    await services.mailer.deliverLater(tx, twoFactorDisabledMail(user.email))
+    await context.mailer.deliverLater(tx, twoFactorDisabledMail(user.email))
   })
 }
 
 export async function regenerateBackupCodes(
-  services: Services,
+  context: Context,
   actor: Actor,
   code: string,
 ): Promise<string[]> {
-  await limitTries(services, actor.user)
+  await limitTries(context, actor.user)
 
-  return services.db.transaction(async (tx) => {
-    const user = await lockUserWithCode(services, tx, actor, code)
+  return context.db.transaction(async (tx) => {
+    const user = await lockUserWithCode(tx, context, actor, code)
     await audit(tx, actor, 'regenerate_backup_codes')
-    return replaceBackupCodes(services, tx, user)
+    return replaceBackupCodes(tx, context, user)
   })
 }
 
 /** Counted apart from the change itself: what a refusal rolls back must not be given back as a try. */
-export function limitTries({ db }: Services, { id }: { id: number }): Promise<void> {
+export function limitTries({ db }: Context, { id }: { id: number }): Promise<void> {
   return limitRate(db, { key: `two-factor:${id}`, most: 10, seconds: 600 })
 }
 
 async function lockUserWithCode(
+  tx: Tx,
   services: Services,
-  tx: Db,
   actor: Actor,
   code: string,
 ): Promise<User> {
   const user = await lockUser(tx, actor.user)
   guard(user.totp_secret !== null, 'base', 'Two-factor authentication is off already.')
   guard(
-    await acceptSecondFactor(services, tx, user, code),
+    await acceptSecondFactor(tx, services, user, code),
     'code',
     'is not right, or was used before',
   )
   return user
 }
 
-function audit(tx: Db, actor: Actor, action: string): Promise<void> {
+function audit(tx: Tx, actor: Actor, action: string): Promise<void> {
   return recordAudit(tx, actor, { action, record_type: 'User', record_id: actor.user.id })
 }

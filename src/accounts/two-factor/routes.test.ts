@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { auditOf } from '../../../test/support/audit.ts'
 import { createUser } from '../../../test/support/factories.ts'
-import { db, services, withSession } from '../../../test/support/helper.ts'
+import { context, db, withSession } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
 import { appCode, createUserWithTwoFactor, readUser } from '../../../test/support/sign-in.ts'
 import { disable, shownCodes, twoFactorPath } from '../../../test/support/two-factor.ts'
@@ -11,7 +11,7 @@ const codesPath = '/me/two_factor/backup_codes'
 
 describe('DELETE /me/two_factor', () => {
   test.each(['a code of the app', 'a backup code'])('switches it off with %s', async (kind) => {
-    const { user, secret, backupCodes } = await createUserWithTwoFactor(services)
+    const { user, secret, backupCodes } = await createUserWithTwoFactor(context)
     const client = await withSession(user)
 
     const code = kind === 'a backup code' ? String(backupCodes[3]) : appCode(secret)
@@ -19,7 +19,7 @@ describe('DELETE /me/two_factor', () => {
 
     expect(response.statusCode).toBe(303)
     expect(response.headers.location).toBe(twoFactorPath)
-    expect(await readUser(services, user)).toMatchObject({ totp_secret: null })
+    expect(await readUser(context, user)).toMatchObject({ totp_secret: null })
     expect(await countBackupCodes(db, user)).toBe(0)
     expect(await auditOf(user, 'User')).toMatchObject([{ action: 'disable_two_factor' }])
     expect(await mailTo(user.email)).toMatchObject({
@@ -28,7 +28,7 @@ describe('DELETE /me/two_factor', () => {
   })
 
   test('refuses a wrong code beside its own form', async () => {
-    const { user, secret } = await createUserWithTwoFactor(services)
+    const { user, secret } = await createUserWithTwoFactor(context)
     const client = await withSession(user)
 
     const response = await disable(client, appCode(secret, 3))
@@ -36,8 +36,8 @@ describe('DELETE /me/two_factor', () => {
     expect(response.statusCode).toBe(422)
     expect(response.body).toContain('id="two_factor_code_error"')
     expect(response.body).not.toContain('id="backup_codes_code_error"')
-    expect((await readUser(services, user)).totp_secret).not.toBeNull()
-    expect((await readUser(services, user)).totp_last_step).toBe(0)
+    expect((await readUser(context, user)).totp_secret).not.toBeNull()
+    expect((await readUser(context, user)).totp_last_step).toBe(0)
   })
 
   test('says so where it is off already', async () => {
@@ -52,7 +52,7 @@ describe('DELETE /me/two_factor', () => {
 
 describe('POST /me/two_factor/backup_codes', () => {
   test('makes ten new codes and the old ones void', async () => {
-    const { user, secret, backupCodes } = await createUserWithTwoFactor(services)
+    const { user, secret, backupCodes } = await createUserWithTwoFactor(context)
     const client = await withSession(user)
 
     const response = await client.post(codesPath, `backup_codes[code]=${appCode(secret)}`)
@@ -68,7 +68,7 @@ describe('POST /me/two_factor/backup_codes', () => {
   })
 
   test('keeps the old ones after a wrong code', async () => {
-    const { user, backupCodes } = await createUserWithTwoFactor(services)
+    const { user, backupCodes } = await createUserWithTwoFactor(context)
     const client = await withSession(user)
 
     const response = await client.post(codesPath, 'backup_codes[code]=wrong')
@@ -79,7 +79,7 @@ describe('POST /me/two_factor/backup_codes', () => {
   })
 
   test('leads back to the state when its page is loaded again', async () => {
-    const { user } = await createUserWithTwoFactor(services)
+    const { user } = await createUserWithTwoFactor(context)
     const client = await withSession(user)
 
     const response = await client.get(codesPath)

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { BadRequest, guard } from '../../framework/errors.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { onInvalid, sendPage } from '../../framework/http/format.ts'
+import { sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { twoFactorPath } from '../../vocabulary/urls.ts'
 import { countBackupCodes } from './backup-codes.ts'
@@ -14,8 +15,8 @@ import { TwoFactorOn } from './views/on.tsx'
 
 /** How someone switches their second factor on and off, in a browser. */
 export async function twoFactorRoutes(app: FastifyInstance) {
-  const { services } = app
-  const { db } = services
+  const { context } = app
+  const { db } = context
 
   app.addHook('onRequest', async (request, reply) => {
     // Access tokens work on JSON only, and a stolen one must not lock its owner out.
@@ -37,10 +38,14 @@ export async function twoFactorRoutes(app: FastifyInstance) {
   app.post('/', async (request, reply) => {
     const { actor } = request
     const { secret, isNew } = resumeEnrolment(request, reply)
-    onInvalid(reply, (errors) => <TwoFactorOff user={actor.user} secret={secret} errors={errors} />)
-    const { code } = parse(TwoFactorCode, 'two_factor', request.body)
-    guard(!isNew, 'base', 'That took too long. Scan this new QR code, please.')
-    const codes = await enableTwoFactor(services, actor, { secret, code })
+    const codes = await attempt(
+      async () => {
+        const { code } = parse(TwoFactorCode, 'two_factor', request.body)
+        guard(!isNew, 'base', 'That took too long. Scan this new QR code, please.')
+        return enableTwoFactor(context, actor, { secret, code })
+      },
+      (errors) => <TwoFactorOff user={actor.user} secret={secret} errors={errors} />,
+    )
 
     endEnrolment(reply)
     // Created and shown: a redirect would need the codes to be kept somewhere in between.
@@ -50,9 +55,13 @@ export async function twoFactorRoutes(app: FastifyInstance) {
   app.delete('/', async (request, reply) => {
     const { actor } = request
     const codesLeft = await countBackupCodes(db, actor.user)
-    onInvalid(reply, (errors) => <TwoFactorOn codesLeft={codesLeft} disableErrors={errors} />)
-    const { code } = parse(TwoFactorCode, 'two_factor', request.body)
-    await disableTwoFactor(services, actor, code)
+    await attempt(
+      async () => {
+        const { code } = parse(TwoFactorCode, 'two_factor', request.body)
+        await disableTwoFactor(context, actor, code)
+      },
+      (errors) => <TwoFactorOn codesLeft={codesLeft} disableErrors={errors} />,
+    )
 
     return redirectWith(reply, twoFactorPath, 'Two-factor authentication is off.')
   })
@@ -63,9 +72,13 @@ export async function twoFactorRoutes(app: FastifyInstance) {
   app.post('/backup_codes', async (request, reply) => {
     const { actor } = request
     const codesLeft = await countBackupCodes(db, actor.user)
-    onInvalid(reply, (errors) => <TwoFactorOn codesLeft={codesLeft} regenerateErrors={errors} />)
-    const { code } = parse(TwoFactorCode, 'backup_codes', request.body)
-    const codes = await regenerateBackupCodes(services, actor, code)
+    const codes = await attempt(
+      async () => {
+        const { code } = parse(TwoFactorCode, 'backup_codes', request.body)
+        return regenerateBackupCodes(context, actor, code)
+      },
+      (errors) => <TwoFactorOn codesLeft={codesLeft} regenerateErrors={errors} />,
+    )
 
     return sendPage(reply.code(201), <BackupCodes codes={codes} />)
   })

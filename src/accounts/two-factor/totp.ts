@@ -1,6 +1,6 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import type { Db } from '../../framework/database/client.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import { type User, users } from '../../tables/users.ts'
 
 const stepSeconds = 30
@@ -20,7 +20,7 @@ export function enrolmentUri({ email }: Pick<User, 'email'>, secret: string): st
 
 /** One step of drift either way is allowed for clocks; a step that was used is not good again. */
 export async function acceptTotp(
-  tx: Db,
+  tx: Tx,
   user: Pick<User, 'id' | 'email'>,
   secret: Buffer,
   typed: string,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { changesBetween, recordAudit } from '../../activity/audit/record.ts'
-import type { Db } from '../../framework/database/client.ts'
 import { currentTime } from '../../framework/database/columns.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type User, users } from '../../tables/users.ts'
@@ -14,7 +14,7 @@ export async function updateUser(db: Db, actor: Actor, changes: UserChanges): Pr
 
 /** Saying again what is so already changes nothing, `updated_at` included. */
 export async function saveUser(
-  tx: Db,
+  tx: Tx,
   actor: Actor,
   changes: UserChanges & { email?: string },
 ): Promise<User> {

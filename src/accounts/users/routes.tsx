@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { onInvalid, respond } from '../../framework/http/format.ts'
+import { respond } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { mePath } from '../../vocabulary/urls.ts'
 import { updateUser } from './model.ts'
@@ -12,9 +13,14 @@ import { ProfilePage } from './views/profile.tsx'
 
 /** Whoever is signed in. */
 export async function meRoutes(app: FastifyInstance) {
-  const { db } = app.services
+  const { db } = app.context
 
-  const show = api({ summary: 'Show your account', tag: 'Account', response: UserJson })
+  const show = api({
+    name: 'showMe',
+    summary: 'Show your account',
+    tag: 'Account',
+    response: UserJson,
+  })
 
   app.get('/', show, async (request, reply) => {
     const user = await findCurrentUser(db, request.actor)
@@ -26,6 +32,7 @@ export async function meRoutes(app: FastifyInstance) {
   })
 
   const update = api({
+    name: 'updateMe',
     summary: 'Change your name',
     tag: 'Account',
     body: { schema: UserUpdate, root: 'user' },
@@ -34,9 +41,13 @@ export async function meRoutes(app: FastifyInstance) {
 
   app.patch('/', update, async (request, reply) => {
     const { actor, body } = request
-    onInvalid(reply, (errors) => <ProfilePage user={actor.user} typed={body} errors={errors} />)
-    const changes = parse(UserUpdate, 'user', body)
-    const user = await updateUser(db, actor, changes)
+    const user = await attempt(
+      async () => {
+        const changes = parse(UserUpdate, 'user', body)
+        return updateUser(db, actor, changes)
+      },
+      (errors) => <ProfilePage user={actor.user} typed={body} errors={errors} />,
+    )
 
     return respond(reply, {
       html: () => redirectWith(reply, mePath, 'Your changes are saved.'),

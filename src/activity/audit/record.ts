@@ -1,4 +1,4 @@
-import type { Db } from '../../framework/database/client.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { auditEvents, type Changes } from '../../tables/audit-events.ts'
 import type { RecordType } from '../../vocabulary/ids.ts'
@@ -12,7 +12,7 @@ type Mutation = {
 }
 
 /** Written in the transaction of the change itself: there is never one without the other. */
-export async function recordAudit(tx: Db, actor: Actor, mutation: Mutation): Promise<void> {
+export async function recordAudit(tx: Tx, actor: Actor, mutation: Mutation): Promise<void> {
   await tx.insert(auditEvents).values({
     changes: {},
     ...mutation,

@@ -6,7 +6,7 @@ import {
   createMembership,
   createUser,
 } from '../../../test/support/factories.ts'
-import { db, services, withSession, withToken } from '../../../test/support/helper.ts'
+import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
 import {
   appCode,
@@ -120,7 +120,7 @@ describe('a sign-in', () => {
   })
 
   test('with two factors is told once both are shown', async () => {
-    const { user, secret } = await createUserWithTwoFactor(services)
+    const { user, secret } = await createUserWithTwoFactor(context)
     const client = await visitor()
     const complete = async (steps: number) => {
       const { token, code } = await requestCode(client, user.email)

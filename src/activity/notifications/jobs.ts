@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineJob } from '../../framework/jobs/queue.ts'
+import { defineJob } from '../../framework/jobs/job.ts'
 import { pushToDevice } from './push.ts'
 
 export const pushNotification = defineJob({

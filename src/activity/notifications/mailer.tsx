@@ -1,5 +1,5 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
-import type { Mail } from '../../framework/mail/mailer.ts'
+import type { Mail } from '../../framework/mail/letter.ts'
 import type { Notification } from '../../tables/notifications.ts'
 import { absolute } from '../../vocabulary/urls.ts'
 import { describeNotification } from './catalogue.ts'

@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
-import type { Services } from '../../composition/services.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type Notification, notifications } from '../../tables/notifications.ts'
 import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
@@ -15,8 +15,8 @@ import { noticeMail } from './mailer.tsx'
  * and, where it should not be missed, a mail. All of it exists exactly if the caller's change does.
  */
 export async function notify(
+  tx: Tx,
   services: Services,
-  tx: Db,
   userIds: number[],
   { type, record_id, params }: Notice,
 ): Promise<void> {
@@ -31,8 +31,8 @@ export async function notify(
       recipients.map((user_id) => ({ user_id, type, params: checked, record_type, record_id })),
     )
     .returning()
-  await pushLater(services, tx, written)
-  if (mail) await mailLater(services, tx, written)
+  await pushLater(tx, services, written)
+  if (mail) await mailLater(tx, services, written)
 }
 
 // However many have piled up, opening the page stays quick; those beyond are seen the next time.
@@ -75,7 +75,7 @@ const reading = {
 }
 
 /** One job for each device, so that one that fails is retried without the others. */
-async function pushLater({ queue }: Services, tx: Db, written: Notification[]): Promise<void> {
+async function pushLater(tx: Tx, { queue }: Services, written: Notification[]): Promise<void> {
   const devices = await tx
     .select({ id: pushSubscriptions.id, user_id: pushSubscriptions.user_id })
     .from(pushSubscriptions)
@@ -92,7 +92,7 @@ async function pushLater({ queue }: Services, tx: Db, written: Notification[]): 
   }
 }
 
-async function mailLater({ mailer }: Services, tx: Db, written: Notification[]): Promise<void> {
+async function mailLater(tx: Tx, { mailer }: Services, written: Notification[]): Promise<void> {
   const addressees = await tx
     .select({ id: users.id, email: users.email })
     .from(users)

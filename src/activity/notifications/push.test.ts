@@ -2,9 +2,9 @@ import { eq, sql } from 'drizzle-orm'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { createPushSubscription, createUser, unique } from '../../../test/support/factories.ts'
-import { db, services, withSession, withToken } from '../../../test/support/helper.ts'
+import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { makeBrowser, readVapid, startPushService } from '../../../test/support/push-service.ts'
-import type { Services } from '../../composition/services.ts'
+import type { Context } from '../../framework/context.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
 import type { User } from '../../tables/users.ts'
@@ -13,11 +13,11 @@ import { pushNotification } from './jobs.ts'
 import { notify } from './model.ts'
 
 let pushService: Awaited<ReturnType<typeof startPushService>>
-let permissive: Services
+let permissive: Context
 
 beforeAll(async () => {
   pushService = await startPushService()
-  permissive = (await appWith({ PUSH_ALLOW_PRIVATE: 'true' })).services
+  permissive = (await appWith({ PUSH_ALLOW_PRIVATE: 'true' })).context
 })
 afterAll(() => pushService.stop())
 beforeEach(() => {
@@ -41,7 +41,7 @@ async function setUp(fields: { endpoint?: string } = {}) {
 async function tell(user: User) {
   const params = { device: 'Firefox on Linux', ip: '198.51.100.7' }
   await db.transaction((tx) =>
-    notify(services, tx, [user.id], { type: 'NewSignInNotifier', record_id: 41, params }),
+    notify(tx, context, [user.id], { type: 'NewSignInNotifier', record_id: 41, params }),
   )
   const [notification] = await db
     .select()
@@ -73,7 +73,7 @@ describe('a push message', () => {
     const [{ headers, body } = { headers: {}, body: Buffer.alloc(0) }] = pushService.received
     expect(headers).toMatchObject({ 'content-encoding': 'aes128gcm', ttl: '259200' })
     const { key, claims } = readVapid(headers.authorization ?? '')
-    expect(key).toBe(services.pushKeys.publicKey)
+    expect(key).toBe(context.pushKeys.publicKey)
     expect(claims).toMatchObject({ aud: pushService.origin, sub: expect.any(String) })
     const id = encodeId('Notification', notification.id)
     expect(JSON.parse(browser.decrypt(body))).toEqual({
@@ -143,7 +143,7 @@ describe('a push message', () => {
       const port = new URL(pushService.origin).port
       const { job, isKept } = await setUp({ endpoint: `https://${host}:${port}/${unique('x')}` })
 
-      await pushNotification.perform(services, job)
+      await pushNotification.perform(context, job)
 
       expect(pushService.received).toEqual([])
       expect(await isKept()).toBe(true)

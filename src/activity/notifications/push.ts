@@ -1,5 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import type { Services } from '../../composition/services.ts'
+import type { Context } from '../../framework/context.ts'
 import { sendPush } from '../../framework/push/send.ts'
 import { type Notification, notifications } from '../../tables/notifications.ts'
 import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
@@ -15,10 +15,10 @@ type Delivery = { notification_id: number; push_subscription_id: number }
  * subscription; a device that has unsubscribed at its push service is forgotten.
  */
 export async function pushToDevice(
-  services: Services,
+  context: Context,
   { notification_id, push_subscription_id }: Delivery,
 ): Promise<void> {
-  const { db, log } = services
+  const { db, log } = context
   const [found] = await db
     .select({ notification: notifications, subscription: pushSubscriptions })
     .from(notifications)
@@ -34,7 +34,7 @@ export async function pushToDevice(
     .where(eq(notifications.id, notification_id))
   if (found === undefined) return
 
-  const outcome = await sendPush(services, found.subscription, messageOf(found.notification))
+  const outcome = await sendPush(context, found.subscription, messageOf(found.notification))
   if (outcome === 'gone') {
     await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, push_subscription_id))
   } else if (outcome !== 'delivered') {

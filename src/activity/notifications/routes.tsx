@@ -15,9 +15,10 @@ import { NotificationIndex } from './views/index.tsx'
 type ById = { Params: { id: string } }
 
 export async function notificationRoutes(app: FastifyInstance) {
-  const { db } = app.services
+  const { db } = app.context
 
   const list = api({
+    name: 'listNotifications',
     summary: 'List your notifications, newest first',
     tag: 'Notifications',
     response: z.array(NotificationJson),

@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { lockUser } from '../../accounts/users/queries.ts'
 import { changesBetween, recordAudit } from '../../activity/audit/record.ts'
-import type { Db } from '../../framework/database/client.ts'
 import { currentTime } from '../../framework/database/columns.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { validate } from '../../framework/http/parse.ts'
@@ -46,7 +46,7 @@ export async function destroyAddress(db: Db, actor: Actor): Promise<void> {
 const blankAddress = { line2: null, state: null, postal_code: null, phone: null }
 
 /** The user is locked, since there may be no address yet that could be. */
-async function lockAddress(tx: Db, { user }: Actor): Promise<Address | undefined> {
+async function lockAddress(tx: Tx, { user }: Actor): Promise<Address | undefined> {
   await lockUser(tx, user)
   const [address] = await tx.select().from(addresses).where(eq(addresses.user_id, user.id))
   return address
@@ -54,7 +54,7 @@ async function lockAddress(tx: Db, { user }: Actor): Promise<Address | undefined
 
 /** Where someone lives is nothing for a record that is never deleted: it tells only what changed. */
 function audit(
-  tx: Db,
+  tx: Tx,
   actor: Actor,
   { id }: Address,
   action: string,

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { addressPath } from '../../vocabulary/urls.ts'
 import { destroyAddress, saveAddress } from './model.ts'
@@ -12,9 +13,10 @@ import { AddressPage } from './views/address.tsx'
 
 /** Where someone wants products shipped to. */
 export async function addressRoutes(app: FastifyInstance) {
-  const { db } = app.services
+  const { db } = app.context
 
   const show = api({
+    name: 'showAddress',
     summary: 'Show your address',
     tag: 'Address',
     response: AddressJson,
@@ -28,6 +30,7 @@ export async function addressRoutes(app: FastifyInstance) {
   })
 
   const save = api({
+    name: 'updateAddress',
     summary: 'Save your address',
     tag: 'Address',
     body: { schema: AddressSave, root: 'address' },
@@ -37,9 +40,13 @@ export async function addressRoutes(app: FastifyInstance) {
   app.patch('/', save, async (request, reply) => {
     const { actor, body } = request
     const address = request.format === 'html' ? await loadAddress(db, actor) : undefined
-    onInvalid(reply, (errors) => <AddressPage address={address} typed={body} errors={errors} />)
-    const changes = parse(AddressSave, 'address', body)
-    const saved = await saveAddress(db, actor, changes)
+    const saved = await attempt(
+      async () => {
+        const changes = parse(AddressSave, 'address', body)
+        return saveAddress(db, actor, changes)
+      },
+      (errors) => <AddressPage address={address} typed={body} errors={errors} />,
+    )
 
     return respond(reply, {
       html: () => redirectWith(reply, addressPath, 'Your address is saved.'),
@@ -48,6 +55,7 @@ export async function addressRoutes(app: FastifyInstance) {
   })
 
   const destroy = api({
+    name: 'deleteAddress',
     summary: 'Delete your address',
     tag: 'Address',
     status: 204,

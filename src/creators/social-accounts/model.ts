@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { changesBetween, recordAudit } from '../../activity/audit/record.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
 import { guard, NotFound } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
@@ -62,7 +62,7 @@ const unknownNumbers = {
 }
 
 function audit(
-  tx: Db,
+  tx: Tx,
   actor: Actor,
   { id }: SocialAccount,
   action: string,

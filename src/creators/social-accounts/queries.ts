@@ -1,9 +1,9 @@
 import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../../framework/database/client.ts'
+import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
-import type { Page, PageRequest } from '../../framework/http/pagination.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import {
   type SocialAccount,

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
@@ -19,9 +20,10 @@ type ById = { Params: { id: string } }
 
 /** The accounts on social platforms that someone has connected. */
 export async function socialAccountRoutes(app: FastifyInstance) {
-  const { db } = app.services
+  const { db } = app.context
 
   const list = api({
+    name: 'listSocialAccounts',
     summary: 'List the social accounts you have connected',
     tag: 'Social accounts',
     response: z.array(SocialAccountJson),
@@ -41,6 +43,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
   app.get('/new', async (_request, reply) => sendPage(reply, <SocialAccountNew />))
 
   const create = api({
+    name: 'createSocialAccount',
     summary: 'Connect a social account by its address',
     tag: 'Social accounts',
     body: { schema: SocialAccountCreate, root: 'social_account' },
@@ -49,9 +52,14 @@ export async function socialAccountRoutes(app: FastifyInstance) {
   })
 
   app.post('/', create, async (request, reply) => {
-    onInvalid(reply, (errors) => <SocialAccountNew typed={request.body} errors={errors} />)
-    const fields = parse(SocialAccountCreate, 'social_account', request.body) as SocialAccountFields
-    const account = await connectSocialAccount(db, request.actor, fields)
+    const { actor, body } = request
+    const account = await attempt(
+      async () => {
+        const fields = parse(SocialAccountCreate, 'social_account', body) as SocialAccountFields
+        return connectSocialAccount(db, actor, fields)
+      },
+      (errors) => <SocialAccountNew typed={body} errors={errors} />,
+    )
     const name = platformNames[account.platform_id]
 
     return respond(reply, {
@@ -65,6 +73,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
   })
 
   const show = api({
+    name: 'showSocialAccount',
     summary: 'Show a social account',
     tag: 'Social accounts',
     response: SocialAccountJson,
@@ -80,6 +89,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
   })
 
   const destroy = api({
+    name: 'deleteSocialAccount',
     summary: 'Disconnect a social account',
     tag: 'Social accounts',
     status: 204,

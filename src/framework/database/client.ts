@@ -1,10 +1,8 @@
-import { drizzle, type NodePgDatabase } from 'drizzle-orm/node-postgres'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { sendPrepared } from './driver/prepared.ts'
+import type { Db } from './db.ts'
 import { shareConnections } from './driver/shared-connections.ts'
-import { ask } from './driver/statement.ts'
-
-export type Db = Omit<NodePgDatabase, '$client'>
+import { ask, type Send } from './driver/statement.ts'
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
@@ -20,13 +18,11 @@ pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 export function connectToServer(connectionString: string, connections: number): Database {
   const pool = openPool({ connectionString, max: connections })
   const shared = shareConnections({ connectionString, application_name }, sharedConnections)
-  const db = drizzle(pool)
-  sendPrepared(db, shared.send)
 
   const close = async () => {
     await Promise.all([pool.end(), shared.end()])
   }
-  return { db, pool, close }
+  return { db: databaseOf(pool, shared.send), pool, close }
 }
 
 /** The embedded database is a single session, so it gets a single connection. */
@@ -40,16 +36,19 @@ export function connectToEmbedded(connectionString: string): Database {
       await client.query('deallocate all')
     },
   })
-  const db = drizzle(pool)
-  sendPrepared(db, async (statement, values) => {
+  const sendPrepared: Send = async (statement, values) => {
     const client = await pool.connect()
     try {
       return await ask(client, statement, values)
     } finally {
       client.release()
     }
-  })
-  return { db, pool, close: () => pool.end() }
+  }
+  return { db: databaseOf(pool, sendPrepared), pool, close: () => pool.end() }
+}
+
+function databaseOf(pool: pg.Pool, sendPrepared: Send): Db {
+  return Object.assign(drizzle(pool), { sendPrepared }) as unknown as Db
 }
 
 function openPool(config: pg.PoolConfig): pg.Pool {

@@ -1,6 +1,6 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import type { Db } from './client.ts'
 import { moment } from './columns.ts'
+import type { Db } from './db.ts'
 import { one } from './rows.ts'
 
 /** The one row of facts about this data store. */

@@ -3,10 +3,10 @@ import type { z } from 'zod'
 
 /** What the JSON interface promises of one route. `/openapi.json` is made from nothing else. */
 export type ApiOperation = {
+  /** What generated clients call it. */
+  name: string
   summary: string
   tag: string
-  /** What generated clients call it, where the address does not say. */
-  name?: string
   /** What may be sent: the same schema that the handler parses with. */
   body?: { schema: z.ZodType; root?: string; optional?: boolean }
   /** What comes back: the same schema that the presenter is typed by. */

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { services } from '../../../test/support/helper.ts'
+import { context } from '../../../test/support/helper.ts'
 import { buildApp } from '../../composition/app.ts'
 
-const app = await buildApp(services)
+const app = await buildApp(context)
 beforeAll(() => app.listen({ port: 0, host: '127.0.0.1' }))
 afterAll(() => app.close())
 

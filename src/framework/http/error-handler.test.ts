@@ -1,23 +1,25 @@
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../../test/support/client.ts'
-import { anonymous, services } from '../../../test/support/helper.ts'
+import { anonymous, context } from '../../../test/support/helper.ts'
 import { buildApp } from '../../composition/app.ts'
 import { Invalid } from '../errors.ts'
-import { onInvalid } from './format.ts'
+import { attempt } from './attempt.ts'
 
-const broken = await buildApp(services)
+const broken = await buildApp(context)
 broken.get('/broken', async () => {
   throw new Error('relation "secrets" does not exist', { cause: 'password=hunter2' })
 })
 broken.get('/broken/thrown', async () => {
   throw 'not even an error'
 })
-broken.get('/broken/view', async (_request, reply) => {
-  onInvalid(reply, () => {
-    throw new Error('hunter2')
-  })
-  throw new Invalid({ name: ['is invalid'] })
-})
+broken.get('/broken/view', () =>
+  attempt(
+    () => Promise.reject(new Invalid({ name: ['is invalid'] })),
+    () => {
+      throw new Error('hunter2')
+    },
+  ),
+)
 await broken.ready()
 const client = clientOf(broken)
 

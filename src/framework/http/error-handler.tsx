@@ -3,6 +3,7 @@ import { newSessionPath } from '../../vocabulary/urls.ts'
 import { isDangling } from '../database/errors.ts'
 import { Forbidden, Invalid, NotFound, Overloaded, Unauthenticated } from '../errors.ts'
 import { ErrorPage } from '../views/error-page.tsx'
+import { InvalidForm } from './attempt.ts'
 import { respond } from './format.ts'
 
 /** The one place where an error becomes a status and a body. */
@@ -32,7 +33,9 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   } else if (error instanceof Invalid) {
     return respond(reply.code(422), {
       html: () =>
-        reply.invalidView?.(error.errors) ?? (
+        error instanceof InvalidForm ? (
+          error.form()
+        ) : (
           <ErrorPage status={422} message={Object.values(error.errors).flat().join(' ')} />
         ),
       json: () => ({ errors: error.errors }),

@@ -1,5 +1,5 @@
-import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { Flash } from '../views/page.ts'
+import type { FastifyReply } from 'fastify'
+import type { Flash } from '../views/frame.ts'
 
 const cookie = 'flash'
 
@@ -21,8 +21,8 @@ export function redirectWith(
 }
 
 /** Takes the message, so that it is shown once. */
-export function takeFlash(request: FastifyRequest, reply: FastifyReply): Flash | undefined {
-  const value = request.cookies[cookie]
+export function takeFlash(reply: FastifyReply): Flash | undefined {
+  const value = reply.request.cookies[cookie]
   if (value === undefined) return undefined
 
   reply.clearCookie(cookie, { path: '/' })

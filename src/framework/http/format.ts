@@ -1,8 +1,12 @@
+import { randomBytes } from 'node:crypto'
 import type { IncomingMessage } from 'node:http'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { VNode } from 'preact'
-import { type AttributeErrors, BadRequest } from '../errors.ts'
+import { BadRequest } from '../errors.ts'
+import type { Frame } from '../views/frame.ts'
 import { renderPage } from '../views/render.tsx'
+import { takeFlash } from './flash.ts'
+import { pagePolicy } from './security-headers.ts'
 
 export type Format = 'json' | 'html'
 
@@ -19,8 +23,9 @@ declare module 'fastify' {
   interface FastifyRequest {
     format: Format
   }
-  interface FastifyReply {
-    invalidView?: (errors: AttributeErrors) => VNode
+  interface FastifyInstance {
+    /** What stands around a page, as far as the request decides it. */
+    frameOf: (request: FastifyRequest) => Omit<Frame, 'flash' | 'nonce'>
   }
 }
 
@@ -108,12 +113,13 @@ export function respond(reply: FastifyReply, answers: Answers): FastifyReply {
 /** For addresses that exist for people only. */
 export function sendPage(reply: FastifyReply, page: VNode): FastifyReply {
   if (reply.request.format === 'json') throw new BadRequest('Only HTML is served here.', 406)
-  return reply.type('text/html; charset=utf-8').send(renderPage(reply.request, page))
-}
 
-/** What a browser sees when the input is refused: the form again, with what was typed. */
-export function onInvalid(reply: FastifyReply, view: (errors: AttributeErrors) => VNode): void {
-  reply.invalidView = view
+  const nonce = randomBytes(16).toString('base64url')
+  const frame = { ...reply.server.frameOf(reply.request), flash: takeFlash(reply), nonce }
+  return reply
+    .header('Content-Security-Policy', pagePolicy(nonce))
+    .type('text/html; charset=utf-8')
+    .send(renderPage(frame, page))
 }
 
 function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {

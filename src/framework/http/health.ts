@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../database/client.ts'
+import type { Db } from '../database/db.ts'
 
 const patienceMs = 3000
 
 /** Whether the process and its database answer, for whoever decides to send traffic here. */
 export async function healthRoutes(app: FastifyInstance) {
-  const { db } = app.services
+  const { db } = app.context
 
   app.get('/', { config: { alwaysAdmit: true } }, async (request, reply) => {
     reply.header('Cache-Control', 'no-store')

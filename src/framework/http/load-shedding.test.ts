@@ -3,13 +3,13 @@ import type { AddressInfo } from 'node:net'
 import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { clientOf } from '../../../test/support/client.ts'
-import { services } from '../../../test/support/helper.ts'
+import { context } from '../../../test/support/helper.ts'
 import { buildApp } from '../../composition/app.ts'
 
 const most = 3
 const busy = await buildApp({
-  ...services,
-  config: { ...services.config, maxConcurrentRequests: most },
+  ...context,
+  config: { ...context.config, maxConcurrentRequests: most },
 })
 let waiting: (() => void)[] = []
 busy.get('/slow', async () => {

@@ -4,7 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { createMembership } from '../../../test/support/factories.ts'
 import { db, withToken } from '../../../test/support/helper.ts'
 import { baseUrl } from '../../vocabulary/urls.ts'
-import { pageRequest, pagesOf, setPageHeaders } from './pagination.ts'
+import { pagesOf } from '../pagination.ts'
+import { pageRequest, setPageHeaders } from './pagination.ts'
 
 const requestWith = (query: Record<string, unknown>) => ({ query }) as unknown as FastifyRequest
 

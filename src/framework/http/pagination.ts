@@ -1,9 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { absolute } from '../../vocabulary/urls.ts'
-
-export type PageRequest = { number: number; size: number; offset: number }
-
-export type Page<Row> = PageRequest & { rows: Row[]; total: number }
+import { type Page, type PageRequest, pageAddress, pagesOf } from '../pagination.ts'
 
 const defaultSize = 20
 const largestSize = 100
@@ -17,10 +14,6 @@ export function pageRequest(request: FastifyRequest): PageRequest {
   return { number, size, offset: (number - 1) * size }
 }
 
-export function pagesOf({ total, size }: Page<unknown>): number {
-  return Math.max(1, Math.ceil(total / size))
-}
-
 export function setPageHeaders(reply: FastifyReply, page: Page<unknown>): void {
   reply.headers({
     'Total-Count': page.total,
@@ -29,14 +22,6 @@ export function setPageHeaders(reply: FastifyReply, page: Page<unknown>): void {
     'Page-Items': page.size,
     Link: pageLinks(reply.request, page),
   })
-}
-
-/** The address of another page of the same list, everything else in the query kept. */
-export function pageAddress(url: string, number: number): string {
-  const [path, query] = url.split('?', 2)
-  const parameters = new URLSearchParams(query)
-  parameters.set('page', String(number))
-  return `${path}?${parameters}`
 }
 
 function pageLinks(request: FastifyRequest, page: Page<unknown>): string {

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import type { Db } from '../database/client.ts'
 import { moment } from '../database/columns.ts'
+import type { Db } from '../database/db.ts'
 import { one } from '../database/rows.ts'
 import { Overloaded } from '../errors.ts'
 

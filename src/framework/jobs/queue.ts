@@ -2,32 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
-import type { z } from 'zod'
-import type { Services } from '../../composition/services.ts'
-import type { Db } from '../database/client.ts'
-
-/** One call, made in the background. Running it twice must do no harm: it may be retried. */
-export type Job<Payload> = {
-  name: string
-  payload: z.ZodType<Payload>
-  perform: (services: Services, payload: Payload) => Promise<void>
-  /** Seconds between looks for new work. */
-  every?: number
-  /** Seconds before the first retry; each further one waits twice as long. */
-  retryDelay?: number
-  retries?: number
-  /** A cron line, for what nobody asks for. */
-  schedule?: string
-}
-
-// biome-ignore lint/suspicious/noExplicitAny: a list of jobs holds every kind of payload.
-export type AnyJob = Job<any>
+import type { Tx } from '../database/db.ts'
+import type { AnyJob, Job } from './job.ts'
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>
-
-export function defineJob<Payload>(job: Job<Payload>): Job<Payload> {
-  return job
-}
 
 /** Makes or updates the queue's own tables, on the connection that holds the lock for it. */
 export async function migrateQueue(client: pg.PoolClient): Promise<void> {
@@ -45,20 +23,25 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
 
   return {
     enqueue: async <Payload extends object>(
-      tx: Db,
-      job: Job<Payload>,
+      tx: Tx,
+      job: Job<never, Payload>,
       payload: Payload,
     ): Promise<void> => {
       await boss.send(job.name, payload, { db: fromDrizzle(tx, sql) })
     },
-    work: async (services: Services, jobs: AnyJob[]): Promise<void> => {
-      for (const job of jobs) await startWorker(boss, services, job)
+    work: async <Context>(context: Context, jobs: AnyJob<Context>[]): Promise<void> => {
+      for (const job of jobs) await startWorker(boss, context, log, job)
     },
     stop: () => boss.stop({ graceful: true, timeout: 30_000, close: false }),
   }
 }
 
-async function startWorker(boss: PgBoss, services: Services, job: AnyJob): Promise<void> {
+async function startWorker<Context>(
+  boss: PgBoss,
+  context: Context,
+  log: FastifyBaseLogger,
+  job: AnyJob<Context>,
+): Promise<void> {
   const policy = {
     retryLimit: job.retries ?? 8,
     retryDelay: job.retryDelay ?? 5,
@@ -81,10 +64,10 @@ async function startWorker(boss: PgBoss, services: Services, job: AnyJob): Promi
     Promise.all(
       batch.map(async ({ id, data }): Promise<JobResult> => {
         try {
-          await job.perform(services, job.payload.parse(data ?? {}))
+          await job.perform(context, job.payload.parse(data ?? {}))
           return { id, status: 'completed' }
         } catch (error) {
-          services.log.warn({ err: error, job: job.name, job_id: id }, 'job failed')
+          log.warn({ err: error, job: job.name, job_id: id }, 'job failed')
           return { id, status: 'failed', output: { message: String(error) } }
         }
       }),

@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { defineJob } from '../jobs/queue.ts'
+import type { Config } from '../config/config.ts'
+import { defineJob } from '../jobs/job.ts'
 import { decrypt } from '../secrets.ts'
-import type { Letter } from './mailer.ts'
+import type { Letter } from './letter.ts'
+
+type Needs = {
+  config: Pick<Config, 'secretKey'>
+  mailer: { send: (letter: Letter) => Promise<void> }
+}
 
 export const deliverMail = defineJob({
   name: 'deliver-mail',
@@ -10,7 +16,7 @@ export const deliverMail = defineJob({
   retryDelay: 1,
   retries: 11,
   payload: z.object({ sealed: z.string() }),
-  perform: async ({ config, mailer }, { sealed }) => {
+  perform: async ({ config, mailer }: Needs, { sealed }) => {
     const letter = decrypt(config.secretKey, Buffer.from(sealed, 'base64')).toString()
     await mailer.send(JSON.parse(letter) as Letter)
   },

@@ -1,18 +1,12 @@
 import nodemailer from 'nodemailer'
-import type { VNode } from 'preact'
 import { render } from 'preact-render-to-string'
 import type { Config } from '../config/config.ts'
-import type { Db } from '../database/client.ts'
+import type { Db, Tx } from '../database/db.ts'
 import type { Queue } from '../jobs/queue.ts'
 import { encrypt } from '../secrets.ts'
 import { deliverMail } from './jobs.ts'
+import type { Letter, Mail } from './letter.ts'
 import { trialMails } from './trial-mails.ts'
-
-/** Without a recipient it goes nowhere, but takes as long to write as any other. */
-export type Mail = { to: string | null; subject: string; text: string; html: VNode }
-
-/** A mail as it is sent: nothing left to render. */
-export type Letter = Omit<Mail, 'html'> & { html: string }
 
 export type Mailer = ReturnType<typeof openMailer>
 
@@ -22,7 +16,7 @@ export function openMailer(config: Config, db: Db, queue: Queue) {
      * Sends once the transaction is committed, from a background job that retries. The letter waits
      * encrypted: a code or an invitation must not be legible to whoever reads the database.
      */
-    deliverLater: async (tx: Db, mail: Mail): Promise<void> => {
+    deliverLater: async (tx: Tx, mail: Mail): Promise<void> => {
       const letter: Letter = { ...mail, html: `<!doctype html>${render(mail.html)}` }
       const sealed = encrypt(config.secretKey, Buffer.from(JSON.stringify(letter)))
       await queue.enqueue(tx, deliverMail, { sealed: sealed.toString('base64') })

@@ -4,13 +4,14 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { unique } from '../../../test/support/factories.ts'
-import { db, services } from '../../../test/support/helper.ts'
+import { context, db } from '../../../test/support/helper.ts'
 import { uniqueEmail } from '../../../test/support/sign-in.ts'
 import { signInCodeMail } from '../../accounts/sign-in/mailer.tsx'
-import { defineJob } from '../jobs/queue.ts'
+import { defineJob } from '../jobs/job.ts'
 import { encrypt } from '../secrets.ts'
 import { deliverMail } from './jobs.ts'
-import { type Letter, openMailer } from './mailer.ts'
+import type { Letter } from './letter.ts'
+import { openMailer } from './mailer.ts'
 
 type Received = { to: string[]; from: string; raw: string }
 
@@ -44,8 +45,8 @@ async function startSmtp({ failures = 0 } = {}) {
   const { port } = server.server.address() as AddressInfo
   const SMTP_URL = `smtp://127.0.0.1:${port}`
   const changed = await appWith({ SMTP_URL, MAIL_FROM: 'Troupe <hello@troupe.test>' })
-  const mailer = openMailer(changed.services.config, db, services.queue)
-  return { received, tries: () => tries, services: { ...changed.services, mailer } }
+  const mailer = openMailer(changed.context.config, db, context.queue)
+  return { received, tries: () => tries, context: { ...changed.context, mailer } }
 }
 
 const letterTo = (to: string): Letter => ({
@@ -55,7 +56,7 @@ const letterTo = (to: string): Letter => ({
 
 function sealed(letter: Letter): string {
   const bytes = Buffer.from(JSON.stringify(letter))
-  return encrypt(services.config.secretKey, bytes).toString('base64')
+  return encrypt(context.config.secretKey, bytes).toString('base64')
 }
 
 describe('a mail by SMTP', () => {
@@ -63,7 +64,7 @@ describe('a mail by SMTP', () => {
     const smtp = await startSmtp()
     const to = uniqueEmail()
 
-    await deliverMail.perform(smtp.services, { sealed: sealed(letterTo(to)) })
+    await deliverMail.perform(smtp.context, { sealed: sealed(letterTo(to)) })
 
     const [mail] = smtp.received
     expect(mail).toMatchObject({ to: [to], from: 'hello@troupe.test' })
@@ -77,7 +78,7 @@ describe('a mail by SMTP', () => {
   test('without a recipient goes nowhere', async () => {
     const smtp = await startSmtp()
 
-    await deliverMail.perform(smtp.services, {
+    await deliverMail.perform(smtp.context, {
       sealed: sealed({ ...letterTo(uniqueEmail()), to: null }),
     })
 
@@ -88,8 +89,8 @@ describe('a mail by SMTP', () => {
     const smtp = await startSmtp({ failures: 1 })
     const payload = { sealed: sealed(letterTo(uniqueEmail())) }
 
-    await expect(deliverMail.perform(smtp.services, payload)).rejects.toThrow('451')
-    await deliverMail.perform(smtp.services, payload)
+    await expect(deliverMail.perform(smtp.context, payload)).rejects.toThrow('451')
+    await deliverMail.perform(smtp.context, payload)
 
     expect(smtp.received).toHaveLength(1)
   })
@@ -99,9 +100,9 @@ describe('a mail by SMTP', () => {
     const to = uniqueEmail()
     // The queue's own worker keeps mails for the trial page: this one sends them.
     const job = defineJob({ ...deliverMail, name: unique('deliver-by-smtp') })
-    await services.queue.work(smtp.services, [job])
+    await context.queue.work(smtp.context, [job])
 
-    await db.transaction((tx) => services.queue.enqueue(tx, job, { sealed: sealed(letterTo(to)) }))
+    await db.transaction((tx) => context.queue.enqueue(tx, job, { sealed: sealed(letterTo(to)) }))
 
     await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 15_000 })
     expect(smtp.received[0]).toMatchObject({ to: [to] })
@@ -111,10 +112,10 @@ describe('a mail by SMTP', () => {
   test('is not sent when what it tells of did not happen', async () => {
     const smtp = await startSmtp()
     const job = defineJob({ ...deliverMail, name: unique('deliver-by-smtp') })
-    await services.queue.work(smtp.services, [job])
+    await context.queue.work(smtp.context, [job])
     const send = async (to: string, happens: boolean) =>
       db.transaction(async (tx) => {
-        await services.queue.enqueue(tx, job, { sealed: sealed(letterTo(to)) })
+        await context.queue.enqueue(tx, job, { sealed: sealed(letterTo(to)) })
         if (!happens) throw new Error('It did not happen')
       })
 

@@ -1,6 +1,5 @@
-import { tags } from '../../composition/api-tags.ts'
 import type { Route } from '../http/api.ts'
-import { documentedPath } from './names.ts'
+import { documentedPath } from './documented-path.ts'
 import { describeOperation } from './operation.ts'
 import { errorSchemas, sharedResponses } from './responses.ts'
 import { collectSchemas, type JsonSchema } from './schemas.ts'
@@ -41,7 +40,11 @@ const securitySchemes = {
 }
 
 /** The OpenAPI document of all routes that declare themselves with `api`. */
-export function describeInterface(routes: Route[], baseUrl: string): JsonSchema {
+export function describeInterface(
+  routes: Route[],
+  tags: Record<string, string>,
+  baseUrl: string,
+): JsonSchema {
   const { components, convert } = collectSchemas()
   const paths: Record<string, JsonSchema> = {}
 

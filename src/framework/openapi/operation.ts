@@ -1,6 +1,5 @@
 import { z } from 'zod'
 import type { ApiOperation, Route } from '../http/api.ts'
-import { operationId } from './names.ts'
 import { errorResponses, requestId, successResponse } from './responses.ts'
 import type { collectSchemas, JsonSchema } from './schemas.ts'
 
@@ -18,7 +17,7 @@ export function describeOperation(route: Route, api: ApiOperation, convert: Conv
   const success = response && convert(response, 'output')
 
   return {
-    operationId: api.name ?? operationId(method, path, api.paginated ?? false),
+    operationId: api.name,
     summary: api.summary,
     tags: [api.tag],
     ...(api.open && { security: [] }),

@@ -4,12 +4,15 @@ import { sendPage } from '../http/format.ts'
 import { describeInterface } from './document.ts'
 import { ApiDocs } from './views/api-docs.tsx'
 
+/** What each group of operations is about. */
+type Options = { tags: Record<string, string> }
+
 /** The interface, described by the routes themselves: for programs, and rendered for people. */
-export async function openapiRoutes(app: FastifyInstance) {
+export async function openapiRoutes(app: FastifyInstance, { tags }: Options) {
   let document: string | undefined
 
   app.get('/openapi', async (_request, reply) => {
-    document ??= JSON.stringify(describeInterface(app.routeTable, baseUrl()))
+    document ??= JSON.stringify(describeInterface(app.routeTable, tags, baseUrl()))
     return reply.type('application/json; charset=utf-8').send(document)
   })
 

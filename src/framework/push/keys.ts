@@ -2,8 +2,8 @@ import { asc, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import webPush from 'web-push'
 import type { Config } from '../config/config.ts'
-import type { Db } from '../database/client.ts'
 import { bytes, currentTime, moment } from '../database/columns.ts'
+import type { Db, Reader } from '../database/db.ts'
 import { decrypt, encrypt } from '../secrets.ts'
 
 /** Signs push messages, so that a push service knows which installation they come from. */
@@ -41,7 +41,7 @@ async function createKeys(db: Db, secretKey: string): Promise<PushKeys> {
 }
 
 /** A pair that was made under another SECRET_KEY is passed over. */
-async function findKeys(db: Db, secretKey: string): Promise<PushKeys | undefined> {
+async function findKeys(db: Reader, secretKey: string): Promise<PushKeys | undefined> {
   const rows = await db.select().from(pushKeys).orderBy(asc(pushKeys.created_at))
   for (const { public_key, private_key } of rows) {
     try {

@@ -1,41 +1,41 @@
 import { expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { clientOf } from '../../../test/support/client.ts'
-import { anonymous, db, services } from '../../../test/support/helper.ts'
+import { anonymous, context, db } from '../../../test/support/helper.ts'
 import { InvalidConfig, loadConfig } from '../config/config.ts'
 import { pushKeys, readPushKeys } from './keys.ts'
 
 test('all processes share one pair of keys, and the private one is encrypted', async () => {
   const found = await Promise.all([
-    readPushKeys(db, services.config),
-    readPushKeys(db, services.config),
+    readPushKeys(db, context.config),
+    readPushKeys(db, context.config),
   ])
 
-  expect(found).toEqual([services.pushKeys, services.pushKeys])
+  expect(found).toEqual([context.pushKeys, context.pushKeys])
   const rows = await db.select().from(pushKeys)
   const stored = Buffer.concat(rows.map(({ private_key }) => private_key))
-  expect(stored.includes(services.pushKeys.privateKey)).toBe(false)
+  expect(stored.includes(context.pushKeys.privateKey)).toBe(false)
 })
 
 test('another SECRET_KEY makes a pair of its own and leaves the other', async () => {
   const secretKey = 'another secret of at least thirty-two characters'
 
-  const made = await readPushKeys(db, { ...services.config, secretKey })
+  const made = await readPushKeys(db, { ...context.config, secretKey })
 
-  expect(made.publicKey).not.toBe(services.pushKeys.publicKey)
-  expect(await readPushKeys(db, { ...services.config, secretKey })).toEqual(made)
-  expect(await readPushKeys(db, services.config)).toEqual(services.pushKeys)
+  expect(made.publicKey).not.toBe(context.pushKeys.publicKey)
+  expect(await readPushKeys(db, { ...context.config, secretKey })).toEqual(made)
+  expect(await readPushKeys(db, context.config)).toEqual(context.pushKeys)
 })
 
 test('the settings can name the keys', async () => {
-  const { publicKey, privateKey } = services.pushKeys
-  const { services: other } = await appWith({
+  const { publicKey, privateKey } = context.pushKeys
+  const { context: other } = await appWith({
     VAPID_PUBLIC_KEY: publicKey,
     VAPID_PRIVATE_KEY: privateKey,
     VAPID_SUBJECT: 'mailto:push@example.com',
   })
 
-  expect(await readPushKeys(db, other.config)).toEqual(services.pushKeys)
+  expect(await readPushKeys(db, other.config)).toEqual(context.pushKeys)
   expect(other.config.push.subject).toBe('mailto:push@example.com')
 })
 
@@ -51,7 +51,7 @@ test.each([
     'PUSH_ALLOW_PRIVATE must be false in production',
   ],
 ])('refuses to start with %j', (settings, message) => {
-  const load = () => loadConfig({ DATA_DIR: services.config.dataDir, ...settings })
+  const load = () => loadConfig({ DATA_DIR: context.config.dataDir, ...settings })
 
   expect(load).toThrow(InvalidConfig)
   expect(load).toThrow(message)

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { createCampaign, createCollab, createMembership } from '../../../test/support/factories.ts'
-import { anonymous, db, services, withToken } from '../../../test/support/helper.ts'
+import { anonymous, context, db, withToken } from '../../../test/support/helper.ts'
 import { formWithFile, picture } from '../../../test/support/images.ts'
 import { campaignPath, collabPath } from '../../vocabulary/urls.ts'
 
@@ -22,7 +22,7 @@ describe.each(['campaign', 'collab'] as const)('the banner of a %s', (kind) => {
     const first = await client.patch(path, formWithFile(field, await picture()))
     expect(first.statusCode).toBe(200)
     const address = first.json().banner_image_url
-    const isStored = (url: string) => services.files.exists(url.replace(/^.*\/files\//, ''))
+    const isStored = (url: string) => context.files.exists(url.replace(/^.*\/files\//, ''))
     expect(await isStored(address)).toBe(true)
     const served = await anonymous.get(new URL(address).pathname)
     expect(served.headers['content-type']).toBe('image/png')
@@ -67,8 +67,8 @@ describe.each(['campaign', 'collab'] as const)('the banner of a %s', (kind) => {
   test('leaves no file behind where the change is refused', async () => {
     const { client, path } = await setUp()
     const stored: string[] = []
-    const put = services.files.put.bind(services.files)
-    services.files.put = async (key, ...rest) => {
+    const put = context.files.put.bind(context.files)
+    context.files.put = async (key, ...rest) => {
       stored.push(key)
       return put(key, ...rest)
     }
@@ -79,9 +79,9 @@ describe.each(['campaign', 'collab'] as const)('the banner of a %s', (kind) => {
       [`${kind}[max_payout_amount]`]: '1',
     })
     const response = await client.patch(path, form)
-    services.files.put = put
+    context.files.put = put
 
     expect(response.statusCode).toBe(kind === 'campaign' ? 422 : 200)
-    expect(await services.files.exists(stored[0] as string)).toBe(kind === 'collab')
+    expect(await context.files.exists(stored[0] as string)).toBe(kind === 'collab')
   })
 })

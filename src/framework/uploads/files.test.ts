@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import { describe, expect, test, vi } from 'vitest'
 import { createMembership } from '../../../test/support/factories.ts'
-import { anonymous, db, services, withSession } from '../../../test/support/helper.ts'
+import { anonymous, context, db, withSession } from '../../../test/support/helper.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { withStoredImage } from './images.ts'
 
@@ -30,7 +30,7 @@ function formWith(data: Buffer, name = 'picture.jpg'): FormData {
   return form
 }
 
-const storedFiles = () => readdirSync(join(services.config.dataDir, 'uploads'))
+const storedFiles = () => readdirSync(join(context.config.dataDir, 'uploads'))
 
 describe('an uploaded picture', () => {
   test('is shown to everyone who knows its address, for as long as they like', async () => {
@@ -102,7 +102,7 @@ describe('an uploaded picture', () => {
     const image = { data: await photograph(), extension: 'jpg' }
     const before = storedFiles()
 
-    const change = withStoredImage(services, image, () => Promise.reject(new Error('no')))
+    const change = withStoredImage(context, image, () => Promise.reject(new Error('no')))
 
     await expect(change).rejects.toThrow('no')
     expect(storedFiles()).toEqual(before)

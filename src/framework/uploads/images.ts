@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { z } from 'zod'
-import type { Services } from '../../composition/services.ts'
+import type { Services } from '../context.ts'
 import { guard } from '../errors.ts'
 import type { Upload } from '../http/multipart.ts'
 

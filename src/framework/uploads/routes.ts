@@ -11,7 +11,7 @@ const key = /^[\w-]{22}\.(jpg|png|gif|webp)$/
 
 /** Stored files. A new picture gets a new address, so that what was fetched once stays good. */
 export async function fileRoutes(app: FastifyInstance) {
-  const { files } = app.services
+  const { files } = app.context
 
   app.get<{ Params: { key: string } }>(
     '/:key',

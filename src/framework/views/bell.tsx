@@ -1,10 +1,10 @@
 import { notificationsPath } from '../../vocabulary/urls.ts'
+import { useFrame } from './frame.ts'
 import { Icon } from './icon.tsx'
-import { usePage } from './page.ts'
 
 /** The way to the notifications, with how many came since they were last looked at. */
 export function Bell() {
-  const unseen = usePage().user?.unseenNotifications ?? 0
+  const unseen = useFrame().user?.unseenNotifications ?? 0
 
   return (
     <a href={notificationsPath} class="btn btn-ghost btn-sm btn-square relative">

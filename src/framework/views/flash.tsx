@@ -1,9 +1,9 @@
+import { useFrame } from './frame.ts'
 import { Icon } from './icon.tsx'
-import { usePage } from './page.ts'
 
 /** What the last request did, told once on the page it led to. */
 export function FlashMessage() {
-  const { flash } = usePage()
+  const { flash } = useFrame()
   if (flash === undefined) return null
 
   const isError = flash.kind === 'error'

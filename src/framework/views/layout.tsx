@@ -11,15 +11,15 @@ import { scriptPath, stylesheetPaths } from './assets.ts'
 import { Avatar } from './avatar.tsx'
 import { Bell } from './bell.tsx'
 import { FlashMessage } from './flash.tsx'
+import { useFrame } from './frame.ts'
 import { Icon, type IconName } from './icon.tsx'
 import { Navigation } from './navigation.tsx'
-import { usePage } from './page.ts'
 
 type Props = { title: string; children: ComponentChildren }
 
 /** A page for someone signed in: where they are on the left, what they do on the right. */
 export function Layout({ title, children }: Props) {
-  const { user } = usePage()
+  const { user } = useFrame()
 
   return (
     <Document title={title}>
@@ -60,7 +60,7 @@ export function FocusLayout({ title, children }: Props) {
 }
 
 function Document({ title, children }: Props) {
-  const { nonce } = usePage()
+  const { nonce } = useFrame()
 
   return (
     <html lang="en">
@@ -99,7 +99,7 @@ export function Wordmark() {
 }
 
 function TopBar() {
-  const { user, organization } = usePage()
+  const { user, organization } = useFrame()
 
   return (
     <header class="border-b border-base-300 bg-base-100">
@@ -136,7 +136,7 @@ function TopBar() {
 }
 
 function UserMenu() {
-  const { user } = usePage()
+  const { user } = useFrame()
   if (user === undefined) return null
 
   return (
@@ -179,7 +179,7 @@ function MenuItem({ href, icon, children }: { href: string; icon: IconName; chil
 }
 
 function Footer() {
-  const { trial } = usePage()
+  const { trial } = useFrame()
 
   return (
     <footer class="mx-auto flex w-full max-w-7xl flex-wrap justify-between gap-x-6 gap-y-2 px-4 pb-6 text-xs text-base-content/70 sm:px-6 lg:px-8">

@@ -1,8 +1,8 @@
-import { type Page, pageAddress, pagesOf } from '../http/pagination.ts'
-import { usePage } from './page.ts'
+import { type Page, pageAddress, pagesOf } from '../pagination.ts'
+import { useFrame } from './frame.ts'
 
 export function Pagination({ page }: { page: Page<unknown> }) {
-  const { url } = usePage()
+  const { url } = useFrame()
   const last = pagesOf(page)
   if (page.total === 0 || (last === 1 && page.number === 1)) return null
   if (page.number > last) return <PastTheEnd last={last} />
@@ -30,7 +30,7 @@ export function Pagination({ page }: { page: Page<unknown> }) {
 
 /** Somebody kept the address of a page that the list has lost since, or made one up. */
 function PastTheEnd({ last }: { last: number }) {
-  const { url } = usePage()
+  const { url } = useFrame()
 
   return (
     <nav aria-label="Pages" class="mt-4 flex items-center justify-between gap-4 text-sm">

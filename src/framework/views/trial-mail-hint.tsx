@@ -1,9 +1,9 @@
 import { trialMailsPath } from '../../vocabulary/urls.ts'
-import { usePage } from './page.ts'
+import { useFrame } from './frame.ts'
 
 /** Where no mail is ever sent, says where to read what would have been. */
 export function TrialMailHint() {
-  if (!usePage().trial) return null
+  if (!useFrame().trial) return null
 
   return (
     <p class="mt-6 rounded-box bg-info/10 p-3 text-center text-sm">

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../../tables/audit-events.ts'
-import type { Role } from '../../tables/memberships.ts'
+import type { Role } from '../../vocabulary/roles.ts'
 import { roleInWords } from '../../vocabulary/roles.ts'
 import { attributeNames, describeValue } from './values-in-words.ts'
 

@@ -1,7 +1,7 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../../framework/database/client.ts'
+import type { Db } from '../../framework/database/db.ts'
 import { beginningIn, pageOf } from '../../framework/database/totals.ts'
-import type { Page, PageRequest } from '../../framework/http/pagination.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type AuditEvent, auditEvents } from '../../tables/audit-events.ts'
 

@@ -10,9 +10,10 @@ import { listAuditEvents } from './queries.ts'
 import { AuditIndex } from './views/index.tsx'
 
 export async function auditRoutes(app: FastifyInstance) {
-  const { db } = app.services
+  const { db } = app.context
 
   const list = api({
+    name: 'listAudit',
     summary: 'List who changed what, newest first',
     tag: 'Audit',
     response: z.array(AuditEventJson),

@@ -1,8 +1,8 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '../../framework/database/client.ts'
+import type { Db } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
-import type { Page, PageRequest } from '../../framework/http/pagination.ts'
 import { type TrialMail, trialMails } from '../../framework/mail/trial-mails.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
 
 export async function listTrialMails(db: Db, page: PageRequest): Promise<Page<TrialMail>> {
   const rows = await db

@@ -13,7 +13,7 @@ const bodyPolicy =
 
 /** Every mail that was sent, for whoever tries the service on a machine of their own. */
 export async function trialMailRoutes(app: FastifyInstance) {
-  const { db } = app.services
+  const { db } = app.context
 
   app.get('/', async (request, reply) => {
     const page = await listTrialMails(db, pageRequest(request))

@@ -5,7 +5,7 @@ import { Welcome } from './views/welcome.tsx'
 
 /** The front door. Who is inside already goes straight to work. */
 export async function welcomeRoutes(app: FastifyInstance) {
-  const { signups } = app.services.config
+  const { signups } = app.context.config
 
   app.get('/', async (request, reply) =>
     request.actor

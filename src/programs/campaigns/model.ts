@@ -5,9 +5,9 @@ import {
   recordAudit,
   unchanged,
 } from '../../activity/audit/record.ts'
-import type { Services } from '../../composition/services.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Context } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { type AttributeErrors, guard, Invalid, NotFound } from '../../framework/errors.ts'
 import { bannerChange } from '../../framework/uploads/banners.ts'
@@ -24,21 +24,21 @@ import { blockersOf, type Transition } from './transitions.ts'
 type Stored = { [Column in keyof Campaign]?: Campaign[Column] | SQL | undefined }
 
 export async function createCampaign(
-  services: Services,
+  context: Context,
   actor: Member,
   { banner_image, purge_banner_image: _, ...fields }: CampaignFields,
 ): Promise<Campaign> {
   guardPayouts({ min_payout_amount: 0, max_payout_amount: 0, ...fields })
   const image = banner_image && (await readImage(banner_image, 'banner_image'))
 
-  return withStoredImage(services, image, (banner_image_key) =>
-    services.db.transaction(async (tx) => {
+  return withStoredImage(context, image, (banner_image_key) =>
+    context.db.transaction(async (tx) => {
       const campaign = one(
         await tx
           .insert(campaigns)
           .values({
             ...fields,
-            currency: fields.currency ?? services.config.defaultCurrency,
+            currency: fields.currency ?? context.config.defaultCurrency,
             banner_image_key,
             organization_id: actor.organization.id,
           })
@@ -57,15 +57,15 @@ export async function createCampaign(
 }
 
 export async function updateCampaign(
-  services: Services,
+  context: Context,
   actor: Member,
   campaign: Campaign,
   { banner_image, purge_banner_image, ...fields }: CampaignChanges,
 ): Promise<Campaign> {
   const image = banner_image && (await readImage(banner_image, 'banner_image'))
 
-  return withStoredImage(services, image, (key) =>
-    services.db.transaction(async (tx) => {
+  return withStoredImage(context, image, (key) =>
+    context.db.transaction(async (tx) => {
       const before = await lockCampaign(tx, campaign)
       const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
       const changed = changesBetween(before, changes)
@@ -75,7 +75,7 @@ export async function updateCampaign(
 
       const after = await save(tx, actor, before, 'update', changes)
       if (changes.banner_image_key !== undefined) {
-        await releaseFile(services, tx, before.banner_image_key)
+        await releaseFile(tx, context, before.banner_image_key)
       }
       return after
     }),
@@ -84,28 +84,28 @@ export async function updateCampaign(
 
 /** Gives the reasons why the campaign stays what it is; none where it moved. */
 export async function moveCampaign(
-  services: Services,
+  context: Context,
   actor: Member,
   campaign: Campaign,
   transition: Transition,
 ): Promise<string[]> {
-  return services.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const before = await lockCampaign(tx, campaign)
     const reasons = blockersOf(before, transition)
     if (reasons.length > 0) return reasons
 
     await save(tx, actor, before, transition, moves[transition])
-    await notifyCampaignMoved(services, tx, actor, before, transition)
+    await notifyCampaignMoved(tx, context, actor, before, transition)
     return []
   })
 }
 
 export async function destroyCampaign(
-  services: Services,
+  context: Context,
   actor: Member,
   campaign: Campaign,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     // A funding refers to its campaign and waits for this lock: none arrives after the check.
     const current = await lockCampaign(tx, campaign)
     guard(current.status === 'draft', 'base', 'Only a draft can be deleted.')
@@ -114,7 +114,7 @@ export async function destroyCampaign(
 
     await audit(tx, actor, current, 'destroy', { name: [current.name, null] })
     await tx.delete(campaigns).where(eq(campaigns.id, current.id))
-    await releaseFile(services, tx, current.banner_image_key)
+    await releaseFile(tx, context, current.banner_image_key)
   })
 }
 
@@ -124,14 +124,14 @@ const moves: Record<Transition, Stored> = {
   resume: { status: 'active', paused_at: null },
 }
 
-async function lockCampaign(tx: Db, { id }: Campaign): Promise<Campaign> {
+async function lockCampaign(tx: Tx, { id }: Campaign): Promise<Campaign> {
   const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update')
   if (campaign === undefined) throw new NotFound('Campaign not found.')
   return campaign
 }
 
 async function save(
-  tx: Db,
+  tx: Tx,
   actor: Member,
   before: Campaign,
   action: string,
@@ -167,7 +167,7 @@ function guardTerms(before: Campaign, changed: Changes, platformIds?: string[]):
 }
 
 /** What was paid in was paid in this currency. */
-async function guardCurrency(tx: Db, { id }: Campaign): Promise<void> {
+async function guardCurrency(tx: Tx, { id }: Campaign): Promise<void> {
   const funded = await tx.$count(fundings, eq(fundings.campaign_id, id))
   guard(funded === 0, 'currency', "can't be changed once there are fundings")
 }
@@ -183,7 +183,7 @@ function guardPayouts({
 }
 
 function audit(
-  tx: Db,
+  tx: Tx,
   actor: Member,
   { id, organization_id, name, currency }: Campaign,
   action: string,

@@ -1,6 +1,6 @@
 import { notify } from '../../activity/notifications/model.ts'
-import type { Services } from '../../composition/services.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { organizationParams, otherAdminIds } from '../../teams/memberships/notices.ts'
@@ -8,8 +8,8 @@ import type { Transition } from './transitions.ts'
 
 /** Tells the other admins. A campaign that is live again is no news to them. */
 export async function notifyCampaignMoved(
+  tx: Tx,
   services: Services,
-  tx: Db,
   { user, organization }: Member,
   { id, name }: Campaign,
   transition: Transition,
@@ -19,8 +19,8 @@ export async function notifyCampaignMoved(
   const admins = await otherAdminIds(tx, organization, user)
   const params = { ...organizationParams(organization), campaign_name: name }
   await notify(
-    services,
     tx,
+    services,
     admins,
     transition === 'publish'
       ? { type: 'CampaignPublishedNotifier', record_id: id, params }

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
@@ -28,10 +29,11 @@ type ById = { Params: { id: string } }
 const tag = 'Campaigns'
 
 export async function campaignRoutes(app: FastifyInstance) {
-  const { services } = app
-  const { db, config } = services
+  const { context } = app
+  const { db, config } = context
 
   const list = api({
+    name: 'listCampaigns',
     summary: "List an organization's campaigns",
     tag,
     response: z.array(CampaignJson),
@@ -54,6 +56,7 @@ export async function campaignRoutes(app: FastifyInstance) {
   })
 
   const create = api({
+    name: 'createCampaign',
     summary: 'Create a campaign as a draft',
     tag,
     body: { schema: CampaignCreate, root: 'campaign' },
@@ -66,11 +69,17 @@ export async function campaignRoutes(app: FastifyInstance) {
     const { member, body } = request
     const currency = config.defaultCurrency
     authorize(campaignPolicy.create(member))
-    onInvalid(reply, (errors) => (
-      <CampaignNew member={member} currency={currency} typed={body} errors={errors} />
-    ))
-    const fields = parse(CampaignCreate, 'campaign', bodyWithAmounts(request, 'campaign', currency))
-    const campaign = await createCampaign(services, member, fields)
+    const campaign = await attempt(
+      async () => {
+        const fields = parse(
+          CampaignCreate,
+          'campaign',
+          bodyWithAmounts(request, 'campaign', currency),
+        )
+        return createCampaign(context, member, fields)
+      },
+      (errors) => <CampaignNew member={member} currency={currency} typed={body} errors={errors} />,
+    )
 
     return respond(reply, {
       html: () => redirectWith(reply, campaignPath(campaign), 'Your draft is saved.'),
@@ -82,7 +91,12 @@ export async function campaignRoutes(app: FastifyInstance) {
     })
   })
 
-  const show = api({ summary: 'Show a campaign', tag, response: CampaignWithBriefJson })
+  const show = api({
+    name: 'showCampaign',
+    summary: 'Show a campaign',
+    tag,
+    response: CampaignWithBriefJson,
+  })
 
   app.get<ById>('/:id', show, async ({ member, params }, reply) => {
     const campaign = await findCampaign(db, member, params.id)
@@ -100,6 +114,7 @@ export async function campaignRoutes(app: FastifyInstance) {
   })
 
   const update = api({
+    name: 'updateCampaign',
     summary: 'Change a campaign',
     tag,
     body: { schema: CampaignUpdate, root: 'campaign' },
@@ -111,10 +126,14 @@ export async function campaignRoutes(app: FastifyInstance) {
     const { member, body } = request
     const campaign = await findCampaign(db, member, request.params.id)
     authorize(campaignPolicy.update(member))
-    onInvalid(reply, (errors) => <CampaignEdit campaign={campaign} typed={body} errors={errors} />)
-    const sent = bodyWithAmounts(request, 'campaign', campaign.currency)
-    const changes = parse(CampaignUpdate, 'campaign', sent)
-    const updated = await updateCampaign(services, member, campaign, changes)
+    const updated = await attempt(
+      async () => {
+        const sent = bodyWithAmounts(request, 'campaign', campaign.currency)
+        const changes = parse(CampaignUpdate, 'campaign', sent)
+        return updateCampaign(context, member, campaign, changes)
+      },
+      (errors) => <CampaignEdit campaign={campaign} typed={body} errors={errors} />,
+    )
 
     return respond(reply, {
       html: () => redirectWith(reply, campaignPath(updated), 'Your changes are saved.'),
@@ -123,6 +142,7 @@ export async function campaignRoutes(app: FastifyInstance) {
   })
 
   const destroy = api({
+    name: 'deleteCampaign',
     summary: 'Delete a draft that has no fundings',
     tag,
     status: 204,
@@ -132,10 +152,10 @@ export async function campaignRoutes(app: FastifyInstance) {
   app.delete<ById>('/:id', destroy, async ({ member, params }, reply) => {
     const campaign = await findCampaign(db, member, params.id)
     authorize(campaignPolicy.destroy(member))
-    onInvalid(reply, (errors) => (
-      <CampaignShow member={member} campaign={campaign} errors={errors} />
-    ))
-    await destroyCampaign(services, member, campaign)
+    await attempt(
+      () => destroyCampaign(context, member, campaign),
+      (errors) => <CampaignShow member={member} campaign={campaign} errors={errors} />,
+    )
 
     return respond(reply, {
       html: () =>

@@ -17,13 +17,13 @@ const done: Record<Transition, string> = {
 
 /** Moves lead every caller to the campaign's page, which also says why one was not possible. */
 export async function campaignTransitionRoutes(app: FastifyInstance) {
-  const { services } = app
+  const { context } = app
 
   for (const transition of Object.keys(done) as Transition[]) {
     app.post<ById>(`/:id/${transition}`, async ({ member, params }, reply) => {
-      const campaign = await findCampaign(services.db, member, params.id)
+      const campaign = await findCampaign(context.db, member, params.id)
       authorize(campaignPolicy.update(member))
-      const reasons = await moveCampaign(services, member, campaign, transition)
+      const reasons = await moveCampaign(context, member, campaign, transition)
 
       return reasons.length === 0
         ? redirectWith(reply, campaignPath(campaign), done[transition])

@@ -5,9 +5,9 @@ import {
   recordAudit,
   unchanged,
 } from '../../activity/audit/record.ts'
-import type { Services } from '../../composition/services.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Context } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { authorize, guard, NotFound } from '../../framework/errors.ts'
 import { bannerChange } from '../../framework/uploads/banners.ts'
@@ -26,17 +26,17 @@ type Stored = { [Column in keyof Collab]?: Collab[Column] | undefined }
 
 /** What was sent goes before what the product's page says, and that before the defaults. */
 export async function createCollab(
-  services: Services,
+  context: Context,
   actor: Member,
   sent: CollabFields,
   found: CollabFields = {},
 ): Promise<Collab> {
-  const defaults = defaultFields(services.config)
+  const defaults = defaultFields(context.config)
   const { banner_image, purge_banner_image: _, ...fields } = { ...defaults, ...found, ...sent }
   const image = banner_image && (await readImage(banner_image, 'banner_image'))
 
-  return withStoredImage(services, image, (banner_image_key) =>
-    services.db.transaction(async (tx) => {
+  return withStoredImage(context, image, (banner_image_key) =>
+    context.db.transaction(async (tx) => {
       const collab = one(
         await tx
           .insert(collabs)
@@ -56,21 +56,21 @@ export async function createCollab(
 }
 
 export async function updateCollab(
-  services: Services,
+  context: Context,
   actor: Member,
   collab: Collab,
   { banner_image, purge_banner_image, ...fields }: CollabFields,
 ): Promise<Collab> {
   const image = banner_image && (await readImage(banner_image, 'banner_image'))
 
-  return withStoredImage(services, image, (key) =>
-    services.db.transaction(async (tx) => {
+  return withStoredImage(context, image, (key) =>
+    context.db.transaction(async (tx) => {
       const before = await lockCollab(tx, collab)
       const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
 
       const after = await save(tx, actor, before, 'update', changes)
       if (changes.banner_image_key !== undefined) {
-        await releaseFile(services, tx, before.banner_image_key)
+        await releaseFile(tx, context, before.banner_image_key)
       }
       return after
     }),
@@ -79,7 +79,7 @@ export async function updateCollab(
 
 /** Gives the reasons why the collab stays what it is; none where it moved. */
 export async function moveCollab(
-  { db }: Services,
+  { db }: Context,
   actor: Member,
   collab: Collab,
   transition: Transition,
@@ -95,11 +95,11 @@ export async function moveCollab(
 }
 
 export async function destroyCollab(
-  services: Services,
+  context: Context,
   actor: Member,
   collab: Collab,
 ): Promise<void> {
-  await services.db.transaction(async (tx) => {
+  await context.db.transaction(async (tx) => {
     // A submission refers to its collab and waits for this lock: none arrives after the check.
     const current = await lockCollab(tx, collab)
     authorize(collabPolicy.isDestructible(current), notADraft)
@@ -112,7 +112,7 @@ export async function destroyCollab(
 
     await audit(tx, actor, current, 'destroy', { name: [current.name, null] })
     await tx.delete(collabs).where(eq(collabs.id, current.id))
-    await releaseFile(services, tx, current.banner_image_key)
+    await releaseFile(tx, context, current.banner_image_key)
   })
 }
 
@@ -124,14 +124,14 @@ const destinations = {
   unpause: 'published',
 } as const
 
-async function lockCollab(tx: Db, { id }: Collab): Promise<Collab> {
+async function lockCollab(tx: Tx, { id }: Collab): Promise<Collab> {
   const [collab] = await tx.select().from(collabs).where(eq(collabs.id, id)).for('update')
   if (collab === undefined) throw new NotFound('Collab not found.')
   return collab
 }
 
 async function save(
-  tx: Db,
+  tx: Tx,
   actor: Member,
   before: Collab,
   action: string,
@@ -153,7 +153,7 @@ async function save(
 }
 
 function audit(
-  tx: Db,
+  tx: Tx,
   actor: Member,
   { id, organization_id, name }: Collab,
   action: string,

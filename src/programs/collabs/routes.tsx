@@ -2,8 +2,9 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse, parseOptional, validate } from '../../framework/http/parse.ts'
 import { collabPath, collabsPath, collabUrl, editCollabPath } from '../../vocabulary/urls.ts'
@@ -29,10 +30,11 @@ type Prefill = { Querystring: { website?: unknown } }
 const tag = 'Collabs'
 
 export async function collabRoutes(app: FastifyInstance) {
-  const { services } = app
-  const { db, config } = services
+  const { context } = app
+  const { db, config } = context
 
   const list = api({
+    name: 'listCollabs',
     summary: "List an organization's collabs",
     tag,
     response: z.array(CollabJson),
@@ -55,6 +57,7 @@ export async function collabRoutes(app: FastifyInstance) {
   })
 
   const create = api({
+    name: 'createCollab',
     summary: 'Create a collab as a draft, from defaults where nothing is sent',
     tag,
     body: { schema: CollabWrite, root: 'collab', optional: true },
@@ -67,19 +70,22 @@ export async function collabRoutes(app: FastifyInstance) {
   app.post<Prefill>('/', create, async (request, reply) => {
     const { member, body } = request
     authorize(collabPolicy.create(member))
-    onInvalid(reply, (errors) => (
-      <CollabNew member={member} values={Object(body)} errors={errors} />
-    ))
-    const fields = parseOptional(CollabWrite, 'collab', body)
-    const website = productPage(request)
-    const found = website === undefined ? {} : await productFields(website, config)
-    // Whoever typed the address has no other record of it; programs know what they sent.
-    const kept = request.format === 'html' ? { website } : {}
-    const collab = await createCollab(services, member, fields, found ?? kept)
+    const { collab, isUnread } = await attempt(
+      async () => {
+        const fields = parseOptional(CollabWrite, 'collab', body)
+        const website = productPage(request)
+        const found = website === undefined ? {} : await productFields(website, config)
+        // Whoever typed the address has no other record of it; programs know what they sent.
+        const kept = request.format === 'html' ? { website } : {}
+        const collab = await createCollab(context, member, fields, found ?? kept)
+        return { collab, isUnread: found === undefined }
+      },
+      (errors) => <CollabNew member={member} values={Object(body)} errors={errors} />,
+    )
 
     return respond(reply, {
       html: () =>
-        found === undefined
+        isUnread
           ? redirectWith(reply, editCollabPath(collab), unreadPage, 'error')
           : redirectWith(reply, editCollabPath(collab), 'Your draft is ready to be edited.'),
       json: () =>
@@ -87,7 +93,12 @@ export async function collabRoutes(app: FastifyInstance) {
     })
   })
 
-  const show = api({ summary: 'Show a collab', tag, response: CollabWithBriefJson })
+  const show = api({
+    name: 'showCollab',
+    summary: 'Show a collab',
+    tag,
+    response: CollabWithBriefJson,
+  })
 
   app.get<ById>('/:id', show, async ({ member, params }, reply) => {
     const collab = await findCollab(db, member, params.id)
@@ -105,6 +116,7 @@ export async function collabRoutes(app: FastifyInstance) {
   })
 
   const update = api({
+    name: 'updateCollab',
     summary: 'Change a collab',
     tag,
     body: { schema: CollabWrite, root: 'collab' },
@@ -116,9 +128,13 @@ export async function collabRoutes(app: FastifyInstance) {
     const { member, body } = request
     const collab = await findCollab(db, member, request.params.id)
     authorize(collabPolicy.update(member))
-    onInvalid(reply, (errors) => <CollabEdit collab={collab} typed={body} errors={errors} />)
-    const changes = parse(CollabWrite, 'collab', body)
-    const updated = await updateCollab(services, member, collab, changes)
+    const updated = await attempt(
+      async () => {
+        const changes = parse(CollabWrite, 'collab', body)
+        return updateCollab(context, member, collab, changes)
+      },
+      (errors) => <CollabEdit collab={collab} typed={body} errors={errors} />,
+    )
 
     return respond(reply, {
       html: () => redirectWith(reply, collabPath(updated), 'Your changes are saved.'),
@@ -127,6 +143,7 @@ export async function collabRoutes(app: FastifyInstance) {
   })
 
   const destroy = api({
+    name: 'deleteCollab',
     summary: 'Delete a draft that has no submissions',
     tag,
     status: 204,
@@ -137,8 +154,10 @@ export async function collabRoutes(app: FastifyInstance) {
     const collab = await findCollab(db, member, params.id)
     authorize(collabPolicy.destroy(member))
     authorize(collabPolicy.isDestructible(collab), notADraft)
-    onInvalid(reply, (errors) => <CollabShow member={member} collab={collab} errors={errors} />)
-    await destroyCollab(services, member, collab)
+    await attempt(
+      () => destroyCollab(context, member, collab),
+      (errors) => <CollabShow member={member} collab={collab} errors={errors} />,
+    )
 
     return respond(reply, {
       html: () =>

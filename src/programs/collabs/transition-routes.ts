@@ -17,13 +17,13 @@ const done: Record<Transition, string> = {
 
 /** Moves lead every caller to the collab's page, which also says why one was not possible. */
 export async function collabTransitionRoutes(app: FastifyInstance) {
-  const { services } = app
+  const { context } = app
 
   for (const transition of Object.keys(done) as Transition[]) {
     app.post<ById>(`/:id/${transition}`, async ({ member, params }, reply) => {
-      const collab = await findCollab(services.db, member, params.id)
+      const collab = await findCollab(context.db, member, params.id)
       authorize(collabPolicy.update(member))
-      const reasons = await moveCollab(services, member, collab, transition)
+      const reasons = await moveCollab(context, member, collab, transition)
 
       return reasons.length === 0
         ? redirectWith(reply, collabPath(collab), done[transition])

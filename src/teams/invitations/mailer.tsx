@@ -1,6 +1,6 @@
 import { displayName } from '../../accounts/users/display-name.ts'
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
-import type { Mail } from '../../framework/mail/mailer.ts'
+import type { Mail } from '../../framework/mail/letter.ts'
 import type { Member } from '../../tables/actor.ts'
 import { roleInWords } from '../../vocabulary/roles.ts'
 import { absolute, acceptInvitationPath } from '../../vocabulary/urls.ts'

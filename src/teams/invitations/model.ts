@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { changesBetween, recordAudit, unchanged } from '../../activity/audit/record.ts'
-import type { Services } from '../../composition/services.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Context, Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
@@ -18,31 +18,31 @@ import type { InvitationFields } from './schema.ts'
 
 /** Inviting an address again renews its invitation: the latest mail is the one that counts. */
 export async function createInvitation(
-  services: Services,
+  context: Context,
   actor: Member,
   fields: InvitationFields,
 ): Promise<InvitationWithInviter> {
-  await limitMails(services.db, actor, fields.email)
+  await limitMails(context.db, actor, fields.email)
 
-  return services.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockOrganization(tx, actor.organization)
     guard(!(await isMember(tx, actor, fields.email)), 'email', 'is already a member')
     const [open] = await tx.select().from(invitations).where(isFor(actor, fields.email))
-    return sendInvitation(services, tx, actor, fields, open)
+    return sendInvitation(tx, context, actor, fields, open)
   })
 }
 
 export async function resendInvitation(
-  services: Services,
+  context: Context,
   actor: Member,
   { id, email }: Pick<Invitation, 'id' | 'email'>,
 ): Promise<InvitationWithInviter> {
-  await limitMails(services.db, actor, email)
+  await limitMails(context.db, actor, email)
 
-  return services.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockOrganization(tx, actor.organization)
     const open = await lockInvitation(tx, id)
-    return sendInvitation(services, tx, actor, open, open)
+    return sendInvitation(tx, context, actor, open, open)
   })
 }
 
@@ -72,8 +72,8 @@ async function limitMails(db: Db, { organization }: Member, email: string): Prom
 
 /** Each mail has a link of its own, good for seven days; the one before it leads nowhere any more. */
 async function sendInvitation(
+  tx: Tx,
   { mailer }: Services,
-  tx: Db,
   actor: Member,
   { email, role }: InvitationFields,
   before: Invitation | undefined,
@@ -109,7 +109,7 @@ async function sendInvitation(
   return { ...invitation, invited_by: actor.user }
 }
 
-async function isMember(tx: Db, { organization }: Member, email: string): Promise<boolean> {
+async function isMember(tx: Tx, { organization }: Member, email: string): Promise<boolean> {
   const found = await tx
     .select({ id: memberships.id })
     .from(memberships)

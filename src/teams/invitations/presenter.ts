@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sqid, timestamp, url } from '../../framework/http/json-fields.ts'
-import { roles } from '../../tables/memberships.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { roles } from '../../vocabulary/roles.ts'
 import { invitationUrl } from '../../vocabulary/urls.ts'
 import type { InvitationWithInviter, OpenInvitation } from './queries.ts'
 

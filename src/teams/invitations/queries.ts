@@ -1,10 +1,10 @@
 import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
-import type { Db } from '../../framework/database/client.ts'
 import { currentTime } from '../../framework/database/columns.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
-import type { Page, PageRequest } from '../../framework/http/pagination.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type Invitation, invitations } from '../../tables/invitations.ts'
@@ -94,7 +94,7 @@ export async function findOpenInvitation(db: Db, token: string): Promise<OpenInv
 }
 
 /** For a change to the invitation that must find it still there. */
-export async function lockInvitation(tx: Db, id: number): Promise<Invitation> {
+export async function lockInvitation(tx: Tx, id: number): Promise<Invitation> {
   const [invitation] = await tx
     .select()
     .from(invitations)
@@ -103,11 +103,6 @@ export async function lockInvitation(tx: Db, id: number): Promise<Invitation> {
 
   if (invitation === undefined) throw new NotFound('Invitation not found.')
   return invitation
-}
-
-/** Whoever is invited may come in, also where nobody else can sign up. */
-export async function isInvited(db: Db, email: string): Promise<boolean> {
-  return (await db.$count(invitations, and(eq(invitations.email, email), isUnexpired))) > 0
 }
 
 /** The newest invitations as one value, to be read in the same statement as the members. */

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { onInvalid, respond } from '../../framework/http/format.ts'
+import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { invitationUrl, membersPath } from '../../vocabulary/urls.ts'
@@ -18,10 +19,11 @@ type ById = { Params: { id: string } }
 
 /** Invitations as admins see them. People see them on the page of the members. */
 export async function invitationRoutes(app: FastifyInstance) {
-  const { services } = app
-  const { db } = services
+  const { context } = app
+  const { db } = context
 
   const list = api({
+    name: 'listInvitations',
     summary: 'List the open invitations, newest first',
     tag: 'Invitations',
     response: z.array(InvitationJson),
@@ -40,6 +42,7 @@ export async function invitationRoutes(app: FastifyInstance) {
   })
 
   const create = api({
+    name: 'createInvitation',
     summary: 'Invite someone by e-mail; an address that is invited already gets a new mail',
     tag: 'Invitations',
     body: { schema: InvitationCreate, root: 'invitation' },
@@ -50,9 +53,13 @@ export async function invitationRoutes(app: FastifyInstance) {
 
   app.post('/', create, async ({ member, body }, reply) => {
     authorize(invitationPolicy.create(member))
-    onInvalid(reply, (errors) => <InvitationNew member={member} typed={body} errors={errors} />)
-    const fields = parse(InvitationCreate, 'invitation', body)
-    const invitation = await createInvitation(services, member, fields)
+    const invitation = await attempt(
+      async () => {
+        const fields = parse(InvitationCreate, 'invitation', body)
+        return createInvitation(context, member, fields)
+      },
+      (errors) => <InvitationNew member={member} typed={body} errors={errors} />,
+    )
 
     return respond(reply, {
       html: () =>
@@ -70,6 +77,7 @@ export async function invitationRoutes(app: FastifyInstance) {
   })
 
   const show = api({
+    name: 'showInvitation',
     summary: 'Show an invitation',
     tag: 'Invitations',
     response: InvitationJson,
@@ -87,6 +95,7 @@ export async function invitationRoutes(app: FastifyInstance) {
   })
 
   const resend = api({
+    name: 'resendInvitation',
     summary: 'Send an invitation again, with a new link and another seven days',
     tag: 'Invitations',
     response: InvitationJson,
@@ -96,7 +105,7 @@ export async function invitationRoutes(app: FastifyInstance) {
   app.post<ById>('/:id/resend', resend, async ({ member, params }, reply) => {
     const invitation = await findInvitation(db, member, params.id)
     authorize(invitationPolicy.resend(member))
-    const renewed = await resendInvitation(services, member, invitation)
+    const renewed = await resendInvitation(context, member, invitation)
 
     return respond(reply, {
       html: () =>
@@ -110,6 +119,7 @@ export async function invitationRoutes(app: FastifyInstance) {
   })
 
   const destroy = api({
+    name: 'deleteInvitation',
     summary: 'Withdraw an invitation',
     tag: 'Invitations',
     status: 204,

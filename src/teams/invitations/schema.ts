@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { emailAddress, oneOf } from '../../framework/http/fields.ts'
-import { roles } from '../../tables/memberships.ts'
+import { roles } from '../../vocabulary/roles.ts'
 
 export const InvitationCreate = z.object({
   email: emailAddress,

@@ -2,8 +2,9 @@ import type { FastifyInstance } from 'fastify'
 import { authenticate } from '../../accounts/authentication/authenticate.ts'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
 import { memberUrl, organizationPath } from '../../vocabulary/urls.ts'
 import { invitationPolicy } from '../invitations/policy.ts'
 import { presentReceivedInvitation, ReceivedInvitationJson } from '../invitations/presenter.ts'
@@ -17,16 +18,16 @@ type ByToken = { Params: { token: string } }
 
 /** Invitations as those see them who have the link. */
 export async function acceptInvitationRoutes(app: FastifyInstance) {
-  const { db } = app.services
+  const { db } = app.context
 
   app.addHook('onRoute', (route) => {
     route.config = { ...route.config, secretAddress: true }
   })
 
   const show = api({
+    name: 'showReceivedInvitation',
     summary: 'Show the invitation behind a link',
     tag: 'Invitations',
-    name: 'showReceivedInvitation',
     response: ReceivedInvitationJson,
     open: true,
     errors: [403, 404],
@@ -47,9 +48,9 @@ export async function acceptInvitationRoutes(app: FastifyInstance) {
   })
 
   const accept = api({
+    name: 'acceptInvitation',
     summary: 'Accept an invitation, which makes its reader a member',
     tag: 'Invitations',
-    name: 'acceptInvitation',
     response: MembershipJson,
     status: 201,
     errors: [403, 404],
@@ -61,10 +62,10 @@ export async function acceptInvitationRoutes(app: FastifyInstance) {
     async ({ actor, params: { token } }, reply) => {
       const invitation = await findOpenInvitation(db, token)
       authorize(invitationPolicy.accept(actor, invitation), boundTo(invitation))
-      onInvalid(reply, (errors) => (
-        <InvitationShow invitation={invitation} token={token} errors={errors} />
-      ))
-      const membership = await acceptInvitation(app.services, actor, invitation)
+      const membership = await attempt(
+        () => acceptInvitation(app.context, actor, invitation),
+        (errors) => <InvitationShow invitation={invitation} token={token} errors={errors} />,
+      )
 
       const { organization } = invitation
       return respond(reply, {

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { displayName } from '../../accounts/users/display-name.ts'
 import { recordAudit } from '../../activity/audit/record.ts'
-import type { Services } from '../../composition/services.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Context } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -15,11 +15,11 @@ import { findMemberById, type MembershipWithUser } from './queries.ts'
 
 /** An invitation is used up by joining. */
 export async function acceptInvitation(
-  services: Services,
+  context: Context,
   actor: Actor,
   { id, organization }: OpenInvitation,
 ): Promise<MembershipWithUser> {
-  return services.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     await lockOrganization(tx, organization)
     const { role } = await lockInvitation(tx, id)
     await guardNewcomer(tx, actor, organization)
@@ -35,13 +35,13 @@ export async function acceptInvitation(
       changes: { user: [null, displayName(actor.user)], role: [null, role] },
     })
     const joined = await findMemberById(tx, organization, membership.id)
-    await notifyMembershipAdded(services, tx, organization, joined)
+    await notifyMembershipAdded(tx, context, organization, joined)
     return joined
   })
 }
 
 /** Someone can be invited at one address and be a member already by another that was theirs. */
-async function guardNewcomer(tx: Db, { user }: Actor, { id }: { id: number }): Promise<void> {
+async function guardNewcomer(tx: Tx, { user }: Actor, { id }: { id: number }): Promise<void> {
   const own = and(eq(memberships.organization_id, id), eq(memberships.user_id, user.id))
   guard((await tx.$count(memberships, own)) === 0, 'base', 'You are a member already.')
 }

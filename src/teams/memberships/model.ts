@@ -1,24 +1,25 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { displayName } from '../../accounts/users/display-name.ts'
 import { recordAudit, unchanged } from '../../activity/audit/record.ts'
-import type { Services } from '../../composition/services.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Context } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
 import { authorize, guard, NotFound } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
-import { type Membership, memberships, type Role } from '../../tables/memberships.ts'
+import { type Membership, memberships } from '../../tables/memberships.ts'
+import type { Role } from '../../vocabulary/roles.ts'
 import { lockOrganization } from '../organizations/model.ts'
 import { notifyRoleChanged } from './notices.ts'
 import { membershipPolicy } from './policy.ts'
 import { findMemberById, type MembershipWithUser } from './queries.ts'
 
 export async function changeRole(
-  services: Services,
+  context: Context,
   actor: Member,
   { id }: Membership,
   role: Role,
 ): Promise<MembershipWithUser> {
-  return services.db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
     const { self, membership } = await lockMembers(tx, actor, id)
     authorize(membershipPolicy.changeRole(self))
     if (role === membership.role) return membership
@@ -37,7 +38,7 @@ export async function changeRole(
       .set({ role, updated_at: currentTime })
       .where(eq(memberships.id, id))
     const changed = await findMemberById(tx, actor.organization, id)
-    await notifyRoleChanged(services, tx, actor, changed)
+    await notifyRoleChanged(tx, context, actor, changed)
     return changed
   })
 }
@@ -66,7 +67,7 @@ export async function removeMember(db: Db, actor: Member, { id }: Membership): P
  * Two admins who leave at the same moment must not both count the other as remaining. While the
  * second waited for the lock the first may also have taken their rights, so these are read anew.
  */
-async function lockMembers(tx: Db, actor: Member, id: number) {
+async function lockMembers(tx: Tx, actor: Member, id: number) {
   await lockOrganization(tx, actor.organization)
   const [own] = await tx.select().from(memberships).where(eq(memberships.id, actor.membership.id))
   if (own === undefined) throw new NotFound('Organization not found.')
@@ -75,13 +76,13 @@ async function lockMembers(tx: Db, actor: Member, id: number) {
   return { self: { ...actor, membership: own }, membership }
 }
 
-async function guardSoleMember(tx: Db, membership: Membership): Promise<void> {
+async function guardSoleMember(tx: Tx, membership: Membership): Promise<void> {
   const others = await tx.$count(memberships, isOther(membership))
   guard(others > 0, 'base', 'You are the only member. Delete the organization instead.')
 }
 
 async function guardLastAdmin(
-  tx: Db,
+  tx: Tx,
   membership: Membership,
   attribute: string,
   message: string,

@@ -1,8 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { displayName } from '../../accounts/users/display-name.ts'
 import { notify } from '../../activity/notifications/model.ts'
-import type { Services } from '../../composition/services.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import type { Member } from '../../tables/actor.ts'
 import { memberships } from '../../tables/memberships.ts'
 import type { Organization } from '../../tables/organizations.ts'
@@ -10,13 +10,13 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import type { MembershipWithUser } from './queries.ts'
 
 export async function notifyMembershipAdded(
+  tx: Tx,
   services: Services,
-  tx: Db,
   organization: Pick<Organization, 'id' | 'name'>,
   { id, role, user }: MembershipWithUser,
 ): Promise<void> {
   const admins = await otherAdminIds(tx, organization, user)
-  await notify(services, tx, [user.id, ...admins], {
+  await notify(tx, services, [user.id, ...admins], {
     type: 'MembershipAddedNotifier',
     record_id: id,
     params: {
@@ -30,14 +30,14 @@ export async function notifyMembershipAdded(
 
 /** Nobody needs to be told what they did themselves. */
 export async function notifyRoleChanged(
+  tx: Tx,
   services: Services,
-  tx: Db,
   { user: actor, organization }: Member,
   { id, role, user }: MembershipWithUser,
 ): Promise<void> {
   if (user.id === actor.id) return
 
-  await notify(services, tx, [user.id], {
+  await notify(tx, services, [user.id], {
     type: 'MembershipRoleChangedNotifier',
     record_id: id,
     params: { ...organizationParams(organization), role, changed_by: displayName(actor) },
@@ -50,7 +50,7 @@ export function organizationParams({ id, name }: Pick<Organization, 'id' | 'name
 
 /** Those who run an organization, without the one who knows already. */
 export async function otherAdminIds(
-  tx: Db,
+  tx: Tx,
   organization: { id: number },
   user: { id: number },
 ): Promise<number[]> {

@@ -1,4 +1,4 @@
-import type { Member } from '../../tables/actor.ts'
+import { isAdmin, type Member } from '../../tables/actor.ts'
 import type { Membership } from '../../tables/memberships.ts'
 
 /** Who may do what to a membership. The owner's is beyond everyone's reach, the owner's included. */
@@ -6,8 +6,4 @@ export const membershipPolicy = {
   changeRole: (actor: Member) => isAdmin(actor),
   destroy: (actor: Member, membership: Membership) =>
     isAdmin(actor) || actor.membership.id === membership.id,
-}
-
-export function isAdmin({ membership }: Member): boolean {
-  return membership.role === 'admin'
 }

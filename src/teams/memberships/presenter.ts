@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { sqid, timestamp } from '../../framework/http/json-fields.ts'
-import { roles } from '../../tables/memberships.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { roles } from '../../vocabulary/roles.ts'
 import type { MembershipWithUser } from './queries.ts'
 
 export const MembershipJson = z

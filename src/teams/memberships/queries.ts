@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../framework/database/client.ts'
+import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
-import type { Page, PageRequest } from '../../framework/http/pagination.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type Membership, memberships } from '../../tables/memberships.ts'
 import { type User, users } from '../../tables/users.ts'
@@ -53,7 +53,7 @@ export async function findMember(
 }
 
 export async function findMemberById(
-  db: Db,
+  db: Reader,
   organization: { id: number },
   id: number,
 ): Promise<MembershipWithUser> {

@@ -3,14 +3,16 @@ import { z } from 'zod'
 import { displayName } from '../../accounts/users/display-name.ts'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
+import { isAdmin } from '../../tables/actor.ts'
 import { roleInWords } from '../../vocabulary/roles.ts'
 import { membersPath, organizationsPath } from '../../vocabulary/urls.ts'
 import { changeRole, removeMember } from './model.ts'
-import { isAdmin, membershipPolicy } from './policy.ts'
+import { membershipPolicy } from './policy.ts'
 import { MembershipJson, presentMembership } from './presenter.ts'
 import { findMember, listMembers, listTeam } from './queries.ts'
 import { MembershipUpdate } from './schema.ts'
@@ -20,9 +22,10 @@ import { MemberIndex } from './views/index.tsx'
 type ById = { Params: { id: string } }
 
 export async function memberRoutes(app: FastifyInstance) {
-  const { db } = app.services
+  const { db } = app.context
 
   const list = api({
+    name: 'listMembers',
     summary: 'List the members, admins first',
     tag: 'Members',
     response: z.array(MembershipJson),
@@ -49,6 +52,7 @@ export async function memberRoutes(app: FastifyInstance) {
   })
 
   const update = api({
+    name: 'updateMember',
     summary: "Change a member's role",
     tag: 'Members',
     body: { schema: MembershipUpdate, root: 'membership' },
@@ -59,11 +63,15 @@ export async function memberRoutes(app: FastifyInstance) {
   app.patch<ById>('/:id', update, async ({ member, params, body }, reply) => {
     const membership = await findMember(db, member, params.id)
     authorize(membershipPolicy.changeRole(member))
-    onInvalid(reply, (errors) => (
-      <MemberEdit member={member} membership={membership} typed={body} errors={errors} />
-    ))
-    const { role } = parse(MembershipUpdate, 'membership', body)
-    const changed = await changeRole(app.services, member, membership, role)
+    const changed = await attempt(
+      async () => {
+        const { role } = parse(MembershipUpdate, 'membership', body)
+        return changeRole(app.context, member, membership, role)
+      },
+      (errors) => (
+        <MemberEdit member={member} membership={membership} typed={body} errors={errors} />
+      ),
+    )
 
     return respond(reply, {
       html: () =>
@@ -77,6 +85,7 @@ export async function memberRoutes(app: FastifyInstance) {
   })
 
   const destroy = api({
+    name: 'deleteMember',
     summary: 'Remove a member, or leave',
     tag: 'Members',
     status: 204,
@@ -86,10 +95,10 @@ export async function memberRoutes(app: FastifyInstance) {
   app.delete<ById>('/:id', destroy, async ({ member, params }, reply) => {
     const membership = await findMember(db, member, params.id)
     authorize(membershipPolicy.destroy(member, membership))
-    onInvalid(reply, (errors) => (
-      <MemberEdit member={member} membership={membership} errors={errors} />
-    ))
-    await removeMember(db, member, membership)
+    await attempt(
+      () => removeMember(db, member, membership),
+      (errors) => <MemberEdit member={member} membership={membership} errors={errors} />,
+    )
 
     const { organization } = member
     const isOwn = membership.id === member.membership.id

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { organizationPath, organizationUrl } from '../../vocabulary/urls.ts'
@@ -15,9 +16,10 @@ import { OrganizationNew } from './views/new.tsx'
 
 /** The organizations someone belongs to, and the way to a new one. */
 export async function organizationsRoutes(app: FastifyInstance) {
-  const { services } = app
+  const { context } = app
 
   const list = api({
+    name: 'listOrganizations',
     summary: 'List the organizations you belong to',
     tag: 'Organizations',
     response: z.array(OrganizationJson),
@@ -25,7 +27,7 @@ export async function organizationsRoutes(app: FastifyInstance) {
   })
 
   app.get('/', list, async (request, reply) => {
-    const page = await listOrganizations(services.db, request.actor, pageRequest(request))
+    const page = await listOrganizations(context.db, request.actor, pageRequest(request))
     setPageHeaders(reply, page)
 
     return respond(reply, {
@@ -37,6 +39,7 @@ export async function organizationsRoutes(app: FastifyInstance) {
   app.get('/new', async (_request, reply) => sendPage(reply, <OrganizationNew />))
 
   const create = api({
+    name: 'createOrganization',
     summary: 'Create an organization that you own',
     tag: 'Organizations',
     body: { schema: OrganizationCreate, root: 'organization' },
@@ -45,9 +48,13 @@ export async function organizationsRoutes(app: FastifyInstance) {
   })
 
   app.post('/', create, async (request, reply) => {
-    onInvalid(reply, (errors) => <OrganizationNew typed={request.body} errors={errors} />)
-    const fields = parse(OrganizationCreate, 'organization', request.body)
-    const organization = await createOrganization(services, request.actor, fields)
+    const organization = await attempt(
+      async () => {
+        const fields = parse(OrganizationCreate, 'organization', request.body)
+        return createOrganization(context, request.actor, fields)
+      },
+      (errors) => <OrganizationNew typed={request.body} errors={errors} />,
+    )
 
     return respond(reply, {
       html: () =>

@@ -1,8 +1,8 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { changesBetween, recordAudit } from '../../activity/audit/record.ts'
-import type { Services } from '../../composition/services.ts'
-import type { Db } from '../../framework/database/client.ts'
+import type { Context } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard, NotFound } from '../../framework/errors.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
@@ -15,14 +15,14 @@ import type { OrganizationChanges, OrganizationFields } from './schema.ts'
 
 /** Whoever creates an organization owns it. */
 export async function createOrganization(
-  services: Services,
+  context: Context,
   actor: Actor,
   { avatar, ...fields }: OrganizationFields,
 ): Promise<Organization> {
   const image = avatar && (await readImage(avatar, 'avatar'))
 
-  return withStoredImage(services, image, (avatar_key) =>
-    services.db.transaction(async (tx) => {
+  return withStoredImage(context, image, (avatar_key) =>
+    context.db.transaction(async (tx) => {
       const organization = one(
         await tx
           .insert(organizations)
@@ -42,23 +42,23 @@ export async function createOrganization(
 }
 
 export async function updateOrganization(
-  services: Services,
+  context: Context,
   actor: Member,
   { avatar, ...changes }: OrganizationChanges,
 ): Promise<Organization> {
   const image = avatar && (await readImage(avatar, 'avatar'))
 
-  return withStoredImage(services, image, (avatar_key) =>
-    save(services, actor, avatar_key === undefined ? changes : { ...changes, avatar_key }),
+  return withStoredImage(context, image, (avatar_key) =>
+    save(context, actor, avatar_key === undefined ? changes : { ...changes, avatar_key }),
   )
 }
 
-export async function purgeAvatar(services: Services, actor: Member): Promise<void> {
-  await save(services, actor, { avatar_key: null })
+export async function purgeAvatar(context: Context, actor: Member): Promise<void> {
+  await save(context, actor, { avatar_key: null })
 }
 
-export async function destroyOrganization(services: Services, actor: Member): Promise<void> {
-  await services.db.transaction(async (tx) => {
+export async function destroyOrganization(context: Context, actor: Member): Promise<void> {
+  await context.db.transaction(async (tx) => {
     const organization = await lockOrganization(tx, actor.organization)
     const subscribed = await tx.$count(subscriptions, isActive(organization))
     guard(subscribed === 0, 'base', 'Cancel the active subscription first.')
@@ -67,12 +67,12 @@ export async function destroyOrganization(services: Services, actor: Member): Pr
 
     await audit(tx, actor, organization, 'destroy', changesBetween({}, { name: organization.name }))
     await tx.delete(organizations).where(eq(organizations.id, organization.id))
-    await releaseFile(services, tx, organization.avatar_key)
+    await releaseFile(tx, context, organization.avatar_key)
   })
 }
 
 /** Taken before anything that depends on what the organization, or its set of members, is now. */
-export async function lockOrganization(tx: Db, { id }: { id: number }): Promise<Organization> {
+export async function lockOrganization(tx: Tx, { id }: { id: number }): Promise<Organization> {
   const [organization] = await tx
     .select()
     .from(organizations)
@@ -85,8 +85,8 @@ export async function lockOrganization(tx: Db, { id }: { id: number }): Promise<
 
 type Stored = Partial<OrganizationChanges & Pick<Organization, 'avatar_key'>>
 
-async function save(services: Services, actor: Member, changes: Stored): Promise<Organization> {
-  return services.db.transaction(async (tx) => {
+async function save(context: Context, actor: Member, changes: Stored): Promise<Organization> {
+  return context.db.transaction(async (tx) => {
     const before = await lockOrganization(tx, actor.organization)
     const changed = changesBetween(before, changes)
     // Saying again what is so already changes nothing, `updated_at` and the record of it included.
@@ -99,14 +99,14 @@ async function save(services: Services, actor: Member, changes: Stored): Promise
         .where(eq(organizations.id, before.id))
         .returning(),
     )
-    if (changes.avatar_key !== undefined) await releaseFile(services, tx, before.avatar_key)
+    if (changes.avatar_key !== undefined) await releaseFile(tx, context, before.avatar_key)
     await audit(tx, actor, organization, 'update', changed)
     return organization
   })
 }
 
 function audit(
-  tx: Db,
+  tx: Tx,
   actor: Actor,
   { id }: Organization,
   action: string,

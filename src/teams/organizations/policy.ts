@@ -1,5 +1,5 @@
 import type { Member } from '../../tables/actor.ts'
-import { isAdmin } from '../memberships/policy.ts'
+import { isAdmin } from '../../tables/actor.ts'
 
 export const organizationPolicy = {
   update: (actor: Member) => isAdmin(actor),

@@ -1,11 +1,12 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../../framework/database/client.ts'
+import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/totals.ts'
-import type { Page, PageRequest } from '../../framework/http/pagination.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { memberships, type Role } from '../../tables/memberships.ts'
+import { memberships } from '../../tables/memberships.ts'
 import { type Organization, organizations } from '../../tables/organizations.ts'
+import type { Role } from '../../vocabulary/roles.ts'
 
 export type OwnOrganization = Organization & { role: Role; is_owner: boolean }
 

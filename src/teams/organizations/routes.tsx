@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { onInvalid, respond, sendPage } from '../../framework/http/format.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { organizationPath, organizationsPath } from '../../vocabulary/urls.ts'
 import { destroyOrganization, purgeAvatar, updateOrganization } from './model.ts'
@@ -12,11 +13,12 @@ import { OrganizationUpdate } from './schema.ts'
 import { OrganizationEdit } from './views/edit.tsx'
 import { OrganizationShow } from './views/show.tsx'
 
-/** One organization, which `loadMember` has found already. */
+/** One organization, which `requireMembership` has found already. */
 export async function organizationRoutes(app: FastifyInstance) {
-  const { services } = app
+  const { context } = app
 
   const show = api({
+    name: 'showOrganization',
     summary: 'Show an organization',
     tag: 'Organizations',
     response: OrganizationJson,
@@ -35,6 +37,7 @@ export async function organizationRoutes(app: FastifyInstance) {
   })
 
   const update = api({
+    name: 'updateOrganization',
     summary: 'Change an organization',
     tag: 'Organizations',
     body: { schema: OrganizationUpdate, root: 'organization' },
@@ -45,9 +48,13 @@ export async function organizationRoutes(app: FastifyInstance) {
   app.patch('/', update, async (request, reply) => {
     const { member, body } = request
     authorize(organizationPolicy.update(member))
-    onInvalid(reply, (errors) => <OrganizationEdit member={member} typed={body} errors={errors} />)
-    const changes = parse(OrganizationUpdate, 'organization', body)
-    const organization = await updateOrganization(services, member, changes)
+    const organization = await attempt(
+      async () => {
+        const changes = parse(OrganizationUpdate, 'organization', body)
+        return updateOrganization(context, member, changes)
+      },
+      (errors) => <OrganizationEdit member={member} typed={body} errors={errors} />,
+    )
 
     return respond(reply, {
       html: () => redirectWith(reply, organizationPath(organization), 'Your changes are saved.'),
@@ -56,6 +63,7 @@ export async function organizationRoutes(app: FastifyInstance) {
   })
 
   const destroy = api({
+    name: 'deleteOrganization',
     summary: 'Delete an organization that has no campaigns, collabs or active subscription',
     tag: 'Organizations',
     status: 204,
@@ -64,8 +72,10 @@ export async function organizationRoutes(app: FastifyInstance) {
 
   app.delete('/', destroy, async ({ member }, reply) => {
     authorize(organizationPolicy.destroy(member), 'Only the owner can delete the organization.')
-    onInvalid(reply, ({ base }) => <OrganizationEdit member={member} refusals={base} />)
-    await destroyOrganization(services, member)
+    await attempt(
+      () => destroyOrganization(context, member),
+      ({ base }) => <OrganizationEdit member={member} refusals={base} />,
+    )
 
     return respond(reply, {
       html: () => redirectWith(reply, organizationsPath, `${member.organization.name} is deleted.`),
@@ -75,6 +85,7 @@ export async function organizationRoutes(app: FastifyInstance) {
 
   const purge = api({
     unsuffixed: true,
+    name: 'deleteAvatar',
     summary: "Remove an organization's picture",
     tag: 'Organizations',
     status: 204,
@@ -83,7 +94,7 @@ export async function organizationRoutes(app: FastifyInstance) {
 
   app.delete('/avatar', purge, async ({ member }, reply) => {
     authorize(organizationPolicy.update(member))
-    await purgeAvatar(services, member)
+    await purgeAvatar(context, member)
 
     return respond(reply, {
       html: () =>

@@ -1,5 +1,5 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import type { Page } from '../../../framework/http/pagination.ts'
+import type { Page } from '../../../framework/pagination.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Confirm } from '../../../framework/views/confirm.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'

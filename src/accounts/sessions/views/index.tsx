@@ -1,4 +1,4 @@
-import type { Page } from '../../../framework/http/pagination.ts'
+import type { Page } from '../../../framework/pagination.ts'
 import { Badge } from '../../../framework/views/badge.tsx'
 import { Confirm } from '../../../framework/views/confirm.tsx'
 import { Icon, type IconName } from '../../../framework/views/icon.tsx'

@@ -1,4 +1,4 @@
-import type { Page } from '../../../framework/http/pagination.ts'
+import type { Page } from '../../../framework/pagination.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'

@@ -14,6 +14,7 @@ import { campaigns } from '../../../tables/campaigns.ts'
 import { invitations } from '../../../tables/invitations.ts'
 import { socialAccountSnapshots } from '../../../tables/social-accounts.ts'
 import { users } from '../../../tables/users.ts'
+import { asDatabase } from '../db.ts'
 import { prepared, query } from './prepared.ts'
 
 const answer = prepared(
@@ -120,7 +121,7 @@ describe('A prepared read', () => {
   })
 
   test('refuses to read past a transaction', async () => {
-    const reading = db.transaction((tx) => answer(tx, {}))
+    const reading = db.transaction((tx) => answer(asDatabase(tx), {}))
     await expect(reading).rejects.toThrow('test_answer cannot be read in a transaction')
   })
 })

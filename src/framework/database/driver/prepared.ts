@@ -1,22 +1,12 @@
 import { fillPlaceholders } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import type { Db } from '../client.ts'
+import type { Db } from '../db.ts'
 import { type Fields, recordReader } from './records.ts'
-import type { Statement, Texts, Value } from './statement.ts'
+import type { Statement, Value } from './statement.ts'
 
 type Select = {
   _: { selectedFields: Fields; result: unknown }
   toSQL: () => { sql: string; params: unknown[] }
-}
-
-/** A way to send a statement to a database. */
-export type Send = (statement: Statement, values: Value[]) => Promise<Texts[]>
-
-const ways = new WeakMap<Db, Send>()
-
-/** Says how what is prepared reaches a database. */
-export function sendPrepared(db: Db, send: Send): void {
-  ways.set(db, send)
 }
 
 /** Begins what is to be prepared. */
@@ -33,10 +23,7 @@ export function prepared<S extends Select>(name: string, select: S) {
   let readRecord: ReturnType<typeof recordReader> | undefined
 
   return async (db: Db, values: Record<string, Value>): Promise<S['_']['result']> => {
-    const send = ways.get(db)
-    if (send === undefined) throw new Error(`${name} cannot be read in a transaction`)
-
-    const rows = await send(statement, fillPlaceholders(params, values) as Value[])
+    const rows = await db.sendPrepared(statement, fillPlaceholders(params, values) as Value[])
     readRecord ??= recordReader(select._.selectedFields, statement.typeIds as number[])
     return rows.map(readRecord)
   }

@@ -1,6 +1,5 @@
 import pg from 'pg'
-import type { Send } from './prepared.ts'
-import { ask } from './statement.ts'
+import { ask, type Send } from './statement.ts'
 
 const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 }
 

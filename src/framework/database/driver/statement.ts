@@ -8,6 +8,9 @@ export type Value = string | number | boolean | Buffer | null
 /** A row as it arrives: texts, in the order of the columns. */
 export type Texts = (string | null)[]
 
+/** A way to send a statement to a database. */
+export type Send = (statement: Statement, values: Value[]) => Promise<Texts[]>
+
 /** Sends a statement, and waits for all that it answers. */
 export function ask(client: pg.Client, statement: Statement, values: Value[]): Promise<Texts[]> {
   const { promise, resolve, reject } = Promise.withResolvers<Texts[]>()

@@ -1,5 +1,5 @@
-import type { Page } from '../../../framework/http/pagination.ts'
 import type { TrialMail } from '../../../framework/mail/trial-mails.ts'
+import type { Page } from '../../../framework/pagination.ts'
 import { Avatar } from '../../../framework/views/avatar.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'

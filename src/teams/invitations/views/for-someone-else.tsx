@@ -1,11 +1,11 @@
+import { useFrame } from '../../../framework/views/frame.ts'
 import { FocusLayout } from '../../../framework/views/layout.tsx'
-import { usePage } from '../../../framework/views/page.ts'
 import { sessionPath } from '../../../vocabulary/urls.ts'
 import type { OpenInvitation } from '../queries.ts'
 import { InvitationHeading } from './heading.tsx'
 
 export function InvitationForSomeoneElse({ invitation }: { invitation: OpenInvitation }) {
-  const { user } = usePage()
+  const { user } = useFrame()
   const { organization, email } = invitation
 
   return (

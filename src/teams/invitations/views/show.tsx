@@ -1,8 +1,8 @@
 import { displayName } from '../../../accounts/users/display-name.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Form, SubmitButton } from '../../../framework/views/form.tsx'
+import { useFrame } from '../../../framework/views/frame.ts'
 import { FocusLayout } from '../../../framework/views/layout.tsx'
-import { usePage } from '../../../framework/views/page.ts'
 import { Time } from '../../../framework/views/time.tsx'
 import { roleInWords } from '../../../vocabulary/roles.ts'
 import { acceptInvitationPath, newSessionPath } from '../../../vocabulary/urls.ts'
@@ -12,7 +12,7 @@ import { InvitationHeading } from './heading.tsx'
 type Props = { invitation: OpenInvitation; token: string; errors?: AttributeErrors }
 
 export function InvitationShow({ invitation, token, errors }: Props) {
-  const { user } = usePage()
+  const { user } = useFrame()
   const { organization, invited_by, role, email, expires_at } = invitation
   const path = acceptInvitationPath(token)
 

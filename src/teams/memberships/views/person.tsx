@@ -1,7 +1,7 @@
 import { displayName } from '../../../accounts/users/display-name.ts'
 import { Avatar } from '../../../framework/views/avatar.tsx'
-import { RoleBadge } from '../../../framework/views/role-badge.tsx'
 import type { Member } from '../../../tables/actor.ts'
+import { RoleBadge } from '../../organizations/views/role-badge.tsx'
 import type { MembershipWithUser } from '../queries.ts'
 
 export function Person({ membership, member }: { membership: MembershipWithUser; member: Member }) {

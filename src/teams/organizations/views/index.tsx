@@ -1,13 +1,13 @@
-import type { Page } from '../../../framework/http/pagination.ts'
+import type { Page } from '../../../framework/pagination.ts'
 import { Avatar } from '../../../framework/views/avatar.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
-import { RoleBadge } from '../../../framework/views/role-badge.tsx'
 import { filePath, newOrganizationPath, organizationPath } from '../../../vocabulary/urls.ts'
 import type { OwnOrganization } from '../queries.ts'
+import { RoleBadge } from './role-badge.tsx'
 
 export function OrganizationIndex({ page }: { page: Page<OwnOrganization> }) {
   return (

@@ -1,5 +1,5 @@
-import type { Membership } from '../../tables/memberships.ts'
-import { Badge } from './badge.tsx'
+import { Badge } from '../../../framework/views/badge.tsx'
+import type { Membership } from '../../../tables/memberships.ts'
 
 type Props = { membership: Pick<Membership, 'is_owner' | 'role'> }
 

@@ -1,50 +1,40 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
-import type { Disk } from 'flydrive'
+import type pg from 'pg'
 import type { Config } from '../framework/config/config.ts'
+import type { Context } from '../framework/context.ts'
 import { connectToEmbedded, connectToServer, type Database } from '../framework/database/client.ts'
 import { startEmbedded } from '../framework/database/embedded.ts'
 import { readInstallation } from '../framework/database/installation.ts'
 import { migrate, oneAtATime } from '../framework/database/migrate.ts'
-import { migrateQueue, openQueue, type Queue } from '../framework/jobs/queue.ts'
-import { type Mailer, openMailer } from '../framework/mail/mailer.ts'
+import { migrateQueue, openQueue } from '../framework/jobs/queue.ts'
+import { openMailer } from '../framework/mail/mailer.ts'
 import { projectRoot } from '../framework/project-root.ts'
-import { type PushKeys, readPushKeys } from '../framework/push/keys.ts'
+import { readPushKeys } from '../framework/push/keys.ts'
 import { openFileStore } from '../framework/uploads/store.ts'
-import { useAlphabet } from '../vocabulary/ids.ts'
-import { useBaseUrl } from '../vocabulary/urls.ts'
+import { setIdAlphabet } from '../vocabulary/ids.ts'
+import { setBaseUrl } from '../vocabulary/urls.ts'
 import { jobs } from './jobs.ts'
 
-/** What a request or a job works with: everything outside of the process is reached through it. */
-export type Services = Database & {
-  config: Config
-  log: FastifyBaseLogger
-  queue: Queue
-  mailer: Mailer
-  pushKeys: PushKeys
-  files: Disk
+/** The context of a process, with what its owner needs to end it. */
+export type OpenContext = Context & {
+  pool: pg.Pool
   /** To be called after the last request: running jobs are finished first. */
   close: () => Promise<void>
 }
 
-declare module 'fastify' {
-  interface FastifyInstance {
-    services: Services
-  }
-}
-
-export async function openServices(config: Config, log: FastifyBaseLogger): Promise<Services> {
+export async function openContext(config: Config, log: FastifyBaseLogger): Promise<OpenContext> {
   const database = await openDatabase(config)
   await oneAtATime(database.pool, async (client) => {
     await migrate(client, join(projectRoot, 'db/migrations'))
     await migrateQueue(client)
   })
   const { id_alphabet } = await readInstallation(database.db)
-  useAlphabet(id_alphabet)
-  useBaseUrl(config.baseUrl)
+  setIdAlphabet(id_alphabet)
+  setBaseUrl(config.baseUrl)
 
   const queue = await openQueue(database.pool, log)
-  const services: Services = {
+  const context: OpenContext = {
     ...database,
     config,
     log,
@@ -57,8 +47,8 @@ export async function openServices(config: Config, log: FastifyBaseLogger): Prom
       await database.close()
     },
   }
-  await queue.work(services, jobs)
-  return services
+  await queue.work(context, jobs)
+  return context
 }
 
 async function openDatabase({ databaseUrl, databasePool, dataDir }: Config): Promise<Database> {

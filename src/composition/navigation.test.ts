@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createCampaign, createMembership } from '../../../test/support/factories.ts'
-import { db, withSession } from '../../../test/support/helper.ts'
-import { organizationPath } from '../../vocabulary/urls.ts'
+import { createCampaign, createMembership } from '../../test/support/factories.ts'
+import { db, withSession } from '../../test/support/helper.ts'
+import { organizationPath } from '../vocabulary/urls.ts'
 
 async function setUp() {
   const admin = await createMembership(db)

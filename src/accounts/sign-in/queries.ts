@@ -1,0 +1,21 @@
+import { and, eq, gt } from 'drizzle-orm'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Db, Reader } from '../../framework/database/db.ts'
+import { hashToken } from '../../framework/secrets.ts'
+import { invitations } from '../../tables/invitations.ts'
+import { pendingSignIns } from '../../tables/sessions.ts'
+
+/** Where the code went, be it known there or not; nothing once the sign-in is over. */
+export async function findPendingEmail(db: Db, token: string): Promise<string | undefined> {
+  const [pending] = await db
+    .select({ email: pendingSignIns.email })
+    .from(pendingSignIns)
+    .where(eq(pendingSignIns.token_hash, hashToken(token)))
+  return pending?.email
+}
+
+/** Whoever is invited may come in, also where nobody else can sign up. */
+export async function isInvited(db: Reader, email: string): Promise<boolean> {
+  const isOpen = gt(invitations.expires_at, currentTime)
+  return (await db.$count(invitations, and(eq(invitations.email, email), isOpen))) > 0
+}

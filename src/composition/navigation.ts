@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import type { Frame, Place } from '../framework/views/frame.ts'
+import { isAdmin, type Member } from '../tables/actor.ts'
+import {
+  accessTokensPath,
+  addressPath,
+  auditPath,
+  campaignsPath,
+  collabsPath,
+  editOrganizationPath,
+  emailChangePath,
+  invitationsPath,
+  membersPath,
+  mePath,
+  notificationSettingsPath,
+  notificationsPath,
+  organizationPath,
+  sessionsPath,
+  socialAccountsPath,
+  twoFactorPath,
+} from '../vocabulary/urls.ts'
+
+type Destination = Omit<Place, 'isHere'> & {
+  /** Whether only this very address belongs to it, and none below. */
+  exact?: boolean
+  /** Where else its forms lead. */
+  also?: string
+}
+
+const accountDestinations: Destination[] = [
+  { href: mePath, icon: 'user', name: 'Profile', exact: true, also: emailChangePath },
+  { href: socialAccountsPath, icon: 'atSign', name: 'Social accounts' },
+  { href: addressPath, icon: 'mapPin', name: 'Address' },
+  { href: twoFactorPath, icon: 'shield', name: 'Two-factor' },
+  { href: sessionsPath, icon: 'monitor', name: 'Sessions' },
+  { href: accessTokensPath, icon: 'key', name: 'Access tokens' },
+  { href: notificationsPath, icon: 'bell', name: 'Notifications' },
+  { href: notificationSettingsPath, icon: 'settings', name: 'Notification settings' },
+]
+
+/** Where one can go from the page that is asked for, within the account or the organization. */
+export function navigationOf({ url, method, member }: FastifyRequest): Frame['navigation'] {
+  const path = url.split('?', 1)[0] as string
+  if (path.startsWith(mePath)) {
+    return { label: 'Your account', places: placesOf(accountDestinations, path) }
+  }
+  if (!member) return undefined
+
+  // The settings are sent to the address of the organization itself.
+  const isSent = method !== 'GET' && method !== 'HEAD'
+  const isSettings = isSent && path === organizationPath(member.organization)
+  const here = isSettings ? editOrganizationPath(member.organization) : path
+  const { name } = member.organization
+  return { label: name, places: placesOf(organizationDestinations(member), here) }
+}
+
+function placesOf(destinations: Destination[], here: string): Place[] {
+  return destinations.map(({ exact, also, ...place }) => ({
+    ...place,
+    isHere: here === also || (exact ? here === place.href : here.startsWith(place.href)),
+  }))
+}
+
+function organizationDestinations(member: Member): Destination[] {
+  const { organization } = member
+  const destinations: Destination[] = [
+    { href: organizationPath(organization), icon: 'house', name: 'Overview', exact: true },
+    { href: campaignsPath(organization), icon: 'megaphone', name: 'Campaigns' },
+    { href: collabsPath(organization), icon: 'handshake', name: 'Collabs' },
+    {
+      href: membersPath(organization),
+      icon: 'users',
+      name: 'Members',
+      also: invitationsPath(organization),
+    },
+  ]
+  const forAdmins: Destination[] = [
+    { href: auditPath(organization), icon: 'history', name: 'Audit log' },
+    { href: editOrganizationPath(organization), icon: 'settings', name: 'Settings' },
+  ]
+  return isAdmin(member) ? [...destinations, ...forAdmins] : destinations
+}

@@ -1,0 +1,29 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Disk } from 'flydrive'
+import type { Config } from './config/config.ts'
+import type { Db } from './database/db.ts'
+import type { Queue } from './jobs/queue.ts'
+import type { Mailer } from './mail/mailer.ts'
+import type { PushKeys } from './push/keys.ts'
+
+/**
+ * What work is done with, the database aside. Whatever runs inside a transaction is given this and
+ * the transaction, so that it cannot write past it by mistake.
+ */
+export type Services = {
+  config: Config
+  log: FastifyBaseLogger
+  queue: Queue
+  mailer: Mailer
+  pushKeys: PushKeys
+  files: Disk
+}
+
+/** All that a request or a job works with. */
+export type Context = Services & { db: Db }
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    context: Context
+  }
+}

@@ -1,0 +1,16 @@
+export type PageRequest = { number: number; size: number; offset: number }
+
+/** One page of a list, with how many rows there are on all of them. */
+export type Page<Row> = PageRequest & { rows: Row[]; total: number }
+
+export function pagesOf({ total, size }: Page<unknown>): number {
+  return Math.max(1, Math.ceil(total / size))
+}
+
+/** The address of another page of the same list, everything else in the query kept. */
+export function pageAddress(url: string, number: number): string {
+  const [path, query] = url.split('?', 2)
+  const parameters = new URLSearchParams(query)
+  parameters.set('page', String(number))
+  return `${path}?${parameters}`
+}

@@ -1,0 +1,28 @@
+import { createContext } from 'preact'
+import { useContext } from 'preact/hooks'
+import type { IconName } from './icon.tsx'
+
+export type Flash = { kind: 'success' | 'error'; message: string }
+
+/** A place that the navigation offers, or is at. */
+export type Place = { href: string; icon: IconName; name: string; isHere: boolean }
+
+/** What stands around the content of every page: who is looking, and where they are. */
+export type Frame = {
+  url: string
+  trial: boolean
+  user: { name: string; email: string; unseenNotifications: number } | undefined
+  organization: { name: string; path: string } | undefined
+  navigation: { label: string; places: Place[] } | undefined
+  flash: Flash | undefined
+  /** Allows the one style element that Turbo makes. */
+  nonce: string
+}
+
+export const FrameContext = createContext<Frame | undefined>(undefined)
+
+export function useFrame(): Frame {
+  const frame = useContext(FrameContext)
+  if (frame === undefined) throw new Error('Rendered outside of a page')
+  return frame
+}
