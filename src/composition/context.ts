@@ -15,6 +15,7 @@ import { openFileStore } from '../framework/uploads/store.ts'
 import { setIdAlphabet } from '../vocabulary/ids.ts'
 import { setBaseUrl } from '../vocabulary/urls.ts'
 import { jobs } from './jobs.ts'
+import { notifiers } from './notifiers.ts'
 
 /** The context of a process, with what its owner needs to end it. */
 export type OpenContext = Context & {
@@ -47,7 +48,7 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
       await database.close()
     },
   }
-  await queue.work(context, jobs)
+  await queue.work({ ...context, notifiers }, jobs)
   return context
 }
 

@@ -32,6 +32,7 @@ import { memberRoutes } from '../teams/memberships/routes.tsx'
 import { organizationsRoutes } from '../teams/organizations/collection-routes.tsx'
 import { organizationRoutes } from '../teams/organizations/routes.tsx'
 import { tags } from './api-tags.ts'
+import { notifiers } from './notifiers.ts'
 
 /** Every address of the service. */
 export async function routes(app: FastifyInstance) {
@@ -63,7 +64,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(accessTokenRoutes, { prefix: '/me/access_tokens' })
   app.register(userSessionRoutes, { prefix: '/me/sessions' })
   app.register(twoFactorRoutes, { prefix: '/me/two_factor' })
-  app.register(notificationRoutes, { prefix: '/me/notifications' })
+  app.register(notificationRoutes, { prefix: '/me/notifications', notifiers })
   app.register(notificationSettingsRoutes, { prefix: '/me/notification_settings' })
   app.register(pushSubscriptionRoutes, { prefix: '/me/push_subscriptions' })
 }

@@ -33,5 +33,5 @@ export async function createDemoCollabs(world: World, { fernweh, halide }: Owner
     require_spark_ads: true,
     brief: speakerBrief,
   })
-  await moveCollab(world, halide, speakers, 'submit')
+  await moveCollab(world.db, halide, speakers, 'submit')
 }

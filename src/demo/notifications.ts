@@ -1,13 +1,16 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { Notice } from '../activity/notifications/catalogue.ts'
-import { notify } from '../activity/notifications/model.ts'
+import type { z } from 'zod'
+import { newSignIn } from '../accounts/sessions/notices.ts'
+import type { Notifier } from '../activity/notifications/notifier.ts'
+import { notify } from '../activity/notifications/notify.ts'
 import { currentTime } from '../framework/database/columns.ts'
 import { one } from '../framework/database/rows.ts'
-import { campaigns } from '../tables/campaigns.ts'
+import { campaignPublished } from '../programs/campaigns/notices.ts'
+import { type Campaign, campaigns } from '../tables/campaigns.ts'
 import { memberships } from '../tables/memberships.ts'
 import { notifications } from '../tables/notifications.ts'
 import type { User } from '../tables/users.ts'
-import { organizationParams } from '../teams/memberships/notices.ts'
+import { membershipAdded, membershipRoleChanged, paramsOf } from '../teams/memberships/notices.ts'
 import { encodeId } from '../vocabulary/ids.ts'
 import type { Owners } from './organizations.ts'
 import type { People } from './users.ts'
@@ -19,15 +22,13 @@ export async function createDemoNotifications(
   { mara, priya, teo }: People,
   { fernweh, halide }: Owners,
 ): Promise<void> {
-  const inHalide = organizationParams(halide.organization)
+  const inHalide = paramsOf(halide.organization)
 
-  await tell(world, mara, 96, {
-    type: 'MembershipRoleChangedNotifier',
+  await tell(world, mara, 96, membershipRoleChanged, {
     record_id: await membershipIdOf(world, halide, mara),
     params: { ...inHalide, role: 'admin', changed_by: priya.name },
   })
-  await tell(world, mara, 71, {
-    type: 'MembershipAddedNotifier',
+  await tell(world, mara, 71, membershipAdded, {
     record_id: await membershipIdOf(world, halide, teo),
     params: {
       ...inHalide,
@@ -37,17 +38,26 @@ export async function createDemoNotifications(
     },
   })
   await markAsRead(world, mara)
-  await tell(world, mara, 26, await fundingNotice(world, fernweh))
-  await tell(world, mara, 3, {
-    type: 'NewSignInNotifier',
+  const roast = await liveCampaignOf(world, fernweh)
+  await tell(world, mara, 26, campaignPublished, {
+    record_id: roast.id,
+    params: { ...paramsOf(fernweh.organization), campaign_name: roast.name },
+  })
+  await tell(world, mara, 3, newSignIn, {
     record_id: 0,
     params: { device: 'Safari on iPhone', ip: '203.0.113.24' },
   })
 }
 
-async function tell(world: World, user: User, hoursAgo: number, notice: Notice): Promise<void> {
-  await world.db.transaction((tx) => notify(tx, world, [user.id], notice))
-  const isNew = and(eq(notifications.user_id, user.id), eq(notifications.type, notice.type))
+async function tell<Params extends z.ZodObject>(
+  world: World,
+  user: User,
+  hoursAgo: number,
+  notifier: Notifier<Params>,
+  event: { record_id: number; params: z.input<Params> },
+): Promise<void> {
+  await world.db.transaction((tx) => notify(tx, world, [user.id], notifier, event))
+  const isNew = and(eq(notifications.user_id, user.id), eq(notifications.type, notifier.type))
   await world.db
     .update(notifications)
     .set({ created_at: sql`now() - make_interval(hours => ${hoursAgo})` })
@@ -73,18 +83,10 @@ async function membershipIdOf(
   return one(await db.select().from(memberships).where(isTheirs)).id
 }
 
-async function fundingNotice({ db }: World, { organization }: Owners['fernweh']): Promise<Notice> {
+async function liveCampaignOf(
+  { db }: World,
+  { organization }: Owners['fernweh'],
+): Promise<Campaign> {
   const isLive = and(eq(campaigns.organization_id, organization.id), eq(campaigns.status, 'active'))
-  const campaign = one(await db.select().from(campaigns).where(isLive))
-
-  return {
-    type: 'FundingSucceededNotifier',
-    record_id: campaign.id,
-    params: {
-      ...organizationParams(organization),
-      campaign_name: campaign.name,
-      currency: campaign.currency,
-      amount: campaign.total_budget_amount,
-    },
-  }
+  return one(await db.select().from(campaigns).where(isLive))
 }

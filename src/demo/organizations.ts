@@ -1,9 +1,10 @@
 import { and, eq } from 'drizzle-orm'
-import { recordAudit } from '../activity/audit/record.ts'
+import { audit } from '../activity/records/audit.ts'
 import { one } from '../framework/database/rows.ts'
 import type { Member } from '../tables/actor.ts'
 import { memberships } from '../tables/memberships.ts'
 import type { User } from '../tables/users.ts'
+import { membershipRecord } from '../teams/memberships/record.ts'
 import { createOrganization } from '../teams/organizations/model.ts'
 import type { OrganizationFields } from '../teams/organizations/schema.ts'
 import type { Role } from '../vocabulary/roles.ts'
@@ -48,15 +49,9 @@ async function found(world: World, owner: User, fields: OrganizationFields): Pro
 async function join({ db }: World, owner: Member, user: User, role: Role): Promise<void> {
   const organization_id = owner.organization.id
   await db.transaction(async (tx) => {
-    const { id } = one(
+    const membership = one(
       await tx.insert(memberships).values({ organization_id, user_id: user.id, role }).returning(),
     )
-    await recordAudit(tx, actingAs(user), {
-      action: 'create',
-      record_type: 'Membership',
-      record_id: id,
-      organization_id,
-      changes: { role: [null, role] },
-    })
+    await audit(tx, actingAs(user), membershipRecord, 'create', membership, { role: [null, role] })
   })
 }

@@ -1,15 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { notify } from '../../src/activity/notifications/model.ts'
-import type { User } from '../../src/tables/users.ts'
 import { createUser } from '../support/factories.ts'
-import { context, db } from '../support/helper.ts'
+import { db } from '../support/helper.ts'
+import { signIn, tell } from '../support/notices.ts'
 import { makeBrowser } from '../support/push-service.ts'
 import { openWindow } from './browser.ts'
 
 describe('someone who is told what happened', () => {
   test('sees it on opening the list, and has read it on following it', async () => {
     const user = await createUser(db)
-    await tellOfSignIn(user)
+    await tell(user, signIn())
     const page = await openWindow({ user })
     await page.goto('/organizations')
 
@@ -51,13 +50,6 @@ describe('someone who is told what happened', () => {
     await page.getByRole('button', { name: 'Turn on for this device' }).waitFor()
   })
 })
-
-function tellOfSignIn({ id }: User): Promise<void> {
-  const params = { device: 'Firefox on Linux', ip: '198.51.100.7' }
-  return db.transaction((tx) =>
-    notify(tx, context, [id], { type: 'NewSignInNotifier', record_id: 41, params }),
-  )
-}
 
 /** Stands in for the service that a browser subscribes at, which no test can reach. */
 function subscribeTo(keys: { p256dh: string; auth: string }): void {

@@ -1,33 +1,40 @@
 import { eq } from 'drizzle-orm'
-import type { Notice } from '../../src/activity/notifications/catalogue.ts'
-import { notify } from '../../src/activity/notifications/model.ts'
-import { notifications } from '../../src/tables/notifications.ts'
+import { z } from 'zod'
+import { newSignIn } from '../../src/accounts/sessions/notices.ts'
+import { defineNotifier, type Notifier } from '../../src/activity/notifications/notifier.ts'
+import { notify } from '../../src/activity/notifications/notify.ts'
+import { type NotificationParams, notifications } from '../../src/tables/notifications.ts'
 import { type User, users } from '../../src/tables/users.ts'
-import { encodeId } from '../../src/vocabulary/ids.ts'
+import { notificationsPath } from '../../src/vocabulary/urls.ts'
 import { context, db } from './helper.ts'
 
-export const signIn = (device = 'Firefox on Linux'): Notice => ({
-  type: 'NewSignInNotifier',
-  record_id: 41,
-  params: { device, ip: '198.51.100.7' },
-})
+// biome-ignore lint/suspicious/noExplicitAny: any notifier will do.
+type Notice = [notifier: Notifier<any>, event: { record_id: number; params: NotificationParams }]
 
-export const message = (): Notice => ({
+export const signIn = (device = 'Firefox on Linux'): Notice => [
+  newSignIn,
+  { record_id: 41, params: { device, ip: '198.51.100.7' } },
+]
+
+/** Messages about submissions have rules of their own in the database, though nobody sends any yet. */
+const submissionMessage = defineNotifier({
   type: 'SubmissionMessageNotifier',
-  record_id: 9,
-  params: {
-    program_type: 'Campaign',
-    program_id: encodeId('Campaign', 3),
-    program_name: 'Summer clips',
-    organization_id: encodeId('Organization', 2),
-    organization_name: 'Fable',
-    sender_name: 'Noor',
-    excerpt: 'Could you use the other sound?',
-  },
+  record_type: 'Submission',
+  when: 'Someone wrote about a submission.',
+  params: z.object({ sender_name: z.string(), excerpt: z.string() }),
+  icon: 'mail',
+  title: ({ sender_name }) => `${sender_name} wrote`,
+  body: ({ excerpt }) => excerpt,
+  path: () => notificationsPath,
 })
 
-export const tell = (user: User, notice: Notice) =>
-  db.transaction((tx) => notify(tx, context, [user.id], notice))
+export const message = (): Notice => [
+  submissionMessage,
+  { record_id: 9, params: { sender_name: 'Noor', excerpt: 'Could you use the other sound?' } },
+]
+
+export const tell = (user: { id: number }, notice: Notice) =>
+  db.transaction((tx) => notify(tx, context, [user.id], ...notice))
 
 export const readUser = async ({ id }: User) =>
   (await db.select().from(users).where(eq(users.id, id)))[0] as User

@@ -1,12 +1,14 @@
 import { eq } from 'drizzle-orm'
-import { changesBetween, recordAudit } from '../../activity/audit/record.ts'
-import { notify } from '../../activity/notifications/model.ts'
+import { audit } from '../../activity/records/audit.ts'
+import { changesBetween } from '../../activity/records/changes.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../../framework/secrets.ts'
 import { type AccessToken, accessTokens } from '../../tables/access-tokens.ts'
 import type { Actor } from '../../tables/actor.ts'
+import { notifyAccessTokenCreated } from './notices.ts'
+import { accessTokenRecord } from './record.ts'
 import type { AccessTokenFields } from './schema.ts'
 
 /** With the token itself, which is known here and never again: only its hash is kept. */
@@ -26,18 +28,8 @@ export async function createAccessToken(
         .values({ ...fields, user_id: actor.user.id, token_hash: hashToken(token) })
         .returning(),
     )
-    await recordAudit(tx, actor, {
-      action: 'create',
-      record_type: 'AccessToken',
-      record_id: accessToken.id,
-      changes: changesBetween({}, fields),
-    })
-    const { id, user_id, description, permission } = accessToken
-    await notify(tx, context, [user_id], {
-      type: 'AccessTokenCreatedNotifier',
-      record_id: id,
-      params: { description, permission },
-    })
+    await audit(tx, actor, accessTokenRecord, 'create', accessToken, changesBetween({}, fields))
+    await notifyAccessTokenCreated(tx, context, accessToken)
     return { ...accessToken, token }
   })
 }
@@ -46,18 +38,18 @@ export async function createAccessToken(
 export async function revokeAccessToken(
   db: Db,
   actor: Actor,
-  { id, description }: AccessToken,
+  accessToken: AccessToken,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const revoked = await tx.delete(accessTokens).where(eq(accessTokens.id, id)).returning()
+    const revoked = await tx
+      .delete(accessTokens)
+      .where(eq(accessTokens.id, accessToken.id))
+      .returning()
     // Someone else was quicker, and has left the record of it.
     if (revoked.length === 0) return
 
-    await recordAudit(tx, actor, {
-      action: 'destroy',
-      record_type: 'AccessToken',
-      record_id: id,
-      changes: { description: [description, null] },
+    await audit(tx, actor, accessTokenRecord, 'destroy', accessToken, {
+      description: [accessToken.description, null],
     })
   })
 }

@@ -1,5 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
-import { recordAudit } from '../../activity/audit/record.ts'
+import { audit } from '../../activity/records/audit.ts'
+import { lock } from '../../activity/records/lock.ts'
+import { save } from '../../activity/records/save.ts'
 import { normaliseCode, randomCode } from '../../framework/codes.ts'
 import type { Context } from '../../framework/context.ts'
 import { isUniqueViolation } from '../../framework/database/errors.ts'
@@ -10,8 +12,7 @@ import { hashCode, isSame } from '../../framework/secrets.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type EmailChange, emailChanges, type User } from '../../tables/users.ts'
 import { isPast } from '../../vocabulary/time.ts'
-import { saveUser } from '../users/model.ts'
-import { lockUser } from '../users/queries.ts'
+import { userRecord } from '../users/record.ts'
 import { emailChangeCodeMail, emailChangedMail } from './mailer.tsx'
 
 const codeMinutes = 15
@@ -40,6 +41,7 @@ export async function requestEmailChange(
     expires_at: sql`now() + make_interval(mins => ${codeMinutes})`,
   }
   return db.transaction(async (tx) => {
+    const before = await lock(tx, userRecord, user)
     const change = one(
       await tx
         .insert(emailChanges)
@@ -48,11 +50,8 @@ export async function requestEmailChange(
         .returning(),
     )
     await mailer.deliverLater(tx, emailChangeCodeMail(email, code))
-    await recordAudit(tx, actor, {
-      action: 'request_email_change',
-      record_type: 'User',
-      record_id: user.id,
-      changes: { email: [user.email, email] },
+    await audit(tx, actor, userRecord, 'request_email_change', before, {
+      email: [before.email, email],
     })
     return { change, code }
   })
@@ -77,7 +76,7 @@ export async function confirmEmailChange(
 
 async function exchange(context: Context, actor: Actor, code: string): Promise<User | undefined> {
   return context.db.transaction(async (tx) => {
-    const before = await lockUser(tx, actor.user)
+    const before = await lock(tx, userRecord, actor.user)
     const [change] = await tx
       .select()
       .from(emailChanges)
@@ -93,7 +92,7 @@ async function exchange(context: Context, actor: Actor, code: string): Promise<U
       return undefined
     }
 
-    const user = await saveUser(tx, actor, { email: change.email })
+    const user = await save(tx, actor, userRecord, 'update', before, { email: change.email })
     await tx.delete(emailChanges).where(eq(emailChanges.user_id, user.id))
     await context.mailer.deliverLater(tx, emailChangedMail(before.email, user.email))
     return user

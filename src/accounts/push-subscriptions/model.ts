@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { recordAudit } from '../../activity/audit/record.ts'
+import { audit } from '../../activity/records/audit.ts'
+import { lock } from '../../activity/records/lock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -7,7 +8,8 @@ import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type PushSubscription, pushSubscriptions } from '../../tables/push-subscriptions.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
-import { lockUser } from '../users/queries.ts'
+import { userRecord } from '../users/record.ts'
+import { pushSubscriptionRecord } from './record.ts'
 import type { PushSubscriptionFields } from './schema.ts'
 
 const mostDevices = 50
@@ -19,7 +21,7 @@ export async function subscribe(
   fields: PushSubscriptionFields,
 ): Promise<PushSubscription> {
   return db.transaction(async (tx) => {
-    await lockUser(tx, actor.user)
+    await lock(tx, userRecord, actor.user)
     await guardDevices(tx, actor, fields)
 
     const values = { ...fields, user_id: actor.user.id, user_agent: actor.user_agent }
@@ -33,7 +35,9 @@ export async function subscribe(
         })
         .returning(),
     )
-    await audit(tx, actor, subscription, 'create')
+    await audit(tx, actor, pushSubscriptionRecord, 'create', subscription, {
+      device: [null, deviceName(subscription.user_agent)],
+    })
     return subscription
   })
 }
@@ -45,7 +49,9 @@ export async function unsubscribe(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscription.id))
-    await audit(tx, actor, subscription, 'destroy')
+    await audit(tx, actor, pushSubscriptionRecord, 'destroy', subscription, {
+      device: [deviceName(subscription.user_agent), null],
+    })
   })
 }
 
@@ -60,19 +66,4 @@ async function guardDevices(
     and(eq(pushSubscriptions.user_id, user.id), ne(pushSubscriptions.endpoint, endpoint)),
   )
   guard(others < mostDevices, 'base', `Push is on for ${mostDevices} devices. Remove one first.`)
-}
-
-function audit(
-  tx: Tx,
-  actor: Actor,
-  { id, user_agent }: PushSubscription,
-  action: 'create' | 'destroy',
-): Promise<void> {
-  const device = deviceName(user_agent)
-  return recordAudit(tx, actor, {
-    action,
-    record_type: 'PushSubscription',
-    record_id: id,
-    changes: { device: action === 'create' ? [null, device] : [device, null] },
-  })
 }

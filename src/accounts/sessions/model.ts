@@ -1,9 +1,10 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { recordAudit } from '../../activity/audit/record.ts'
+import { audit } from '../../activity/records/audit.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { sessions } from '../../tables/sessions.ts'
 import { currentSessionId } from './queries.ts'
+import { sessionRecord } from './record.ts'
 
 /** Deleting the row is all it takes: every process looks the session up on every request. */
 export async function revokeSession(db: Db, actor: Actor, { id }: { id: number }): Promise<void> {
@@ -21,9 +22,7 @@ async function revoke(tx: Tx, actor: Actor, which: ReturnType<typeof and>): Prom
   const revoked = await tx
     .delete(sessions)
     .where(and(eq(sessions.user_id, actor.user.id), which))
-    .returning({ id: sessions.id })
-  for (const { id } of revoked) {
-    await recordAudit(tx, actor, { action: 'destroy', record_type: 'Session', record_id: id })
-  }
+    .returning()
+  for (const session of revoked) await audit(tx, actor, sessionRecord, 'destroy', session)
   return revoked.length
 }

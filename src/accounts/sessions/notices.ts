@@ -1,10 +1,24 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { notify } from '../../activity/notifications/model.ts'
+import { z } from 'zod'
+import { defineNotifier } from '../../activity/notifications/notifier.ts'
+import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import type { Session } from '../../tables/sessions.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
+import { sessionsPath } from '../../vocabulary/urls.ts'
+
+export const newSignIn = defineNotifier({
+  type: 'NewSignInNotifier',
+  record_type: 'Session',
+  when: 'Someone signed in to your account, the first time ever excepted. To you.',
+  params: z.object({ device: z.string(), ip: z.string() }),
+  icon: 'monitor',
+  title: ({ device }) => `New sign-in with ${device}`,
+  body: ({ ip }) => `From ${ip}. If this was not you, revoke the session.`,
+  path: () => sessionsPath,
+})
 
 /** Called once the sign-in is in the audit log. The very first one is news to nobody. */
 export async function notifyNewSignIn(
@@ -26,8 +40,7 @@ export async function notifyNewSignIn(
     .limit(1)
   if (earlier.length === 0) return
 
-  await notify(tx, services, [user_id], {
-    type: 'NewSignInNotifier',
+  await notify(tx, services, [user_id], newSignIn, {
     record_id: id,
     params: { device: deviceName(user_agent), ip },
   })

@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import { recordAudit } from '../../activity/audit/record.ts'
+import { audit } from '../../activity/records/audit.ts'
 import { normaliseCode, randomCode } from '../../framework/codes.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -11,8 +11,10 @@ import { type User, users } from '../../tables/users.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
 import { isPast } from '../../vocabulary/time.ts'
 import { notifyNewSignIn } from '../sessions/notices.ts'
+import { sessionRecord } from '../sessions/record.ts'
 import { openPendingTwoFactor } from '../two-factor/model.ts'
 import { findUserByEmail } from '../users/queries.ts'
+import { userRecord } from '../users/record.ts'
 import { signInCodeMail } from './mailer.tsx'
 import { isInvited } from './queries.ts'
 
@@ -125,9 +127,9 @@ export async function openSession(
   }
   // Both have the time of this transaction if it is the one that made the user.
   if (user.created_at === session.created_at) {
-    await recordAudit(tx, actor, { action: 'create', record_type: 'User', record_id: user.id })
+    await audit(tx, actor, userRecord, 'create', user)
   }
-  await recordAudit(tx, actor, { action: 'create', record_type: 'Session', record_id: session.id })
+  await audit(tx, actor, sessionRecord, 'create', session)
   await notifyNewSignIn(tx, services, session)
   return token
 }

@@ -1,10 +1,11 @@
 import { eq, sql } from 'drizzle-orm'
+import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import { type PendingTwoFactor, pendingTwoFactors } from '../../tables/two-factor.ts'
 import { isPast } from '../../vocabulary/time.ts'
 import { acceptSecondFactor, limitTries } from '../two-factor/model.ts'
-import { lockUser } from '../users/queries.ts'
+import { userRecord } from '../users/record.ts'
 import { type Client, openSession, type SignIn } from './model.ts'
 
 const mostFailures = 5
@@ -26,7 +27,7 @@ export async function completeTwoFactor(
     const [pending] = await tx.select().from(pendingTwoFactors).where(byToken).for('update')
     if (!isAlive(pending)) return { outcome: 'not_pending' }
 
-    const user = await lockUser(tx, { id: pending.user_id })
+    const user = await lock(tx, userRecord, { id: pending.user_id })
     if (!(await acceptSecondFactor(tx, context, user, typed))) {
       await tx
         .update(pendingTwoFactors)

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
-import { recordAudit } from '../../activity/audit/record.ts'
+import { audit } from '../../activity/records/audit.ts'
+import { lock } from '../../activity/records/lock.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -9,7 +10,7 @@ import { decrypt, encrypt, hashToken, randomToken } from '../../framework/secret
 import type { Actor } from '../../tables/actor.ts'
 import { backupCodes, pendingTwoFactors } from '../../tables/two-factor.ts'
 import { type User, users } from '../../tables/users.ts'
-import { lockUser } from '../users/queries.ts'
+import { userRecord } from '../users/record.ts'
 import { acceptBackupCode, replaceBackupCodes } from './backup-codes.ts'
 import { twoFactorDisabledMail, twoFactorEnabledMail } from './mailer.tsx'
 import { acceptTotp, secretBytes } from './totp.ts'
@@ -49,7 +50,7 @@ export async function enableTwoFactor(
   await limitTries(context, actor.user)
 
   return context.db.transaction(async (tx) => {
-    const user = await lockUser(tx, actor.user)
+    const user = await lock(tx, userRecord, actor.user)
     guard(user.totp_secret === null, 'base', 'Two-factor authentication is on already.')
     const bytes = secretBytes(secret)
     guard(await acceptTotp(tx, user, bytes, code), 'code', 'is not right, or was used before')
@@ -58,7 +59,7 @@ export async function enableTwoFactor(
       .update(users)
       .set({ totp_secret: encrypt(context.config.secretKey, bytes), updated_at: currentTime })
       .where(eq(users.id, user.id))
-    await audit(tx, actor, 'enable_two_factor')
+    await audit(tx, actor, userRecord, 'enable_two_factor', user)
     await context.mailer.deliverLater(tx, twoFactorEnabledMail(user.email))
     return replaceBackupCodes(tx, context, user)
   })
@@ -79,7 +80,7 @@ export async function disableTwoFactor(
       .where(eq(users.id, user.id))
     await tx.delete(backupCodes).where(eq(backupCodes.user_id, user.id))
     await tx.delete(pendingTwoFactors).where(eq(pendingTwoFactors.user_id, user.id))
-    await audit(tx, actor, 'disable_two_factor')
+    await audit(tx, actor, userRecord, 'disable_two_factor', user)
     await context.mailer.deliverLater(tx, twoFactorDisabledMail(user.email))
   })
 }
@@ -93,7 +94,7 @@ export async function regenerateBackupCodes(
 
   return context.db.transaction(async (tx) => {
     const user = await lockUserWithCode(tx, context, actor, code)
-    await audit(tx, actor, 'regenerate_backup_codes')
+    await audit(tx, actor, userRecord, 'regenerate_backup_codes', user)
     return replaceBackupCodes(tx, context, user)
   })
 }
@@ -109,7 +110,7 @@ async function lockUserWithCode(
   actor: Actor,
   code: string,
 ): Promise<User> {
-  const user = await lockUser(tx, actor.user)
+  const user = await lock(tx, userRecord, actor.user)
   guard(user.totp_secret !== null, 'base', 'Two-factor authentication is off already.')
   guard(
     await acceptSecondFactor(tx, services, user, code),
@@ -117,8 +118,4 @@ async function lockUserWithCode(
     'is not right, or was used before',
   )
   return user
-}
-
-function audit(tx: Tx, actor: Actor, action: string): Promise<void> {
-  return recordAudit(tx, actor, { action, record_type: 'User', record_id: actor.user.id })
 }

@@ -1,6 +1,6 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
-import type { Db, Reader, Tx } from '../../framework/database/db.ts'
+import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { one } from '../../framework/database/rows.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -33,9 +33,4 @@ export async function findEmailChange(db: Db, { user }: Actor): Promise<EmailCha
 export async function findUserByEmail(db: Reader, email: string): Promise<User | undefined> {
   const [user] = await db.select().from(users).where(eq(users.email, email))
   return user
-}
-
-/** For a change to the user that depends on what it is now. */
-export async function lockUser(tx: Tx, { id }: { id: number }): Promise<User> {
-  return one(await tx.select().from(users).where(eq(users.id, id)).for('update'))
 }

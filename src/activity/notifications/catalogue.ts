@@ -1,48 +1,42 @@
-import type { z } from 'zod'
 import type { Notification } from '../../tables/notifications.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { accountNotifiers } from './catalogue/account.ts'
-import { campaignNotifiers } from './catalogue/campaigns.ts'
-import { collabNotifiers } from './catalogue/collabs.ts'
-import { submissionNotifiers } from './catalogue/submissions.ts'
+import { notificationsPath } from '../../vocabulary/urls.ts'
 import type { Notifier } from './notifier.ts'
 
-/** Every type of notification. Names and params are public: clients act on them. */
-export const notifiers = {
-  ...campaignNotifiers,
-  ...submissionNotifiers,
-  ...collabNotifiers,
-  ...accountNotifiers,
-}
-
-export type NotifierType = keyof typeof notifiers
-
-/** An event to tell people about: the type decides which params it must have. */
-export type Notice = {
-  [Type in NotifierType]: {
-    type: Type
-    record_id: number
-    params: z.input<(typeof notifiers)[Type]['params']>
-  }
-}[NotifierType]
+/** Every notifier there is, by its type. The composition puts it together. */
+export type Catalogue = ReadonlyMap<string, Notifier>
 
 export type NoticeText = { title: string; body: string; path: string; icon: Notifier['icon'] }
 
 type Described = Pick<Notification, 'type' | 'params' | 'record_id' | 'user_id'>
 
-export function notifierOf(type: NotifierType): Notifier {
-  return notifiers[type] as Notifier
+// biome-ignore lint/suspicious/noExplicitAny: a list of notifiers holds every kind of params.
+export function catalogueOf(notifiers: Notifier<any>[]): Catalogue {
+  return new Map(notifiers.map((notifier) => [notifier.type, notifier]))
 }
 
 /** What a notification says to its recipient, and the page it leads to. */
-export function describeNotification({ type, params, ...notification }: Described): NoticeText {
-  const notifier = notifierOf(type as NotifierType)
-  const reader = { id: encodeId('User', notification.user_id) }
+export function describeNotification(catalogue: Catalogue, notification: Described): NoticeText {
+  const notifier = catalogue.get(notification.type)
+  return notifier === undefined ? unknownNotice : describeBy(notifier, notification)
+}
+
+export function describeBy(notifier: Notifier, notification: Described): NoticeText {
+  const { params, record_id, user_id } = notification
+  const reader = { id: encodeId('User', user_id) }
 
   return {
     title: notifier.title(params, reader),
     body: notifier.body(params, reader),
-    path: notifier.path(params, notification.record_id),
+    path: notifier.path(params, record_id),
     icon: notifier.icon,
   }
+}
+
+/** A newer or an older version of the service has sent it. */
+const unknownNotice: NoticeText = {
+  title: 'Something happened that this version cannot describe',
+  body: 'Another version of Troupe sent this notification.',
+  path: notificationsPath,
+  icon: 'bell',
 }

@@ -2,10 +2,11 @@ import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import type { Notification } from '../../tables/notifications.ts'
 import { absolute } from '../../vocabulary/urls.ts'
-import { describeNotification } from './catalogue.ts'
+import { describeBy } from './catalogue.ts'
+import type { Notifier } from './notifier.ts'
 
-export function noticeMail(to: string, notification: Notification): Mail {
-  const { title, body, path } = describeNotification(notification)
+export function noticeMail(to: string, notifier: Notifier, notification: Notification): Mail {
+  const { title, body, path } = describeBy(notifier, notification)
   const link = absolute(path)
   const footer = 'You get this mail because it concerns your account or your work on Troupe.'
 

@@ -2,10 +2,13 @@ import { z } from 'zod'
 import { sqid } from '../../framework/http/json-fields.ts'
 import type { IconName } from '../../framework/views/icon.tsx'
 import { decodeId, type RecordType } from '../../vocabulary/ids.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
 
-/** One kind of notification: what its record is, what its params hold, what it says to people. */
+/**
+ * One kind of notification: what its record is, what its params hold, what it says to people. Each is
+ * defined by the resource that sends it. Its type and its params are public: clients act on them.
+ */
 export type Notifier<Params extends z.ZodObject = z.ZodObject> = {
+  type: `${string}Notifier`
   record_type: RecordType
   /** When it is sent, and to whom: the sentence in the documentation. */
   when: string
@@ -30,13 +33,12 @@ export function defineNotifier<Params extends z.ZodObject>(
 
 export const organizationParams = { organization_id: sqid, organization_name: z.string() }
 
-export const amountParams = { currency: z.string(), amount: z.int() }
-
-export function moneyOf({ amount, currency }: { amount: number; currency: string }): string {
-  return formatMoney(amount, currency)
+/** The organization as the addresses want it; params hold public ids. */
+export function organizationOf(params: { organization_id: string }): { id: number } {
+  return { id: decodeId('Organization', params.organization_id) ?? 0 }
 }
 
-/** The record as the addresses want it; params hold public ids. */
+/** A record within the organization of the params, as the addresses want it. */
 export function inOrganization(params: { organization_id: string }, id: number) {
-  return { id, organization_id: decodeId('Organization', params.organization_id) ?? 0 }
+  return { id, organization_id: organizationOf(params).id }
 }

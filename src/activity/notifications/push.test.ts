@@ -3,21 +3,22 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { createPushSubscription, createUser, unique } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { signIn, tell } from '../../../test/support/notices.ts'
 import { makeBrowser, readVapid, startPushService } from '../../../test/support/push-service.ts'
-import type { Context } from '../../framework/context.ts'
+import { notifiers } from '../../composition/notifiers.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
 import type { User } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { pushNotification } from './jobs.ts'
-import { notify } from './model.ts'
+import type { Pusher } from './push.ts'
 
 let pushService: Awaited<ReturnType<typeof startPushService>>
-let permissive: Context
+let permissive: Pusher
 
 beforeAll(async () => {
   pushService = await startPushService()
-  permissive = (await appWith({ PUSH_ALLOW_PRIVATE: 'true' })).context
+  permissive = { ...(await appWith({ PUSH_ALLOW_PRIVATE: 'true' })).context, notifiers }
 })
 afterAll(() => pushService.stop())
 beforeEach(() => {
@@ -31,18 +32,15 @@ async function setUp(fields: { endpoint?: string } = {}) {
   const { p256dh, auth } = browser
   const endpoint = fields.endpoint ?? `${pushService.origin}/${unique('device')}`
   const subscription = await createPushSubscription(db, user, { endpoint, p256dh, auth })
-  const notification = await tell(user)
+  const notification = await tellOfSignIn(user)
   const job = { notification_id: notification.id, push_subscription_id: subscription.id }
   const isKept = async () =>
     (await db.$count(pushSubscriptions, eq(pushSubscriptions.id, subscription.id))) === 1
   return { user, browser, subscription, notification, job, isKept }
 }
 
-async function tell(user: User) {
-  const params = { device: 'Firefox on Linux', ip: '198.51.100.7' }
-  await db.transaction((tx) =>
-    notify(tx, context, [user.id], { type: 'NewSignInNotifier', record_id: 41, params }),
-  )
+async function tellOfSignIn(user: User) {
+  await tell(user, signIn())
   const [notification] = await db
     .select()
     .from(notifications)
@@ -91,7 +89,7 @@ describe('a push message', () => {
     const client = await withToken(user)
     await client.patch('/me/notification_settings.json', { push_notifications_enabled: false })
 
-    await tell(user)
+    await tellOfSignIn(user)
     await pushNotification.perform(permissive, job)
 
     expect(await jobsOf(subscription)).toHaveLength(1)
@@ -143,7 +141,7 @@ describe('a push message', () => {
       const port = new URL(pushService.origin).port
       const { job, isKept } = await setUp({ endpoint: `https://${host}:${port}/${unique('x')}` })
 
-      await pushNotification.perform(context, job)
+      await pushNotification.perform({ ...context, notifiers }, job)
 
       expect(pushService.received).toEqual([])
       expect(await isKept()).toBe(true)

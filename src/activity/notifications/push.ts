@@ -6,7 +6,10 @@ import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
 import { users } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { notificationReadingPath } from '../../vocabulary/urls.ts'
-import { describeNotification } from './catalogue.ts'
+import { type Catalogue, describeNotification } from './catalogue.ts'
+
+/** What a delivery works with: the catalogue says what to write. */
+export type Pusher = Pick<Context, 'db' | 'log' | 'config' | 'pushKeys'> & { notifiers: Catalogue }
 
 type Delivery = { notification_id: number; push_subscription_id: number }
 
@@ -15,10 +18,10 @@ type Delivery = { notification_id: number; push_subscription_id: number }
  * subscription; a device that has unsubscribed at its push service is forgotten.
  */
 export async function pushToDevice(
-  context: Context,
+  pusher: Pusher,
   { notification_id, push_subscription_id }: Delivery,
 ): Promise<void> {
-  const { db, log } = context
+  const { db, log, notifiers } = pusher
   const [found] = await db
     .select({ notification: notifications, subscription: pushSubscriptions })
     .from(notifications)
@@ -34,7 +37,11 @@ export async function pushToDevice(
     .where(eq(notifications.id, notification_id))
   if (found === undefined) return
 
-  const outcome = await sendPush(context, found.subscription, messageOf(found.notification))
+  const outcome = await sendPush(
+    pusher,
+    found.subscription,
+    messageOf(notifiers, found.notification),
+  )
   if (outcome === 'gone') {
     await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, push_subscription_id))
   } else if (outcome !== 'delivered') {
@@ -43,8 +50,8 @@ export async function pushToDevice(
 }
 
 /** What the service worker shows. The tag lets a message that arrives twice be shown once. */
-function messageOf(notification: Notification): string {
-  const { title, body, path } = describeNotification(notification)
+function messageOf(notifiers: Catalogue, notification: Notification): string {
+  const { title, body, path } = describeNotification(notifiers, notification)
   const tag = encodeId('Notification', notification.id)
   return JSON.stringify({ title, body, path, tag, reading: notificationReadingPath(notification) })
 }

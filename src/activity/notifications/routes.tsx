@@ -6,7 +6,7 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { notificationsPath } from '../../vocabulary/urls.ts'
-import { describeNotification } from './catalogue.ts'
+import { type Catalogue, describeNotification } from './catalogue.ts'
 import { markAllRead, markRead, markSeen } from './model.ts'
 import { NotificationJson, presentNotification } from './presenter.ts'
 import { findNotification, listNotifications, listWithMessages } from './queries.ts'
@@ -14,7 +14,9 @@ import { NotificationIndex } from './views/index.tsx'
 
 type ById = { Params: { id: string } }
 
-export async function notificationRoutes(app: FastifyInstance) {
+type Options = { notifiers: Catalogue }
+
+export async function notificationRoutes(app: FastifyInstance, { notifiers }: Options) {
   const { db } = app.context
 
   const list = api({
@@ -32,7 +34,7 @@ export async function notificationRoutes(app: FastifyInstance) {
     if (request.format === 'html') await see(request)
 
     return respond(reply, {
-      html: () => <NotificationIndex page={page} />,
+      html: () => <NotificationIndex page={page} notifiers={notifiers} />,
       json: () => page.rows.map(presentNotification),
     })
   })
@@ -41,7 +43,7 @@ export async function notificationRoutes(app: FastifyInstance) {
     refuseJson(request)
     const notification = await findNotification(db, request.actor, request.params.id)
     await markRead(db, notification)
-    return reply.redirect(describeNotification(notification).path, 303)
+    return reply.redirect(describeNotification(notifiers, notification).path, 303)
   })
 
   app.post('/reading', async (request, reply) => {
@@ -53,7 +55,7 @@ export async function notificationRoutes(app: FastifyInstance) {
   /** The page shows what was new when it was opened; the bell beside it shows that it is no more. */
   async function see({ actor, method }: FastifyRequest): Promise<void> {
     if (method === 'HEAD' || actor.user.unseen_notifications_count === 0) return
-    await markSeen(db, actor)
+    actor.user.unseen_notifications_count = await markSeen(db, actor)
   }
 }
 

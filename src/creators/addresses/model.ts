@@ -1,6 +1,8 @@
 import { eq } from 'drizzle-orm'
-import { lockUser } from '../../accounts/users/queries.ts'
-import { changesBetween, recordAudit } from '../../activity/audit/record.ts'
+import { userRecord } from '../../accounts/users/record.ts'
+import { audit } from '../../activity/records/audit.ts'
+import { changesBetween } from '../../activity/records/changes.ts'
+import { lock } from '../../activity/records/lock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -8,6 +10,8 @@ import { NotFound } from '../../framework/errors.ts'
 import { validate } from '../../framework/http/parse.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type Address, addresses } from '../../tables/addresses.ts'
+import type { Changes } from '../../tables/audit-events.ts'
+import { addressRecord } from './record.ts'
 import { type AddressChanges, CompleteAddress } from './schema.ts'
 
 /** Saves the first address, or changes the one there is; either way it is complete afterwards. */
@@ -28,7 +32,8 @@ export async function saveAddress(db: Db, actor: Actor, changes: AddressChanges)
         })
         .returning(),
     )
-    await audit(tx, actor, address, before === undefined ? 'create' : 'update', changed)
+    const action = before === undefined ? 'create' : 'update'
+    await audit(tx, actor, addressRecord, action, address, withoutValues(changed))
     return address
   })
 }
@@ -39,7 +44,7 @@ export async function destroyAddress(db: Db, actor: Actor): Promise<void> {
     if (address === undefined) throw new NotFound()
 
     await tx.delete(addresses).where(eq(addresses.id, address.id))
-    await audit(tx, actor, address, 'destroy', [])
+    await audit(tx, actor, addressRecord, 'destroy', address)
   })
 }
 
@@ -47,24 +52,13 @@ const blankAddress = { line2: null, state: null, postal_code: null, phone: null 
 
 /** The user is locked, since there may be no address yet that could be. */
 async function lockAddress(tx: Tx, { user }: Actor): Promise<Address | undefined> {
-  await lockUser(tx, user)
+  await lock(tx, userRecord, user)
   const [address] = await tx.select().from(addresses).where(eq(addresses.user_id, user.id))
   return address
 }
 
 /** Where someone lives is nothing for a record that is never deleted: it tells only what changed. */
-function audit(
-  tx: Tx,
-  actor: Actor,
-  { id }: Address,
-  action: string,
-  attributes: string[],
-): Promise<void> {
-  const changes = Object.fromEntries(
-    attributes.map((attribute): [string, [string, string]] => [
-      attribute,
-      ['[private]', '[private]'],
-    ]),
-  )
-  return recordAudit(tx, actor, { action, record_type: 'Address', record_id: id, changes })
+function withoutValues(attributes: string[]): Changes {
+  const hidden: Changes[string] = ['[private]', '[private]']
+  return Object.fromEntries(attributes.map((attribute) => [attribute, hidden]))
 }

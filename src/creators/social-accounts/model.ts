@@ -1,11 +1,13 @@
 import { and, eq } from 'drizzle-orm'
-import { changesBetween, recordAudit } from '../../activity/audit/record.ts'
-import type { Db, Tx } from '../../framework/database/db.ts'
+import { audit } from '../../activity/records/audit.ts'
+import { changesBetween } from '../../activity/records/changes.ts'
+import type { Db } from '../../framework/database/db.ts'
 import { guard, NotFound } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
 import { normalizeAccountUrl } from './account-url.ts'
 import type { SocialAccountWithNumbers } from './queries.ts'
+import { socialAccountRecord } from './record.ts'
 import type { SocialAccountFields } from './schema.ts'
 
 /** Connects an account by its address. It belongs to whoever is first, until it is verified. */
@@ -26,7 +28,8 @@ export async function connectSocialAccount(
       .returning()
     guard(account !== undefined, 'account_url', 'has already been taken')
 
-    await audit(tx, actor, account, 'create', changesBetween({}, { platform_id, account_url }))
+    const changes = changesBetween({}, { platform_id, account_url })
+    await audit(tx, actor, socialAccountRecord, 'create', account, changes)
     return { ...account, ...unknownNumbers }
   })
 }
@@ -45,7 +48,7 @@ export async function disconnectSocialAccount(
     if (account === undefined) throw new NotFound()
 
     const { platform_id, account_url } = account
-    await audit(tx, actor, account, 'destroy', {
+    await audit(tx, actor, socialAccountRecord, 'destroy', account, {
       platform_id: [platform_id, null],
       account_url: [account_url, null],
     })
@@ -59,14 +62,4 @@ const unknownNumbers = {
   likes_count: null,
   engagement_rate: null,
   last_synced_at: null,
-}
-
-function audit(
-  tx: Tx,
-  actor: Actor,
-  { id }: SocialAccount,
-  action: string,
-  changes: ReturnType<typeof changesBetween>,
-): Promise<void> {
-  return recordAudit(tx, actor, { action, record_type: 'SocialAccount', record_id: id, changes })
 }

@@ -2,15 +2,6 @@ import type { ComponentChildren } from 'preact'
 import { Confirm } from './confirm.tsx'
 import { Icon } from './icon.tsx'
 
-/** A move as a page offers it. */
-export type Offer<Transition> = {
-  transition: Transition
-  label: string
-  description: string
-  warning?: string
-  class?: string
-}
-
 type Props = {
   action: string
   label: string

@@ -1,15 +1,13 @@
-import { eq, type SQL } from 'drizzle-orm'
-import {
-  changedValues,
-  changesBetween,
-  recordAudit,
-  unchanged,
-} from '../../activity/audit/record.ts'
+import { eq } from 'drizzle-orm'
+import { audit } from '../../activity/records/audit.ts'
+import { changesBetween } from '../../activity/records/changes.ts'
+import { lock } from '../../activity/records/lock.ts'
+import { save } from '../../activity/records/save.ts'
+import { move } from '../../activity/records/transitions.ts'
 import type { Context } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { type AttributeErrors, guard, Invalid, NotFound } from '../../framework/errors.ts'
+import { type AttributeErrors, guard, Invalid } from '../../framework/errors.ts'
 import { bannerChange } from '../../framework/uploads/banners.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
@@ -18,10 +16,9 @@ import type { Changes } from '../../tables/audit-events.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { fundings } from '../../tables/fundings.ts'
 import { notifyCampaignMoved } from './notices.ts'
+import { campaignRecord } from './record.ts'
 import { type CampaignChanges, type CampaignFields, lockedFields } from './schema.ts'
-import { blockersOf, type Transition } from './transitions.ts'
-
-type Stored = { [Column in keyof Campaign]?: Campaign[Column] | SQL | undefined }
+import { type CampaignTransition, campaignTransitions } from './transitions.ts'
 
 export async function createCampaign(
   context: Context,
@@ -44,13 +41,8 @@ export async function createCampaign(
           })
           .returning(),
       )
-      await audit(
-        tx,
-        actor,
-        campaign,
-        'create',
-        changesBetween({}, { ...fields, banner_image_key }),
-      )
+      const changes = changesBetween({}, { ...fields, banner_image_key })
+      await audit(tx, actor, campaignRecord, 'create', campaign, changes)
       return campaign
     }),
   )
@@ -66,14 +58,14 @@ export async function updateCampaign(
 
   return withStoredImage(context, image, (key) =>
     context.db.transaction(async (tx) => {
-      const before = await lockCampaign(tx, campaign)
+      const before = await lock(tx, campaignRecord, campaign)
       const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
       const changed = changesBetween(before, changes)
       guardTerms(before, changed, fields.platform_ids)
       if ('currency' in changed) await guardCurrency(tx, before)
       guardPayouts({ ...before, ...fields })
 
-      const after = await save(tx, actor, before, 'update', changes)
+      const after = await save(tx, actor, campaignRecord, 'update', before, changes)
       if (changes.banner_image_key !== undefined) {
         await releaseFile(tx, context, before.banner_image_key)
       }
@@ -87,16 +79,12 @@ export async function moveCampaign(
   context: Context,
   actor: Member,
   campaign: Campaign,
-  transition: Transition,
+  name: CampaignTransition,
 ): Promise<string[]> {
   return context.db.transaction(async (tx) => {
-    const before = await lockCampaign(tx, campaign)
-    const reasons = blockersOf(before, transition)
-    if (reasons.length > 0) return reasons
-
-    await save(tx, actor, before, transition, moves[transition])
-    await notifyCampaignMoved(tx, context, actor, before, transition)
-    return []
+    const reasons = await move(tx, actor, campaignRecord, campaignTransitions, campaign, name)
+    if (reasons.length === 0) await notifyCampaignMoved(tx, context, actor, campaign, name)
+    return reasons
   })
 }
 
@@ -107,49 +95,15 @@ export async function destroyCampaign(
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     // A funding refers to its campaign and waits for this lock: none arrives after the check.
-    const current = await lockCampaign(tx, campaign)
+    const current = await lock(tx, campaignRecord, campaign)
     guard(current.status === 'draft', 'base', 'Only a draft can be deleted.')
     const funded = await tx.$count(fundings, eq(fundings.campaign_id, current.id))
     guard(funded === 0, 'base', 'A campaign with fundings cannot be deleted.')
 
-    await audit(tx, actor, current, 'destroy', { name: [current.name, null] })
+    await audit(tx, actor, campaignRecord, 'destroy', current, { name: [current.name, null] })
     await tx.delete(campaigns).where(eq(campaigns.id, current.id))
     await releaseFile(tx, context, current.banner_image_key)
   })
-}
-
-const moves: Record<Transition, Stored> = {
-  publish: { status: 'active', published_at: currentTime },
-  pause: { status: 'paused', paused_at: currentTime },
-  resume: { status: 'active', paused_at: null },
-}
-
-async function lockCampaign(tx: Tx, { id }: Campaign): Promise<Campaign> {
-  const [campaign] = await tx.select().from(campaigns).where(eq(campaigns.id, id)).for('update')
-  if (campaign === undefined) throw new NotFound('Campaign not found.')
-  return campaign
-}
-
-async function save(
-  tx: Tx,
-  actor: Member,
-  before: Campaign,
-  action: string,
-  values: Stored,
-): Promise<Campaign> {
-  const changed = changesBetween(before, values)
-  // Saying again what is so already changes nothing, `updated_at` and the record of it included.
-  if (Object.keys(changed).length === 0) return before
-
-  const after = one(
-    await tx
-      .update(campaigns)
-      .set({ ...changedValues(values, changed), updated_at: currentTime })
-      .where(eq(campaigns.id, before.id))
-      .returning(),
-  )
-  await audit(tx, actor, before, action, changesBetween(before, after))
-  return after
 }
 
 /** All that is wrong is told at once, and one locked field keeps the open ones from changing too. */
@@ -180,21 +134,4 @@ function guardPayouts({
 }: Payouts): void {
   const message = 'must be less than or equal to the maximum payout'
   guard(most === 0 || least <= most, 'min_payout_amount', message)
-}
-
-function audit(
-  tx: Tx,
-  actor: Member,
-  { id, organization_id, name, currency }: Campaign,
-  action: string,
-  changes: Changes,
-): Promise<void> {
-  return recordAudit(tx, actor, {
-    action,
-    record_type: 'Campaign',
-    record_id: id,
-    organization_id,
-    // Which campaign it was, and what its amounts are amounts of.
-    changes: { name: unchanged(name), currency: unchanged(currency), ...changes },
-  })
 }

@@ -1,16 +1,45 @@
+import type { Transitions } from '../../activity/records/transitions.ts'
+import { currentTime } from '../../framework/database/columns.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 
-/** Every move of a campaign, and what stands in its way: the pages show it and the model obeys it. */
+/** Every move of a campaign, and what it needs: the pages show it and the model obeys it. */
 
-export type Transition = 'publish' | 'pause' | 'resume'
+export type CampaignTransition = 'publish' | 'pause' | 'resume'
 
-export function blockersOf(campaign: Campaign, transition: Transition): string[] {
-  return [...blockers[transition](campaign)]
-}
+const isFunded = (campaign: Campaign) => campaign.unused_amount >= smallestPayout(campaign)
+const unfunded = 'Add budget: what is left does not cover a single payout.'
 
-/** Whether the button makes sense at all, however much is still missing. */
-export function isNext({ status }: Campaign, transition: Transition): boolean {
-  return status === origins[transition]
+export const campaignTransitions: Transitions<Campaign, CampaignTransition> = {
+  publish: {
+    from: [({ status }) => status === 'draft', 'It has been published already.'],
+    needs: [
+      [({ brief }) => brief !== '', 'Write a brief.'],
+      [({ platform_ids }) => platform_ids.length > 0, 'Choose at least one platform.'],
+      [
+        ({ cpm_amount, base_reward_amount }) => cpm_amount > 0 || base_reward_amount > 0,
+        'Set a rate per 1,000 views or a base reward.',
+      ],
+      [
+        ({ base_reward_amount, max_payout_amount }) =>
+          max_payout_amount === 0 || base_reward_amount <= max_payout_amount,
+        'The base reward is more than the highest payout.',
+      ],
+      [isFunded, unfunded],
+    ],
+    values: { status: 'active', published_at: currentTime },
+    done: 'The campaign is live.',
+  },
+  pause: {
+    from: [({ status }) => status === 'active', 'Only an active campaign can be paused.'],
+    values: { status: 'paused', paused_at: currentTime },
+    done: 'The campaign is paused.',
+  },
+  resume: {
+    from: [({ status }) => status === 'paused', 'Only a paused campaign can be resumed.'],
+    needs: [[isFunded, unfunded]],
+    values: { status: 'active', paused_at: null },
+    done: 'The campaign is live again.',
+  },
 }
 
 /** What the first creator who earns anything can earn: without it nothing can ever be paid. */
@@ -21,29 +50,3 @@ export function smallestPayout(campaign: Campaign): number {
   const capped = max_payout_amount > 0 ? Math.min(first, max_payout_amount) : first
   return Math.max(capped, min_payout_amount)
 }
-
-const origins = { publish: 'draft', pause: 'active', resume: 'paused' } as const
-
-const blockers: Record<Transition, (campaign: Campaign) => Iterable<string>> = {
-  *publish(campaign) {
-    if (campaign.status !== 'draft') return yield 'It has been published already.'
-
-    const { max_payout_amount: most } = campaign
-    if (campaign.brief === '') yield 'Write a brief.'
-    if (campaign.platform_ids.length === 0) yield 'Choose at least one platform.'
-    if (campaign.cpm_amount === 0 && campaign.base_reward_amount === 0)
-      yield 'Set a rate per 1,000 views or a base reward.'
-    if (most > 0 && campaign.base_reward_amount > most)
-      yield 'The base reward is more than the highest payout.'
-    if (campaign.unused_amount < smallestPayout(campaign)) yield unfunded
-  },
-  *pause({ status }) {
-    if (status !== 'active') yield 'Only an active campaign can be paused.'
-  },
-  *resume(campaign) {
-    if (campaign.status !== 'paused') return yield 'Only a paused campaign can be resumed.'
-    if (campaign.unused_amount < smallestPayout(campaign)) yield unfunded
-  },
-}
-
-const unfunded = 'Add budget: what is left does not cover a single payout.'

@@ -1,28 +1,24 @@
 import { eq } from 'drizzle-orm'
-import {
-  changedValues,
-  changesBetween,
-  recordAudit,
-  unchanged,
-} from '../../activity/audit/record.ts'
+import { audit } from '../../activity/records/audit.ts'
+import { changesBetween } from '../../activity/records/changes.ts'
+import { lock } from '../../activity/records/lock.ts'
+import { save } from '../../activity/records/save.ts'
+import { move } from '../../activity/records/transitions.ts'
 import type { Context } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
-import type { Tx } from '../../framework/database/db.ts'
+import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { authorize, guard, NotFound } from '../../framework/errors.ts'
+import { authorize, guard } from '../../framework/errors.ts'
 import { bannerChange } from '../../framework/uploads/banners.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Member } from '../../tables/actor.ts'
-import type { Changes } from '../../tables/audit-events.ts'
 import { collabSubmissions } from '../../tables/collab-submissions.ts'
 import { type Collab, collabs } from '../../tables/collabs.ts'
 import { defaultFields } from './defaults.ts'
 import { collabPolicy } from './policy.ts'
+import { collabRecord } from './record.ts'
 import type { CollabFields } from './schema.ts'
-import { blockersOf, type Transition } from './transitions.ts'
-
-type Stored = { [Column in keyof Collab]?: Collab[Column] | undefined }
+import { type CollabTransition, collabTransitions } from './transitions.ts'
 
 /** What was sent goes before what the product's page says, and that before the defaults. */
 export async function createCollab(
@@ -49,7 +45,8 @@ export async function createCollab(
           })
           .returning(),
       )
-      await audit(tx, actor, collab, 'create', changesBetween({}, { ...fields, banner_image_key }))
+      const changes = changesBetween({}, { ...fields, banner_image_key })
+      await audit(tx, actor, collabRecord, 'create', collab, changes)
       return collab
     }),
   )
@@ -65,10 +62,10 @@ export async function updateCollab(
 
   return withStoredImage(context, image, (key) =>
     context.db.transaction(async (tx) => {
-      const before = await lockCollab(tx, collab)
+      const before = await lock(tx, collabRecord, collab)
       const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
 
-      const after = await save(tx, actor, before, 'update', changes)
+      const after = await save(tx, actor, collabRecord, 'update', before, changes)
       if (changes.banner_image_key !== undefined) {
         await releaseFile(tx, context, before.banner_image_key)
       }
@@ -79,19 +76,12 @@ export async function updateCollab(
 
 /** Gives the reasons why the collab stays what it is; none where it moved. */
 export async function moveCollab(
-  { db }: Context,
+  db: Db,
   actor: Member,
   collab: Collab,
-  transition: Transition,
+  name: CollabTransition,
 ): Promise<string[]> {
-  return db.transaction(async (tx) => {
-    const before = await lockCollab(tx, collab)
-    const reasons = blockersOf(before, transition)
-    if (reasons.length === 0) {
-      await save(tx, actor, before, transition, { state: destinations[transition] })
-    }
-    return reasons
-  })
+  return db.transaction((tx) => move(tx, actor, collabRecord, collabTransitions, collab, name))
 }
 
 export async function destroyCollab(
@@ -101,7 +91,7 @@ export async function destroyCollab(
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
     // A submission refers to its collab and waits for this lock: none arrives after the check.
-    const current = await lockCollab(tx, collab)
+    const current = await lock(tx, collabRecord, collab)
     authorize(collabPolicy.isDestructible(current), notADraft)
     const submitted = await tx.$count(
       collabSubmissions,
@@ -110,60 +100,10 @@ export async function destroyCollab(
     const isUntouched = submitted === 0 && current.submissions_count === 0
     guard(isUntouched, 'base', 'A collab with submissions cannot be deleted.')
 
-    await audit(tx, actor, current, 'destroy', { name: [current.name, null] })
+    await audit(tx, actor, collabRecord, 'destroy', current, { name: [current.name, null] })
     await tx.delete(collabs).where(eq(collabs.id, current.id))
     await releaseFile(tx, context, current.banner_image_key)
   })
 }
 
 export const notADraft = 'Only a draft can be deleted.'
-
-const destinations = {
-  submit: 'submitted_for_review',
-  pause: 'paused',
-  unpause: 'published',
-} as const
-
-async function lockCollab(tx: Tx, { id }: Collab): Promise<Collab> {
-  const [collab] = await tx.select().from(collabs).where(eq(collabs.id, id)).for('update')
-  if (collab === undefined) throw new NotFound('Collab not found.')
-  return collab
-}
-
-async function save(
-  tx: Tx,
-  actor: Member,
-  before: Collab,
-  action: string,
-  values: Stored,
-): Promise<Collab> {
-  const changed = changesBetween(before, values)
-  // Saying again what is so already changes nothing, `updated_at` and the record of it included.
-  if (Object.keys(changed).length === 0) return before
-
-  const after = one(
-    await tx
-      .update(collabs)
-      .set({ ...changedValues(values, changed), updated_at: currentTime })
-      .where(eq(collabs.id, before.id))
-      .returning(),
-  )
-  await audit(tx, actor, before, action, changesBetween(before, after))
-  return after
-}
-
-function audit(
-  tx: Tx,
-  actor: Member,
-  { id, organization_id, name }: Collab,
-  action: string,
-  changes: Changes,
-): Promise<void> {
-  return recordAudit(tx, actor, {
-    action,
-    record_type: 'Collab',
-    record_id: id,
-    organization_id,
-    changes: { name: unchanged(name), ...changes },
-  })
-}

@@ -1,29 +1,25 @@
+import type { Transitions } from '../../activity/records/transitions.ts'
 import type { Collab } from '../../tables/collabs.ts'
 
-/** Every move of a collab, and what stands in its way: the pages show it and the model obeys it. */
+/** Every move of a collab, and what it needs: the pages show it and the model obeys it. */
 
-export type Transition = 'submit' | 'pause' | 'unpause'
+export type CollabTransition = 'submit' | 'pause' | 'unpause'
 
-export function blockersOf(collab: Collab, transition: Transition): string[] {
-  return [...blockers[transition](collab)]
-}
-
-/** Whether the button makes sense at all, however much is still missing. */
-export function isNext({ state }: Collab, transition: Transition): boolean {
-  return state === origins[transition]
-}
-
-const origins = { submit: 'draft', pause: 'published', unpause: 'paused' } as const
-
-const blockers: Record<Transition, (collab: Collab) => Iterable<string>> = {
-  *submit({ state, brief }) {
-    if (state !== 'draft') return yield 'Only a draft can be submitted for review.'
-    if (brief === '') yield 'Write a brief.'
+export const collabTransitions: Transitions<Collab, CollabTransition> = {
+  submit: {
+    from: [({ state }) => state === 'draft', 'Only a draft can be submitted for review.'],
+    needs: [[({ brief }) => brief !== '', 'Write a brief.']],
+    values: { state: 'submitted_for_review' },
+    done: 'Thank you. We review the collab and tell you when it is published.',
   },
-  *pause({ state }) {
-    if (state !== 'published') yield 'Only a published collab can be paused.'
+  pause: {
+    from: [({ state }) => state === 'published', 'Only a published collab can be paused.'],
+    values: { state: 'paused' },
+    done: 'The collab is paused.',
   },
-  *unpause({ state }) {
-    if (state !== 'paused') yield 'Only a paused collab can be opened again.'
+  unpause: {
+    from: [({ state }) => state === 'paused', 'Only a paused collab can be opened again.'],
+    values: { state: 'published' },
+    done: 'The collab is open again.',
   },
 }

@@ -1,5 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { changesBetween, recordAudit, unchanged } from '../../activity/audit/record.ts'
+import { audit } from '../../activity/records/audit.ts'
+import { changesBetween, unchanged } from '../../activity/records/changes.ts'
+import { lock } from '../../activity/records/lock.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
@@ -11,9 +13,10 @@ import type { Member } from '../../tables/actor.ts'
 import { type Invitation, invitations } from '../../tables/invitations.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { users } from '../../tables/users.ts'
-import { lockOrganization } from '../organizations/model.ts'
+import { organizationRecord } from '../organizations/record.ts'
 import { invitationMail } from './mailer.tsx'
-import { type InvitationWithInviter, lockInvitation } from './queries.ts'
+import type { InvitationWithInviter } from './queries.ts'
+import { invitationRecord } from './record.ts'
 import type { InvitationFields } from './schema.ts'
 
 /** Inviting an address again renews its invitation: the latest mail is the one that counts. */
@@ -25,7 +28,7 @@ export async function createInvitation(
   await limitMails(context.db, actor, fields.email)
 
   return context.db.transaction(async (tx) => {
-    await lockOrganization(tx, actor.organization)
+    await lock(tx, organizationRecord, actor.organization)
     guard(!(await isMember(tx, actor, fields.email)), 'email', 'is already a member')
     const [open] = await tx.select().from(invitations).where(isFor(actor, fields.email))
     return sendInvitation(tx, context, actor, fields, open)
@@ -40,8 +43,8 @@ export async function resendInvitation(
   await limitMails(context.db, actor, email)
 
   return context.db.transaction(async (tx) => {
-    await lockOrganization(tx, actor.organization)
-    const open = await lockInvitation(tx, id)
+    await lock(tx, organizationRecord, actor.organization)
+    const open = await lock(tx, invitationRecord, { id })
     return sendInvitation(tx, context, actor, open, open)
   })
 }
@@ -52,13 +55,10 @@ export async function revokeInvitation(
   { id }: Pick<Invitation, 'id'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const { email, role, organization_id } = await lockInvitation(tx, id)
-    await recordAudit(tx, actor, {
-      action: 'destroy',
-      record_type: 'Invitation',
-      record_id: id,
-      organization_id,
-      changes: { email: [email, null], role: [role, null] },
+    const invitation = await lock(tx, invitationRecord, { id })
+    await audit(tx, actor, invitationRecord, 'destroy', invitation, {
+      email: [invitation.email, null],
+      role: [invitation.role, null],
     })
     await tx.delete(invitations).where(eq(invitations.id, id))
   })
@@ -95,16 +95,12 @@ async function sendInvitation(
       })
       .returning(),
   )
-  await recordAudit(tx, actor, {
-    action: before === undefined ? 'create' : 'update',
-    record_type: 'Invitation',
-    record_id: invitation.id,
-    organization_id: invitation.organization_id,
-    changes:
-      before === undefined
-        ? changesBetween({}, { email, role })
-        : { email: unchanged(email), ...changesBetween(before, { role }) },
-  })
+  const changes =
+    before === undefined
+      ? changesBetween({}, { email, role })
+      : { email: unchanged(email), ...changesBetween(before, { role }) }
+  const action = before === undefined ? 'create' : 'update'
+  await audit(tx, actor, invitationRecord, action, invitation, changes)
   await mailer.deliverLater(tx, invitationMail(actor, invitation, token))
   return { ...invitation, invited_by: actor.user }
 }

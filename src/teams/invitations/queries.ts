@@ -1,6 +1,6 @@
 import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
-import type { Db, Tx } from '../../framework/database/db.ts'
+import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -90,18 +90,6 @@ export async function findOpenInvitation(db: Db, token: string): Promise<OpenInv
   if (invitation === undefined) {
     throw new NotFound('This invitation was used, withdrawn or has expired. Ask for a new one.')
   }
-  return invitation
-}
-
-/** For a change to the invitation that must find it still there. */
-export async function lockInvitation(tx: Tx, id: number): Promise<Invitation> {
-  const [invitation] = await tx
-    .select()
-    .from(invitations)
-    .where(eq(invitations.id, id))
-    .for('update')
-
-  if (invitation === undefined) throw new NotFound('Invitation not found.')
   return invitation
 }
 

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { displayName } from '../../accounts/users/display-name.ts'
-import { recordAudit } from '../../activity/audit/record.ts'
+import { audit } from '../../activity/records/audit.ts'
+import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -8,10 +9,12 @@ import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { invitations } from '../../tables/invitations.ts'
 import { memberships } from '../../tables/memberships.ts'
-import { lockInvitation, type OpenInvitation } from '../invitations/queries.ts'
-import { lockOrganization } from '../organizations/model.ts'
+import type { OpenInvitation } from '../invitations/queries.ts'
+import { invitationRecord } from '../invitations/record.ts'
+import { organizationRecord } from '../organizations/record.ts'
 import { notifyMembershipAdded } from './notices.ts'
 import { findMemberById, type MembershipWithUser } from './queries.ts'
+import { membershipRecord } from './record.ts'
 
 /** An invitation is used up by joining. */
 export async function acceptInvitation(
@@ -20,19 +23,16 @@ export async function acceptInvitation(
   { id, organization }: OpenInvitation,
 ): Promise<MembershipWithUser> {
   return context.db.transaction(async (tx) => {
-    await lockOrganization(tx, organization)
-    const { role } = await lockInvitation(tx, id)
+    await lock(tx, organizationRecord, organization)
+    const { role } = await lock(tx, invitationRecord, { id })
     await guardNewcomer(tx, actor, organization)
 
     const values = { organization_id: organization.id, user_id: actor.user.id, role }
     const membership = one(await tx.insert(memberships).values(values).returning())
     await tx.delete(invitations).where(eq(invitations.id, id))
-    await recordAudit(tx, actor, {
-      action: 'create',
-      record_type: 'Membership',
-      record_id: membership.id,
-      organization_id: organization.id,
-      changes: { user: [null, displayName(actor.user)], role: [null, role] },
+    await audit(tx, actor, membershipRecord, 'create', membership, {
+      user: [null, displayName(actor.user)],
+      role: [null, role],
     })
     const joined = await findMemberById(tx, organization, membership.id)
     await notifyMembershipAdded(tx, context, organization, joined)

@@ -1,6 +1,8 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { displayName } from '../../accounts/users/display-name.ts'
-import { recordAudit, unchanged } from '../../activity/audit/record.ts'
+import { audit } from '../../activity/records/audit.ts'
+import { unchanged } from '../../activity/records/changes.ts'
+import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
@@ -8,10 +10,11 @@ import { authorize, guard, NotFound } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type Membership, memberships } from '../../tables/memberships.ts'
 import type { Role } from '../../vocabulary/roles.ts'
-import { lockOrganization } from '../organizations/model.ts'
+import { organizationRecord } from '../organizations/record.ts'
 import { notifyRoleChanged } from './notices.ts'
 import { membershipPolicy } from './policy.ts'
 import { findMemberById, type MembershipWithUser } from './queries.ts'
+import { membershipRecord } from './record.ts'
 
 export async function changeRole(
   context: Context,
@@ -26,12 +29,9 @@ export async function changeRole(
 
     authorize(!membership.is_owner, 'The owner stays an admin.')
     await guardLastAdmin(tx, membership, 'role', "can't be changed: no admin would be left")
-    await recordAudit(tx, actor, {
-      action: 'update',
-      record_type: 'Membership',
-      record_id: id,
-      organization_id: membership.organization_id,
-      changes: { user: unchanged(displayName(membership.user)), role: [membership.role, role] },
+    await audit(tx, actor, membershipRecord, 'update', membership, {
+      user: unchanged(displayName(membership.user)),
+      role: [membership.role, role],
     })
     await tx
       .update(memberships)
@@ -52,12 +52,10 @@ export async function removeMember(db: Db, actor: Member, { id }: Membership): P
     authorize(!membership.is_owner, 'The owner cannot be removed.')
     await guardLastAdmin(tx, membership, 'base', 'No admin would be left.')
 
-    await recordAudit(tx, actor, {
-      action: id === self.membership.id ? 'leave' : 'destroy',
-      record_type: 'Membership',
-      record_id: id,
-      organization_id: membership.organization_id,
-      changes: { user: [displayName(membership.user), null], role: [membership.role, null] },
+    const action = id === self.membership.id ? 'leave' : 'destroy'
+    await audit(tx, actor, membershipRecord, action, membership, {
+      user: [displayName(membership.user), null],
+      role: [membership.role, null],
     })
     await tx.delete(memberships).where(eq(memberships.id, id))
   })
@@ -68,7 +66,7 @@ export async function removeMember(db: Db, actor: Member, { id }: Membership): P
  * second waited for the lock the first may also have taken their rights, so these are read anew.
  */
 async function lockMembers(tx: Tx, actor: Member, id: number) {
-  await lockOrganization(tx, actor.organization)
+  await lock(tx, organizationRecord, actor.organization)
   const [own] = await tx.select().from(memberships).where(eq(memberships.id, actor.membership.id))
   if (own === undefined) throw new NotFound('Organization not found.')
 

@@ -1,13 +1,48 @@
 import { and, eq, ne } from 'drizzle-orm'
+import { z } from 'zod'
 import { displayName } from '../../accounts/users/display-name.ts'
-import { notify } from '../../activity/notifications/model.ts'
+import {
+  defineNotifier,
+  organizationOf,
+  organizationParams,
+} from '../../activity/notifications/notifier.ts'
+import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { sqid } from '../../framework/http/json-fields.ts'
 import type { Member } from '../../tables/actor.ts'
 import { memberships } from '../../tables/memberships.ts'
 import type { Organization } from '../../tables/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { roleInWords, roles } from '../../vocabulary/roles.ts'
+import { membersPath, organizationPath } from '../../vocabulary/urls.ts'
 import type { MembershipWithUser } from './queries.ts'
+
+const role = z.enum(roles)
+
+export const membershipAdded = defineNotifier({
+  type: 'MembershipAddedNotifier',
+  record_type: 'Membership',
+  when: 'Someone joined an organization. To them, and to its other admins.',
+  params: z.object({ ...organizationParams, user_id: sqid, user_name: z.string(), role }),
+  icon: 'users',
+  title: ({ organization_name, user_id, user_name }, reader) =>
+    `${user_id === reader.id ? 'You' : user_name} joined ${organization_name}`,
+  body: ({ role }) => `As ${roleInWords[role]}.`,
+  path: (params) => membersPath(organizationOf(params)),
+})
+
+export const membershipRoleChanged = defineNotifier({
+  type: 'MembershipRoleChangedNotifier',
+  record_type: 'Membership',
+  when: 'Your role in an organization was changed by someone else. To you.',
+  params: z.object({ ...organizationParams, role, changed_by: z.string() }),
+  icon: 'shield',
+  title: ({ organization_name, role }) =>
+    `You are now ${roleInWords[role]} of ${organization_name}`,
+  body: ({ changed_by }) => `${changed_by} changed your role.`,
+  path: (params) => organizationPath(organizationOf(params)),
+})
 
 export async function notifyMembershipAdded(
   tx: Tx,
@@ -16,11 +51,10 @@ export async function notifyMembershipAdded(
   { id, role, user }: MembershipWithUser,
 ): Promise<void> {
   const admins = await otherAdminIds(tx, organization, user)
-  await notify(tx, services, [user.id, ...admins], {
-    type: 'MembershipAddedNotifier',
+  await notify(tx, services, [user.id, ...admins], membershipAdded, {
     record_id: id,
     params: {
-      ...organizationParams(organization),
+      ...paramsOf(organization),
       user_id: encodeId('User', user.id),
       user_name: displayName(user),
       role,
@@ -37,14 +71,14 @@ export async function notifyRoleChanged(
 ): Promise<void> {
   if (user.id === actor.id) return
 
-  await notify(tx, services, [user.id], {
-    type: 'MembershipRoleChangedNotifier',
+  await notify(tx, services, [user.id], membershipRoleChanged, {
     record_id: id,
-    params: { ...organizationParams(organization), role, changed_by: displayName(actor) },
+    params: { ...paramsOf(organization), role, changed_by: displayName(actor) },
   })
 }
 
-export function organizationParams({ id, name }: Pick<Organization, 'id' | 'name'>) {
+/** What notifications about an organization hold of it. */
+export function paramsOf({ id, name }: Pick<Organization, 'id' | 'name'>) {
   return { organization_id: encodeId('Organization', id), organization_name: name }
 }
 

@@ -11,9 +11,11 @@ import {
   notificationReadingPath,
   notificationSettingsPath,
 } from '../../../vocabulary/urls.ts'
-import { describeNotification } from '../catalogue.ts'
+import { type Catalogue, describeNotification, type NoticeText } from '../catalogue.ts'
 
-export function NotificationIndex({ page }: { page: Page<Notification> }) {
+type Props = { page: Page<Notification>; notifiers: Catalogue }
+
+export function NotificationIndex({ page, notifiers }: Props) {
   const hasUnread = page.rows.some(({ read_at }) => read_at === null)
 
   return (
@@ -40,7 +42,10 @@ export function NotificationIndex({ page }: { page: Page<Notification> }) {
       ) : (
         <ul class="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs empty:hidden">
           {page.rows.map((notification) => (
-            <Item notification={notification} />
+            <Item
+              notification={notification}
+              text={describeNotification(notifiers, notification)}
+            />
           ))}
         </ul>
       )}
@@ -50,8 +55,8 @@ export function NotificationIndex({ page }: { page: Page<Notification> }) {
 }
 
 /** The whole line is a button: following it is what marks it as read. */
-function Item({ notification }: { notification: Notification }) {
-  const { title, body, icon } = describeNotification(notification)
+function Item({ notification, text }: { notification: Notification; text: NoticeText }) {
+  const { title, body, icon } = text
   const isUnread = notification.read_at === null
 
   return (

@@ -2,7 +2,8 @@ import { Avatar } from '../../../framework/views/avatar.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { AuditEvent } from '../../../tables/audit-events.ts'
-import { type ChangeInWords, describeChanges, describeEvent } from '../in-words.ts'
+import { type ChangeInWords, describeChanges } from '../changes-in-words.ts'
+import { describeEvent } from '../sentences.ts'
 
 export function AuditEntry({ event }: { event: AuditEvent }) {
   const changes = describeChanges(event)

@@ -2,13 +2,14 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import type { z } from 'zod'
-import '../../../test/support/helper.ts'
-import { projectRoot } from '../../framework/project-root.ts'
-import type { NotificationParams } from '../../tables/notifications.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
-import { describeNotification, type NotifierType, notifierOf, notifiers } from './catalogue.ts'
+import '../../test/support/helper.ts'
+import { describeNotification } from '../activity/notifications/catalogue.ts'
+import type { Notifier } from '../activity/notifications/notifier.ts'
+import { projectRoot } from '../framework/project-root.ts'
+import type { NotificationParams } from '../tables/notifications.ts'
+import { encodeId } from '../vocabulary/ids.ts'
+import { notifiers } from './notifiers.ts'
 
-const types = Object.keys(notifiers) as NotifierType[]
 // However the columns of its tables are lined up.
 const documentation = readFileSync(join(projectRoot, 'docs/api/notifications.md'), 'utf8').replace(
   / +/g,
@@ -18,37 +19,41 @@ const documentation = readFileSync(join(projectRoot, 'docs/api/notifications.md'
 /** Values that fit any of the params. */
 function exampleOf(name: string, schema: z.ZodType): string | number {
   const prefix = name.replace(/_id$/, '')
-  if (name === 'program_id') return encodeId('Campaign', 5)
-  if (name.endsWith('_id') && prefix !== 'platform') return encodeId(recordOf(prefix), 5)
-  return [name, 12_345, 'usd', '2026-08-01', 'admin', 'read', 'Campaign', 'budget'].find(
-    (value) => schema.safeParse(value).success,
-  ) as string | number
+  if (name.endsWith('_id')) return encodeId(recordOf(prefix), 5)
+  return [name, 'admin', 'read', 'budget'].find((value) => schema.safeParse(value).success) as
+    | string
+    | number
 }
 
 function recordOf(prefix: string) {
   return prefix === 'organization' ? 'Organization' : 'User'
 }
 
-const exampleParams = (type: NotifierType) =>
+const exampleParams = ({ params }: Notifier) =>
   Object.fromEntries(
-    Object.entries(notifierOf(type).params.shape).map(([name, schema]) => [
+    Object.entries(params.shape).map(([name, schema]) => [
       name,
-      name === 'currency' ? 'usd' : exampleOf(name, schema as z.ZodType),
+      exampleOf(name, schema as z.ZodType),
     ]),
   ) as NotificationParams
 
-describe.each(types)('%s', (type) => {
-  const notifier = notifierOf(type)
+describe.each([...notifiers.values()])('$type', (notifier) => {
+  const { type } = notifier
 
   test('has a name that clients can dispatch on', () => {
     expect(type).toMatch(/^[A-Z][A-Za-z]+Notifier$/)
   })
 
   test('says what happened and leads to a page of ours', () => {
-    const params = exampleParams(type)
+    const params = exampleParams(notifier)
     expect(notifier.params.parse(params)).toEqual(params)
 
-    const { title, body, path } = describeNotification({ type, params, record_id: 5, user_id: 5 })
+    const { title, body, path } = describeNotification(notifiers, {
+      type,
+      params,
+      record_id: 5,
+      user_id: 5,
+    })
 
     expect(title).toMatch(/\S/)
     expect(`${title} ${body}`).not.toMatch(/undefined|null|NaN|\[object/)
@@ -56,7 +61,7 @@ describe.each(types)('%s', (type) => {
   })
 
   test('has flat params', () => {
-    for (const value of Object.values(exampleParams(type))) {
+    for (const value of Object.values(exampleParams(notifier))) {
       expect(['string', 'number', 'boolean']).toContain(typeof value)
     }
   })
@@ -78,5 +83,5 @@ describe.each(types)('%s', (type) => {
 test('nothing is documented that does not exist', () => {
   const named = [...documentation.matchAll(/^\| `(\w+Notifier)`/gm)].map(([, name]) => name)
 
-  expect(named).toEqual(types)
+  expect(named).toEqual([...notifiers.keys()])
 })

@@ -1,37 +1,11 @@
-import type { Tx } from '../../framework/database/db.ts'
-import type { Actor } from '../../tables/actor.ts'
-import { auditEvents, type Changes } from '../../tables/audit-events.ts'
-import type { RecordType } from '../../vocabulary/ids.ts'
+import type { Changes } from '../../tables/audit-events.ts'
 
-type Mutation = {
-  action: string
-  record_type: RecordType
-  record_id: number
-  organization_id?: number
-  changes?: Changes
-}
-
-/** Written in the transaction of the change itself: there is never one without the other. */
-export async function recordAudit(tx: Tx, actor: Actor, mutation: Mutation): Promise<void> {
-  await tx.insert(auditEvents).values({
-    changes: {},
-    ...mutation,
-    user_id: actor.user.id,
-    user_name: actor.user.name || actor.user.email,
-    credential_type: actor.credential.type,
-    credential_id: actor.credential.id,
-    credential_name: actor.credential.name,
-    user_agent: actor.user_agent,
-    ip: actor.ip,
-  })
-}
+type Row = Record<string, unknown>
 
 /** An attribute that did not change, told because it says which record did. */
 export function unchanged(value: string): Changes[string] {
   return [value, value]
 }
-
-type Row = Record<string, unknown>
 
 /** What differs between a record and its new values; timestamps say nothing an event does not. */
 export function changesBetween(before: Row, after: Row): Changes {

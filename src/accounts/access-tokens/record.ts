@@ -1,0 +1,11 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { accessTokens } from '../../tables/access-tokens.ts'
+
+export const accessTokenRecord = defineRecord({
+  type: 'AccessToken',
+  table: accessTokens,
+  sentences: {
+    create: ({ description }) => `created the access token “${description}”`,
+    destroy: ({ description }) => `revoked the access token “${description}”`,
+  },
+})

@@ -1,0 +1,11 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
+
+export const pushSubscriptionRecord = defineRecord({
+  type: 'PushSubscription',
+  table: pushSubscriptions,
+  sentences: {
+    create: ({ device }) => `switched push on for ${device}`,
+    destroy: ({ device }) => `switched push off for ${device}`,
+  },
+})

@@ -1,0 +1,11 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { sessions } from '../../tables/sessions.ts'
+
+export const sessionRecord = defineRecord({
+  type: 'Session',
+  table: sessions,
+  sentences: {
+    create: () => 'signed in',
+    destroy: () => 'signed a session out',
+  },
+})

@@ -1,0 +1,15 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { users } from '../../tables/users.ts'
+
+export const userRecord = defineRecord({
+  type: 'User',
+  table: users,
+  sentences: {
+    create: () => 'signed up',
+    update: () => 'changed their account',
+    request_email_change: ({ email }) => `asked to change their address to ${email}`,
+    enable_two_factor: () => 'switched two-factor authentication on',
+    disable_two_factor: () => 'switched two-factor authentication off',
+    regenerate_backup_codes: () => 'made new backup codes',
+  },
+})

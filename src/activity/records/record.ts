@@ -1,0 +1,34 @@
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { RecordType } from '../../vocabulary/ids.ts'
+
+export type RecordTable = PgTable & { id: PgColumn }
+
+export type RowOf<Table extends PgTable> = Table['$inferSelect']
+
+/** What each attribute of an event came to be or, where it is gone, what it was. */
+export type EventValues = Record<string, string>
+
+/** What someone did, to be read after their name: "published the campaign “Spring”". */
+type Sentence = (values: EventValues) => string
+
+/**
+ * One kind of record that people change: how it is locked and saved, and how the audit log speaks of
+ * what was done to it. Each resource defines its own, with a sentence for every action.
+ */
+export type RecordKind<Table extends RecordTable, Action extends string> = {
+  type: RecordType
+  table: Table
+  /** What is said of one that is gone; below `/me` nothing is. */
+  notFound?: string
+  /** The organization whose log an event belongs to, where it is not in `organization_id`. */
+  organizationId?: (record: RowOf<Table>) => number
+  /** Told with every event, changed or not, because it says which record it was. */
+  identity?: (record: RowOf<Table>) => Record<string, string>
+  sentences: Record<Action, Sentence>
+}
+
+export function defineRecord<Table extends RecordTable, Action extends string>(
+  kind: RecordKind<Table, Action>,
+): RecordKind<Table, Action> {
+  return kind
+}

@@ -1,0 +1,36 @@
+import { eq, type SQL } from 'drizzle-orm'
+import type { PgTable } from 'drizzle-orm/pg-core'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { audit } from './audit.ts'
+import { changedValues, changesBetween } from './changes.ts'
+import type { RecordKind, RecordTable, RowOf } from './record.ts'
+
+/** New values for some of a record's columns. */
+export type Values<Row> = { [Column in keyof Row]?: Row[Column] | SQL | undefined }
+
+/** Writes what is new about a locked record, with the audit event that tells of it. */
+export async function save<Table extends RecordTable, Action extends string>(
+  tx: Tx,
+  actor: Actor,
+  kind: RecordKind<Table, Action>,
+  action: Action,
+  before: RowOf<Table>,
+  values: Values<RowOf<Table>>,
+): Promise<RowOf<Table>> {
+  const changed = changesBetween(before, values)
+  // Saying again what is so already changes nothing, `updated_at` and the record of it included.
+  if (Object.keys(changed).length === 0) return before
+
+  const after = one(
+    await tx
+      .update(kind.table as PgTable)
+      .set({ ...changedValues(values, changed), updated_at: currentTime })
+      .where(eq(kind.table.id, before.id))
+      .returning(),
+  ) as RowOf<Table>
+  await audit(tx, actor, kind, action, before, changesBetween(before, after))
+  return after
+}

@@ -1,0 +1,15 @@
+import { accessTokenCreated } from '../accounts/access-tokens/notices.ts'
+import { newSignIn } from '../accounts/sessions/notices.ts'
+import { catalogueOf } from '../activity/notifications/catalogue.ts'
+import { campaignPaused, campaignPublished } from '../programs/campaigns/notices.ts'
+import { membershipAdded, membershipRoleChanged } from '../teams/memberships/notices.ts'
+
+/** Every type of notification, in the order of the documentation. */
+export const notifiers = catalogueOf([
+  campaignPublished,
+  campaignPaused,
+  membershipAdded,
+  membershipRoleChanged,
+  newSignIn,
+  accessTokenCreated,
+])

@@ -1,0 +1,12 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { addresses } from '../../tables/addresses.ts'
+
+export const addressRecord = defineRecord({
+  type: 'Address',
+  table: addresses,
+  sentences: {
+    create: () => 'saved their address',
+    update: () => 'changed their address',
+    destroy: () => 'deleted their address',
+  },
+})

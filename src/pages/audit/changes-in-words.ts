@@ -1,0 +1,25 @@
+import type { AuditEvent } from '../../tables/audit-events.ts'
+import { attributeNames, describeValue } from './values-in-words.ts'
+
+export type ChangeInWords = { attribute: string; before: string; after: string }
+
+/** Before and after, an empty text for nothing. What the sentence and its time say already is left out. */
+export function describeChanges(event: AuditEvent): ChangeInWords[] {
+  const told = event.action === 'create' ? ['user', 'email', 'role'] : ['user', 'email']
+  const currencies = (event.changes.currency ?? []) as string[]
+
+  return Object.entries(event.changes)
+    .filter(([attribute, [before, after]]) => before !== after && !told.includes(attribute))
+    .filter(([attribute]) => !attribute.endsWith('_at'))
+    .map(([attribute, [before, after]]) => ({
+      attribute: attributeNames[attribute] ?? capitalised(attribute),
+      before: describeValue(attribute, before, currencies[0] ?? currencies[1]),
+      after: describeValue(attribute, after, currencies[1]),
+    }))
+    .filter(({ before, after }) => before !== '' || after !== '')
+}
+
+function capitalised(attribute: string): string {
+  const words = attribute.replaceAll('_', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}

@@ -1,0 +1,17 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { collabs } from '../../tables/collabs.ts'
+
+export const collabRecord = defineRecord({
+  type: 'Collab',
+  table: collabs,
+  notFound: 'Collab not found.',
+  identity: ({ name }) => ({ name }),
+  sentences: {
+    create: ({ name }) => `created the collab “${name}”`,
+    update: ({ name }) => `changed the collab “${name}”`,
+    destroy: ({ name }) => `deleted the collab “${name}”`,
+    submit: ({ name }) => `submitted the collab “${name}”`,
+    pause: ({ name }) => `paused the collab “${name}”`,
+    unpause: ({ name }) => `unpaused the collab “${name}”`,
+  },
+})

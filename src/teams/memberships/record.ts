@@ -1,0 +1,15 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { memberships } from '../../tables/memberships.ts'
+import { type Role, roleInWords } from '../../vocabulary/roles.ts'
+
+export const membershipRecord = defineRecord({
+  type: 'Membership',
+  table: memberships,
+  notFound: 'Member not found.',
+  sentences: {
+    create: ({ role }) => `joined as ${roleInWords[role as Role]}`,
+    update: ({ user }) => `changed the role of ${user}`,
+    destroy: ({ user }) => `removed ${user}`,
+    leave: () => 'left the organization',
+  },
+})

@@ -1,0 +1,14 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { organizations } from '../../tables/organizations.ts'
+
+export const organizationRecord = defineRecord({
+  type: 'Organization',
+  table: organizations,
+  notFound: 'Organization not found.',
+  organizationId: ({ id }) => id,
+  sentences: {
+    create: () => 'created the organization',
+    update: () => 'changed the settings',
+    destroy: ({ name }) => `deleted the organization “${name}”`,
+  },
+})
