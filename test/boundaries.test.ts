@@ -1,19 +1,82 @@
 import { globSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { dirname, join, normalize } from 'node:path'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../src/framework/project-root.ts'
+
+/**
+ * What the linter does not see of the order in `src/`. That imports run downward from floor to floor,
+ * and in no circle, is its own rule (`noRestrictedImports` and `noImportCycles` in `biome.json`).
+ */
+
+const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
 
 const files = globSync('src/**/*.{ts,tsx}', { cwd: projectRoot }).filter(
   (file) => !/\.test\.tsx?$/.test(file),
 )
+const imports = files.flatMap((file) =>
+  [...read(file).matchAll(/^(?:import|export)\b[^'"]*?['"](\.[^'"]+)['"]/gms)].map(([, path]) => ({
+    file,
+    target: normalize(join(dirname(file), path as string)),
+  })),
+)
+const inWords = ({ file, target }: { file: string; target: string }) => `${file} imports ${target}`
+
+test('the linter knows every floor', () => {
+  type Override = { includes: string[] }
+  const { overrides } = JSON.parse(read('biome.json')) as { overrides: Override[] }
+  const known = overrides.map(({ includes }) => includes[0]?.split('/')[1])
+  const floors = [...new Set(files.map(floorOf))].filter((floor) => floor !== 'main.ts')
+
+  // Nothing lies above the composition, so there is nothing that it must not import.
+  expect([...known, 'composition']).toEqual(expect.arrayContaining(floors))
+})
+
+test('types are imported where the linter looks for imports', () => {
+  expect(files.filter((file) => /\bimport\(['"]\./.test(read(file)))).toEqual([])
+})
+
+/** The files of a resource, each of which may import only from those before it. */
+const layers = [
+  /\/(record|schema)\.ts$/,
+  /\/(policy|transitions)\.ts$/,
+  /\/queries\.ts$/,
+  /\/(notices|jobs)\.ts$|\/mailer\.tsx$/,
+  /\/model\.ts$/,
+  /\/presenter\.ts$/,
+  /\/views\//,
+  /routes\.tsx?$/,
+]
+const layerOf = (file: string) => layers.findIndex((layer) => layer.test(file))
+
+test('a resource keeps its layers', () => {
+  const beyond = imports.filter(
+    ({ file, target }) =>
+      resourceOf(file) === resourceOf(target) &&
+      layerOf(file) !== -1 &&
+      layerOf(target) > layerOf(file),
+  )
+  expect(beyond.map(inWords)).toEqual([])
+})
+
+test('the folders of a floor are in no circle', () => {
+  const between = imports
+    .map(({ file, target }) => [resourceOf(file), resourceOf(target)] as const)
+    .filter(([from, to]) => from !== to && floorOf(from) === floorOf(to))
+
+  const reach = (from: string, reached = new Set<string>()): Set<string> => {
+    for (const [start, to] of between) {
+      if (start !== from || reached.has(to)) continue
+      reached.add(to)
+      reach(to, reached)
+    }
+    return reached
+  }
+  const knotted = new Set(between.map(([from]) => from).filter((from) => reach(from).has(from)))
+  expect([...knotted]).toEqual([])
+})
 
 test('no file is longer than 200 lines', () => {
-  const long = files
-    .map((file) => ({
-      file,
-      lines: readFileSync(join(projectRoot, file), 'utf8').split('\n').length - 1,
-    }))
-    .filter(({ lines }) => lines > 200)
+  const long = files.filter((file) => read(file).split('\n').length - 1 > 200)
   expect(long).toEqual([])
 })
 
@@ -23,3 +86,12 @@ test('no folder or file is called after nothing', () => {
   )
   expect(vague.filter((file) => !file.endsWith('/views/index.tsx'))).toEqual([])
 })
+
+/** `src/programs/campaigns`, or the file itself where it lies in no folder of its floor. */
+function resourceOf(file: string): string {
+  return file.split('/').slice(0, 3).join('/')
+}
+
+function floorOf(file: string): string | undefined {
+  return file.split('/')[1]
+}

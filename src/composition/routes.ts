@@ -28,7 +28,7 @@ import { collabRoutes } from '../programs/collabs/routes.tsx'
 import { collabTransitionRoutes } from '../programs/collabs/transition-routes.ts'
 import { invitationRoutes } from '../teams/invitations/routes.tsx'
 import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
-import { memberRoutes } from '../teams/memberships/routes.tsx'
+import { membershipRoutes } from '../teams/memberships/routes.tsx'
 import { organizationsRoutes } from '../teams/organizations/collection-routes.tsx'
 import { organizationRoutes } from '../teams/organizations/routes.tsx'
 import { tags } from './api-tags.ts'
@@ -77,7 +77,7 @@ async function withinOrganization(app: FastifyInstance) {
   app.register(campaignTransitionRoutes, { prefix: '/campaigns' })
   app.register(collabRoutes, { prefix: '/collabs' })
   app.register(collabTransitionRoutes, { prefix: '/collabs' })
-  app.register(memberRoutes, { prefix: '/members' })
+  app.register(membershipRoutes, { prefix: '/members' })
   app.register(invitationRoutes, { prefix: '/invitations' })
   app.register(auditRoutes, { prefix: '/audit' })
 }

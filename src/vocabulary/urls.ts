@@ -32,10 +32,11 @@ export const avatarPath = (organization: Identified) => `${organizationPath(orga
 export const auditPath = (organization: Identified) => `${organizationPath(organization)}/audit`
 
 export const membersPath = (organization: Identified) => `${organizationPath(organization)}/members`
-export const memberPath = ({ organization_id, id }: InOrganization) =>
+export const membershipPath = ({ organization_id, id }: InOrganization) =>
   `${membersPath({ id: organization_id })}/${encodeId('Membership', id)}`
-export const memberUrl = (membership: InOrganization) => jsonUrl(memberPath(membership))
-export const editMemberPath = (membership: InOrganization) => `${memberPath(membership)}/edit`
+export const membershipUrl = (membership: InOrganization) => jsonUrl(membershipPath(membership))
+export const editMembershipPath = (membership: InOrganization) =>
+  `${membershipPath(membership)}/edit`
 
 export const invitationsPath = (organization: Identified) =>
   `${organizationPath(organization)}/invitations`

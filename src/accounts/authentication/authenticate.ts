@@ -11,7 +11,7 @@ import { sessions } from '../../tables/sessions.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { setSessionCookie } from './cookies.ts'
-import { findAccessToken, findSession } from './credentials.ts'
+import { recogniseAccessToken, recogniseSession } from './credentials.ts'
 
 type Scope = { organization_id?: string }
 type Found = {
@@ -50,7 +50,7 @@ async function authenticateSession(request: FastifyRequest, reply: FastifyReply)
   if (token === undefined || token === '') throw new Unauthenticated()
 
   const { db, config } = request.server.context
-  const found = await findSession(db, hashToken(token), organizationIdOf(request))
+  const found = await recogniseSession(db, hashToken(token), organizationIdOf(request))
   if (found === undefined) throw new Unauthenticated()
 
   refuseForgery(request, { cookie: true })
@@ -77,7 +77,7 @@ async function authenticateBearer(request: FastifyRequest, authorization: string
   if (request.format !== 'json') throw refuse('Access tokens work on JSON requests only.')
 
   const { db } = request.server.context
-  const found = await findAccessToken(db, hashToken(token), organizationIdOf(request))
+  const found = await recogniseAccessToken(db, hashToken(token), organizationIdOf(request))
   if (found === undefined) throw refuse('The access token is invalid or was revoked.')
 
   const { id, description, permission, isStale } = found.accessToken

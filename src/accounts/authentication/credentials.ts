@@ -58,7 +58,11 @@ const sessionInOrganization = prepared(
 )
 
 /** The session, its user and, where an organization is asked about, their membership: in one read. */
-export async function findSession(db: Db, tokenHash: Buffer, organizationId: number | undefined) {
+export async function recogniseSession(
+  db: Db,
+  tokenHash: Buffer,
+  organizationId: number | undefined,
+) {
   const [found] =
     organizationId === undefined
       ? await sessionByToken(db, { tokenHash })
@@ -75,7 +79,7 @@ const accessTokenInOrganization = prepared(
     .leftJoin(organizations, ofMembership),
 )
 
-export async function findAccessToken(
+export async function recogniseAccessToken(
   db: Db,
   tokenHash: Buffer,
   organizationId: number | undefined,

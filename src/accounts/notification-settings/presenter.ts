@@ -1,11 +1,5 @@
 import { z } from 'zod'
-import type { PushSubscription } from '../../tables/push-subscriptions.ts'
-
-/** One for each user, so they need no id. */
-export type NotificationSettings = {
-  push_notifications_enabled: boolean
-  devices: PushSubscription[]
-}
+import type { NotificationSettings } from './queries.ts'
 
 export const NotificationSettingsJson = z
   .object({ push_notifications_enabled: z.boolean(), push_subscription_count: z.int() })

@@ -1,7 +1,13 @@
 import type { Db } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
+import type { PushSubscription } from '../../tables/push-subscriptions.ts'
 import { listPushSubscriptions } from '../push-subscriptions/queries.ts'
-import type { NotificationSettings } from './presenter.ts'
+
+/** One for each user, so they need no id. */
+export type NotificationSettings = {
+  push_notifications_enabled: boolean
+  devices: PushSubscription[]
+}
 
 /** The switch came with the user; the devices are read here. */
 export async function findNotificationSettings(

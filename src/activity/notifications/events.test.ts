@@ -20,7 +20,7 @@ import { notifications } from '../../tables/notifications.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { users } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { campaignPath, memberPath } from '../../vocabulary/urls.ts'
+import { campaignPath, membershipPath } from '../../vocabulary/urls.ts'
 
 const noticesTo = ({ id }: { id: number }) =>
   db.select().from(notifications).where(eq(notifications.user_id, id)).orderBy(notifications.id)
@@ -74,7 +74,7 @@ describe('a change of role', () => {
     const { organization_id } = owner
     const member = await createMembership(db, { organization_id, role: 'member' })
     const client = await withToken(owner)
-    const path = `${memberPath(member)}.json`
+    const path = `${membershipPath(member)}.json`
 
     await client.patch(path, { membership: { role: 'admin' } })
     await client.patch(path, { membership: { role: 'admin' } })
@@ -92,7 +92,7 @@ describe('a change of role', () => {
     const { organization_id } = await createMembership(db)
     const admin = await createMembership(db, { organization_id })
 
-    await (await withToken(admin)).patch(`${memberPath(admin)}.json`, {
+    await (await withToken(admin)).patch(`${membershipPath(admin)}.json`, {
       membership: { role: 'member' },
     })
 

@@ -18,14 +18,14 @@ const country = z.preprocess(
 
 const phone = optionalText.pipe(z.string().regex(/^\+?[\d\s()./-]{4,40}$/, 'is invalid'))
 
-/** An address as it is stored, with everything that a parcel needs. */
+/** An address as it is stored, with everything that a parcel needs, in the order of the form. */
 export const CompleteAddress = z.object({
   name: requiredText,
   line1: requiredText,
   line2: clearable(optionalText),
+  postal_code: clearable(optionalText),
   city: requiredText,
   state: clearable(optionalText),
-  postal_code: clearable(optionalText),
   country,
   phone: clearable(phone),
 })

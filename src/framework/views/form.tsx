@@ -5,13 +5,7 @@ import { Icon } from './icon.tsx'
 
 export type Values = Record<string, unknown>
 
-type FormState = {
-  record: string | undefined
-  values: Values
-  errors: AttributeErrors
-  /** Found while the fields are rendered, which happens in the order in which people see them. */
-  firstInvalid?: string
-}
+type FormState = { record: string | undefined; values: Values; errors: AttributeErrors }
 
 const FormContext = createContext<FormState>({ record: undefined, values: {}, errors: {} })
 
@@ -60,12 +54,10 @@ export function Form({
 
 /** Everything an input needs to be one field of its form. */
 export function useField(attribute: string) {
-  const form = useContext(FormContext)
-  const { record, values, errors } = form
+  const { record, values, errors } = useContext(FormContext)
   const id = record === undefined ? attribute : `${record}_${attribute}`
   const messages = errors[attribute]
-  if (messages) form.firstInvalid ??= attribute
-  const autofocus = form.firstInvalid === attribute
+  const autofocus = firstInvalid(errors) === attribute
 
   return {
     id,
@@ -80,6 +72,11 @@ export function useField(attribute: string) {
       'aria-describedby': `${id}_hint${messages ? ` ${id}_error` : ''}`,
     },
   }
+}
+
+/** Schemas list fields in the order of their form, and errors come in the order of the schema. */
+function firstInvalid(errors: AttributeErrors): string | undefined {
+  return Object.keys(errors).find((attribute) => attribute !== 'base')
 }
 
 export type FieldProps = {

@@ -1,39 +1,36 @@
-import arrowRight from 'lucide-static/icons/arrow-right.svg?raw'
-import atSign from 'lucide-static/icons/at-sign.svg?raw'
-import bell from 'lucide-static/icons/bell.svg?raw'
-import building from 'lucide-static/icons/building-2.svg?raw'
-import chevronRight from 'lucide-static/icons/chevron-right.svg?raw'
-import circleAlert from 'lucide-static/icons/circle-alert.svg?raw'
-import circleCheck from 'lucide-static/icons/circle-check.svg?raw'
-import copy from 'lucide-static/icons/copy.svg?raw'
-import download from 'lucide-static/icons/download.svg?raw'
-import eye from 'lucide-static/icons/eye.svg?raw'
-import fileText from 'lucide-static/icons/file-text.svg?raw'
-import handshake from 'lucide-static/icons/handshake.svg?raw'
-import history from 'lucide-static/icons/history.svg?raw'
-import house from 'lucide-static/icons/house.svg?raw'
-import inbox from 'lucide-static/icons/inbox.svg?raw'
-import key from 'lucide-static/icons/key-round.svg?raw'
-import laptop from 'lucide-static/icons/laptop.svg?raw'
-import logOut from 'lucide-static/icons/log-out.svg?raw'
-import mail from 'lucide-static/icons/mail.svg?raw'
-import mapPin from 'lucide-static/icons/map-pin.svg?raw'
-import megaphone from 'lucide-static/icons/megaphone.svg?raw'
-import monitor from 'lucide-static/icons/monitor-smartphone.svg?raw'
-import box from 'lucide-static/icons/package.svg?raw'
-import pencil from 'lucide-static/icons/pencil.svg?raw'
-import plus from 'lucide-static/icons/plus.svg?raw'
-import settings from 'lucide-static/icons/settings.svg?raw'
-import shield from 'lucide-static/icons/shield-check.svg?raw'
-import smartphone from 'lucide-static/icons/smartphone.svg?raw'
-import terminal from 'lucide-static/icons/terminal.svg?raw'
-import trash from 'lucide-static/icons/trash-2.svg?raw'
-import upload from 'lucide-static/icons/upload.svg?raw'
-import user from 'lucide-static/icons/user-round.svg?raw'
-import users from 'lucide-static/icons/users-round.svg?raw'
-import wallet from 'lucide-static/icons/wallet.svg?raw'
-import x from 'lucide-static/icons/x.svg?raw'
+import arrowRight from '../../../web/icons/arrow-right.svg?raw'
+import atSign from '../../../web/icons/at-sign.svg?raw'
+import bell from '../../../web/icons/bell.svg?raw'
+import building from '../../../web/icons/building-2.svg?raw'
+import chevronRight from '../../../web/icons/chevron-right.svg?raw'
+import circleAlert from '../../../web/icons/circle-alert.svg?raw'
+import circleCheck from '../../../web/icons/circle-check.svg?raw'
+import copy from '../../../web/icons/copy.svg?raw'
+import download from '../../../web/icons/download.svg?raw'
+import eye from '../../../web/icons/eye.svg?raw'
+import fileText from '../../../web/icons/file-text.svg?raw'
+import handshake from '../../../web/icons/handshake.svg?raw'
+import history from '../../../web/icons/history.svg?raw'
+import house from '../../../web/icons/house.svg?raw'
+import key from '../../../web/icons/key-round.svg?raw'
+import laptop from '../../../web/icons/laptop.svg?raw'
+import logOut from '../../../web/icons/log-out.svg?raw'
+import mail from '../../../web/icons/mail.svg?raw'
+import mapPin from '../../../web/icons/map-pin.svg?raw'
+import megaphone from '../../../web/icons/megaphone.svg?raw'
+import monitor from '../../../web/icons/monitor-smartphone.svg?raw'
+import pencil from '../../../web/icons/pencil.svg?raw'
+import plus from '../../../web/icons/plus.svg?raw'
+import settings from '../../../web/icons/settings.svg?raw'
+import shield from '../../../web/icons/shield-check.svg?raw'
+import smartphone from '../../../web/icons/smartphone.svg?raw'
+import terminal from '../../../web/icons/terminal.svg?raw'
+import user from '../../../web/icons/user-round.svg?raw'
+import users from '../../../web/icons/users-round.svg?raw'
+import wallet from '../../../web/icons/wallet.svg?raw'
+import x from '../../../web/icons/x.svg?raw'
 
+/** Lucide's, copied from their package: only those that are used, with their licence beside them. */
 const icons = {
   arrowRight,
   atSign,
@@ -61,13 +58,9 @@ const icons = {
   shield,
   smartphone,
   terminal,
-  trash,
-  upload,
   user,
   users,
   wallet,
-  inbox,
-  box,
   pencil,
   x,
 }

@@ -11,7 +11,7 @@ import {
   auditPath,
   campaignPath,
   invitationsPath,
-  memberPath,
+  membershipPath,
   organizationPath,
 } from '../../vocabulary/urls.ts'
 
@@ -33,10 +33,10 @@ describe('GET /organizations/:organization_id/audit', () => {
     const client = await withToken(owner)
     const agent = { 'user-agent': 'tidy-bot/2.1 (+https://example.com)' }
     const email = `${unique('new')}@example.com`
-    await client.patch(`${memberPath(member)}.json`, { membership: { role: 'admin' } }, agent)
+    await client.patch(`${membershipPath(member)}.json`, { membership: { role: 'admin' } }, agent)
     await client.post(`${invitationsPath(organization)}.json`, { invitation: { email } }, agent)
     await client.patch(`${organizationPath(organization)}.json`, { organization: { name: 'Vim' } })
-    await client.delete(`${memberPath(member)}.json`)
+    await client.delete(`${membershipPath(member)}.json`)
 
     const response = await client.get(`${path}.json`)
     const events = response.json()
@@ -99,7 +99,7 @@ describe('GET /organizations/:organization_id/audit', () => {
   test('shows before and after on the page', async () => {
     const { owner, member, organization, path } = await setUp()
     const browser = await withSession(owner)
-    await browser.patch(`${memberPath(member)}.json`, { membership: { role: 'admin' } })
+    await browser.patch(`${membershipPath(member)}.json`, { membership: { role: 'admin' } })
     await browser.patch(`${organizationPath(organization)}.json`, {
       organization: { website: 'https://example.com', name: '<b>Vim</b>' },
     })
@@ -118,7 +118,7 @@ describe('GET /organizations/:organization_id/audit', () => {
     const { owner, member, path } = await setUp()
     const client = await withToken(owner)
     for (const role of ['admin', 'member', 'admin']) {
-      await client.patch(`${memberPath(member)}.json`, { membership: { role } })
+      await client.patch(`${membershipPath(member)}.json`, { membership: { role } })
     }
 
     const second = await client.get(`${path}.json?limit=2&page=2`)
@@ -132,7 +132,7 @@ describe('GET /organizations/:organization_id/audit', () => {
 
   test('holds nothing of other organizations', async () => {
     const { owner, member } = await setUp()
-    await (await withToken(owner)).delete(`${memberPath(member)}.json`)
+    await (await withToken(owner)).delete(`${membershipPath(member)}.json`)
     const other = await setUp()
 
     const response = await (await withToken(other.owner)).get(`${other.path}.json`)

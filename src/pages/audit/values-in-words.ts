@@ -1,3 +1,4 @@
+import { lineOfText } from '../../framework/rich-text/plain-text.ts'
 import { categoryNames, contentTypeNames } from '../../programs/campaigns/views/names.ts'
 import { countryName } from '../../vocabulary/countries.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
@@ -50,10 +51,7 @@ export function describeValue(
 
 function plainText(value: unknown): string {
   if (typeof value === 'object') return JSON.stringify(value)
-  return String(value)
-    .replace(/<[^>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
+  return lineOfText(String(value), longest) ?? ''
 }
 
 function withoutUnderscores(value: string): string {

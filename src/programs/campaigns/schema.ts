@@ -13,20 +13,21 @@ import { bannerFields } from '../../framework/uploads/banners.ts'
 import { categories, contentTypes } from '../../tables/campaigns.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 
+/** In the order of the form. */
 const campaignFields = z.object({
   name: requiredText,
   website: webAddress,
-  content_type: oneOf(contentTypes),
   category: oneOf(categories),
-  currency: currencyCode,
-  cpm_amount: amount,
-  min_payout_amount: amount,
-  max_payout_amount: amount,
-  base_reward_amount: amount,
+  ...bannerFields,
+  brief: richText,
   platform_ids: listOf(oneOf(platformIds)),
   countries: countryCodes,
-  brief: richText,
-  ...bannerFields,
+  content_type: oneOf(contentTypes),
+  currency: currencyCode,
+  cpm_amount: amount,
+  base_reward_amount: amount,
+  min_payout_amount: amount,
+  max_payout_amount: amount,
 })
 
 export const CampaignCreate = campaignFields.partial().extend({ name: requiredText })

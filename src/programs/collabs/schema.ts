@@ -9,17 +9,17 @@ import {
 import { richText } from '../../framework/rich-text/field.ts'
 import { bannerFields } from '../../framework/uploads/banners.ts'
 
-/** All are optional: what is left out of a new collab is filled in. */
+/** All are optional: what is left out of a new collab is filled in. In the order of the form. */
 export const CollabWrite = z
   .object({
     name: requiredText,
     website: webAddress,
-    currency: currencyCode,
-    countries: countryCodes,
-    require_spark_ads: flag,
-    requires_product_shipment: flag,
-    brief: richText,
     ...bannerFields,
+    brief: richText,
+    countries: countryCodes,
+    currency: currencyCode,
+    requires_product_shipment: flag,
+    require_spark_ads: flag,
   })
   .partial()
 

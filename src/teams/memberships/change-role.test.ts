@@ -9,14 +9,14 @@ import {
 } from '../../../test/support/team.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { editMemberPath, memberPath } from '../../vocabulary/urls.ts'
+import { editMembershipPath, membershipPath } from '../../vocabulary/urls.ts'
 
 describe('PATCH /organizations/:organization_id/members/:id', () => {
   test('changes a role and records who did it', async () => {
     const { admin, member } = await createTeam()
     const client = await withToken(admin)
 
-    const response = await client.patch(`${memberPath(member)}.json`, {
+    const response = await client.patch(`${membershipPath(member)}.json`, {
       membership: { role: 'admin' },
     })
 
@@ -36,8 +36,8 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
     const client = await withToken(admin)
     const change = { membership: { role: 'admin' } }
 
-    const first = await client.patch(`${memberPath(member)}.json`, change)
-    const second = await client.patch(`${memberPath(member)}.json`, change)
+    const first = await client.patch(`${membershipPath(member)}.json`, change)
+    const second = await client.patch(`${membershipPath(member)}.json`, change)
 
     expect(second.json()).toEqual(first.json())
     expect(await auditOfMembership(member)).toHaveLength(1)
@@ -48,7 +48,7 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
     const client = await withToken(member)
 
     for (const target of [admin, member]) {
-      const response = await client.patch(`${memberPath(target)}.json`, {
+      const response = await client.patch(`${membershipPath(target)}.json`, {
         membership: { role: 'emperor' },
       })
       expect(response.statusCode).toBe(403)
@@ -61,7 +61,9 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
     const client = await withToken(admin)
 
     for (const role of ['owner', '', null, 7, ['admin']]) {
-      const response = await client.patch(`${memberPath(member)}.json`, { membership: { role } })
+      const response = await client.patch(`${membershipPath(member)}.json`, {
+        membership: { role },
+      })
       expect(response.statusCode).toBe(422)
       expect(response.json()).toEqual({ errors: { role: ['is not included in the list'] } })
     }
@@ -71,7 +73,7 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
     const { admin, member } = await createTeam()
     const client = await withToken(admin)
 
-    const response = await client.patch(`${memberPath(member)}.json`, {})
+    const response = await client.patch(`${membershipPath(member)}.json`, {})
 
     expect(response.statusCode).toBe(400)
   })
@@ -81,7 +83,7 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
 
     for (const actor of [owner, admin]) {
       const client = await withToken(actor)
-      const response = await client.patch(`${memberPath(owner)}.json`, {
+      const response = await client.patch(`${membershipPath(owner)}.json`, {
         membership: { role: 'member' },
       })
       expect(response.statusCode).toBe(403)
@@ -93,7 +95,7 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
     const owner = await createMembership(db)
     const client = await withToken(owner)
 
-    const response = await client.patch(`${memberPath(owner)}.json`, {
+    const response = await client.patch(`${membershipPath(owner)}.json`, {
       membership: { role: 'member' },
     })
 
@@ -104,7 +106,7 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
     const { admin } = await createTeamWithoutOwner()
     const client = await withToken(admin)
 
-    const response = await client.patch(`${memberPath(admin)}.json`, {
+    const response = await client.patch(`${membershipPath(admin)}.json`, {
       membership: { role: 'member' },
     })
 
@@ -120,7 +122,7 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
     const client = await withSession(admin)
 
     const response = await client.post(
-      `${memberPath(admin)}?_method=patch`,
+      `${membershipPath(admin)}?_method=patch`,
       'membership[role]=member',
     )
 
@@ -132,9 +134,9 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
     const { admin, member, path } = await createTeam()
     const client = await withSession(admin)
 
-    const form = await client.get(editMemberPath(member))
+    const form = await client.get(editMembershipPath(member))
     const response = await client.post(
-      `${memberPath(member)}?_method=patch`,
+      `${membershipPath(member)}?_method=patch`,
       'membership[role]=admin',
     )
 
@@ -164,8 +166,8 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
       const demotion = { membership: { role: 'member' } }
 
       const responses = await Promise.all([
-        byOne.patch(`${memberPath(other)}.json`, demotion),
-        byOther.patch(`${memberPath(one)}.json`, demotion),
+        byOne.patch(`${membershipPath(other)}.json`, demotion),
+        byOther.patch(`${membershipPath(one)}.json`, demotion),
       ])
 
       expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([200, 403])
@@ -181,7 +183,7 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
     for (let round = 0; round < 5; round += 1) {
       const { admin, owner } = await createTeam()
       const [byOwner, bySelf] = [await withToken(owner), await withToken(admin)]
-      const path = `${memberPath(admin)}.json`
+      const path = `${membershipPath(admin)}.json`
 
       const [, own] = await Promise.all([
         byOwner.patch(path, { membership: { role: 'member' } }),

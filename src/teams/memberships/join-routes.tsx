@@ -5,7 +5,7 @@ import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
-import { memberUrl, organizationPath } from '../../vocabulary/urls.ts'
+import { membershipUrl, organizationPath } from '../../vocabulary/urls.ts'
 import { invitationPolicy } from '../invitations/policy.ts'
 import { presentReceivedInvitation, ReceivedInvitationJson } from '../invitations/presenter.ts'
 import { findOpenInvitation } from '../invitations/queries.ts'
@@ -74,7 +74,7 @@ export async function acceptInvitationRoutes(app: FastifyInstance) {
         json: () =>
           reply
             .code(201)
-            .header('Location', memberUrl(membership))
+            .header('Location', membershipUrl(membership))
             .send(presentMembership(membership)),
       })
     },

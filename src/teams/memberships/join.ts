@@ -13,7 +13,7 @@ import type { OpenInvitation } from '../invitations/queries.ts'
 import { invitationRecord } from '../invitations/record.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { notifyMembershipAdded } from './notices.ts'
-import { findMemberById, type MembershipWithUser } from './queries.ts'
+import { findMembershipById, type MembershipWithUser } from './queries.ts'
 import { membershipRecord } from './record.ts'
 
 /** An invitation is used up by joining. */
@@ -34,7 +34,7 @@ export async function acceptInvitation(
       user: [null, displayName(actor.user)],
       role: [null, role],
     })
-    const joined = await findMemberById(tx, organization, membership.id)
+    const joined = await findMembershipById(tx, organization, membership.id)
     await notifyMembershipAdded(tx, context, organization, joined)
     return joined
   })

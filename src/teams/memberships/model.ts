@@ -13,7 +13,7 @@ import type { Role } from '../../vocabulary/roles.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { notifyRoleChanged } from './notices.ts'
 import { membershipPolicy } from './policy.ts'
-import { findMemberById, type MembershipWithUser } from './queries.ts'
+import { findMembershipById, type MembershipWithUser } from './queries.ts'
 import { membershipRecord } from './record.ts'
 
 export async function changeRole(
@@ -23,7 +23,7 @@ export async function changeRole(
   role: Role,
 ): Promise<MembershipWithUser> {
   return context.db.transaction(async (tx) => {
-    const { self, membership } = await lockMembers(tx, actor, id)
+    const { self, membership } = await lockMemberships(tx, actor, id)
     authorize(membershipPolicy.changeRole(self))
     if (role === membership.role) return membership
 
@@ -37,16 +37,16 @@ export async function changeRole(
       .update(memberships)
       .set({ role, updated_at: currentTime })
       .where(eq(memberships.id, id))
-    const changed = await findMemberById(tx, actor.organization, id)
+    const changed = await findMembershipById(tx, actor.organization, id)
     await notifyRoleChanged(tx, context, actor, changed)
     return changed
   })
 }
 
 /** Removing someone, or leaving. */
-export async function removeMember(db: Db, actor: Member, { id }: Membership): Promise<void> {
+export async function destroyMembership(db: Db, actor: Member, { id }: Membership): Promise<void> {
   await db.transaction(async (tx) => {
-    const { self, membership } = await lockMembers(tx, actor, id)
+    const { self, membership } = await lockMemberships(tx, actor, id)
     authorize(membershipPolicy.destroy(self, membership))
     await guardSoleMember(tx, membership)
     authorize(!membership.is_owner, 'The owner cannot be removed.')
@@ -65,12 +65,12 @@ export async function removeMember(db: Db, actor: Member, { id }: Membership): P
  * Two admins who leave at the same moment must not both count the other as remaining. While the
  * second waited for the lock the first may also have taken their rights, so these are read anew.
  */
-async function lockMembers(tx: Tx, actor: Member, id: number) {
+async function lockMemberships(tx: Tx, actor: Member, id: number) {
   await lock(tx, organizationRecord, actor.organization)
   const [own] = await tx.select().from(memberships).where(eq(memberships.id, actor.membership.id))
   if (own === undefined) throw new NotFound('Organization not found.')
 
-  const membership = await findMemberById(tx, actor.organization, id)
+  const membership = await findMembershipById(tx, actor.organization, id)
   return { self: { ...actor, membership: own }, membership }
 }
 

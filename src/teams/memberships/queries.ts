@@ -29,7 +29,7 @@ const teamOfOrganization = prepared(
   selectMembers({ invitations: invitationsAsJson }),
 )
 
-export async function listMembers(
+export async function listMemberships(
   db: Db,
   { organization }: Member,
   page: PageRequest,
@@ -44,15 +44,15 @@ export async function listTeam(db: Db, { organization }: Member, page: PageReque
   return { ...pageOf(page, rows), invitations: rows[0]?.invitations ?? [] }
 }
 
-export async function findMember(
+export async function findMembership(
   db: Db,
   { organization }: Member,
   publicId: string,
 ): Promise<MembershipWithUser> {
-  return findMemberById(db, organization, decodeId('Membership', publicId) ?? 0)
+  return findMembershipById(db, organization, decodeId('Membership', publicId) ?? 0)
 }
 
-export async function findMemberById(
+export async function findMembershipById(
   db: Reader,
   organization: { id: number },
   id: number,

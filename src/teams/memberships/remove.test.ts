@@ -8,15 +8,15 @@ import {
   createTeamWithoutOwner,
 } from '../../../test/support/team.ts'
 import { memberships } from '../../tables/memberships.ts'
-import { memberPath, organizationsPath } from '../../vocabulary/urls.ts'
+import { membershipPath, organizationsPath } from '../../vocabulary/urls.ts'
 
 describe('DELETE /organizations/:organization_id/members/:id', () => {
   test('removes a member, and a second time finds none', async () => {
     const { admin, member } = await createTeam()
     const client = await withToken(admin)
 
-    const response = await client.delete(`${memberPath(member)}.json`)
-    const again = await client.delete(`${memberPath(member)}.json`)
+    const response = await client.delete(`${membershipPath(member)}.json`)
+    const again = await client.delete(`${membershipPath(member)}.json`)
 
     expect(response.statusCode).toBe(204)
     expect(response.body).toBe('')
@@ -30,7 +30,7 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
     const { member, path } = await createTeam()
     const client = await withToken(member)
 
-    const response = await client.delete(`${memberPath(member)}.json`)
+    const response = await client.delete(`${membershipPath(member)}.json`)
 
     expect(response.statusCode).toBe(204)
     expect((await client.get(`${path}.json`)).statusCode).toBe(404)
@@ -41,7 +41,7 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
     const { admin } = await createTeam()
     const client = await withToken(admin)
 
-    expect((await client.delete(`${memberPath(admin)}.json`)).statusCode).toBe(204)
+    expect((await client.delete(`${membershipPath(admin)}.json`)).statusCode).toBe(204)
   })
 
   test('lets no member remove another', async () => {
@@ -49,7 +49,7 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
     const client = await withToken(member)
 
     for (const target of [admin, owner]) {
-      const response = await client.delete(`${memberPath(target)}.json`)
+      const response = await client.delete(`${membershipPath(target)}.json`)
       expect(response.statusCode).toBe(403)
       expect(response.json()).toEqual({ error: 'You are not allowed to do that.' })
     }
@@ -60,7 +60,7 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
 
     for (const actor of [owner, admin]) {
       const client = await withToken(actor)
-      const response = await client.delete(`${memberPath(owner)}.json`)
+      const response = await client.delete(`${membershipPath(owner)}.json`)
       expect(response.statusCode).toBe(403)
       expect(response.json()).toEqual({ error: 'The owner cannot be removed.' })
     }
@@ -70,7 +70,7 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
     const owner = await createMembership(db)
     const client = await withToken(owner)
 
-    const response = await client.delete(`${memberPath(owner)}.json`)
+    const response = await client.delete(`${membershipPath(owner)}.json`)
 
     expect(response.statusCode).toBe(422)
     expect(response.json()).toEqual({
@@ -82,7 +82,7 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
     const { admin } = await createTeamWithoutOwner()
     const client = await withToken(admin)
 
-    const response = await client.delete(`${memberPath(admin)}.json`)
+    const response = await client.delete(`${membershipPath(admin)}.json`)
 
     expect(response.statusCode).toBe(422)
     expect(response.json()).toEqual({ errors: { base: ['No admin would be left.'] } })
@@ -95,7 +95,7 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
     const clients = [await withToken(one), await withToken(other)]
 
     const responses = await Promise.all(
-      [one, other].map((admin, index) => clients[index]?.delete(`${memberPath(admin)}.json`)),
+      [one, other].map((admin, index) => clients[index]?.delete(`${membershipPath(admin)}.json`)),
     )
 
     expect(responses.map((response) => response?.statusCode).sort()).toEqual([204, 422])
@@ -104,8 +104,8 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
   test('leads a browser on to where it may still go', async () => {
     const { admin, member, path } = await createTeam()
     const byAdmin = await withSession(admin)
-    const removed = await byAdmin.post(`${memberPath(member)}?_method=delete`, '')
-    const left = await byAdmin.post(`${memberPath(admin)}?_method=delete`, '')
+    const removed = await byAdmin.post(`${membershipPath(member)}?_method=delete`, '')
+    const left = await byAdmin.post(`${membershipPath(admin)}?_method=delete`, '')
 
     expect([removed.statusCode, removed.headers.location]).toEqual([303, path])
     expect([left.statusCode, left.headers.location]).toEqual([303, organizationsPath])

@@ -4,7 +4,7 @@ import { anonymous, db, withSession, withToken } from '../../../test/support/hel
 import { statementsOf } from '../../../test/support/statements.ts'
 import { createTeam } from '../../../test/support/team.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { editMemberPath, memberPath, membersPath } from '../../vocabulary/urls.ts'
+import { editMembershipPath, membershipPath, membersPath } from '../../vocabulary/urls.ts'
 
 describe('GET /organizations/:organization_id/members', () => {
   test('lists admins first, then by name', async () => {
@@ -88,11 +88,11 @@ describe('GET /organizations/:organization_id/members', () => {
     const forAdmin = await (await withSession(admin)).get(path)
     const forMember = await (await withSession(member)).get(path)
 
-    expect(forAdmin.body).toContain(editMemberPath(member))
-    expect(forAdmin.body).not.toContain(editMemberPath(owner))
+    expect(forAdmin.body).toContain(editMembershipPath(member))
+    expect(forAdmin.body).not.toContain(editMembershipPath(owner))
     expect(forAdmin.body).toContain('Send invitation')
-    expect(forMember.body).toContain(`${memberPath(member)}?_method=delete`)
-    expect(forMember.body).not.toContain(memberPath(admin))
+    expect(forMember.body).toContain(`${membershipPath(member)}?_method=delete`)
+    expect(forMember.body).not.toContain(membershipPath(admin))
     expect(forMember.body).not.toContain('Send invitation')
   })
 })

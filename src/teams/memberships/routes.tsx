@@ -11,17 +11,17 @@ import { parse } from '../../framework/http/parse.ts'
 import { isAdmin } from '../../tables/actor.ts'
 import { roleInWords } from '../../vocabulary/roles.ts'
 import { membersPath, organizationsPath } from '../../vocabulary/urls.ts'
-import { changeRole, removeMember } from './model.ts'
+import { changeRole, destroyMembership } from './model.ts'
 import { membershipPolicy } from './policy.ts'
 import { MembershipJson, presentMembership } from './presenter.ts'
-import { findMember, listMembers, listTeam } from './queries.ts'
+import { findMembership, listMemberships, listTeam } from './queries.ts'
 import { MembershipUpdate } from './schema.ts'
-import { MemberEdit } from './views/edit.tsx'
-import { MemberIndex } from './views/index.tsx'
+import { MembershipEdit } from './views/edit.tsx'
+import { MembershipIndex } from './views/index.tsx'
 
 type ById = { Params: { id: string } }
 
-export async function memberRoutes(app: FastifyInstance) {
+export async function membershipRoutes(app: FastifyInstance) {
   const { db } = app.context
 
   const list = api({
@@ -35,20 +35,20 @@ export async function memberRoutes(app: FastifyInstance) {
   app.get('/', list, async (request, reply) => {
     const { member, format } = request
     // Only the page shows the invitations too, and only to those who can send them.
-    const listed = format === 'html' && isAdmin(member) ? listTeam : listMembers
+    const listed = format === 'html' && isAdmin(member) ? listTeam : listMemberships
     const page = await listed(db, member, pageRequest(request))
     setPageHeaders(reply, page)
 
     return respond(reply, {
-      html: () => <MemberIndex member={member} page={page} />,
+      html: () => <MembershipIndex member={member} page={page} />,
       json: () => page.rows.map(presentMembership),
     })
   })
 
   app.get<ById>('/:id/edit', async ({ member, params }, reply) => {
-    const membership = await findMember(db, member, params.id)
+    const membership = await findMembership(db, member, params.id)
     authorize(membershipPolicy.changeRole(member))
-    return sendPage(reply, <MemberEdit member={member} membership={membership} />)
+    return sendPage(reply, <MembershipEdit member={member} membership={membership} />)
   })
 
   const update = api({
@@ -61,7 +61,7 @@ export async function memberRoutes(app: FastifyInstance) {
   })
 
   app.patch<ById>('/:id', update, async ({ member, params, body }, reply) => {
-    const membership = await findMember(db, member, params.id)
+    const membership = await findMembership(db, member, params.id)
     authorize(membershipPolicy.changeRole(member))
     const changed = await attempt(
       async () => {
@@ -69,7 +69,7 @@ export async function memberRoutes(app: FastifyInstance) {
         return changeRole(app.context, member, membership, role)
       },
       (errors) => (
-        <MemberEdit member={member} membership={membership} typed={body} errors={errors} />
+        <MembershipEdit member={member} membership={membership} typed={body} errors={errors} />
       ),
     )
 
@@ -93,11 +93,11 @@ export async function memberRoutes(app: FastifyInstance) {
   })
 
   app.delete<ById>('/:id', destroy, async ({ member, params }, reply) => {
-    const membership = await findMember(db, member, params.id)
+    const membership = await findMembership(db, member, params.id)
     authorize(membershipPolicy.destroy(member, membership))
     await attempt(
-      () => removeMember(db, member, membership),
-      (errors) => <MemberEdit member={member} membership={membership} errors={errors} />,
+      () => destroyMembership(db, member, membership),
+      (errors) => <MembershipEdit member={member} membership={membership} errors={errors} />,
     )
 
     const { organization } = member

@@ -3,10 +3,11 @@ import { oneOf, requiredText, webAddress } from '../../framework/http/fields.ts'
 import { imageField } from '../../framework/uploads/images.ts'
 import { privacySettings } from '../../tables/organizations.ts'
 
+/** In the order of the form. */
 const organizationFields = z.object({
   name: requiredText,
-  privacy_setting: oneOf(privacySettings),
   website: webAddress,
+  privacy_setting: oneOf(privacySettings),
   avatar: imageField(5),
 })
 

@@ -8,7 +8,7 @@ import {
   pushSubscriptionsPath,
   serviceWorkerPath,
 } from '../../../vocabulary/urls.ts'
-import type { NotificationSettings } from '../presenter.ts'
+import type { NotificationSettings } from '../queries.ts'
 import { Devices } from './devices.tsx'
 import { ThisDevice } from './this-device.tsx'
 

@@ -1,19 +1,19 @@
 import { displayName } from '../../../accounts/users/display-name.ts'
 import { Confirm } from '../../../framework/views/confirm.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { editMemberPath, memberPath } from '../../../vocabulary/urls.ts'
+import { editMembershipPath, membershipPath } from '../../../vocabulary/urls.ts'
 import { membershipPolicy } from '../policy.ts'
 import type { MembershipWithUser } from '../queries.ts'
 
 type Props = { membership: MembershipWithUser; member: Member }
 
 /** Nothing is offered for the owner, whose membership stays as it is. */
-export function MemberActions({ membership, member }: Props) {
+export function MembershipActions({ membership, member }: Props) {
   if (membership.is_owner) return null
   if (membershipPolicy.changeRole(member)) {
     return (
       <a
-        href={editMemberPath(membership)}
+        href={editMembershipPath(membership)}
         class="btn btn-sm"
         aria-label={`Manage ${displayName(membership.user)}`}
       >
@@ -22,11 +22,11 @@ export function MemberActions({ membership, member }: Props) {
     )
   }
   return membershipPolicy.destroy(member, membership) ? (
-    <RemoveMember membership={membership} member={member} />
+    <RemoveMembership membership={membership} member={member} />
   ) : null
 }
 
-export function RemoveMember({ membership, member }: Props) {
+export function RemoveMembership({ membership, member }: Props) {
   const { organization } = member
   const isOwn = membership.id === member.membership.id
   const name = displayName(membership.user)
@@ -36,7 +36,7 @@ export function RemoveMember({ membership, member }: Props) {
       id={`member-${membership.id}`}
       label={isOwn ? 'Leave' : 'Remove member'}
       title={isOwn ? `Leave ${organization.name}?` : `Remove ${name}?`}
-      action={memberPath(membership)}
+      action={membershipPath(membership)}
       confirm={isOwn ? 'Leave' : 'Remove member'}
     >
       {isOwn

@@ -6,9 +6,9 @@ import { Form, SubmitButton, typedValues } from '../../../framework/views/form.t
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { memberPath, membersPath } from '../../../vocabulary/urls.ts'
+import { membershipPath, membersPath } from '../../../vocabulary/urls.ts'
 import type { MembershipWithUser } from '../queries.ts'
-import { RemoveMember } from './actions.tsx'
+import { RemoveMembership } from './actions.tsx'
 
 const roles = [
   { value: 'member', label: 'Member', hint: 'Sees everything in the organization.' },
@@ -26,7 +26,7 @@ type Props = {
   errors?: AttributeErrors
 }
 
-export function MemberEdit({ member, membership, typed, errors }: Props) {
+export function MembershipEdit({ member, membership, typed, errors }: Props) {
   const { organization } = member
   const name = displayName(membership.user)
   const isOwn = membership.id === member.membership.id
@@ -55,7 +55,7 @@ export function MemberEdit({ member, membership, typed, errors }: Props) {
         <>
           <Card title="Role">
             <Form
-              action={memberPath(membership)}
+              action={membershipPath(membership)}
               method="patch"
               record="membership"
               values={values}
@@ -70,7 +70,7 @@ export function MemberEdit({ member, membership, typed, errors }: Props) {
             title={isOwn ? `Leave ${organization.name}` : `Remove from ${organization.name}`}
             description="Access ends at once, also for this person's access tokens."
           >
-            <RemoveMember membership={membership} member={member} />
+            <RemoveMembership membership={membership} member={member} />
           </Card>
         </>
       )}

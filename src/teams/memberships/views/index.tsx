@@ -8,12 +8,12 @@ import type { Member } from '../../../tables/actor.ts'
 import { InvitationSection } from '../../invitations/views/section.tsx'
 import { RoleBadge } from '../../organizations/views/role-badge.tsx'
 import type { MembershipWithUser, Team } from '../queries.ts'
-import { MemberActions } from './actions.tsx'
+import { MembershipActions } from './actions.tsx'
 import { Person } from './person.tsx'
 
 type Props = { member: Member; page: Page<MembershipWithUser> | Team }
 
-export function MemberIndex({ member, page }: Props) {
+export function MembershipIndex({ member, page }: Props) {
   const { organization } = member
 
   return (
@@ -40,7 +40,7 @@ export function MemberIndex({ member, page }: Props) {
             },
             {
               title: '',
-              cell: (row) => <MemberActions membership={row} member={member} />,
+              cell: (row) => <MembershipActions membership={row} member={member} />,
               class: 'text-right',
             },
           ]}

@@ -1,0 +1,77 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { SQL, sql } from 'drizzle-orm'
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import pg from 'pg'
+import { describe, expect, test } from 'vitest'
+import { projectRoot } from '../../project-root.ts'
+import { query } from './prepared.ts'
+
+/**
+ * This folder stands on parts of `pg` and Drizzle that they do not document. An upgrade that changes
+ * one of them fails here, by name, before it fails anywhere else.
+ */
+
+type Packages = { dependencies: Record<string, string>; version: string }
+
+const packageAt = (path: string): Packages =>
+  JSON.parse(readFileSync(join(projectRoot, path, 'package.json'), 'utf8'))
+
+test.each(['pg', 'drizzle-orm'])('%s is pinned to the version this was written for', (name) => {
+  const pinned = packageAt('.').dependencies[name]
+  expect(pinned).toMatch(/^\d+\.\d+\.\d+$/)
+  expect(packageAt(`node_modules/${name}`).version).toBe(pinned)
+})
+
+describe('pg', () => {
+  const client = new pg.Client({ pipeline: true })
+  const { connection } = client as unknown as { connection: Record<string, unknown> }
+
+  test('sends a statement before the one before it is answered, where it is told to', () => {
+    expect(client.pipeline).toBe(true)
+    expect(new pg.Client().pipeline).toBe(false)
+  })
+
+  test('keeps on a connection what was prepared there, and what is being prepared', () => {
+    expect(connection.parsedStatements).toEqual({})
+    expect(connection.submittedNamedStatements).toEqual({})
+  })
+
+  test.each(['parse', 'bind', 'describe', 'execute', 'sync'])(
+    'lets a statement %s for itself',
+    (step) => {
+      expect(connection[step]).toBeTypeOf('function')
+    },
+  )
+
+  test.each([
+    'handleRowDescription',
+    'handleDataRow',
+    'handleCommandComplete',
+    'handleReadyForQuery',
+    'handleError',
+  ])('hands answers to %s', (handler) => {
+    expect(Object(pg.Query.prototype)[handler]).toBeTypeOf('function')
+  })
+})
+
+describe('Drizzle', () => {
+  const things = pgTable('things', { name: text() })
+  const select = query.select({ name: things.name, half: sql<number>`1`.mapWith(Number) })
+
+  test('tells which fields a select was given', () => {
+    const { selectedFields } = select.from(things)._
+    expect(Object.keys(selectedFields)).toEqual(['name', 'half'])
+  })
+
+  test('keeps with an expression how its value is read', () => {
+    const { half } = select.from(things)._.selectedFields as { half: unknown }
+    expect(half).toBeInstanceOf(SQL)
+    expect(Object(half).decoder.mapFromDriverValue('5')).toBe(5)
+  })
+
+  test('writes an expression where a number is expected after offset', () => {
+    const offset = sql`least(1, 2)` as unknown as number
+    expect(select.from(things).offset(offset).toSQL().sql).toMatch(/ offset least\(1, 2\)$/)
+  })
+})
