@@ -9,7 +9,8 @@ import {
   organizationsPath,
   socialAccountsPath,
 } from '../src/vocabulary/urls.ts'
-import type { Person, World } from './seed.ts'
+import type { Person } from './person.ts'
+import type { World } from './seed.ts'
 
 export type Case = {
   name: string

@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../src/framework/database/db.ts'
 import { encodeId, type RecordType } from '../src/vocabulary/ids.ts'
-import type { Person } from './seed.ts'
+import type { Person } from './person.ts'
 
 /** The bare server cannot encode ids. Those in addresses and answers are written down for it. */
 export async function addPublicIds(

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../src/framework/database/db.ts'
 import { encodeId } from '../src/vocabulary/ids.ts'
-import type { Person } from './seed.ts'
+import type { Person } from './person.ts'
 
 /** Rows in numbers, made by the database itself. The youngest are a minute apart. */
 

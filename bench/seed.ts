@@ -8,6 +8,7 @@ import { collabs } from '../src/tables/collabs.ts'
 import { memberships } from '../src/tables/memberships.ts'
 import { organizations } from '../src/tables/organizations.ts'
 import { users } from '../src/tables/users.ts'
+import type { Person } from './person.ts'
 import { addPublicIds } from './public-ids.ts'
 import {
   insertCampaigns,
@@ -20,9 +21,6 @@ import {
 export const few = 1_000
 export const many = 1_000_000
 const strangers = 20_000
-
-/** Someone with a token, and an organization of theirs. */
-export type Person = { userId: number; organizationId: number; token: string }
 
 export type World = {
   /** Has a page of organizations, one of them with a page of members, and a few of everything else. */

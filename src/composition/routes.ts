@@ -22,8 +22,10 @@ import { fileRoutes } from '../framework/uploads/routes.ts'
 import { auditRoutes } from '../pages/audit/routes.tsx'
 import { trialMailRoutes } from '../pages/trial-mail/routes.tsx'
 import { welcomeRoutes } from '../pages/welcome/routes.tsx'
+import { campaignsRoutes } from '../programs/campaigns/collection-routes.tsx'
 import { campaignRoutes } from '../programs/campaigns/routes.tsx'
 import { campaignTransitionRoutes } from '../programs/campaigns/transition-routes.ts'
+import { collabsRoutes } from '../programs/collabs/collection-routes.tsx'
 import { collabRoutes } from '../programs/collabs/routes.tsx'
 import { collabTransitionRoutes } from '../programs/collabs/transition-routes.ts'
 import { invitationRoutes } from '../teams/invitations/routes.tsx'
@@ -73,8 +75,10 @@ async function signedInRoutes(app: FastifyInstance) {
 async function withinOrganization(app: FastifyInstance) {
   app.addHook('onRequest', requireMembership)
   app.register(organizationRoutes)
+  app.register(campaignsRoutes, { prefix: '/campaigns' })
   app.register(campaignRoutes, { prefix: '/campaigns' })
   app.register(campaignTransitionRoutes, { prefix: '/campaigns' })
+  app.register(collabsRoutes, { prefix: '/collabs' })
   app.register(collabRoutes, { prefix: '/collabs' })
   app.register(collabTransitionRoutes, { prefix: '/collabs' })
   app.register(membershipRoutes, { prefix: '/members' })

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { audit } from '../../activity/records/audit.ts'
-import { changesBetween } from '../../activity/records/changes.ts'
+import { audit, changesBetween } from '../../activity/records/audit.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'

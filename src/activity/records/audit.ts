@@ -1,7 +1,6 @@
 import type { Tx } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { auditEvents, type Changes } from '../../tables/audit-events.ts'
-import { unchanged } from './changes.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
 /** Written in the transaction of the change itself: there is never one without the other. */
@@ -31,4 +30,36 @@ export async function audit<Table extends RecordTable, Action extends string>(
     user_agent: actor.user_agent,
     ip: actor.ip,
   })
+}
+
+type Row = Record<string, unknown>
+
+/** An attribute that did not change, told because it says which record did. */
+export function unchanged(value: string): Changes[string] {
+  return [value, value]
+}
+
+/** What differs between a record and its new values; timestamps say nothing an event does not. */
+export function changesBetween(before: Row, after: Row): Changes {
+  const changes: Changes = {}
+  for (const [attribute, value] of Object.entries(after)) {
+    if (!isSame(before[attribute], value) && attribute !== 'updated_at')
+      changes[attribute] = [before[attribute] ?? null, value]
+  }
+  return changes
+}
+
+/** What of the new values there is to store: the rest stays as it was, the order of lists included. */
+export function changedValues<Values extends Row>(values: Values, changes: Changes): Values {
+  const changed = Object.entries(values).filter(([attribute]) => attribute in changes)
+  return Object.fromEntries(changed) as Values
+}
+
+/** Lists are of countries or platforms, which a form sends in an order of its own. */
+function isSame(before: unknown, after: unknown): boolean {
+  return JSON.stringify(inOrder(before)) === JSON.stringify(inOrder(after))
+}
+
+function inOrder(value: unknown): unknown {
+  return Array.isArray(value) ? value.toSorted() : value
 }

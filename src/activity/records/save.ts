@@ -4,8 +4,7 @@ import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { audit } from './audit.ts'
-import { changedValues, changesBetween } from './changes.ts'
+import { audit, changedValues, changesBetween } from './audit.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
 /** New values for some of a record's columns. */

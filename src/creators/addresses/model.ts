@@ -1,7 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { userRecord } from '../../accounts/users/record.ts'
-import { audit } from '../../activity/records/audit.ts'
-import { changesBetween } from '../../activity/records/changes.ts'
+import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'

@@ -1,6 +1,5 @@
 import { and, eq } from 'drizzle-orm'
-import { audit } from '../../activity/records/audit.ts'
-import { changesBetween } from '../../activity/records/changes.ts'
+import { audit, changesBetween } from '../../activity/records/audit.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { guard, NotFound } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'

@@ -1,6 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { audit } from '../../activity/records/audit.ts'
-import { changesBetween } from '../../activity/records/changes.ts'
+import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import { move } from '../../activity/records/transitions.ts'

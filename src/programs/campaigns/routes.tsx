@@ -1,95 +1,28 @@
 import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
-import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
-import { campaignPath, campaignsPath, campaignUrl } from '../../vocabulary/urls.ts'
-import { createCampaign, destroyCampaign, updateCampaign } from './model.ts'
+import { campaignPath, campaignsPath } from '../../vocabulary/urls.ts'
+import { destroyCampaign, updateCampaign } from './model.ts'
 import { campaignPolicy } from './policy.ts'
-import {
-  CampaignJson,
-  CampaignWithBriefJson,
-  presentCampaign,
-  presentCampaignWithBrief,
-} from './presenter.ts'
-import { findCampaign, listCampaigns } from './queries.ts'
-import { CampaignCreate, CampaignUpdate } from './schema.ts'
+import { CampaignWithBriefJson, presentCampaignWithBrief } from './presenter.ts'
+import { findCampaign } from './queries.ts'
+import { CampaignUpdate } from './schema.ts'
 import { CampaignEdit } from './views/edit.tsx'
-import { CampaignIndex } from './views/index.tsx'
-import { CampaignNew } from './views/new.tsx'
 import { CampaignShow } from './views/show.tsx'
 
 type ById = { Params: { id: string } }
 
 const tag = 'Campaigns'
 
+/** One campaign. */
 export async function campaignRoutes(app: FastifyInstance) {
   const { context } = app
-  const { db, config } = context
-
-  const list = api({
-    name: 'listCampaigns',
-    summary: "List an organization's campaigns",
-    tag,
-    response: z.array(CampaignJson),
-    paginated: true,
-  })
-
-  app.get('/', list, async (request, reply) => {
-    const page = await listCampaigns(db, request.member, pageRequest(request))
-    setPageHeaders(reply, page)
-
-    return respond(reply, {
-      html: () => <CampaignIndex member={request.member} page={page} />,
-      json: () => page.rows.map(presentCampaign),
-    })
-  })
-
-  app.get('/new', async ({ member }, reply) => {
-    authorize(campaignPolicy.create(member))
-    return sendPage(reply, <CampaignNew member={member} currency={config.defaultCurrency} />)
-  })
-
-  const create = api({
-    name: 'createCampaign',
-    summary: 'Create a campaign as a draft',
-    tag,
-    body: { schema: CampaignCreate, root: 'campaign' },
-    response: CampaignWithBriefJson,
-    status: 201,
-    errors: [403],
-  })
-
-  app.post('/', create, async (request, reply) => {
-    const { member, body } = request
-    const currency = config.defaultCurrency
-    authorize(campaignPolicy.create(member))
-    const campaign = await attempt(
-      async () => {
-        const fields = parse(
-          CampaignCreate,
-          'campaign',
-          bodyWithAmounts(request, 'campaign', currency),
-        )
-        return createCampaign(context, member, fields)
-      },
-      (errors) => <CampaignNew member={member} currency={currency} typed={body} errors={errors} />,
-    )
-
-    return respond(reply, {
-      html: () => redirectWith(reply, campaignPath(campaign), 'Your draft is saved.'),
-      json: () =>
-        reply
-          .code(201)
-          .header('Location', campaignUrl(campaign))
-          .send(presentCampaignWithBrief(campaign)),
-    })
-  })
+  const { db } = context
 
   const show = api({
     name: 'showCampaign',

@@ -1,97 +1,27 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { FastifyInstance } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
-import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { parse, parseOptional, validate } from '../../framework/http/parse.ts'
-import { collabPath, collabsPath, collabUrl, editCollabPath } from '../../vocabulary/urls.ts'
-import { productFields } from './defaults.ts'
-import { createCollab, destroyCollab, notADraft, updateCollab } from './model.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { collabPath, collabsPath } from '../../vocabulary/urls.ts'
+import { destroyCollab, notADraft, updateCollab } from './model.ts'
 import { collabPolicy } from './policy.ts'
-import {
-  CollabJson,
-  CollabWithBriefJson,
-  presentCollab,
-  presentCollabWithBrief,
-} from './presenter.ts'
-import { findCollab, listCollabs } from './queries.ts'
-import { CollabSource, CollabWrite } from './schema.ts'
+import { CollabWithBriefJson, presentCollabWithBrief } from './presenter.ts'
+import { findCollab } from './queries.ts'
+import { CollabWrite } from './schema.ts'
 import { CollabEdit } from './views/edit.tsx'
-import { CollabIndex } from './views/index.tsx'
-import { CollabNew } from './views/new.tsx'
 import { CollabShow } from './views/show.tsx'
 
 type ById = { Params: { id: string } }
-type Prefill = { Querystring: { website?: unknown } }
 
 const tag = 'Collabs'
 
+/** One collab. */
 export async function collabRoutes(app: FastifyInstance) {
   const { context } = app
-  const { db, config } = context
-
-  const list = api({
-    name: 'listCollabs',
-    summary: "List an organization's collabs",
-    tag,
-    response: z.array(CollabJson),
-    paginated: true,
-  })
-
-  app.get('/', list, async (request, reply) => {
-    const page = await listCollabs(db, request.member, pageRequest(request))
-    setPageHeaders(reply, page)
-
-    return respond(reply, {
-      html: () => <CollabIndex member={request.member} page={page} />,
-      json: () => page.rows.map(presentCollab),
-    })
-  })
-
-  app.get('/new', async ({ member }, reply) => {
-    authorize(collabPolicy.create(member))
-    return sendPage(reply, <CollabNew member={member} />)
-  })
-
-  const create = api({
-    name: 'createCollab',
-    summary: 'Create a collab as a draft, from defaults where nothing is sent',
-    tag,
-    body: { schema: CollabWrite, root: 'collab', optional: true },
-    query: { website: 'The address of a product page to take name, brief and banner from' },
-    response: CollabWithBriefJson,
-    status: 201,
-    errors: [403],
-  })
-
-  app.post<Prefill>('/', create, async (request, reply) => {
-    const { member, body } = request
-    authorize(collabPolicy.create(member))
-    const { collab, isUnread } = await attempt(
-      async () => {
-        const fields = parseOptional(CollabWrite, 'collab', body)
-        const website = productPage(request)
-        const found = website === undefined ? {} : await productFields(website, config)
-        // Whoever typed the address has no other record of it; programs know what they sent.
-        const kept = request.format === 'html' ? { website } : {}
-        const collab = await createCollab(context, member, fields, found ?? kept)
-        return { collab, isUnread: found === undefined }
-      },
-      (errors) => <CollabNew member={member} values={Object(body)} errors={errors} />,
-    )
-
-    return respond(reply, {
-      html: () =>
-        isUnread
-          ? redirectWith(reply, editCollabPath(collab), unreadPage, 'error')
-          : redirectWith(reply, editCollabPath(collab), 'Your draft is ready to be edited.'),
-      json: () =>
-        reply.code(201).header('Location', collabUrl(collab)).send(presentCollabWithBrief(collab)),
-    })
-  })
+  const { db } = context
 
   const show = api({
     name: 'showCollab',
@@ -165,14 +95,4 @@ export async function collabRoutes(app: FastifyInstance) {
       json: () => reply.code(204).send(),
     })
   })
-}
-
-const unreadPage = 'The product page could not be read, so your draft starts from the template.'
-
-/** People are told that it is no address; programs get their draft whatever they name. */
-function productPage(request: FastifyRequest<Prefill>): string | undefined {
-  // A form cannot add to its address, so it names the page in its body.
-  const website = request.query.website ?? Object(request.body).product_page
-  if (request.format === 'json') return typeof website === 'string' ? website : undefined
-  return validate(CollabSource, { product_page: website ?? '' }).product_page ?? undefined
 }

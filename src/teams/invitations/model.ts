@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import { audit } from '../../activity/records/audit.ts'
-import { changesBetween, unchanged } from '../../activity/records/changes.ts'
+import { audit, changesBetween, unchanged } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'

@@ -1,7 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { displayName } from '../../accounts/users/display-name.ts'
-import { audit } from '../../activity/records/audit.ts'
-import { unchanged } from '../../activity/records/changes.ts'
+import { audit, unchanged } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'

@@ -1,6 +1,5 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
-import { audit } from '../../activity/records/audit.ts'
-import { changesBetween } from '../../activity/records/changes.ts'
+import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
