@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { expectAnswer } from './support/answer.ts'
-import { callers } from './support/row.ts'
+import { callers } from './support/callers.ts'
 import { addressOf, ask, routes, rows } from './support/table.ts'
 import { browserFor, clientFor, createWorld } from './support/world.ts'
 

@@ -1,8 +1,9 @@
 import type { LightMyRequestResponse } from 'fastify'
 import { expect } from 'vitest'
 import type { ApiOperation } from '../../../src/framework/http/api.ts'
+import type { Caller } from './callers.ts'
 import { expectFields } from './fields.ts'
-import type { Caller, Row } from './row.ts'
+import type { Row } from './row.ts'
 
 type Response = LightMyRequestResponse
 

@@ -1,23 +1,7 @@
 import type { Body } from '../../support/client.ts'
+import type { Caller } from './callers.ts'
 import type { Fields } from './fields.ts'
 import type { World } from './world.ts'
-
-/**
- * Who asks. The first four differ by what they show for themselves, and are or would be the owner;
- * the others differ by who they are.
- */
-export const callers = [
-  'nobody',
-  'read',
-  'write',
-  'session',
-  'stranger',
-  'member',
-  'admin',
-  'owner',
-] as const
-
-export type Caller = (typeof callers)[number]
 
 /** The status that each caller gets. */
 export type Answers = Record<Caller, number>

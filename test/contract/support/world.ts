@@ -2,7 +2,7 @@ import { encodeId } from '../../../src/vocabulary/ids.ts'
 import { type Client, clientOf } from '../../support/client.ts'
 import { createMembership, createSessionToken } from '../../support/factories.ts'
 import { anonymous, app, db, withSession, withToken } from '../../support/helper.ts'
-import type { Caller } from './row.ts'
+import type { Caller } from './callers.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
