@@ -7,8 +7,8 @@ import { connectToEmbedded, connectToServer, type Database } from '../framework/
 import { startEmbedded } from '../framework/database/embedded.ts'
 import { readInstallation } from '../framework/database/installation.ts'
 import { migrate, oneAtATime } from '../framework/database/migrate.ts'
-import { migrateQueue, openQueue } from '../framework/jobs/queue.ts'
-import { openMailer } from '../framework/mail/mailer.ts'
+import { migrateQueue, openQueue, type Queue } from '../framework/jobs/queue.ts'
+import { type Mailer, openMailer } from '../framework/mail/mailer.ts'
 import { projectRoot } from '../framework/project-root.ts'
 import { readPushKeys } from '../framework/push/keys.ts'
 import { openFileStore } from '../framework/uploads/store.ts'
@@ -20,6 +20,8 @@ import { notifiers } from './notifiers.ts'
 /** The context of a process, with what its owner needs to end it. */
 export type OpenContext = Context & {
   pool: pg.Pool
+  queue: Queue
+  mailer: Mailer
   /** To be called after the last request: running jobs are finished first. */
   close: () => Promise<void>
 }

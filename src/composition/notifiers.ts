@@ -1,5 +1,5 @@
 import { accessTokenCreated } from '../accounts/access-tokens/notices.ts'
-import { newSignIn } from '../accounts/sessions/notices.ts'
+import { newSignIn } from '../accounts/sign-in/notices.ts'
 import { catalogueOf } from '../activity/notifications/catalogue.ts'
 import { campaignPaused, campaignPublished } from '../programs/campaigns/notices.ts'
 import { membershipAdded, membershipRoleChanged } from '../teams/memberships/notices.ts'

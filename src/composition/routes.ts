@@ -8,8 +8,8 @@ import {
 import { emailChangeRoutes } from '../accounts/email-changes/routes.tsx'
 import { notificationSettingsRoutes } from '../accounts/notification-settings/routes.tsx'
 import { pushSubscriptionRoutes } from '../accounts/push-subscriptions/routes.ts'
-import { userSessionRoutes } from '../accounts/sessions/routes.tsx'
-import { sessionRoutes } from '../accounts/sign-in/routes.tsx'
+import { sessionRoutes } from '../accounts/sessions/routes.tsx'
+import { signInRoutes } from '../accounts/sign-in/routes.tsx'
 import { twoFactorRoutes } from '../accounts/two-factor/routes.tsx'
 import { meRoutes } from '../accounts/users/routes.tsx'
 import { notificationRoutes } from '../activity/notifications/routes.tsx'
@@ -22,16 +22,16 @@ import { fileRoutes } from '../framework/uploads/routes.ts'
 import { auditRoutes } from '../pages/audit/routes.tsx'
 import { trialMailRoutes } from '../pages/trial-mail/routes.tsx'
 import { welcomeRoutes } from '../pages/welcome/routes.tsx'
-import { campaignsRoutes } from '../programs/campaigns/collection-routes.tsx'
+import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
 import { campaignRoutes } from '../programs/campaigns/routes.tsx'
 import { campaignTransitionRoutes } from '../programs/campaigns/transition-routes.ts'
-import { collabsRoutes } from '../programs/collabs/collection-routes.tsx'
+import { collabListRoutes } from '../programs/collabs/list-routes.tsx'
 import { collabRoutes } from '../programs/collabs/routes.tsx'
 import { collabTransitionRoutes } from '../programs/collabs/transition-routes.ts'
 import { invitationRoutes } from '../teams/invitations/routes.tsx'
 import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
 import { membershipRoutes } from '../teams/memberships/routes.tsx'
-import { organizationsRoutes } from '../teams/organizations/collection-routes.tsx'
+import { organizationListRoutes } from '../teams/organizations/list-routes.tsx'
 import { organizationRoutes } from '../teams/organizations/routes.tsx'
 import { tags } from './api-tags.ts'
 import { notifiers } from './notifiers.ts'
@@ -50,21 +50,21 @@ async function openRoutes(app: FastifyInstance) {
   app.addHook('onRequest', authenticateIfPossible)
   app.register(welcomeRoutes, { prefix: '/' })
   app.register(openapiRoutes, { tags })
-  app.register(sessionRoutes, { prefix: '/session' })
+  app.register(signInRoutes, { prefix: '/session' })
   app.register(acceptInvitationRoutes, { prefix: '/invitations' })
   if (app.context.config.trial) app.register(trialMailRoutes, { prefix: '/dev/mail' })
 }
 
 async function signedInRoutes(app: FastifyInstance) {
   app.addHook('onRequest', authenticate)
-  app.register(organizationsRoutes, { prefix: '/organizations' })
+  app.register(organizationListRoutes, { prefix: '/organizations' })
   app.register(withinOrganization, { prefix: '/organizations/:organization_id' })
   app.register(meRoutes, { prefix: '/me' })
   app.register(socialAccountRoutes, { prefix: '/me/social_accounts' })
   app.register(addressRoutes, { prefix: '/me/address' })
   app.register(emailChangeRoutes, { prefix: '/me/email_change' })
   app.register(accessTokenRoutes, { prefix: '/me/access_tokens' })
-  app.register(userSessionRoutes, { prefix: '/me/sessions' })
+  app.register(sessionRoutes, { prefix: '/me/sessions' })
   app.register(twoFactorRoutes, { prefix: '/me/two_factor' })
   app.register(notificationRoutes, { prefix: '/me/notifications', notifiers })
   app.register(notificationSettingsRoutes, { prefix: '/me/notification_settings' })
@@ -75,10 +75,10 @@ async function signedInRoutes(app: FastifyInstance) {
 async function withinOrganization(app: FastifyInstance) {
   app.addHook('onRequest', requireMembership)
   app.register(organizationRoutes)
-  app.register(campaignsRoutes, { prefix: '/campaigns' })
+  app.register(campaignListRoutes, { prefix: '/campaigns' })
   app.register(campaignRoutes, { prefix: '/campaigns' })
   app.register(campaignTransitionRoutes, { prefix: '/campaigns' })
-  app.register(collabsRoutes, { prefix: '/collabs' })
+  app.register(collabListRoutes, { prefix: '/collabs' })
   app.register(collabRoutes, { prefix: '/collabs' })
   app.register(collabTransitionRoutes, { prefix: '/collabs' })
   app.register(membershipRoutes, { prefix: '/members' })

@@ -8,10 +8,10 @@ import {
 import { context, db } from '../../test/support/helper.ts'
 import { rateLimits } from '../framework/http/rate-limit.ts'
 import { hashToken, randomToken } from '../framework/secrets.ts'
+import { emailChanges } from '../tables/email-changes.ts'
 import { invitations } from '../tables/invitations.ts'
 import { pendingSignIns, sessions } from '../tables/sessions.ts'
 import { pendingTwoFactors } from '../tables/two-factor.ts'
-import { emailChanges } from '../tables/users.ts'
 import { sweepExpired } from './sweep.ts'
 
 const swept = [pendingSignIns, pendingTwoFactors, emailChanges, rateLimits, invitations, sessions]

@@ -6,10 +6,10 @@ import type { Context } from '../framework/context.ts'
 import { currentTime } from '../framework/database/columns.ts'
 import { rateLimits } from '../framework/http/rate-limit.ts'
 import { defineJob } from '../framework/jobs/job.ts'
+import { emailChanges } from '../tables/email-changes.ts'
 import { invitations } from '../tables/invitations.ts'
 import { pendingSignIns, sessions } from '../tables/sessions.ts'
 import { pendingTwoFactors } from '../tables/two-factor.ts'
-import { emailChanges } from '../tables/users.ts'
 
 /** Rows that mean nothing any more once this column is before that moment. */
 const perishable: [PgTable, PgColumn, SQL][] = [

@@ -44,5 +44,5 @@ export async function revokeStartToken(context: Context): Promise<void> {
 }
 
 function startToken({ config }: Context): string {
-  return `${accessTokenPrefix}${hashCode(config.secretKey, 'demo', leadEmail).toString('base64url')}`
+  return `${accessTokenPrefix}${hashCode(config.secretKeys, 'demo', leadEmail).toString('base64url')}`
 }

@@ -1,6 +1,5 @@
 import type { Context } from '../framework/context.ts'
 import { currentTime } from '../framework/database/columns.ts'
-import { asDatabase } from '../framework/database/db.ts'
 import { installation } from '../framework/database/installation.ts'
 import { users } from '../tables/users.ts'
 import { createDemoAccessTokens, ensureStartToken, revokeStartToken } from './access-tokens.ts'
@@ -11,7 +10,7 @@ import { createDemoNotifications } from './notifications.ts'
 import { createDemoOrganizations } from './organizations.ts'
 import { createDemoSocialAccounts } from './social-accounts.ts'
 import { createDemoUsers } from './users.ts'
-import type { World } from './world.ts'
+import { asDatabase, type World } from './world.ts'
 
 /** The write token to print, where there is a demo world to use it in. */
 export async function prepareDemo(context: Context): Promise<string | undefined> {

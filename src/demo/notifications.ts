@@ -1,6 +1,6 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { z } from 'zod'
-import { newSignIn } from '../accounts/sessions/notices.ts'
+import { newSignIn } from '../accounts/sign-in/notices.ts'
 import type { Notifier } from '../activity/notifications/notifier.ts'
 import { notify } from '../activity/notifications/notify.ts'
 import { currentTime } from '../framework/database/columns.ts'

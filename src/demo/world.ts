@@ -1,4 +1,5 @@
 import type { Context } from '../framework/context.ts'
+import type { Db, Tx } from '../framework/database/db.ts'
 import type { Actor, Member } from '../tables/actor.ts'
 import type { Membership } from '../tables/memberships.ts'
 import type { Organization } from '../tables/organizations.ts'
@@ -19,4 +20,15 @@ export function actingAs(user: User): Actor {
 
 export function actingIn(user: User, organization: Organization, membership: Membership): Member {
   return { ...actingAs(user), organization, membership }
+}
+
+/**
+ * A transaction in place of the database, so that functions which open transactions of their own make
+ * the demo world in a single one: theirs become savepoints.
+ */
+export function asDatabase(tx: Tx): Db {
+  const nested = Object.create(tx) as Db
+  nested.sendPrepared = ({ name }) =>
+    Promise.reject(new Error(`${name} cannot be read in a transaction`))
+  return nested
 }

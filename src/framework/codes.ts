@@ -1,7 +1,14 @@
 import { randomInt } from 'node:crypto'
+import { sql } from 'drizzle-orm'
+import { isPast } from '../vocabulary/time.ts'
+import { hashCode, isSame, possibleHashes, type SecretKeys } from './secrets.ts'
 
 /** Crockford's alphabet: no letter that could be read as another. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
+
+/** How long a mailed code is good for, and how many wrong ones end it. */
+const codeMinutes = 15
+const mostFailures = 5
 
 export function randomCode(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
@@ -10,4 +17,32 @@ export function randomCode(length: number): string {
 /** What someone typed, the way it was written: people see an O in a zero and add spaces. */
 export function normaliseCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
+}
+
+/** A row that waits for the code that was mailed. */
+export type MailedCode = { code_hash: Buffer; failures: number; expires_at: string }
+
+/** A code to mail, and what to store of it. The purpose binds it: elsewhere it is a wrong code. */
+export function issueCode(keys: SecretKeys, purpose: string) {
+  const code = randomCode(6)
+  return {
+    code,
+    stored: {
+      code_hash: hashCode(keys, purpose, code),
+      failures: 0,
+      expires_at: sql`now() + make_interval(mins => ${codeMinutes})`,
+    },
+  }
+}
+
+/** A code is good for a quarter of an hour, and dead after five wrong tries. */
+export function isRightCode(
+  keys: SecretKeys,
+  purpose: string,
+  { code_hash, failures, expires_at }: MailedCode,
+  typed: string,
+): boolean {
+  const hashes = possibleHashes(keys, purpose, normaliseCode(typed))
+  const isAlive = !isPast(expires_at) && failures < mostFailures
+  return hashes.some((hash) => isSame(code_hash, hash)) && isAlive
 }

@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Disk } from 'flydrive'
 import type { Config } from './config/config.ts'
 import type { Db } from './database/db.ts'
-import type { Queue } from './jobs/queue.ts'
+import type { Outbox } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushKeys } from './push/keys.ts'
 
@@ -13,8 +13,8 @@ import type { PushKeys } from './push/keys.ts'
 export type Services = {
   config: Config
   log: FastifyBaseLogger
-  queue: Queue
-  mailer: Mailer
+  queue: Outbox
+  mailer: Pick<Mailer, 'deliverLater'>
   pushKeys: PushKeys
   files: Disk
 }

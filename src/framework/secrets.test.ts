@@ -11,7 +11,7 @@ import {
   visitor,
 } from '../../test/support/sign-in.ts'
 import { secretBytes } from '../accounts/two-factor/totp.ts'
-import { decrypt, encrypt } from './secrets.ts'
+import { decrypt, encrypt, hashCode, isCurrent, possibleHashes } from './secrets.ts'
 
 /** Every row of every table as text: bytes appear there in hexadecimal. */
 async function dump(): Promise<string> {
@@ -68,17 +68,38 @@ test('whoever reads the database learns no secret from it', async () => {
   expect(everything).not.toContain(secretBytes(secret).toString('hex'))
 })
 
-test('what is sealed opens with the same key alone, and unchanged alone', () => {
-  const key = 'k'.repeat(32)
-  const sealed = encrypt(key, Buffer.from('a secret'))
+const oldKeys = ['k'.repeat(32)] as const
+const newKeys = ['n'.repeat(32), 'k'.repeat(32)] as const
 
-  expect(decrypt(key, sealed).toString()).toBe('a secret')
-  expect(encrypt(key, Buffer.from('a secret'))).not.toEqual(sealed)
-  expect(() => decrypt('j'.repeat(32), sealed)).toThrow()
-  for (const position of [0, 12, sealed.length - 1]) {
+test('what is sealed opens with the same key alone, and unchanged alone', () => {
+  const sealed = encrypt(oldKeys, Buffer.from('a secret'))
+
+  expect(decrypt(oldKeys, sealed).toString()).toBe('a secret')
+  expect(encrypt(oldKeys, Buffer.from('a secret'))).not.toEqual(sealed)
+  expect(() => decrypt(['j'.repeat(32)], sealed)).toThrow()
+  for (const position of sealed.keys()) {
     const changed = Buffer.from(sealed)
     changed[position] = (changed[position] as number) ^ 1
-    expect(() => decrypt(key, changed)).toThrow()
+    expect(() => decrypt(oldKeys, changed)).toThrow()
   }
-  expect(() => decrypt(key, sealed.subarray(0, 10))).toThrow()
+  expect(() => decrypt(oldKeys, sealed.subarray(0, 10))).toThrow()
+})
+
+test('an earlier key still opens what it sealed, and is used for nothing new', () => {
+  const sealed = encrypt(oldKeys, Buffer.from('a secret'))
+  const again = encrypt(newKeys, decrypt(newKeys, sealed))
+
+  expect(isCurrent(newKeys, sealed)).toBe(false)
+  expect(isCurrent(newKeys, again)).toBe(true)
+  expect(decrypt([newKeys[0]], again).toString()).toBe('a secret')
+  expect(possibleHashes(newKeys, 'test', 'CODE')).toContainEqual(hashCode(oldKeys, 'test', 'CODE'))
+  expect(hashCode(newKeys, 'test', 'CODE')).not.toEqual(hashCode(oldKeys, 'test', 'CODE'))
+})
+
+test('what was sealed before keys had ids still opens', () => {
+  const sealed = encrypt(oldKeys, Buffer.from('a secret'))
+  const withoutPrefix = sealed.subarray(5)
+
+  expect(decrypt(newKeys, withoutPrefix).toString()).toBe('a secret')
+  expect(isCurrent(oldKeys, withoutPrefix)).toBe(false)
 })

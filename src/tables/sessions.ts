@@ -10,11 +10,25 @@ export const sessions = pgTable('sessions', {
   token_hash: bytes().notNull(),
   user_agent: text().notNull().default(''),
   ip: text().notNull().default(''),
+  /** When whoever uses it last proved to be the owner of the account. */
+  proved_at: moment().notNull().default(currentTime),
   last_active_at: moment().notNull().default(currentTime),
   created_at: moment().notNull().default(currentTime),
 })
 
 export type Session = typeof sessions.$inferSelect
+
+/** A proof that waits for the code sent to the account's address. */
+export const stepUps = pgTable('step_ups', {
+  session_id: reference()
+    .primaryKey()
+    .references(() => sessions.id),
+  code_hash: bytes().notNull(),
+  failures: integer().notNull().default(0),
+  expires_at: moment().notNull(),
+})
+
+export type StepUp = typeof stepUps.$inferSelect
 
 /** A sign-in that waits for its code. */
 export const pendingSignIns = pgTable('pending_sign_ins', {

@@ -1,5 +1,5 @@
-import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, id, moment, reference, timestamps } from '../framework/database/columns.ts'
+import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, id, timestamps } from '../framework/database/columns.ts'
 
 export const users = pgTable('users', {
   id: id(),
@@ -17,15 +17,7 @@ export const users = pgTable('users', {
 
 export type User = typeof users.$inferSelect
 
-/** A new address that waits for the code sent to it. */
-export const emailChanges = pgTable('email_changes', {
-  user_id: reference()
-    .primaryKey()
-    .references(() => users.id),
-  email: text().notNull(),
-  code_hash: bytes().notNull(),
-  failures: integer().notNull().default(0),
-  expires_at: moment().notNull(),
-})
-
-export type EmailChange = typeof emailChanges.$inferSelect
+/** Someone who signed in for the first time has no name yet. */
+export function displayName({ name, email }: Pick<User, 'name' | 'email'>): string {
+  return name || email
+}

@@ -18,7 +18,7 @@ export function startApp(): Promise<TestApp> {
 export async function appWith(settings: Record<string, string>): Promise<TestApp> {
   const { context } = await startApp()
   const config = loadConfig({ ...testEnvironment(), ...settings })
-  const changed = { ...context, config: { ...config, secretKey: context.config.secretKey } }
+  const changed = { ...context, config: { ...config, secretKeys: context.config.secretKeys } }
   const app = await buildApp(changed)
   await app.ready()
   return { app, context: changed }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { z } from 'zod'
-import { newSignIn } from '../../src/accounts/sessions/notices.ts'
+import { newSignIn } from '../../src/accounts/sign-in/notices.ts'
 import { defineNotifier, type Notifier } from '../../src/activity/notifications/notifier.ts'
 import { notify } from '../../src/activity/notifications/notify.ts'
 import { type NotificationParams, notifications } from '../../src/tables/notifications.ts'

@@ -51,7 +51,7 @@ export async function signIn(client: Client, email_address: string): Promise<str
 export async function createUserWithTwoFactor(context: Context) {
   const { db, config } = context
   const secret = newSecret()
-  const totp_secret = encrypt(config.secretKey, secretBytes(secret))
+  const totp_secret = encrypt(config.secretKeys, secretBytes(secret))
   const user = await createUser(db, { totp_secret })
   return {
     user,

@@ -1,5 +1,5 @@
-import { eq } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
+import { destroy } from '../../activity/records/destroy.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -40,14 +40,7 @@ export async function revokeAccessToken(
   accessToken: AccessToken,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const revoked = await tx
-      .delete(accessTokens)
-      .where(eq(accessTokens.id, accessToken.id))
-      .returning()
-    // Someone else was quicker, and has left the record of it.
-    if (revoked.length === 0) return
-
-    await audit(tx, actor, accessTokenRecord, 'destroy', accessToken, {
+    await destroy(tx, actor, accessTokenRecord, 'destroy', accessToken, {
       description: [accessToken.description, null],
     })
   })

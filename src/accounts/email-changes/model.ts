@@ -2,21 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
-import { normaliseCode, randomCode } from '../../framework/codes.ts'
+import { isRightCode, issueCode } from '../../framework/codes.ts'
 import type { Context } from '../../framework/context.ts'
 import { isUniqueViolation } from '../../framework/database/errors.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard, Invalid, NotFound } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
-import { hashCode, isSame } from '../../framework/secrets.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type EmailChange, emailChanges, type User } from '../../tables/users.ts'
-import { isPast } from '../../vocabulary/time.ts'
+import { type EmailChange, emailChanges } from '../../tables/email-changes.ts'
+import type { User } from '../../tables/users.ts'
 import { userRecord } from '../users/record.ts'
 import { emailChangeCodeMail, emailChangedMail } from './mailer.tsx'
-
-const codeMinutes = 15
-const mostFailures = 5
 
 /**
  * Sends a code to the new address. Whether someone else has that address is not looked at yet: only
@@ -33,13 +29,8 @@ export async function requestEmailChange(
   await limitRate(db, { key: `email-change:${user.id}`, most: 10, seconds: 900 })
   await limitRate(db, { key: `email-change-to:${email}`, most: 10, seconds: 900 })
 
-  const code = randomCode(6)
-  const values = {
-    email,
-    code_hash: codeHash(context, user, email, code),
-    failures: 0,
-    expires_at: sql`now() + make_interval(mins => ${codeMinutes})`,
-  }
+  const { code, stored } = issueCode(context.config.secretKeys, purposeOf(user, email))
+  const values = { email, ...stored }
   return db.transaction(async (tx) => {
     const before = await lock(tx, userRecord, user)
     const change = one(
@@ -66,7 +57,7 @@ export async function confirmEmailChange(
   const { db } = context
   await limitRate(db, { key: `email-change-code:${actor.user.id}`, most: 30, seconds: 900 })
 
-  const user = await exchange(context, actor, normaliseCode(typed)).catch((error) => {
+  const user = await exchange(context, actor, typed).catch((error) => {
     throw isUniqueViolation(error) ? new Invalid({ email: ['has already been taken'] }) : error
   })
   // Refused only now: a failure that is thrown within the transaction would not be counted.
@@ -74,7 +65,7 @@ export async function confirmEmailChange(
   return user
 }
 
-async function exchange(context: Context, actor: Actor, code: string): Promise<User | undefined> {
+async function exchange(context: Context, actor: Actor, typed: string): Promise<User | undefined> {
   return context.db.transaction(async (tx) => {
     const before = await lock(tx, userRecord, actor.user)
     const [change] = await tx
@@ -84,7 +75,8 @@ async function exchange(context: Context, actor: Actor, code: string): Promise<U
       .for('update')
     if (change === undefined) throw new NotFound()
 
-    if (!isRightCode(change, codeHash(context, before, change.email, code))) {
+    const purpose = purposeOf(before, change.email)
+    if (!isRightCode(context.config.secretKeys, purpose, change, typed)) {
       await tx
         .update(emailChanges)
         .set({ failures: sql`${emailChanges.failures} + 1` })
@@ -99,17 +91,7 @@ async function exchange(context: Context, actor: Actor, code: string): Promise<U
   })
 }
 
-function isRightCode(change: EmailChange, code_hash: Buffer): boolean {
-  const isAlive = !isPast(change.expires_at) && change.failures < mostFailures
-  return isSame(change.code_hash, code_hash) && isAlive
-}
-
 /** Bound to the user and the address: a code for another change is a wrong one. */
-function codeHash(
-  { config }: Context,
-  { id }: Pick<User, 'id'>,
-  email: string,
-  code: string,
-): Buffer {
-  return hashCode(config.secretKey, `email-change:${id}:${email}`, code)
+function purposeOf({ id }: Pick<User, 'id'>, email: string): string {
+  return `email-change:${id}:${email}`
 }

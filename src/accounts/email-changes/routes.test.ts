@@ -4,7 +4,8 @@ import { auditOf } from '../../../test/support/audit.ts'
 import { createUser, unique } from '../../../test/support/factories.ts'
 import { db, withToken } from '../../../test/support/helper.ts'
 import { codeSentTo, mailTo } from '../../../test/support/mails.ts'
-import { emailChanges, users } from '../../tables/users.ts'
+import { emailChanges } from '../../tables/email-changes.ts'
+import { users } from '../../tables/users.ts'
 
 const path = '/me/email_change.json'
 

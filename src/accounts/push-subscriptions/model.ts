@@ -1,10 +1,11 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
+import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { guard } from '../../framework/errors.ts'
+import { guard, NotFound } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type PushSubscription, pushSubscriptions } from '../../tables/push-subscriptions.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
@@ -48,8 +49,11 @@ export async function unsubscribe(
   subscription: PushSubscription,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.id, subscription.id))
-    await audit(tx, actor, pushSubscriptionRecord, 'destroy', subscription, {
+    // Meanwhile someone else may have signed in with this browser and made it theirs.
+    const { user_id } = await lock(tx, pushSubscriptionRecord, subscription)
+    if (user_id !== actor.user.id) throw new NotFound()
+
+    await destroy(tx, actor, pushSubscriptionRecord, 'destroy', subscription, {
       device: [deviceName(subscription.user_agent), null],
     })
   })

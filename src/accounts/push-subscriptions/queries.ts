@@ -1,5 +1,5 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
-import type { Db } from '../../framework/database/db.ts'
+import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -21,7 +21,7 @@ export function listPushSubscriptions(db: Db, { user }: Actor): Promise<PushSubs
 }
 
 export async function findPushSubscription(
-  db: Db,
+  db: Reader,
   { user }: Actor,
   publicId: string,
 ): Promise<PushSubscription> {

@@ -1,7 +1,7 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../../framework/database/db.ts'
+import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
-import { beginningIn, pageOf, total } from '../../framework/database/totals.ts'
+import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -42,7 +42,7 @@ export async function listSessions(
   return pageOf(page, rows)
 }
 
-export async function findSession(db: Db, { user }: Actor, publicId: string): Promise<Session> {
+export async function findSession(db: Reader, { user }: Actor, publicId: string): Promise<Session> {
   const id = decodeId('Session', publicId)
   if (id === undefined) throw new NotFound()
 

@@ -13,7 +13,7 @@ import { currentSessionId, findSession, listSessions } from './queries.ts'
 import { SessionIndex } from './views/index.tsx'
 
 /** Where someone is signed in, and the way out from each. */
-export async function userSessionRoutes(app: FastifyInstance) {
+export async function sessionRoutes(app: FastifyInstance) {
   const { db } = app.context
 
   const list = api({

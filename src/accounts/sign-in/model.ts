@@ -1,21 +1,20 @@
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
-import { normaliseCode, randomCode } from '../../framework/codes.ts'
+import { isRightCode, issueCode } from '../../framework/codes.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
-import { hashCode, hashToken, isSame, randomToken } from '../../framework/secrets.ts'
-import { type PendingSignIn, pendingSignIns, sessions } from '../../tables/sessions.ts'
+import { hashToken, randomToken } from '../../framework/secrets.ts'
+import { pendingSignIns, sessions } from '../../tables/sessions.ts'
 import { type User, users } from '../../tables/users.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
-import { isPast } from '../../vocabulary/time.ts'
-import { notifyNewSignIn } from '../sessions/notices.ts'
 import { sessionRecord } from '../sessions/record.ts'
 import { openPendingTwoFactor } from '../two-factor/model.ts'
 import { findUserByEmail } from '../users/queries.ts'
 import { userRecord } from '../users/record.ts'
 import { signInCodeMail } from './mailer.tsx'
+import { notifyNewSignIn } from './notices.ts'
 import { isInvited } from './queries.ts'
 
 /** The browser or program at the other end. */
@@ -26,9 +25,6 @@ export type SignIn =
   | { outcome: 'two_factor_required'; pending_two_factor_token: string }
   | { outcome: 'code_refused'; email?: string }
   | { outcome: 'not_pending' }
-
-const codeMinutes = 15
-const mostFailures = 5
 
 /**
  * Sends a code and gives the token that it must come back with. Nothing here depends on whether the
@@ -44,18 +40,13 @@ export async function requestSignIn(
   await limitRate(db, { key: `sign-in-ip:${ip}`, most: config.signInLimitPerIp, seconds: 900 })
 
   const token = randomToken()
-  const code = randomCode(6)
   const token_hash = hashToken(token)
+  const { code, stored } = issueCode(config.secretKeys, purposeOf(token_hash))
 
   await db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     const mayEnter = (await mayBecomeUser(tx, context, email)) || user !== undefined
-    await tx.insert(pendingSignIns).values({
-      email,
-      token_hash,
-      code_hash: codeHash(context, token_hash, code),
-      expires_at: sql`now() + make_interval(mins => ${codeMinutes})`,
-    })
+    await tx.insert(pendingSignIns).values({ email, token_hash, ...stored })
     await mailer.deliverLater(tx, signInCodeMail(mayEnter ? email : null, code))
   })
   return { token, code }
@@ -76,7 +67,6 @@ export async function exchangeCode(
   })
 
   const token_hash = hashToken(token)
-  const code_hash = codeHash(context, token_hash, normaliseCode(typed))
 
   return db.transaction(async (tx) => {
     const [pending] = await tx
@@ -86,8 +76,9 @@ export async function exchangeCode(
       .for('update')
     if (pending === undefined) return { outcome: 'not_pending' }
 
-    const user = isRightCode(pending, code_hash) && (await admit(tx, context, pending.email))
-    if (!user) {
+    const isRight = isRightCode(config.secretKeys, purposeOf(token_hash), pending, typed)
+    const admitted = isRight ? await admit(tx, context, pending.email) : undefined
+    if (admitted === undefined) {
       await tx
         .update(pendingSignIns)
         .set({ failures: sql`${pendingSignIns.failures} + 1` })
@@ -96,8 +87,9 @@ export async function exchangeCode(
     }
 
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.id, pending.id))
+    const { user } = admitted
     return user.totp_secret === null
-      ? { outcome: 'signed_in', session_token: await openSession(tx, context, user, client) }
+      ? { outcome: 'signed_in', session_token: await openSession(tx, context, admitted, client) }
       : {
           outcome: 'two_factor_required',
           pending_two_factor_token: await openPendingTwoFactor(tx, user),
@@ -105,11 +97,14 @@ export async function exchangeCode(
   })
 }
 
+/** Someone who may come in. New is whoever became a user just now, by proving their address. */
+type Admitted = { user: User; isNew: boolean }
+
 /** Called once all that the account asks for has been shown. */
 export async function openSession(
   tx: Tx,
   services: Services,
-  user: User,
+  { user, isNew }: Admitted,
   client: Client,
 ): Promise<string> {
   const token = randomToken()
@@ -125,26 +120,19 @@ export async function openSession(
     credential: { type: 'session' as const, id: session.id, name },
     ...client,
   }
-  // Both have the time of this transaction if it is the one that made the user.
-  if (user.created_at === session.created_at) {
-    await audit(tx, actor, userRecord, 'create', user)
-  }
+  if (isNew) await audit(tx, actor, userRecord, 'create', user)
   await audit(tx, actor, sessionRecord, 'create', session)
   await notifyNewSignIn(tx, services, session)
   return token
 }
 
-function isRightCode(pending: PendingSignIn, code_hash: Buffer): boolean {
-  const isAlive = !isPast(pending.expires_at) && pending.failures < mostFailures
-  return isSame(pending.code_hash, code_hash) && isAlive
-}
-
 /** The user of the address; whoever proves a new address becomes one, if they may. */
-async function admit(tx: Tx, services: Services, email: string): Promise<User | undefined> {
-  if (await mayBecomeUser(tx, services, email)) {
-    await tx.insert(users).values({ email }).onConflictDoNothing()
-  }
-  return findUserByEmail(tx, email)
+async function admit(tx: Tx, services: Services, email: string): Promise<Admitted | undefined> {
+  const made = (await mayBecomeUser(tx, services, email))
+    ? await tx.insert(users).values({ email }).onConflictDoNothing().returning({ id: users.id })
+    : []
+  const user = await findUserByEmail(tx, email)
+  return user && { user, isNew: made.length > 0 }
 }
 
 /** Where sign-ups are closed, an invitation is the way in. */
@@ -153,6 +141,6 @@ async function mayBecomeUser(tx: Tx, { config }: Services, email: string): Promi
 }
 
 /** Bound to its sign-in: the right code of another is a wrong one. */
-function codeHash({ config }: Context, token_hash: Buffer, code: string): Buffer {
-  return hashCode(config.secretKey, `sign-in:${token_hash.toString('hex')}`, code)
+function purposeOf(token_hash: Buffer): string {
+  return `sign-in:${token_hash.toString('hex')}`
 }

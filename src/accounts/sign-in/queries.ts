@@ -1,12 +1,12 @@
 import { and, eq, gt } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
-import type { Db, Reader } from '../../framework/database/db.ts'
+import type { Reader } from '../../framework/database/db.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import { invitations } from '../../tables/invitations.ts'
 import { pendingSignIns } from '../../tables/sessions.ts'
 
 /** Where the code went, be it known there or not; nothing once the sign-in is over. */
-export async function findPendingEmail(db: Db, token: string): Promise<string | undefined> {
+export async function findPendingEmail(db: Reader, token: string): Promise<string | undefined> {
   const [pending] = await db
     .select({ email: pendingSignIns.email })
     .from(pendingSignIns)

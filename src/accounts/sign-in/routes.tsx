@@ -18,7 +18,7 @@ import { twoFactorStepRoutes } from './two-factor-routes.tsx'
 import { SignInPage } from './views/sign-in.tsx'
 
 /** Signing in, step by step, and out. */
-export async function sessionRoutes(app: FastifyInstance) {
+export async function signInRoutes(app: FastifyInstance) {
   const { context } = app
   const { config } = context
 

@@ -37,7 +37,8 @@ export async function completeTwoFactor(
     }
 
     await tx.delete(pendingTwoFactors).where(eq(pendingTwoFactors.id, pending.id))
-    return { outcome: 'signed_in', session_token: await openSession(tx, context, user, client) }
+    const admitted = { user, isNew: false }
+    return { outcome: 'signed_in', session_token: await openSession(tx, context, admitted, client) }
   })
 }
 

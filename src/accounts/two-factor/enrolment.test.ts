@@ -72,7 +72,7 @@ describe('POST /me/two_factor', () => {
     expect(response.headers['cache-control']).toBe('no-store')
     expect(new Set(codes).size).toBe(10)
     const saved = await readUser(context, user)
-    expect(decrypt(context.config.secretKey, saved.totp_secret as Buffer)).toEqual(
+    expect(decrypt(context.config.secretKeys, saved.totp_secret as Buffer)).toEqual(
       secretBytes(secret),
     )
     expect(shownCodes((await client.get(twoFactorPath)).body)).toEqual([])
@@ -114,16 +114,16 @@ describe('POST /me/two_factor', () => {
     const user = await createUser(db)
     const { withEnrolment } = await beginEnrolment(user)
     const other = await beginEnrolment(await createUser(db))
-    const { secretKey } = context.config
-    const seal = (enrolment: object, key = secretKey) =>
-      encrypt(key, Buffer.from(JSON.stringify(enrolment))).toString('base64url')
+    const { secretKeys } = context.config
+    const seal = (enrolment: object, keys = secretKeys) =>
+      encrypt(keys, Buffer.from(JSON.stringify(enrolment))).toString('base64url')
     const { secret } = other
     const later = Date.now() + 60_000
 
     const planted = [
       other.sealed,
       seal({ user_id: user.id, secret, expires_at: Date.now() - 1 }),
-      seal({ user_id: user.id, secret, expires_at: later }, 'x'.repeat(32)),
+      seal({ user_id: user.id, secret, expires_at: later }, ['x'.repeat(32)]),
       seal({ secret }),
       Buffer.from(JSON.stringify({ user_id: user.id, secret, expires_at: later })).toString(
         'base64url',

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { decrypt, encrypt } from '../../framework/secrets.ts'
+import { decrypt, encrypt, type SecretKeys } from '../../framework/secrets.ts'
 import { clearPrivateCookie, setPrivateCookie } from '../authentication/cookies.ts'
 import { newSecret } from './totp.ts'
 
@@ -21,14 +21,14 @@ export function resumeEnrolment(
 ): { secret: string; isNew: boolean } {
   const { config } = request.server.context
   const { id: user_id } = request.actor.user
-  const begun = open(config.secretKey, request.cookies[cookie])
+  const begun = open(config.secretKeys, request.cookies[cookie])
   if (begun?.user_id === user_id && begun.expires_at > Date.now()) {
     return { secret: begun.secret, isNew: false }
   }
 
   const secret = newSecret()
   const enrolment: Enrolment = { user_id, secret, expires_at: Date.now() + minutes * 60_000 }
-  const sealed = encrypt(config.secretKey, Buffer.from(JSON.stringify(enrolment)))
+  const sealed = encrypt(config.secretKeys, Buffer.from(JSON.stringify(enrolment)))
   setPrivateCookie(reply, config, cookie, sealed.toString('base64url'), minutes * 60)
   return { secret, isNew: true }
 }
@@ -37,11 +37,11 @@ export function endEnrolment(reply: FastifyReply): void {
   clearPrivateCookie(reply, cookie)
 }
 
-function open(secretKey: string, sealed: string | undefined): Enrolment | undefined {
+function open(secretKeys: SecretKeys, sealed: string | undefined): Enrolment | undefined {
   if (sealed === undefined) return undefined
   try {
     return Enrolment.parse(
-      JSON.parse(decrypt(secretKey, Buffer.from(sealed, 'base64url')).toString()),
+      JSON.parse(decrypt(secretKeys, Buffer.from(sealed, 'base64url')).toString()),
     )
   } catch {
     return undefined

@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
+import { save } from '../../activity/records/save.ts'
 import type { Context, Services } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import { decrypt, encrypt, hashToken, randomToken } from '../../framework/secrets.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { backupCodes, pendingTwoFactors } from '../../tables/two-factor.ts'
-import { type User, users } from '../../tables/users.ts'
+import type { User } from '../../tables/users.ts'
 import { userRecord } from '../users/record.ts'
 import { acceptBackupCode, replaceBackupCodes } from './backup-codes.ts'
 import { twoFactorDisabledMail, twoFactorEnabledMail } from './mailer.tsx'
@@ -37,7 +37,7 @@ export async function acceptSecondFactor(
 ): Promise<boolean> {
   if (user.totp_secret === null) return false
 
-  const secret = decrypt(services.config.secretKey, user.totp_secret)
+  const secret = decrypt(services.config.secretKeys, user.totp_secret)
   return (await acceptTotp(tx, user, secret, typed)) || acceptBackupCode(tx, services, user, typed)
 }
 
@@ -55,11 +55,8 @@ export async function enableTwoFactor(
     const bytes = secretBytes(secret)
     guard(await acceptTotp(tx, user, bytes, code), 'code', 'is not right, or was used before')
 
-    await tx
-      .update(users)
-      .set({ totp_secret: encrypt(context.config.secretKey, bytes), updated_at: currentTime })
-      .where(eq(users.id, user.id))
-    await audit(tx, actor, userRecord, 'enable_two_factor', user)
+    const totp_secret = encrypt(context.config.secretKeys, bytes)
+    await save(tx, actor, userRecord, 'enable_two_factor', user, { totp_secret })
     await context.mailer.deliverLater(tx, twoFactorEnabledMail(user.email))
     return replaceBackupCodes(tx, context, user)
   })
@@ -74,13 +71,10 @@ export async function disableTwoFactor(
 
   await context.db.transaction(async (tx) => {
     const user = await lockUserWithCode(tx, context, actor, code)
-    await tx
-      .update(users)
-      .set({ totp_secret: null, totp_last_step: 0, updated_at: currentTime })
-      .where(eq(users.id, user.id))
+    const off = { totp_secret: null, totp_last_step: 0 }
+    await save(tx, actor, userRecord, 'disable_two_factor', user, off)
     await tx.delete(backupCodes).where(eq(backupCodes.user_id, user.id))
     await tx.delete(pendingTwoFactors).where(eq(pendingTwoFactors.user_id, user.id))
-    await audit(tx, actor, userRecord, 'disable_two_factor', user)
     await context.mailer.deliverLater(tx, twoFactorDisabledMail(user.email))
   })
 }

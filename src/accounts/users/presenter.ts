@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { sqid, timestamp } from '../../framework/http/json-fields.ts'
-import type { EmailChange, User } from '../../tables/users.ts'
+import type { User } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 export const UserJson = z
@@ -21,12 +21,4 @@ export function presentUser(user: User): z.infer<typeof UserJson> {
     created_at: user.created_at,
     updated_at: user.updated_at,
   }
-}
-
-export const EmailChangeJson = z
-  .object({ email: z.string(), expires_at: timestamp })
-  .meta({ id: 'EmailChange' })
-
-export function presentEmailChange(change: EmailChange): z.infer<typeof EmailChangeJson> {
-  return { email: change.email, expires_at: change.expires_at }
 }

@@ -23,11 +23,11 @@ export function describeNotification(catalogue: Catalogue, notification: Describ
 
 export function describeBy(notifier: Notifier, notification: Described): NoticeText {
   const { params, record_id, user_id } = notification
-  const reader = { id: encodeId('User', user_id) }
+  const recipient = { id: encodeId('User', user_id) }
 
   return {
-    title: notifier.title(params, reader),
-    body: notifier.body(params, reader),
+    title: notifier.title(params, recipient),
+    body: notifier.body(params, recipient),
     path: notifier.path(params, record_id),
     icon: notifier.icon,
   }

@@ -5,7 +5,7 @@ import { absolute } from '../../vocabulary/urls.ts'
 import { describeBy } from './catalogue.ts'
 import type { Notifier } from './notifier.ts'
 
-export function noticeMail(to: string, notifier: Notifier, notification: Notification): Mail {
+export function notificationMail(to: string, notifier: Notifier, notification: Notification): Mail {
   const { title, body, path } = describeBy(notifier, notification)
   const link = absolute(path)
   const footer = 'You get this mail because it concerns your account or your work on Troupe.'

@@ -14,8 +14,8 @@ export type Notifier<Params extends z.ZodObject = z.ZodObject> = {
   when: string
   params: Params
   icon: IconName
-  title: (params: z.output<Params>, reader: Reader) => string
-  body: (params: z.output<Params>, reader: Reader) => string
+  title: (params: z.output<Params>, recipient: Recipient) => string
+  body: (params: z.output<Params>, recipient: Recipient) => string
   /** The page of the record, or the list it is in. */
   path: (params: z.output<Params>, recordId: number) => string
   /** What should not be missed is sent by mail as well. */
@@ -23,7 +23,7 @@ export type Notifier<Params extends z.ZodObject = z.ZodObject> = {
 }
 
 /** The recipient, by their public id: some texts read differently to whom they are about. */
-export type Reader = { id: string }
+export type Recipient = { id: string }
 
 export function defineNotifier<Params extends z.ZodObject>(
   notifier: Notifier<Params>,

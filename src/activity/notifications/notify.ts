@@ -6,7 +6,7 @@ import { type Notification, notifications } from '../../tables/notifications.ts'
 import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
 import { users } from '../../tables/users.ts'
 import { pushNotification } from './jobs.ts'
-import { noticeMail } from './mailer.tsx'
+import { notificationMail } from './mailer.tsx'
 import type { Notifier } from './notifier.ts'
 
 type Sender = Pick<Services, 'queue' | 'mailer'>
@@ -71,7 +71,7 @@ async function mailLater(
   for (const notification of written) {
     const addressee = addressees.find(({ id }) => id === notification.user_id)
     if (addressee) {
-      await mailer.deliverLater(tx, noticeMail(addressee.email, notifier, notification))
+      await mailer.deliverLater(tx, notificationMail(addressee.email, notifier, notification))
     }
   }
 }

@@ -1,5 +1,5 @@
 import { and, desc, eq, ne, sql } from 'drizzle-orm'
-import type { Db } from '../../framework/database/db.ts'
+import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
@@ -54,7 +54,7 @@ export async function listWithMessages(
 }
 
 export async function findNotification(
-  db: Db,
+  db: Reader,
   { user }: Actor,
   publicId: string,
 ): Promise<Notification> {

@@ -31,10 +31,10 @@ export async function notificationRoutes(app: FastifyInstance, { notifiers }: Op
     const listFor = request.format === 'json' ? listNotifications : listWithMessages
     const page = await listFor(db, request.actor, pageRequest(request))
     setPageHeaders(reply, page)
-    if (request.format === 'html') await see(request)
+    const unseen = request.format === 'html' ? await see(request) : 0
 
     return respond(reply, {
-      html: () => <NotificationIndex page={page} notifiers={notifiers} />,
+      html: () => <NotificationIndex page={page} notifiers={notifiers} unseen={unseen} />,
       json: () => page.rows.map(presentNotification),
     })
   })
@@ -53,9 +53,9 @@ export async function notificationRoutes(app: FastifyInstance, { notifiers }: Op
   })
 
   /** The page shows what was new when it was opened; the bell beside it shows that it is no more. */
-  async function see({ actor, method }: FastifyRequest): Promise<void> {
-    if (method === 'HEAD' || actor.user.unseen_notifications_count === 0) return
-    actor.user.unseen_notifications_count = await markSeen(db, actor)
+  async function see({ actor, method }: FastifyRequest): Promise<number> {
+    const { unseen_notifications_count: unseen } = actor.user
+    return method === 'HEAD' || unseen === 0 ? unseen : markSeen(db, actor)
   }
 }
 

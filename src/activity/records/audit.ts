@@ -1,6 +1,8 @@
+import { is, SQL } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { auditEvents, type Changes } from '../../tables/audit-events.ts'
+import { displayName } from '../../tables/users.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
 /** Written in the transaction of the change itself: there is never one without the other. */
@@ -12,18 +14,17 @@ export async function audit<Table extends RecordTable, Action extends string>(
   record: RowOf<Table>,
   changes: Changes = {},
 ): Promise<void> {
-  const identity = Object.entries(kind.identity?.(record) ?? {}).map(([attribute, value]) => [
-    attribute,
-    unchanged(value),
-  ])
+  const { type, identity, organizationId, confidential = [] } = kind
+  const told = { ...identifying(identity?.(record) ?? {}), ...changes }
+
   await tx.insert(auditEvents).values({
     action,
-    record_type: kind.type,
+    record_type: type,
     record_id: record.id as number,
-    organization_id: kind.organizationId?.(record) ?? (record.organization_id as number),
-    changes: { ...Object.fromEntries(identity), ...changes },
+    organization_id: organizationId?.(record) ?? null,
+    changes: withoutValues(told, confidential),
     user_id: actor.user.id,
-    user_name: actor.user.name || actor.user.email,
+    user_name: displayName(actor.user),
     credential_type: actor.credential.type,
     credential_id: actor.credential.id,
     credential_name: actor.credential.name,
@@ -32,31 +33,42 @@ export async function audit<Table extends RecordTable, Action extends string>(
   })
 }
 
-type Row = Record<string, unknown>
-
 /** An attribute that did not change, told because it says which record did. */
 export function unchanged(value: string): Changes[string] {
   return [value, value]
 }
 
+type Row = Record<string, unknown>
+
 /** What differs between a record and its new values; timestamps say nothing an event does not. */
 export function changesBetween(before: Row, after: Row): Changes {
   const changes: Changes = {}
   for (const [attribute, value] of Object.entries(after)) {
-    if (!isSame(before[attribute], value) && attribute !== 'updated_at')
+    if (!isEqual(before[attribute], value) && attribute !== 'updated_at')
       changes[attribute] = [before[attribute] ?? null, value]
   }
   return changes
 }
 
-/** What of the new values there is to store: the rest stays as it was, the order of lists included. */
-export function changedValues<Values extends Row>(values: Values, changes: Changes): Values {
-  const changed = Object.entries(values).filter(([attribute]) => attribute in changes)
-  return Object.fromEntries(changed) as Values
+function identifying(identity: Record<string, string>): Changes {
+  return Object.fromEntries(
+    Object.entries(identity).map(([attribute, value]) => [attribute, unchanged(value)]),
+  )
+}
+
+function withoutValues(changes: Changes, confidential: readonly string[]): Changes {
+  return Object.fromEntries(
+    Object.entries(changes).map(([attribute, change]) => [
+      attribute,
+      confidential.includes(attribute) ? ['[private]', '[private]'] : change,
+    ]),
+  )
 }
 
 /** Lists are of countries or platforms, which a form sends in an order of its own. */
-function isSame(before: unknown, after: unknown): boolean {
+function isEqual(before: unknown, after: unknown): boolean {
+  // What an expression comes to is known only to the database.
+  if (is(after, SQL)) return false
   return JSON.stringify(inOrder(before)) === JSON.stringify(inOrder(after))
 }
 

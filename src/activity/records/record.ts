@@ -20,10 +20,14 @@ export type RecordKind<Table extends RecordTable, Action extends string> = {
   table: Table
   /** What is said of one that is gone; below `/me` nothing is. */
   notFound?: string
-  /** The organization whose log an event belongs to, where it is not in `organization_id`. */
+  /** The organization whose log an event belongs to; nothing for what belongs to a user alone. */
   organizationId?: (record: RowOf<Table>) => number
   /** Told with every event, changed or not, because it says which record it was. */
   identity?: (record: RowOf<Table>) => Record<string, string>
+  /** Attributes of which the log, which is never deleted, tells only that they changed. */
+  confidential?: readonly string[]
+  /** What forms call an attribute, where its name does not say it. */
+  labels?: Record<string, string>
   sentences: Record<Action, Sentence>
 }
 

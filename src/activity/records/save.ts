@@ -4,13 +4,17 @@ import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { audit, changedValues, changesBetween } from './audit.ts'
+import type { Changes } from '../../tables/audit-events.ts'
+import { audit, changesBetween } from './audit.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
 /** New values for some of a record's columns. */
 export type Values<Row> = { [Column in keyof Row]?: Row[Column] | SQL | undefined }
 
-/** Writes what is new about a locked record, with the audit event that tells of it. */
+/**
+ * Writes what is new about a locked record, with the audit event that tells of it. `also` is told
+ * beside what changed.
+ */
 export async function save<Table extends RecordTable, Action extends string>(
   tx: Tx,
   actor: Actor,
@@ -18,6 +22,7 @@ export async function save<Table extends RecordTable, Action extends string>(
   action: Action,
   before: RowOf<Table>,
   values: Values<RowOf<Table>>,
+  also: Changes = {},
 ): Promise<RowOf<Table>> {
   const changed = changesBetween(before, values)
   // Saying again what is so already changes nothing, `updated_at` and the record of it included.
@@ -26,10 +31,16 @@ export async function save<Table extends RecordTable, Action extends string>(
   const after = one(
     await tx
       .update(kind.table as PgTable)
-      .set({ ...changedValues(values, changed), updated_at: currentTime })
+      .set({ ...only(values, changed), updated_at: currentTime })
       .where(eq(kind.table.id, before.id))
       .returning(),
   ) as RowOf<Table>
-  await audit(tx, actor, kind, action, before, changesBetween(before, after))
+  const told = changesBetween(only(before, after), after)
+  await audit(tx, actor, kind, action, before, { ...also, ...told })
   return after
+}
+
+/** What is equal stays as it is stored, the order of lists included. */
+function only<Row extends object>(row: Row, attributes: object): Row {
+  return Object.fromEntries(Object.entries(row).filter(([name]) => name in attributes)) as Row
 }

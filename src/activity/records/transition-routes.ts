@@ -2,13 +2,12 @@ import type { FastifyInstance } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import type { Member } from '../../tables/actor.ts'
-import type { Transitions } from './transitions.ts'
+import type { Moved, Transitions } from './transitions.ts'
 
 type Handlers<Row, Name> = {
   find: (member: Member, publicId: string) => Promise<Row>
   mayMove: (member: Member, record: Row) => boolean
-  /** Gives the reasons why it was not possible; none where it was. */
-  move: (member: Member, record: Row, name: Name) => Promise<string[]>
+  move: (member: Member, record: Row, name: Name) => Promise<Moved<Row>>
   path: (record: Row) => string
 }
 
@@ -25,7 +24,7 @@ export function serveTransitions<Row, Name extends string>(
     app.post<{ Params: { id: string } }>(`/:id/${name}`, async ({ member, params }, reply) => {
       const record = await find(member, params.id)
       authorize(mayMove(member, record))
-      const reasons = await move(member, record, name)
+      const { reasons } = await move(member, record, name)
 
       return reasons.length === 0
         ? redirectWith(reply, path(record), transitions[name].done)

@@ -33,7 +33,9 @@ export function blockersOf<Row>({ from, needs = [] }: Transition<Row>, record: R
   return needs.filter(([holds]) => !holds(record)).map(([, sentence]) => sentence)
 }
 
-/** Gives the reasons why the record stays what it is; none where it moved. */
+/** What came of a move: why the record stays what it is, or the record as it is now. */
+export type Moved<Row> = { reasons: string[]; record: Row }
+
 export async function move<Table extends RecordTable, Name extends string, Action extends string>(
   tx: Tx,
   actor: Member,
@@ -41,9 +43,11 @@ export async function move<Table extends RecordTable, Name extends string, Actio
   transitions: Transitions<RowOf<Table>, Name>,
   record: RowOf<Table>,
   name: Name,
-): Promise<string[]> {
+): Promise<Moved<RowOf<Table>>> {
   const before = await lock(tx, kind, { id: record.id as number })
   const reasons = blockersOf(transitions[name], before)
-  if (reasons.length === 0) await save(tx, actor, kind, name, before, transitions[name].values)
-  return reasons
+  if (reasons.length > 0) return { reasons, record: before }
+
+  const after = await save(tx, actor, kind, name, before, transitions[name].values)
+  return { reasons, record: after }
 }

@@ -1,38 +1,33 @@
 import { eq } from 'drizzle-orm'
 import { userRecord } from '../../accounts/users/record.ts'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
+import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
-import { currentTime } from '../../framework/database/columns.ts'
+import { save } from '../../activity/records/save.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { validate } from '../../framework/http/parse.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type Address, addresses } from '../../tables/addresses.ts'
-import type { Changes } from '../../tables/audit-events.ts'
 import { addressRecord } from './record.ts'
 import { type AddressChanges, CompleteAddress } from './schema.ts'
 
 /** Saves the first address, or changes the one there is; either way it is complete afterwards. */
-export async function saveAddress(db: Db, actor: Actor, changes: AddressChanges): Promise<Address> {
+export async function saveAddress(db: Db, actor: Actor, sent: AddressChanges): Promise<Address> {
   return db.transaction(async (tx) => {
     const before = await lockAddress(tx, actor)
-    const fields = validate(CompleteAddress, { ...before, ...changes })
-    const changed = Object.keys(changesBetween(before ?? blankAddress, fields))
-    if (before !== undefined && changed.length === 0) return before
+    const fields = validate(CompleteAddress, { ...before, ...sent })
+    if (before !== undefined) return save(tx, actor, addressRecord, 'update', before, fields)
 
     const address = one(
       await tx
         .insert(addresses)
         .values({ ...fields, user_id: actor.user.id })
-        .onConflictDoUpdate({
-          target: addresses.user_id,
-          set: { ...fields, updated_at: currentTime },
-        })
         .returning(),
     )
-    const action = before === undefined ? 'create' : 'update'
-    await audit(tx, actor, addressRecord, action, address, withoutValues(changed))
+    const changes = changesBetween(blankAddress, fields)
+    await audit(tx, actor, addressRecord, 'create', address, changes)
     return address
   })
 }
@@ -42,8 +37,7 @@ export async function destroyAddress(db: Db, actor: Actor): Promise<void> {
     const address = await lockAddress(tx, actor)
     if (address === undefined) throw new NotFound()
 
-    await tx.delete(addresses).where(eq(addresses.id, address.id))
-    await audit(tx, actor, addressRecord, 'destroy', address)
+    await destroy(tx, actor, addressRecord, 'destroy', address)
   })
 }
 
@@ -54,10 +48,4 @@ async function lockAddress(tx: Tx, { user }: Actor): Promise<Address | undefined
   await lock(tx, userRecord, user)
   const [address] = await tx.select().from(addresses).where(eq(addresses.user_id, user.id))
   return address
-}
-
-/** Where someone lives is nothing for a record that is never deleted: it tells only what changed. */
-function withoutValues(attributes: string[]): Changes {
-  const hidden: Changes[string] = ['[private]', '[private]']
-  return Object.fromEntries(attributes.map((attribute) => [attribute, hidden]))
 }

@@ -1,7 +1,8 @@
-import { and, eq } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
+import { destroy } from '../../activity/records/destroy.ts'
+import { lock } from '../../activity/records/lock.ts'
 import type { Db } from '../../framework/database/db.ts'
-import { guard, NotFound } from '../../framework/errors.ts'
+import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
 import { normalizeAccountUrl } from './account-url.ts'
@@ -40,14 +41,9 @@ export async function disconnectSocialAccount(
   { id }: SocialAccount,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const [account] = await tx
-      .delete(socialAccounts)
-      .where(and(eq(socialAccounts.id, id), eq(socialAccounts.user_id, actor.user.id)))
-      .returning()
-    if (account === undefined) throw new NotFound()
-
+    const account = await lock(tx, socialAccountRecord, { id })
     const { platform_id, account_url } = account
-    await audit(tx, actor, socialAccountRecord, 'destroy', account, {
+    await destroy(tx, actor, socialAccountRecord, 'destroy', account, {
       platform_id: [platform_id, null],
       account_url: [account_url, null],
     })

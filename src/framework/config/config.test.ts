@@ -95,9 +95,9 @@ test('proxies may be trusted by number, address and range', () => {
 
 test('the generated secret is made once and readable to its owner only', () => {
   const directory = join(DATA_DIR, 'new')
-  const { secretKey } = loadConfig({ DATA_DIR: directory })
-  expect(secretKey).toHaveLength(43)
-  expect(loadConfig({ DATA_DIR: directory }).secretKey).toBe(secretKey)
+  const { secretKeys } = loadConfig({ DATA_DIR: directory })
+  expect(secretKeys[0]).toHaveLength(43)
+  expect(loadConfig({ DATA_DIR: directory }).secretKeys).toEqual(secretKeys)
   expect(statSync(join(directory, 'secret_key')).mode & 0o777).toBe(0o600)
 })
 

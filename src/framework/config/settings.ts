@@ -2,6 +2,7 @@ import { isIP } from 'node:net'
 import { z } from 'zod'
 import { isCountryCode } from '../../vocabulary/countries.ts'
 import { currencyCodes } from '../../vocabulary/currencies.ts'
+import type { SecretKeys } from '../secrets.ts'
 
 /** Kinds of settings. Messages read after the setting's name and say what would be right. */
 
@@ -47,6 +48,14 @@ export const mailAddresses = text
     (list) => list.every((value) => address.test(value)),
     'must be mail addresses, separated by commas',
   )
+
+/** One secret or several, separated by commas: the first is used, the others are still understood. */
+export const secretKeys = text.transform(listOf).transform((keys, context): SecretKeys => {
+  const [current, ...earlier] = keys
+  if (current !== undefined && keys.every((key) => key.length >= 32)) return [current, ...earlier]
+  context.addIssue({ code: 'custom', message: 'must have at least 32 characters' })
+  return z.NEVER
+})
 
 /** `true`, `false`, a number of hops, or addresses and ranges of the proxies. */
 export const proxies = text

@@ -19,15 +19,4 @@ export type Db = Statements & {
 export type Tx = Statements & { readonly [kind]: 'transaction' }
 
 /** For what only reads, and does so inside a transaction as well as outside. */
-export type Reader = Db | Tx
-
-/**
- * A transaction in place of the database, so that functions which open transactions of their own can
- * be combined into a single one: theirs become savepoints. The demo world is made this way.
- */
-export function asDatabase(tx: Tx): Db {
-  const nested = Object.create(tx) as Db
-  nested.sendPrepared = ({ name }) =>
-    Promise.reject(new Error(`${name} cannot be read in a transaction`))
-  return nested
-}
+export type Reader = Pick<Statements, 'select' | '$count'>

@@ -1,4 +1,4 @@
-import { pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment } from './columns.ts'
 import type { Db } from './db.ts'
 import { one } from './rows.ts'
@@ -7,6 +7,7 @@ import { one } from './rows.ts'
 export const installation = pgTable('installation', {
   id_alphabet: text().notNull(),
   demo_loaded_at: moment(),
+  is_trial: boolean().notNull().default(false),
   created_at: moment().notNull(),
 })
 

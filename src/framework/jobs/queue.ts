@@ -7,6 +7,9 @@ import type { AnyJob, Job } from './job.ts'
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>
 
+/** The part of the queue that writes with a transaction, and with nothing else. */
+export type Outbox = Pick<Queue, 'enqueue'>
+
 /** Makes or updates the queue's own tables, on the connection that holds the lock for it. */
 export async function migrateQueue(client: pg.PoolClient): Promise<void> {
   const executeSql = (text: string, values?: unknown[]) => client.query(text, values)

@@ -5,7 +5,7 @@ import { decrypt } from '../secrets.ts'
 import type { Letter } from './letter.ts'
 
 type Needs = {
-  config: Pick<Config, 'secretKey'>
+  config: Pick<Config, 'secretKeys'>
   mailer: { send: (letter: Letter) => Promise<void> }
 }
 
@@ -17,7 +17,7 @@ export const deliverMail = defineJob({
   retries: 11,
   payload: z.object({ sealed: z.string() }),
   perform: async ({ config, mailer }: Needs, { sealed }) => {
-    const letter = decrypt(config.secretKey, Buffer.from(sealed, 'base64')).toString()
+    const letter = decrypt(config.secretKeys, Buffer.from(sealed, 'base64')).toString()
     await mailer.send(JSON.parse(letter) as Letter)
   },
 })

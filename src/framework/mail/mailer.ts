@@ -18,7 +18,7 @@ export function openMailer(config: Config, db: Db, queue: Queue) {
      */
     deliverLater: async (tx: Tx, mail: Mail): Promise<void> => {
       const letter: Letter = { ...mail, html: `<!doctype html>${render(mail.html)}` }
-      const sealed = encrypt(config.secretKey, Buffer.from(JSON.stringify(letter)))
+      const sealed = encrypt(config.secretKeys, Buffer.from(JSON.stringify(letter)))
       await queue.enqueue(tx, deliverMail, { sealed: sealed.toString('base64') })
     },
     send: config.smtpUrl === undefined ? keepIn(db) : sendBy(config.smtpUrl, config.mailFrom),

@@ -56,7 +56,7 @@ const letterTo = (to: string): Letter => ({
 
 function sealed(letter: Letter): string {
   const bytes = Buffer.from(JSON.stringify(letter))
-  return encrypt(context.config.secretKey, bytes).toString('base64')
+  return encrypt(context.config.secretKeys, bytes).toString('base64')
 }
 
 describe('a mail by SMTP', () => {

@@ -18,12 +18,12 @@ test('all processes share one pair of keys, and the private one is encrypted', a
 })
 
 test('another SECRET_KEY makes a pair of its own and leaves the other', async () => {
-  const secretKey = 'another secret of at least thirty-two characters'
+  const secretKeys = ['another secret of at least thirty-two characters'] as const
 
-  const made = await readPushKeys(db, { ...context.config, secretKey })
+  const made = await readPushKeys(db, { ...context.config, secretKeys })
 
   expect(made.publicKey).not.toBe(context.pushKeys.publicKey)
-  expect(await readPushKeys(db, { ...context.config, secretKey })).toEqual(made)
+  expect(await readPushKeys(db, { ...context.config, secretKeys })).toEqual(made)
   expect(await readPushKeys(db, context.config)).toEqual(context.pushKeys)
 })
 

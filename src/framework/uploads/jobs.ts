@@ -2,7 +2,7 @@ import type { Disk } from 'flydrive'
 import { z } from 'zod'
 import type { Tx } from '../database/db.ts'
 import { defineJob } from '../jobs/job.ts'
-import type { Queue } from '../jobs/queue.ts'
+import type { Outbox } from '../jobs/queue.ts'
 
 /** Queued in the transaction that lets go of the file: it is gone exactly if nothing shows it. */
 export const deleteFile = defineJob({
@@ -13,7 +13,7 @@ export const deleteFile = defineJob({
 
 export async function releaseFile(
   tx: Tx,
-  { queue }: { queue: Queue },
+  { queue }: { queue: Outbox },
   key: string | null,
 ): Promise<void> {
   if (key !== null) await queue.enqueue(tx, deleteFile, { key })

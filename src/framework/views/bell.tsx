@@ -1,11 +1,8 @@
 import { notificationsPath } from '../../vocabulary/urls.ts'
-import { useFrame } from './frame.ts'
 import { Icon } from './icon.tsx'
 
 /** The way to the notifications, with how many came since they were last looked at. */
-export function Bell() {
-  const unseen = useFrame().user?.unseenNotifications ?? 0
-
+export function Bell({ unseen }: { unseen: number }) {
   return (
     <a href={notificationsPath} class="btn btn-ghost btn-sm btn-square relative">
       <Icon name="bell" class="size-5" />

@@ -1,24 +1,27 @@
 import type { ComponentChildren } from 'preact'
 import {
   apiDocsPath,
-  mePath,
   newSessionPath,
   organizationsPath,
-  sessionPath,
   trialMailsPath,
 } from '../../vocabulary/urls.ts'
 import { scriptPath, stylesheetPaths } from './assets.ts'
-import { Avatar } from './avatar.tsx'
 import { Bell } from './bell.tsx'
 import { FlashMessage } from './flash.tsx'
 import { useFrame } from './frame.ts'
-import { Icon, type IconName } from './icon.tsx'
+import { Icon } from './icon.tsx'
 import { Navigation } from './navigation.tsx'
+import { UserMenu } from './user-menu.tsx'
 
 type Props = { title: string; children: ComponentChildren }
 
+type LayoutProps = Props & {
+  /** How many notifications are new, where the page itself changes that. */
+  unseen?: number
+}
+
 /** A page for someone signed in: where they are on the left, what they do on the right. */
-export function Layout({ title, children }: Props) {
+export function Layout({ title, unseen, children }: LayoutProps) {
   const { user } = useFrame()
 
   return (
@@ -26,7 +29,7 @@ export function Layout({ title, children }: Props) {
       <a href="#main" class="skip-link">
         Skip to content
       </a>
-      <TopBar />
+      <TopBar unseen={unseen ?? user?.unseenNotifications ?? 0} />
       <div class="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-x-10 px-4 sm:px-6 lg:flex-row lg:px-8">
         {user && <Navigation />}
         <main id="main" class="min-w-0 flex-1 pt-6 pb-16 lg:pt-10">
@@ -98,7 +101,7 @@ export function Wordmark() {
   )
 }
 
-function TopBar() {
+function TopBar({ unseen }: { unseen: number }) {
   const { user, organization } = useFrame()
 
   return (
@@ -121,7 +124,7 @@ function TopBar() {
         <div class="ml-auto flex items-center gap-1">
           {user ? (
             <>
-              <Bell />
+              <Bell unseen={unseen} />
               <UserMenu />
             </>
           ) : (
@@ -132,49 +135,6 @@ function TopBar() {
         </div>
       </div>
     </header>
-  )
-}
-
-function UserMenu() {
-  const { user } = useFrame()
-  if (user === undefined) return null
-
-  return (
-    <details class="dropdown dropdown-end" data-controller="menu">
-      <summary class="btn btn-ghost btn-sm gap-2 px-2">
-        <span class="sr-only">Your account:</span>
-        <Avatar name={user.name || user.email} class="size-7" />
-        <span class="max-w-40 truncate max-sm:hidden">{user.name || user.email}</span>
-      </summary>
-      <ul class="menu dropdown-content z-10 mt-2 w-60 rounded-box border border-base-300 bg-base-100 p-2 shadow-lg">
-        <li class="menu-title truncate font-normal text-base-content/70">{user.email}</li>
-        <MenuItem href={organizationsPath} icon="building">
-          Organizations
-        </MenuItem>
-        <MenuItem href={mePath} icon="user">
-          Your account
-        </MenuItem>
-        <li>
-          <form method="post" action={`${sessionPath}?_method=delete`} class="p-0">
-            <button type="submit" class="flex w-full items-center gap-2 px-3 py-1.5">
-              <Icon name="logOut" />
-              Sign out
-            </button>
-          </form>
-        </li>
-      </ul>
-    </details>
-  )
-}
-
-function MenuItem({ href, icon, children }: { href: string; icon: IconName; children: string }) {
-  return (
-    <li>
-      <a href={href}>
-        <Icon name={icon} />
-        {children}
-      </a>
-    </li>
   )
 }
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sqid, timestamp } from '../../framework/http/json-fields.ts'
 import type { AuditEvent } from '../../tables/audit-events.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { describeEvent } from './sentences.ts'
+import { describeEvent } from './event-in-words.ts'
 
 export const AuditEventJson = z
   .object({

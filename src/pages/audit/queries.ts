@@ -1,6 +1,6 @@
 import { desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
-import { beginningIn, pageOf } from '../../framework/database/totals.ts'
+import { beginningIn, pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type AuditEvent, auditEvents } from '../../tables/audit-events.ts'

@@ -4,21 +4,6 @@ import { countryName } from '../../vocabulary/countries.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
 
-/** What forms call an attribute, where its name does not say it. */
-export const attributeNames: Record<string, string> = {
-  avatar_key: 'Picture',
-  banner_image_key: 'Banner',
-  privacy_setting: 'Who can see the profile',
-  content_type: 'Kind of content',
-  cpm_amount: 'Rate per 1,000 views',
-  base_reward_amount: 'Base reward',
-  min_payout_amount: 'Minimum payout',
-  max_payout_amount: 'Maximum payout',
-  platform_ids: 'Platforms',
-  require_spark_ads: 'Spark Ads code needed',
-  requires_product_shipment: 'We send the product',
-}
-
 const valueNames: Record<string, (value: string) => string | undefined> = {
   content_type: (value) => contentTypeNames[value as keyof typeof contentTypeNames],
   category: (value) => categoryNames[value as keyof typeof categoryNames],

@@ -1,10 +1,10 @@
 import { desc, eq } from 'drizzle-orm'
-import type { Db } from '../../framework/database/db.ts'
+import type { Reader } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { type TrialMail, trialMails } from '../../framework/mail/trial-mails.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 
-export async function listTrialMails(db: Db, page: PageRequest): Promise<Page<TrialMail>> {
+export async function listTrialMails(db: Reader, page: PageRequest): Promise<Page<TrialMail>> {
   const rows = await db
     .select()
     .from(trialMails)
@@ -14,7 +14,7 @@ export async function listTrialMails(db: Db, page: PageRequest): Promise<Page<Tr
   return { ...page, rows, total: await db.$count(trialMails) }
 }
 
-export async function findTrialMail(db: Db, id: string): Promise<TrialMail> {
+export async function findTrialMail(db: Reader, id: string): Promise<TrialMail> {
   const isNumber = /^\d{1,15}$/.test(id)
   const [mail] = isNumber
     ? await db

@@ -1,19 +1,20 @@
 import { eq } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
+import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
-import { move } from '../../activity/records/transitions.ts'
+import { type Moved, move } from '../../activity/records/transitions.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { type AttributeErrors, guard, Invalid } from '../../framework/errors.ts'
-import { bannerChange } from '../../framework/uploads/banners.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { fundings } from '../../tables/fundings.ts'
+import { bannerChange } from '../banners.ts'
 import { notifyCampaignMoved } from './notices.ts'
 import { campaignRecord } from './record.ts'
 import { type CampaignChanges, type CampaignFields, lockedFields } from './schema.ts'
@@ -73,17 +74,18 @@ export async function updateCampaign(
   )
 }
 
-/** Gives the reasons why the campaign stays what it is; none where it moved. */
 export async function moveCampaign(
   context: Context,
   actor: Member,
   campaign: Campaign,
   name: CampaignTransition,
-): Promise<string[]> {
+): Promise<Moved<Campaign>> {
   return context.db.transaction(async (tx) => {
-    const reasons = await move(tx, actor, campaignRecord, campaignTransitions, campaign, name)
-    if (reasons.length === 0) await notifyCampaignMoved(tx, context, actor, campaign, name)
-    return reasons
+    const moved = await move(tx, actor, campaignRecord, campaignTransitions, campaign, name)
+    if (moved.reasons.length === 0) {
+      await notifyCampaignMoved(tx, context, actor, moved.record, name)
+    }
+    return moved
   })
 }
 
@@ -99,8 +101,7 @@ export async function destroyCampaign(
     const funded = await tx.$count(fundings, eq(fundings.campaign_id, current.id))
     guard(funded === 0, 'base', 'A campaign with fundings cannot be deleted.')
 
-    await audit(tx, actor, campaignRecord, 'destroy', current, { name: [current.name, null] })
-    await tx.delete(campaigns).where(eq(campaigns.id, current.id))
+    await destroy(tx, actor, campaignRecord, 'destroy', current, { name: [current.name, null] })
     await releaseFile(tx, context, current.banner_image_key)
   })
 }

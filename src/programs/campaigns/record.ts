@@ -5,8 +5,18 @@ export const campaignRecord = defineRecord({
   type: 'Campaign',
   table: campaigns,
   notFound: 'Campaign not found.',
+  organizationId: ({ organization_id }) => organization_id,
   // The currency says what the amounts are amounts of.
   identity: ({ name, currency }) => ({ name, currency }),
+  labels: {
+    banner_image_key: 'Banner',
+    content_type: 'Kind of content',
+    cpm_amount: 'Rate per 1,000 views',
+    base_reward_amount: 'Base reward',
+    min_payout_amount: 'Minimum payout',
+    max_payout_amount: 'Maximum payout',
+    platform_ids: 'Platforms',
+  },
   sentences: {
     create: ({ name }) => `created the campaign “${name}”`,
     update: ({ name }) => `changed the campaign “${name}”`,

@@ -9,9 +9,9 @@ import {
   webAddress,
 } from '../../framework/http/fields.ts'
 import { richText } from '../../framework/rich-text/field.ts'
-import { bannerFields } from '../../framework/uploads/banners.ts'
 import { categories, contentTypes } from '../../tables/campaigns.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
+import { bannerFields } from '../banners.ts'
 
 /** In the order of the form. */
 const campaignFields = z.object({

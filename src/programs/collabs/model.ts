@@ -1,20 +1,21 @@
 import { eq } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
+import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
-import { move } from '../../activity/records/transitions.ts'
+import { type Moved, move } from '../../activity/records/transitions.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { authorize, guard } from '../../framework/errors.ts'
-import { bannerChange } from '../../framework/uploads/banners.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Member } from '../../tables/actor.ts'
 import { collabSubmissions } from '../../tables/collab-submissions.ts'
 import { type Collab, collabs } from '../../tables/collabs.ts'
+import { bannerChange } from '../banners.ts'
 import { defaultFields } from './defaults.ts'
-import { collabPolicy } from './policy.ts'
+import { collabPolicy, notADraft } from './policy.ts'
 import { collabRecord } from './record.ts'
 import type { CollabFields } from './schema.ts'
 import { type CollabTransition, collabTransitions } from './transitions.ts'
@@ -73,13 +74,12 @@ export async function updateCollab(
   )
 }
 
-/** Gives the reasons why the collab stays what it is; none where it moved. */
 export async function moveCollab(
   db: Db,
   actor: Member,
   collab: Collab,
   name: CollabTransition,
-): Promise<string[]> {
+): Promise<Moved<Collab>> {
   return db.transaction((tx) => move(tx, actor, collabRecord, collabTransitions, collab, name))
 }
 
@@ -99,10 +99,7 @@ export async function destroyCollab(
     const isUntouched = submitted === 0 && current.submissions_count === 0
     guard(isUntouched, 'base', 'A collab with submissions cannot be deleted.')
 
-    await audit(tx, actor, collabRecord, 'destroy', current, { name: [current.name, null] })
-    await tx.delete(collabs).where(eq(collabs.id, current.id))
+    await destroy(tx, actor, collabRecord, 'destroy', current, { name: [current.name, null] })
     await releaseFile(tx, context, current.banner_image_key)
   })
 }
-
-export const notADraft = 'Only a draft can be deleted.'

@@ -11,5 +11,7 @@ export const collabPolicy = {
   isDestructible: ({ state }: Collab) => state === 'draft',
 }
 
+export const notADraft = 'Only a draft can be deleted.'
+
 /** Members and admins alike see all collabs of their organization. */
 export const isVisible: SQL = eq(collabs.organization_id, sql.placeholder('organizationId'))

@@ -7,7 +7,7 @@ import {
   webAddress,
 } from '../../framework/http/fields.ts'
 import { richText } from '../../framework/rich-text/field.ts'
-import { bannerFields } from '../../framework/uploads/banners.ts'
+import { bannerFields } from '../banners.ts'
 
 /** All are optional: what is left out of a new collab is filled in. In the order of the form. */
 export const CollabWrite = z

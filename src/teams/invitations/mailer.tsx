@@ -1,7 +1,7 @@
-import { displayName } from '../../accounts/users/display-name.ts'
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import type { Member } from '../../tables/actor.ts'
+import { displayName } from '../../tables/users.ts'
 import { roleInWords } from '../../vocabulary/roles.ts'
 import { absolute, acceptInvitationPath } from '../../vocabulary/urls.ts'
 import type { InvitationFields } from './schema.ts'

@@ -1,5 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audit, changesBetween, unchanged } from '../../activity/records/audit.ts'
+import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
@@ -55,11 +56,10 @@ export async function revokeInvitation(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const invitation = await lock(tx, invitationRecord, { id })
-    await audit(tx, actor, invitationRecord, 'destroy', invitation, {
+    await destroy(tx, actor, invitationRecord, 'destroy', invitation, {
       email: [invitation.email, null],
       role: [invitation.role, null],
     })
-    await tx.delete(invitations).where(eq(invitations.id, id))
   })
 }
 

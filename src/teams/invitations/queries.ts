@@ -1,8 +1,8 @@
 import { and, desc, eq, getTableColumns, gt, sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
-import type { Db } from '../../framework/database/db.ts'
+import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
-import { beginningIn, pageOf, total } from '../../framework/database/totals.ts'
+import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import { hashToken } from '../../framework/secrets.ts'
@@ -56,7 +56,7 @@ export async function listInvitations(
 }
 
 export async function findInvitation(
-  db: Db,
+  db: Reader,
   { organization }: Member,
   publicId: string,
 ): Promise<InvitationWithInviter> {

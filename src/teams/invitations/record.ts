@@ -6,6 +6,7 @@ export const invitationRecord = defineRecord({
   type: 'Invitation',
   table: invitations,
   notFound: 'Invitation not found.',
+  organizationId: ({ organization_id }) => organization_id,
   sentences: {
     create: ({ email, role }) => `invited ${email} as ${roleInWords[role as Role]}`,
     update: ({ email }) => `sent a new invitation to ${email}`,

@@ -1,13 +1,14 @@
 import { and, eq, ne } from 'drizzle-orm'
-import { displayName } from '../../accounts/users/display-name.ts'
-import { audit, unchanged } from '../../activity/records/audit.ts'
+import { unchanged } from '../../activity/records/audit.ts'
+import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
+import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { authorize, guard, NotFound } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type Membership, memberships } from '../../tables/memberships.ts'
+import { displayName } from '../../tables/users.ts'
 import type { Role } from '../../vocabulary/roles.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { notifyRoleChanged } from './notices.ts'
@@ -26,16 +27,10 @@ export async function changeRole(
     authorize(membershipPolicy.changeRole(self))
     if (role === membership.role) return membership
 
-    authorize(!membership.is_owner, 'The owner stays an admin.')
+    authorize(membershipPolicy.isDemotable(membership), 'The owner stays an admin.')
     await guardLastAdmin(tx, membership, 'role', "can't be changed: no admin would be left")
-    await audit(tx, actor, membershipRecord, 'update', membership, {
-      user: unchanged(displayName(membership.user)),
-      role: [membership.role, role],
-    })
-    await tx
-      .update(memberships)
-      .set({ role, updated_at: currentTime })
-      .where(eq(memberships.id, id))
+    const user = unchanged(displayName(membership.user))
+    await save(tx, actor, membershipRecord, 'update', membership, { role }, { user })
     const changed = await findMembershipById(tx, actor.organization, id)
     await notifyRoleChanged(tx, context, actor, changed)
     return changed
@@ -48,15 +43,14 @@ export async function destroyMembership(db: Db, actor: Member, { id }: Membershi
     const { self, membership } = await lockMemberships(tx, actor, id)
     authorize(membershipPolicy.destroy(self, membership))
     await guardSoleMember(tx, membership)
-    authorize(!membership.is_owner, 'The owner cannot be removed.')
+    authorize(membershipPolicy.isRemovable(membership), 'The owner cannot be removed.')
     await guardLastAdmin(tx, membership, 'base', 'No admin would be left.')
 
     const action = id === self.membership.id ? 'leave' : 'destroy'
-    await audit(tx, actor, membershipRecord, action, membership, {
+    await destroy(tx, actor, membershipRecord, action, membership, {
       user: [displayName(membership.user), null],
       role: [membership.role, null],
     })
-    await tx.delete(memberships).where(eq(memberships.id, id))
   })
 }
 

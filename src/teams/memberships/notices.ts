@@ -1,6 +1,5 @@
 import { and, eq, ne } from 'drizzle-orm'
 import { z } from 'zod'
-import { displayName } from '../../accounts/users/display-name.ts'
 import {
   defineNotifier,
   organizationOf,
@@ -13,6 +12,7 @@ import { sqid } from '../../framework/http/json-fields.ts'
 import type { Member } from '../../tables/actor.ts'
 import { memberships } from '../../tables/memberships.ts'
 import type { Organization } from '../../tables/organizations.ts'
+import { displayName } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { roleInWords, roles } from '../../vocabulary/roles.ts'
 import { membersPath, organizationPath } from '../../vocabulary/urls.ts'
@@ -26,8 +26,8 @@ export const membershipAdded = defineNotifier({
   when: 'Someone joined an organization. To them, and to its other admins.',
   params: z.object({ ...organizationParams, user_id: sqid, user_name: z.string(), role }),
   icon: 'users',
-  title: ({ organization_name, user_id, user_name }, reader) =>
-    `${user_id === reader.id ? 'You' : user_name} joined ${organization_name}`,
+  title: ({ organization_name, user_id, user_name }, recipient) =>
+    `${user_id === recipient.id ? 'You' : user_name} joined ${organization_name}`,
   body: ({ role }) => `As ${roleInWords[role]}.`,
   path: (params) => membersPath(organizationOf(params)),
 })

@@ -6,4 +6,6 @@ export const membershipPolicy = {
   changeRole: (actor: Member) => isAdmin(actor),
   destroy: (actor: Member, membership: Membership) =>
     isAdmin(actor) || actor.membership.id === membership.id,
+  isDemotable: ({ is_owner }: Membership) => !is_owner,
+  isRemovable: ({ is_owner }: Membership) => !is_owner,
 }

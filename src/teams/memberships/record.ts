@@ -6,6 +6,7 @@ export const membershipRecord = defineRecord({
   type: 'Membership',
   table: memberships,
   notFound: 'Member not found.',
+  organizationId: ({ organization_id }) => organization_id,
   sentences: {
     create: ({ role }) => `joined as ${roleInWords[role as Role]}`,
     update: ({ user }) => `changed the role of ${user}`,

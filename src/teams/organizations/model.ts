@@ -1,5 +1,6 @@
 import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
+import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
@@ -73,8 +74,7 @@ export async function destroyOrganization(context: Context, actor: Member): Prom
     guard(organization.collabs_count === 0, 'base', 'Delete its collabs first.')
 
     const changes = changesBetween({}, { name: organization.name })
-    await audit(tx, actor, organizationRecord, 'destroy', organization, changes)
-    await tx.delete(organizations).where(eq(organizations.id, organization.id))
+    await destroy(tx, actor, organizationRecord, 'destroy', organization, changes)
     await releaseFile(tx, context, organization.avatar_key)
   })
 }

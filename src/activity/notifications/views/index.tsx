@@ -13,13 +13,13 @@ import {
 } from '../../../vocabulary/urls.ts'
 import { type Catalogue, describeNotification, type NoticeText } from '../catalogue.ts'
 
-type Props = { page: Page<Notification>; notifiers: Catalogue }
+type Props = { page: Page<Notification>; notifiers: Catalogue; unseen: number }
 
-export function NotificationIndex({ page, notifiers }: Props) {
+export function NotificationIndex({ page, notifiers, unseen }: Props) {
   const hasUnread = page.rows.some(({ read_at }) => read_at === null)
 
   return (
-    <Layout title="Notifications">
+    <Layout title="Notifications" unseen={unseen}>
       <PageHeader title="Notifications" description="What happened, newest first.">
         {hasUnread && (
           <form method="post" action={allNotificationsReadingPath}>

@@ -9,12 +9,12 @@ import {
   createSocialAccountSnapshot,
 } from '../../../../test/support/factories.ts'
 import { db, withToken } from '../../../../test/support/helper.ts'
+import { asDatabase } from '../../../demo/world.ts'
 import { auditEvents } from '../../../tables/audit-events.ts'
 import { campaigns } from '../../../tables/campaigns.ts'
 import { invitations } from '../../../tables/invitations.ts'
 import { socialAccountSnapshots } from '../../../tables/social-accounts.ts'
 import { users } from '../../../tables/users.ts'
-import { asDatabase } from '../db.ts'
 import { prepared, query } from './prepared.ts'
 
 const answer = prepared(

@@ -2,8 +2,7 @@ import { Avatar } from '../../../framework/views/avatar.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { AuditEvent } from '../../../tables/audit-events.ts'
-import { type ChangeInWords, describeChanges } from '../changes-in-words.ts'
-import { describeEvent } from '../sentences.ts'
+import { type ChangeInWords, describeChanges, describeEvent } from '../event-in-words.ts'
 
 export function AuditEntry({ event }: { event: AuditEvent }) {
   const changes = describeChanges(event)

@@ -1,4 +1,3 @@
-import { BannerField } from '../../../framework/views/banner-field.tsx'
 import { Card } from '../../../framework/views/card.tsx'
 import { CheckboxListField } from '../../../framework/views/checkbox-list-field.tsx'
 import { CountriesField } from '../../../framework/views/countries-field.tsx'
@@ -8,6 +7,7 @@ import { RichTextField } from '../../../framework/views/rich-text-field.tsx'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import { currencyOptions } from '../../../vocabulary/currencies.ts'
 import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'
+import { BannerField } from '../../views/banner-field.tsx'
 import { categoryNames, contentTypeNames } from './names.ts'
 
 type Props = { campaign?: Campaign; currency: string }

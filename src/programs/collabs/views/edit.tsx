@@ -1,5 +1,4 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { BannerField } from '../../../framework/views/banner-field.tsx'
 import { Card } from '../../../framework/views/card.tsx'
 import { CheckField } from '../../../framework/views/check-field.tsx'
 import { CountriesField } from '../../../framework/views/countries-field.tsx'
@@ -11,6 +10,7 @@ import { RichTextField } from '../../../framework/views/rich-text-field.tsx'
 import type { Collab } from '../../../tables/collabs.ts'
 import { currencyOptions } from '../../../vocabulary/currencies.ts'
 import { collabPath } from '../../../vocabulary/urls.ts'
+import { BannerField } from '../../views/banner-field.tsx'
 
 type Props = { collab: Collab; typed?: unknown; errors?: AttributeErrors }
 

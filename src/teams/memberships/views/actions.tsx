@@ -1,6 +1,6 @@
-import { displayName } from '../../../accounts/users/display-name.ts'
 import { Confirm } from '../../../framework/views/confirm.tsx'
 import type { Member } from '../../../tables/actor.ts'
+import { displayName } from '../../../tables/users.ts'
 import { editMembershipPath, membershipPath } from '../../../vocabulary/urls.ts'
 import { membershipPolicy } from '../policy.ts'
 import type { MembershipWithUser } from '../queries.ts'

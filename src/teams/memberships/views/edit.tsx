@@ -1,4 +1,3 @@
-import { displayName } from '../../../accounts/users/display-name.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { RadioField } from '../../../framework/views/fields.tsx'
@@ -6,6 +5,7 @@ import { Form, SubmitButton, typedValues } from '../../../framework/views/form.t
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
+import { displayName } from '../../../tables/users.ts'
 import { membershipPath, membersPath } from '../../../vocabulary/urls.ts'
 import type { MembershipWithUser } from '../queries.ts'
 import { RemoveMembership } from './actions.tsx'

@@ -1,6 +1,6 @@
-import { displayName } from '../../../accounts/users/display-name.ts'
 import { Avatar } from '../../../framework/views/avatar.tsx'
 import type { Member } from '../../../tables/actor.ts'
+import { displayName } from '../../../tables/users.ts'
 import { RoleBadge } from '../../organizations/views/role-badge.tsx'
 import type { MembershipWithUser } from '../queries.ts'
 

@@ -1,5 +1,5 @@
-import { flag } from '../http/fields.ts'
-import { imageField } from './images.ts'
+import { flag } from '../framework/http/fields.ts'
+import { imageField } from '../framework/uploads/images.ts'
 
 /** How a record's banner is sent, and how it is taken away. */
 export const bannerFields = { banner_image: imageField(10), purge_banner_image: flag }

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
-import type { Page, PageRequest } from '../pagination.ts'
+import type { Page, PageRequest } from '../../pagination.ts'
 
 /** A column that tells with every row of a page how many there are on all of them. */
 export const total = sql<number>`count(*) over ()`.mapWith(Number)

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
-import { createCampaign, createCollab, createMembership } from '../../../test/support/factories.ts'
-import { anonymous, context, db, withToken } from '../../../test/support/helper.ts'
-import { formWithFile, picture } from '../../../test/support/images.ts'
-import { campaignPath, collabPath } from '../../vocabulary/urls.ts'
+import { createCampaign, createCollab, createMembership } from '../../test/support/factories.ts'
+import { anonymous, context, db, withToken } from '../../test/support/helper.ts'
+import { formWithFile, picture } from '../../test/support/images.ts'
+import { campaignPath, collabPath } from '../vocabulary/urls.ts'
 
 describe.each(['campaign', 'collab'] as const)('the banner of a %s', (kind) => {
   async function setUp() {

@@ -25,7 +25,7 @@ import { CampaignNew } from './views/new.tsx'
 const tag = 'Campaigns'
 
 /** The campaigns of an organization, and the way to a new one. */
-export async function campaignsRoutes(app: FastifyInstance) {
+export async function campaignListRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context
 

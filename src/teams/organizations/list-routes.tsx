@@ -15,7 +15,7 @@ import { OrganizationIndex } from './views/index.tsx'
 import { OrganizationNew } from './views/new.tsx'
 
 /** The organizations someone belongs to, and the way to a new one. */
-export async function organizationsRoutes(app: FastifyInstance) {
+export async function organizationListRoutes(app: FastifyInstance) {
   const { context } = app
 
   const list = api({

@@ -1,5 +1,16 @@
 import type { AuditEvent } from '../../tables/audit-events.ts'
-import { attributeNames, describeValue } from './values-in-words.ts'
+import { kindByType } from './kinds.ts'
+import { describeValue } from './values-in-words.ts'
+
+/** What someone did, to be read after their name: "changed the role of Robin Vale". */
+export function describeEvent({ record_type, action, changes }: AuditEvent): string {
+  const sentence = kindByType.get(record_type)?.sentences[action]
+  const values = Object.entries(changes).map(([attribute, [before, after]]) => [
+    attribute,
+    String(after ?? before ?? ''),
+  ])
+  return sentence?.(Object.fromEntries(values)) ?? `did something else (${record_type} ${action})`
+}
 
 export type ChangeInWords = { attribute: string; before: string; after: string }
 
@@ -7,12 +18,13 @@ export type ChangeInWords = { attribute: string; before: string; after: string }
 export function describeChanges(event: AuditEvent): ChangeInWords[] {
   const told = event.action === 'create' ? ['user', 'email', 'role'] : ['user', 'email']
   const currencies = (event.changes.currency ?? []) as string[]
+  const labels = kindByType.get(event.record_type)?.labels ?? {}
 
   return Object.entries(event.changes)
     .filter(([attribute, [before, after]]) => before !== after && !told.includes(attribute))
     .filter(([attribute]) => !attribute.endsWith('_at'))
     .map(([attribute, [before, after]]) => ({
-      attribute: attributeNames[attribute] ?? capitalised(attribute),
+      attribute: labels[attribute] ?? capitalised(attribute),
       before: describeValue(attribute, before, currencies[0] ?? currencies[1]),
       after: describeValue(attribute, after, currencies[1]),
     }))

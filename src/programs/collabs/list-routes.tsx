@@ -27,7 +27,7 @@ type Prefill = { Querystring: { website?: unknown } }
 const tag = 'Collabs'
 
 /** The collabs of an organization, and the way to a new one. */
-export async function collabsRoutes(app: FastifyInstance) {
+export async function collabListRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context
 

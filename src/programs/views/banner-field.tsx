@@ -1,6 +1,6 @@
+import { CheckField } from '../../framework/views/check-field.tsx'
+import { ImageField } from '../../framework/views/fields.tsx'
 import { filePath } from '../../vocabulary/urls.ts'
-import { CheckField } from './check-field.tsx'
-import { ImageField } from './fields.tsx'
 
 /** A banner to upload, and the way to be rid of the one there is. */
 export function BannerField({

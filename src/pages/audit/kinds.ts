@@ -1,0 +1,35 @@
+import { accessTokenRecord } from '../../accounts/access-tokens/record.ts'
+import { pushSubscriptionRecord } from '../../accounts/push-subscriptions/record.ts'
+import { sessionRecord } from '../../accounts/sessions/record.ts'
+import { userRecord } from '../../accounts/users/record.ts'
+import type { EventValues } from '../../activity/records/record.ts'
+import { addressRecord } from '../../creators/addresses/record.ts'
+import { socialAccountRecord } from '../../creators/social-accounts/record.ts'
+import { campaignRecord } from '../../programs/campaigns/record.ts'
+import { collabRecord } from '../../programs/collabs/record.ts'
+import { invitationRecord } from '../../teams/invitations/record.ts'
+import { membershipRecord } from '../../teams/memberships/record.ts'
+import { organizationRecord } from '../../teams/organizations/record.ts'
+
+type Kind = {
+  type: string
+  labels?: Record<string, string>
+  sentences: Record<string, (values: EventValues) => string>
+}
+
+const kinds: Kind[] = [
+  accessTokenRecord,
+  addressRecord,
+  campaignRecord,
+  collabRecord,
+  invitationRecord,
+  membershipRecord,
+  organizationRecord,
+  pushSubscriptionRecord,
+  sessionRecord,
+  socialAccountRecord,
+  userRecord,
+]
+
+/** Everything of which there are events, by the kind of record. */
+export const kindByType = new Map(kinds.map((kind) => [kind.type, kind]))
