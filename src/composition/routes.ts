@@ -10,6 +10,7 @@ import { notificationSettingsRoutes } from '../accounts/notification-settings/ro
 import { pushSubscriptionRoutes } from '../accounts/push-subscriptions/routes.ts'
 import { sessionRoutes } from '../accounts/sessions/routes.tsx'
 import { signInRoutes } from '../accounts/sign-in/routes.tsx'
+import { stepUpRoutes } from '../accounts/step-up/routes.tsx'
 import { twoFactorRoutes } from '../accounts/two-factor/routes.tsx'
 import { meRoutes } from '../accounts/users/routes.tsx'
 import { notificationRoutes } from '../activity/notifications/routes.tsx'
@@ -62,6 +63,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(meRoutes, { prefix: '/me' })
   app.register(socialAccountRoutes, { prefix: '/me/social_accounts' })
   app.register(addressRoutes, { prefix: '/me/address' })
+  app.register(stepUpRoutes, { prefix: '/me/step_up' })
   app.register(emailChangeRoutes, { prefix: '/me/email_change' })
   app.register(accessTokenRoutes, { prefix: '/me/access_tokens' })
   app.register(sessionRoutes, { prefix: '/me/sessions' })

@@ -12,7 +12,7 @@ export type World = Context
 export function actingAs(user: User): Actor {
   return {
     user: { ...user, two_factor: false },
-    credential: { type: 'session', id: 0, name: 'Demo data' },
+    credential: { type: 'system', id: null, name: 'Demo data', isProved: true },
     user_agent: 'Troupe demo data',
     ip: '',
   }

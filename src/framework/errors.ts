@@ -14,6 +14,17 @@ export class Unauthenticated extends Error {
 /** The caller may see the record but not do this to it. Thrown by `authorize` only. */
 export class Forbidden extends Error {}
 
+/** The caller has to prove first that the account is theirs. Thrown by `requireProof` only. */
+export class ProofRequired extends Forbidden {
+  /** The page to go on with afterwards. */
+  readonly returnTo: string
+
+  constructor(returnTo: string) {
+    super('Prove first that the account is yours: see /me/step_up.')
+    this.returnTo = returnTo
+  }
+}
+
 /** The record does not exist for this caller. Thrown by finders only. */
 export class NotFound extends Error {}
 

@@ -17,10 +17,12 @@ export type CurrentUser = Pick<
 export type OwnMembership = Pick<Membership, 'id' | 'role' | 'is_owner'>
 
 export type Credential = {
-  type: 'session' | 'access_token'
-  id: number
+  type: 'session' | 'access_token' | 'system'
+  id: number | null
   /** What its owner knows it by: a device, or the token's description. */
   name: string
+  /** Whether it was shown within the last minutes that the account's owner is behind it. */
+  isProved: boolean
 }
 
 /** Who acts in this request, and by what right. */

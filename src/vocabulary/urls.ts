@@ -63,6 +63,9 @@ export const collabUrl = (collab: InOrganization) => jsonUrl(collabPath(collab))
 export const editCollabPath = (collab: InOrganization) => `${collabPath(collab)}/edit`
 
 export const mePath = '/me'
+export const stepUpPath = (returnTo?: string) =>
+  returnTo === undefined ? '/me/step_up' : `/me/step_up?return_to=${encodeURIComponent(returnTo)}`
+export const stepUpUrl = () => jsonUrl('/me/step_up')
 export const emailChangePath = '/me/email_change'
 export const emailChangeUrl = () => jsonUrl(emailChangePath)
 export const accessTokensPath = '/me/access_tokens'

@@ -59,6 +59,7 @@ async function authenticateSession(request: FastifyRequest, reply: FastifyReply)
     type: 'session',
     id: session.id,
     name: deviceName(session.user_agent),
+    isProved: session.isProved,
   })
   setSessionCookie(reply, config, token)
   if (session.isStale) {
@@ -84,7 +85,7 @@ async function authenticateBearer(request: FastifyRequest, authorization: string
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (permission === 'read' && !isRead) throw refuse('The access token is read-only.')
 
-  setActor(request, found, { type: 'access_token', id, name: description })
+  setActor(request, found, { type: 'access_token', id, name: description, isProved: false })
   if (isStale) {
     await db.update(accessTokens).set({ last_used_at: currentTime }).where(eq(accessTokens.id, id))
   }

@@ -23,6 +23,14 @@ export const isAlive = gt(
   sql`now() - make_interval(days => ${sql.raw(String(idleDays))}, secs => ${sql.raw(String(activityGranularitySeconds))})`,
 )
 
+/** Minutes for which a proof that the account is one's own is good. Signing in is such a proof. */
+export const proofMinutes = 15
+
+export const isProved = gt(
+  sessions.proved_at,
+  sql`now() - make_interval(mins => ${sql.raw(String(proofMinutes))})`,
+)
+
 const granularity = sql`make_interval(secs => ${sql.raw(String(activityGranularitySeconds))})`
 
 const userColumns = {
@@ -99,6 +107,7 @@ function selectSession<More extends SelectedFields>(more: More) {
         id: sessions.id,
         user_agent: sessions.user_agent,
         isStale: sql<boolean>`${sessions.last_active_at} < now() - ${granularity}`,
+        isProved: sql<boolean>`${isProved}`,
       },
       ...more,
     })

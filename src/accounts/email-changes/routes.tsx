@@ -5,6 +5,7 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { emailChangePath, emailChangeUrl, mePath } from '../../vocabulary/urls.ts'
+import { requireProof, requireSession } from '../step-up/policy.ts'
 import { presentUser, UserJson } from '../users/presenter.ts'
 import { ProfilePage } from '../users/views/profile.tsx'
 import { confirmEmailChange, requestEmailChange } from './model.ts'
@@ -41,10 +42,12 @@ export async function emailChangeRoutes(app: FastifyInstance) {
     body: { schema: EmailChangeCreate, root: 'email_change' },
     response: EmailChangeJson,
     status: 201,
+    errors: [403],
   })
 
   app.post('/', create, async (request, reply) => {
     const { actor, body } = request
+    requireProof(actor, mePath)
     const { change, code } = await attempt(
       async () => {
         const { email } = parse(EmailChangeCreate, 'email_change', body)
@@ -69,11 +72,12 @@ export async function emailChangeRoutes(app: FastifyInstance) {
     tag: 'Account',
     body: { schema: EmailChangeConfirm, root: 'email_change' },
     response: UserJson,
-    errors: [404],
+    errors: [403, 404],
   })
 
   app.patch('/', confirm, async ({ actor, body }, reply) => {
     const { email } = await findEmailChange(context.db, actor)
+    requireSession(actor)
     const user = await attempt(
       async () => {
         const { code } = parse(EmailChangeConfirm, 'email_change', body)

@@ -7,6 +7,7 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
 import { newSessionPath, sessionsPath } from '../../vocabulary/urls.ts'
 import { clearPrivateCookie } from '../authentication/cookies.ts'
+import { requireSession } from '../step-up/policy.ts'
 import { revokeOtherSessions, revokeSession } from './model.ts'
 import { presentSession, SessionJson } from './presenter.ts'
 import { currentSessionId, findSession, listSessions } from './queries.ts'
@@ -39,9 +40,11 @@ export async function sessionRoutes(app: FastifyInstance) {
     summary: 'Sign out everywhere else',
     tag: 'Sessions',
     status: 204,
+    errors: [403],
   })
 
   app.delete('/', revokeOthers, async ({ actor }, reply) => {
+    requireSession(actor)
     const revoked = await revokeOtherSessions(db, actor)
     const sessions = revoked === 1 ? '1 other session is' : `${revoked} other sessions are`
 
@@ -56,10 +59,12 @@ export async function sessionRoutes(app: FastifyInstance) {
     summary: 'Sign out one session',
     tag: 'Sessions',
     status: 204,
+    errors: [403],
   })
 
   app.delete<{ Params: { id: string } }>('/:id', revoke, async ({ actor, params }, reply) => {
     const session = await findSession(db, actor, params.id)
+    requireSession(actor)
     await revokeSession(db, actor, session)
 
     const isCurrent = session.id === currentSessionId(actor)

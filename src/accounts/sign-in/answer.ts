@@ -2,13 +2,14 @@ import type { FastifyReply } from 'fastify'
 import type { VNode } from 'preact'
 import { Unauthenticated } from '../../framework/errors.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
+import { localPath } from '../../framework/http/local-path.ts'
 import { organizationsPath, twoFactorStepPath } from '../../vocabulary/urls.ts'
 import {
   clearPrivateCookie,
   setPrivateCookie,
   setSessionCookie,
 } from '../authentication/cookies.ts'
-import { localPath, notPending, pendingSignIn, pendingTwoFactor, returnTo } from './client.ts'
+import { notPending, pendingSignIn, pendingTwoFactor, returnTo } from './client.ts'
 import type { SignIn } from './model.ts'
 
 /** What either step of a sign-in answers. `again` is the form, for a browser whose code was refused. */

@@ -21,12 +21,3 @@ export function pendingToken(request: FastifyRequest, header: string, cookie: st
 export function notPending(): Unauthenticated {
   return new Unauthenticated('Enter your email address to sign in.')
 }
-
-/** Only a path of our own: another site's address must not ride on our sign-in page. */
-export function localPath(path: string | undefined): string | undefined {
-  const here = 'http://here'
-  // Parsed the way a browser does it, which drops tabs and takes a backslash for a slash.
-  const url = typeof path === 'string' && path.startsWith('/') ? URL.parse(path, here) : null
-  if (url?.origin !== here || url.pathname.startsWith('//')) return undefined
-  return `${url.pathname}${url.search}`
-}

@@ -117,7 +117,7 @@ export async function openSession(
   const name = deviceName(client.user_agent)
   const actor = {
     user: { ...user, two_factor: user.totp_secret !== null },
-    credential: { type: 'session' as const, id: session.id, name },
+    credential: { type: 'session' as const, id: session.id, name, isProved: true },
     ...client,
   }
   if (isNew) await audit(tx, actor, userRecord, 'create', user)

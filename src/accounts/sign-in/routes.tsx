@@ -4,12 +4,13 @@ import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { refuseForgery } from '../../framework/http/csrf.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
+import { localPath } from '../../framework/http/local-path.ts'
 import { validate } from '../../framework/http/parse.ts'
 import { magicLinkPath, newSessionPath, organizationsPath } from '../../vocabulary/urls.ts'
 import { authenticate } from '../authentication/authenticate.ts'
 import { clearPrivateCookie, setPrivateCookie } from '../authentication/cookies.ts'
 import { revokeSession } from '../sessions/model.ts'
-import { clientOf, localPath, pendingSignIn, returnTo } from './client.ts'
+import { clientOf, pendingSignIn, returnTo } from './client.ts'
 import { codeRoutes } from './code-routes.tsx'
 import { requestSignIn } from './model.ts'
 import { PendingSignInJson } from './presenter.ts'
@@ -75,7 +76,7 @@ export async function signInRoutes(app: FastifyInstance) {
     if (credential.type !== 'session') {
       throw new Unauthenticated('Only a session can be signed out.', { bearer: true })
     }
-    await revokeSession(context.db, request.actor, credential)
+    await revokeSession(context.db, request.actor, { id: credential.id ?? 0 })
     clearPrivateCookie(reply, 'session_token')
 
     return respond(reply, {

@@ -5,6 +5,7 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { twoFactorPath } from '../../vocabulary/urls.ts'
+import { requireProof } from '../step-up/policy.ts'
 import { countBackupCodes } from './backup-codes.ts'
 import { endEnrolment, resumeEnrolment } from './enrolment.ts'
 import { disableTwoFactor, enableTwoFactor, regenerateBackupCodes } from './model.ts'
@@ -24,6 +25,7 @@ export async function twoFactorRoutes(app: FastifyInstance) {
       throw new BadRequest('Two-factor authentication is set up in a browser.', 406)
     }
     reply.header('Cache-Control', 'no-store')
+    requireProof(request.actor, twoFactorPath)
   })
 
   app.get('/', async (request, reply) => {

@@ -8,6 +8,7 @@ export const userRecord = defineRecord({
   sentences: {
     create: () => 'signed up',
     update: () => 'changed their account',
+    step_up: () => 'proved that the account is theirs',
     request_email_change: ({ email }) => `asked to change their address to ${email}`,
     enable_two_factor: () => 'switched two-factor authentication on',
     disable_two_factor: () => 'switched two-factor authentication off',

@@ -1,7 +1,14 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { newSessionPath } from '../../vocabulary/urls.ts'
+import { newSessionPath, stepUpPath } from '../../vocabulary/urls.ts'
 import { isDangling } from '../database/errors.ts'
-import { Forbidden, Invalid, NotFound, Overloaded, Unauthenticated } from '../errors.ts'
+import {
+  Forbidden,
+  Invalid,
+  NotFound,
+  Overloaded,
+  ProofRequired,
+  Unauthenticated,
+} from '../errors.ts'
 import { ErrorPage } from '../views/error-page.tsx'
 import { InvalidForm } from './attempt.ts'
 import { respond } from './format.ts'
@@ -24,6 +31,8 @@ export function handleError(
 function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
   if (error instanceof Unauthenticated) {
     return refuseUnauthenticated(error, request, reply)
+  } else if (error instanceof ProofRequired && request.format === 'html') {
+    return reply.redirect(stepUpPath(error.returnTo), 303)
   } else if (error instanceof Forbidden) {
     return answer(reply.code(403), error.message)
   } else if (error instanceof NotFound) {

@@ -1,0 +1,14 @@
+import { CodeMail } from '../../framework/mail/code.tsx'
+import type { Mail } from '../../framework/mail/letter.ts'
+
+export function stepUpCodeMail(to: string, code: string): Mail {
+  return CodeMail({
+    to,
+    code,
+    subject: `Confirm that it is you with ${code}`,
+    happened:
+      'Someone who is signed in to your Troupe account wants to change something important.',
+    footer:
+      'If this is not you, someone else is signed in to your account: sign in, end the sessions you do not know, and give this code to nobody.',
+  })
+}

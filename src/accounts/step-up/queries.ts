@@ -1,0 +1,34 @@
+import { and, eq, gt, sql } from 'drizzle-orm'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Reader } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { sessions, stepUps } from '../../tables/sessions.ts'
+import { isoTime } from '../../vocabulary/time.ts'
+import { isProved, proofMinutes } from '../authentication/credentials.ts'
+
+/** How far someone has got with proving that the account is theirs. */
+export type Proof = {
+  /** Until when the last proof is good. */
+  proved_until: string | null
+  /** Until when the code that was sent is good. */
+  code_expires_at: string | null
+}
+
+export async function findProof(db: Reader, { credential }: Actor): Promise<Proof> {
+  return one(
+    await db
+      .select({
+        proved_until: sql<string | null>`case when ${isProved}
+          then ${sessions.proved_at} + make_interval(mins => ${sql.raw(String(proofMinutes))})
+        end`.mapWith(isoTime),
+        code_expires_at: stepUps.expires_at,
+      })
+      .from(sessions)
+      .leftJoin(
+        stepUps,
+        and(eq(stepUps.session_id, sessions.id), gt(stepUps.expires_at, currentTime)),
+      )
+      .where(eq(sessions.id, credential.id ?? 0)),
+  )
+}

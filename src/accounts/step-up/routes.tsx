@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { respond } from '../../framework/http/format.ts'
+import { localPath } from '../../framework/http/local-path.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { mePath, stepUpPath, stepUpUrl } from '../../vocabulary/urls.ts'
+import { prove, requestProof } from './model.ts'
+import { requireSession } from './policy.ts'
+import { presentStepUp, StepUpJson } from './presenter.ts'
+import { findProof } from './queries.ts'
+import { StepUpConfirm } from './schema.ts'
+import { StepUpPage } from './views/step-up.tsx'
+
+type Query = { Querystring: { return_to?: unknown } }
+
+const tag = 'Account'
+
+/** The step between being signed in and deciding who owns the account. */
+export async function stepUpRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db, config } = context
+
+  const show = api({
+    name: 'showStepUp',
+    summary: 'Show whether you have proved recently that the account is yours',
+    tag,
+    response: StepUpJson,
+    errors: [403],
+  })
+
+  app.get<Query>('/', show, async ({ actor, query }, reply) => {
+    requireSession(actor)
+    const returnTo = localPath(query.return_to) ?? mePath
+    const proof = await findProof(db, actor)
+
+    return respond(reply, {
+      html: () =>
+        proof.proved_until === null ? (
+          <StepUpPage
+            user={actor.user}
+            returnTo={returnTo}
+            isSent={proof.code_expires_at !== null}
+          />
+        ) : (
+          reply.redirect(returnTo, 303)
+        ),
+      json: () => presentStepUp(actor, proof),
+    })
+  })
+
+  const create = api({
+    name: 'requestStepUpCode',
+    summary: 'Have a code mailed to your own address, to prove that the account is yours',
+    tag,
+    response: StepUpJson,
+    status: 201,
+    errors: [403],
+  })
+
+  app.post('/', create, async (request, reply) => {
+    const { actor, body } = request
+    requireSession(actor)
+    const { code } = await requestProof(context, actor)
+    if (config.trial) {
+      request.log.info({ email: actor.user.email, code }, 'step-up code')
+      reply.header('X-Magic-Link-Code', code)
+    }
+    const proof = await findProof(db, actor)
+
+    return respond(reply, {
+      html: () => reply.redirect(stepUpPath(localPath(Object(body).return_to) ?? mePath), 303),
+      json: () => reply.code(201).header('Location', stepUpUrl()).send(presentStepUp(actor, proof)),
+    })
+  })
+
+  const confirm = api({
+    name: 'confirmStepUp',
+    summary: 'Prove with the mailed code, and a second factor if you have one',
+    tag,
+    body: { schema: StepUpConfirm, root: 'step_up' },
+    response: StepUpJson,
+    errors: [403],
+  })
+
+  app.patch('/', confirm, async ({ actor, body }, reply) => {
+    requireSession(actor)
+    const returnTo = localPath(Object(body).return_to) ?? mePath
+    await attempt(
+      async () => prove(context, actor, parse(StepUpConfirm, 'step_up', body)),
+      (errors) => <StepUpPage user={actor.user} returnTo={returnTo} isSent errors={errors} />,
+    )
+    const proof = await findProof(db, actor)
+
+    return respond(reply, {
+      html: () => reply.redirect(returnTo, 303),
+      json: () => presentStepUp(actor, proof),
+    })
+  })
+}

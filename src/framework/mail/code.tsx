@@ -1,0 +1,34 @@
+import { MailButton, MailLayout } from './layout.tsx'
+import type { Mail } from './letter.ts'
+
+type Props = {
+  to: string | null
+  code: string
+  subject: string
+  /** Why there is a code. */
+  happened: string
+  /** A page that fills the code in, where there is one. */
+  link?: string
+  footer: string
+}
+
+/** A mail that carries a code. It stands in the subject too, to be read from a phone's lock screen. */
+export function CodeMail({ to, code, subject, happened, link, footer }: Props): Mail {
+  const where = link
+    ? `Enter it where you asked for it, or open:\n${link}`
+    : 'Enter it where you asked for it.'
+
+  return {
+    to,
+    subject,
+    text: `${happened}\n\nYour code is ${code}. It is good for 15 minutes. ${where}\n\n${footer}\n`,
+    html: (
+      <MailLayout footer={footer}>
+        <p>{happened}</p>
+        <p>Enter this code where you asked for it. It is good for 15 minutes.</p>
+        <p style="font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px">{code}</p>
+        {link && <MailButton href={link}>Fill it in for me</MailButton>}
+      </MailLayout>
+    ),
+  }
+}
