@@ -14,7 +14,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** For tokens of full entropy: nothing slow or keyed is needed to keep them safe at rest. */
+/** For random tokens. They cannot be guessed, so a fast hash without a key keeps them safe. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }
@@ -41,7 +41,7 @@ export function decrypt(secretKey: string, sealed: Buffer): Buffer {
   return Buffer.concat([decipher.update(sealed.subarray(12, -16)), decipher.final()])
 }
 
-/** A key for one purpose, so that no two uses of the secret can be played against each other. */
+/** Derives a key for one purpose, so that a value made for it is worthless for any other. */
 function deriveKey(secretKey: string, purpose: string): Buffer {
   return Buffer.from(hkdfSync('sha256', secretKey, '', `troupe:${purpose}`, 32))
 }

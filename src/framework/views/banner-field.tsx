@@ -2,7 +2,7 @@ import { filePath } from '../../vocabulary/urls.ts'
 import { CheckField } from './check-field.tsx'
 import { ImageField } from './fields.tsx'
 
-/** A banner to upload, and the way to be rid of the one there is. */
+/** Uploads a banner, or removes the current one. */
 export function BannerField({
   banner_image_key,
 }: {

@@ -2,7 +2,7 @@ import { notificationsPath } from '../../vocabulary/urls.ts'
 import { useFrame } from './frame.ts'
 import { Icon } from './icon.tsx'
 
-/** The way to the notifications, with how many came since they were last looked at. */
+/** Links to the notifications and shows how many arrived since the user last looked at them. */
 export function Bell() {
   const unseen = useFrame().user?.unseenNotifications ?? 0
 

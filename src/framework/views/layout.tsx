@@ -17,7 +17,7 @@ import { Navigation } from './navigation.tsx'
 
 type Props = { title: string; children: ComponentChildren }
 
-/** A page for someone signed in: where they are on the left, what they do on the right. */
+/** A page for someone signed in: the navigation on the left, the content on the right. */
 export function Layout({ title, children }: Props) {
   const { user } = useFrame()
 
