@@ -52,7 +52,7 @@ export async function notificationRoutes(app: FastifyInstance, { notifiers }: Op
     return redirectWith(reply, notificationsPath, 'Everything is marked as read.')
   })
 
-  /** The page shows what was new when it was opened; the bell beside it shows that it is no more. */
+  /** Called after the list is read: the page still shows what was new, the bell no longer does. */
   async function see({ actor, method }: FastifyRequest): Promise<void> {
     if (method === 'HEAD' || actor.user.unseen_notifications_count === 0) return
     actor.user.unseen_notifications_count = await markSeen(db, actor)

@@ -3,7 +3,7 @@ import type { Actor } from '../../tables/actor.ts'
 import { auditEvents, type Changes } from '../../tables/audit-events.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
-/** Written in the transaction of the change itself: there is never one without the other. */
+/** Records an event in the transaction of its change, so that neither exists without the other. */
 export async function audit<Table extends RecordTable, Action extends string>(
   tx: Tx,
   actor: Actor,
@@ -34,12 +34,15 @@ export async function audit<Table extends RecordTable, Action extends string>(
 
 type Row = Record<string, unknown>
 
-/** An attribute that did not change, told because it says which record did. */
+/** An attribute that did not change. It is recorded because it identifies the record. */
 export function unchanged(value: string): Changes[string] {
   return [value, value]
 }
 
-/** What differs between a record and its new values; timestamps say nothing an event does not. */
+/**
+ * The differences between a record and its new values. `updated_at` is left out, because the event
+ * has a time of its own.
+ */
 export function changesBetween(before: Row, after: Row): Changes {
   const changes: Changes = {}
   for (const [attribute, value] of Object.entries(after)) {
@@ -49,13 +52,13 @@ export function changesBetween(before: Row, after: Row): Changes {
   return changes
 }
 
-/** What of the new values there is to store: the rest stays as it was, the order of lists included. */
+/** The new values that have to be stored. The rest stays as it was, even the order of lists. */
 export function changedValues<Values extends Row>(values: Values, changes: Changes): Values {
   const changed = Object.entries(values).filter(([attribute]) => attribute in changes)
   return Object.fromEntries(changed) as Values
 }
 
-/** Lists are of countries or platforms, which a form sends in an order of its own. */
+/** Ignores the order of lists, because a form may send countries or platforms in any order. */
 function isSame(before: unknown, after: unknown): boolean {
   return JSON.stringify(inOrder(before)) === JSON.stringify(inOrder(after))
 }

@@ -10,7 +10,7 @@ import type { RecordKind, RecordTable, RowOf } from './record.ts'
 /** New values for some of a record's columns. */
 export type Values<Row> = { [Column in keyof Row]?: Row[Column] | SQL | undefined }
 
-/** Writes what is new about a locked record, with the audit event that tells of it. */
+/** Writes the changes to a locked record, together with their audit event. */
 export async function save<Table extends RecordTable, Action extends string>(
   tx: Tx,
   actor: Actor,
@@ -20,7 +20,7 @@ export async function save<Table extends RecordTable, Action extends string>(
   values: Values<RowOf<Table>>,
 ): Promise<RowOf<Table>> {
   const changed = changesBetween(before, values)
-  // Saying again what is so already changes nothing, `updated_at` and the record of it included.
+  // Values that are stored already cause no write, no new `updated_at` and no audit event.
   if (Object.keys(changed).length === 0) return before
 
   const after = one(

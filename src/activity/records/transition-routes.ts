@@ -7,14 +7,14 @@ import type { Transitions } from './transitions.ts'
 type Handlers<Row, Name> = {
   find: (member: Member, publicId: string) => Promise<Row>
   mayMove: (member: Member, record: Row) => boolean
-  /** Gives the reasons why it was not possible; none where it was. */
+  /** Gives the reasons why the move was refused, or an empty list if it was made. */
   move: (member: Member, record: Row, name: Name) => Promise<string[]>
   path: (record: Row) => string
 }
 
 /**
- * An address for each transition, such as `POST /:id/publish`. Moves lead every caller to the page of
- * the record, which also says why one was not possible.
+ * Adds an address for each transition, such as `POST /:id/publish`. Every caller is redirected to
+ * the page of the record, which also says why a move was refused.
  */
 export function serveTransitions<Row, Name extends string>(
   app: FastifyInstance,
