@@ -10,7 +10,7 @@ import { notifyAccessTokenCreated } from './notices.ts'
 import { accessTokenRecord } from './record.ts'
 import type { AccessTokenFields } from './schema.ts'
 
-/** With the token itself, which is known here and never again: only its hash is kept. */
+/** Includes the token itself. It can be shown only now, because only its hash is stored. */
 export type NewAccessToken = AccessToken & { token: string }
 
 export async function createAccessToken(
@@ -44,7 +44,7 @@ export async function revokeAccessToken(
       .delete(accessTokens)
       .where(eq(accessTokens.id, accessToken.id))
       .returning()
-    // Someone else was quicker, and has left the record of it.
+    // Another request was quicker. It has recorded the event already.
     if (revoked.length === 0) return
 
     await audit(tx, actor, accessTokenRecord, 'destroy', accessToken, {

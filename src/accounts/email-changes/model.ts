@@ -19,8 +19,8 @@ const codeMinutes = 15
 const mostFailures = 5
 
 /**
- * Sends a code to the new address. Whether someone else has that address is not looked at yet: only
- * who reads its mail may learn it.
+ * Sends a code to the new address. Whether someone else has that address is not checked yet,
+ * because only a person who reads its mail may learn that.
  */
 export async function requestEmailChange(
   context: Context,
@@ -69,7 +69,7 @@ export async function confirmEmailChange(
   const user = await exchange(context, actor, normaliseCode(typed)).catch((error) => {
     throw isUniqueViolation(error) ? new Invalid({ email: ['has already been taken'] }) : error
   })
-  // Refused only now: a failure that is thrown within the transaction would not be counted.
+  // Refused only after the transaction, because an error within it would undo the failure count.
   guard(user !== undefined, 'code', 'is not right')
   return user
 }
@@ -104,7 +104,7 @@ function isRightCode(change: EmailChange, code_hash: Buffer): boolean {
   return isSame(change.code_hash, code_hash) && isAlive
 }
 
-/** Bound to the user and the address: a code for another change is a wrong one. */
+/** Bound to the user and the address, so that the code of another change does not work. */
 function codeHash(
   { config }: Context,
   { id }: Pick<User, 'id'>,

@@ -12,7 +12,7 @@ import { ProfilePage } from '../users/views/profile.tsx'
 import { confirmEmailChange, requestEmailChange } from './model.ts'
 import { EmailChangePage } from './views/email-change.tsx'
 
-/** The way to another address: asked for here, done once the code sent to it comes back. */
+/** Changes the e-mail address, once the code that was sent to the new one has been entered. */
 export async function emailChangeRoutes(app: FastifyInstance) {
   const { context } = app
 

@@ -12,7 +12,7 @@ import { presentSession, SessionJson } from './presenter.ts'
 import { currentSessionId, findSession, listSessions } from './queries.ts'
 import { SessionIndex } from './views/index.tsx'
 
-/** Where someone is signed in, and the way out from each. */
+/** The sessions of a user, each of which they can end. */
 export async function userSessionRoutes(app: FastifyInstance) {
   const { db } = app.context
 

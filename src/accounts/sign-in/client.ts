@@ -22,7 +22,7 @@ export function notPending(): Unauthenticated {
   return new Unauthenticated('Enter your email address to sign in.')
 }
 
-/** Only a path of our own: another site's address must not ride on our sign-in page. */
+/** Accepts only a path of our own, so that our sign-in page never redirects to another site. */
 export function localPath(path: string | undefined): string | undefined {
   const here = 'http://here'
   // Parsed the way a browser does it, which drops tabs and takes a backslash for a slash.

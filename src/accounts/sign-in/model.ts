@@ -31,8 +31,8 @@ const codeMinutes = 15
 const mostFailures = 5
 
 /**
- * Sends a code and gives the token that it must come back with. Nothing here depends on whether the
- * address is known, neither the answer nor the time it takes: a stranger's mail goes nowhere.
+ * Sends a code and gives the token that must be sent back with it. Neither the answer nor the time
+ * it takes depends on whether the address is known: a stranger's mail is written but not sent.
  */
 export async function requestSignIn(
   context: Context,
@@ -105,7 +105,7 @@ export async function exchangeCode(
   })
 }
 
-/** Called once all that the account asks for has been shown. */
+/** Opens a session. Call it only after every step that the account asks for has been passed. */
 export async function openSession(
   tx: Tx,
   services: Services,
@@ -125,7 +125,7 @@ export async function openSession(
     credential: { type: 'session' as const, id: session.id, name },
     ...client,
   }
-  // Both have the time of this transaction if it is the one that made the user.
+  // Equal times mean that this transaction has created the user, so the sign-up is recorded too.
   if (user.created_at === session.created_at) {
     await audit(tx, actor, userRecord, 'create', user)
   }
@@ -139,7 +139,7 @@ function isRightCode(pending: PendingSignIn, code_hash: Buffer): boolean {
   return isSame(pending.code_hash, code_hash) && isAlive
 }
 
-/** The user of the address; whoever proves a new address becomes one, if they may. */
+/** The user with this address. Whoever proves a new address becomes a user, if they may. */
 async function admit(tx: Tx, services: Services, email: string): Promise<User | undefined> {
   if (await mayBecomeUser(tx, services, email)) {
     await tx.insert(users).values({ email }).onConflictDoNothing()
@@ -147,12 +147,12 @@ async function admit(tx: Tx, services: Services, email: string): Promise<User | 
   return findUserByEmail(tx, email)
 }
 
-/** Where sign-ups are closed, an invitation is the way in. */
+/** Where sign-ups are closed, only people with an invitation can become users. */
 async function mayBecomeUser(tx: Tx, { config }: Services, email: string): Promise<boolean> {
   return config.signups === 'open' || (await isInvited(tx, email))
 }
 
-/** Bound to its sign-in: the right code of another is a wrong one. */
+/** Bound to its sign-in, so that the code of another sign-in does not work. */
 function codeHash({ config }: Context, token_hash: Buffer, code: string): Buffer {
   return hashCode(config.secretKey, `sign-in:${token_hash.toString('hex')}`, code)
 }

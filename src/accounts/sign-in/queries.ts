@@ -5,7 +5,10 @@ import { hashToken } from '../../framework/secrets.ts'
 import { invitations } from '../../tables/invitations.ts'
 import { pendingSignIns } from '../../tables/sessions.ts'
 
-/** Where the code went, be it known there or not; nothing once the sign-in is over. */
+/**
+ * The address that the code was requested for, whether or not it belongs to a user. Undefined once
+ * the sign-in is over.
+ */
 export async function findPendingEmail(db: Db, token: string): Promise<string | undefined> {
   const [pending] = await db
     .select({ email: pendingSignIns.email })
@@ -14,7 +17,7 @@ export async function findPendingEmail(db: Db, token: string): Promise<string | 
   return pending?.email
 }
 
-/** Whoever is invited may come in, also where nobody else can sign up. */
+/** People with an open invitation may sign up even where sign-ups are closed. */
 export async function isInvited(db: Reader, email: string): Promise<boolean> {
   const isOpen = gt(invitations.expires_at, currentTime)
   return (await db.$count(invitations, and(eq(invitations.email, email), isOpen))) > 0

@@ -1,6 +1,6 @@
 import type { User } from '../../tables/users.ts'
 
-/** Someone who signed in for the first time has no name yet. */
+/** Falls back to the address, because someone who has just signed up has no name yet. */
 export function displayName({ name, email }: Pick<User, 'name' | 'email'>): string {
   return name || email
 }
