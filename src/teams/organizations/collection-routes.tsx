@@ -14,7 +14,7 @@ import { OrganizationCreate } from './schema.ts'
 import { OrganizationIndex } from './views/index.tsx'
 import { OrganizationNew } from './views/new.tsx'
 
-/** The organizations someone belongs to, and the way to a new one. */
+/** Lists the organizations that someone belongs to, and creates new ones. */
 export async function organizationsRoutes(app: FastifyInstance) {
   const { context } = app
 
