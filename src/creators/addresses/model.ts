@@ -49,14 +49,14 @@ export async function destroyAddress(db: Db, actor: Actor): Promise<void> {
 
 const blankAddress = { line2: null, state: null, postal_code: null, phone: null }
 
-/** The user is locked, since there may be no address yet that could be. */
+/** Locks the user, because there may be no address yet that could be locked. */
 async function lockAddress(tx: Tx, { user }: Actor): Promise<Address | undefined> {
   await lock(tx, userRecord, user)
   const [address] = await tx.select().from(addresses).where(eq(addresses.user_id, user.id))
   return address
 }
 
-/** Where someone lives is nothing for a record that is never deleted: it tells only what changed. */
+/** Audit events are never deleted, so they say what changed but not where someone lives. */
 function withoutValues(attributes: string[]): Changes {
   const hidden: Changes[string] = ['[private]', '[private]']
   return Object.fromEntries(attributes.map((attribute) => [attribute, hidden]))
