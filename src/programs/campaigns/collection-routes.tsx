@@ -24,7 +24,7 @@ import { CampaignNew } from './views/new.tsx'
 
 const tag = 'Campaigns'
 
-/** The campaigns of an organization, and the way to a new one. */
+/** Lists the campaigns of an organization, and creates new ones. */
 export async function campaignsRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context

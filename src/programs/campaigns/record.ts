@@ -5,7 +5,7 @@ export const campaignRecord = defineRecord({
   type: 'Campaign',
   table: campaigns,
   notFound: 'Campaign not found.',
-  // The currency says what the amounts are amounts of.
+  // Without the currency the amounts of an event would mean nothing.
   identity: ({ name, currency }) => ({ name, currency }),
   sentences: {
     create: ({ name }) => `created the campaign “${name}”`,
