@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '../src/framework/project-root.ts'
 
 /**
- * What the linter does not see of the order in `src/`. That imports run downward from floor to floor,
- * and in no circle, is its own rule (`noRestrictedImports` and `noImportCycles` in `biome.json`).
+ * Checks the rules about the order in `src/` that the linter cannot check. The linter itself checks
+ * that imports run downward from floor to floor and in no circle (`noRestrictedImports` and
+ * `noImportCycles` in `biome.json`).
  */
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
@@ -27,7 +28,7 @@ test('the linter knows every floor', () => {
   const known = overrides.map(({ includes }) => includes[0]?.split('/')[1])
   const floors = [...new Set(files.map(floorOf))].filter((floor) => floor !== 'main.ts')
 
-  // Nothing lies above the composition, so there is nothing that it must not import.
+  // The linter has no rule for the composition: nothing lies above it that it must not import.
   expect([...known, 'composition']).toEqual(expect.arrayContaining(floors))
 })
 
@@ -87,7 +88,7 @@ test('no folder or file is called after nothing', () => {
   expect(vague.filter((file) => !file.endsWith('/views/index.tsx'))).toEqual([])
 })
 
-/** `src/programs/campaigns`, or the file itself where it lies in no folder of its floor. */
+/** `src/programs/campaigns`, or the file itself if it is in no folder of its floor. */
 function resourceOf(file: string): string {
   return file.split('/').slice(0, 3).join('/')
 }
