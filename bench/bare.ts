@@ -5,15 +5,15 @@ import { shareConnections } from '../src/framework/database/driver/shared-connec
 import { type Statement, statements } from './statements.ts'
 
 /**
- * The least that can be done for the same answers: one statement, and what it says is sent on. No
- * validation, no headers but those that the answer needs. The ids it gives were encoded when the
- * tables were seeded.
+ * The smallest server that gives the same answers: it sends one statement and passes the result on.
+ * It validates nothing and sends only the headers that the answer needs. The ids in its answers
+ * were encoded when the tables were seeded.
  */
 const connectionString = process.env.DATABASE_URL
 const write = askPool()
 const read = process.env.SHARED === 'true' ? askShared() : write
 
-/** The body last, and before it the total of a list. */
+/** The body comes last. In a list the total comes before it. */
 type Row = (string | null)[]
 type Ask = (statement: Statement, values: (string | Buffer)[]) => Promise<Row | undefined>
 
@@ -57,7 +57,7 @@ async function bodyOf(request: IncomingMessage): Promise<string> {
   return Buffer.concat(chunks).toString()
 }
 
-/** As the driver's manual has it: each statement waits for a connection of its own. */
+/** The way of the driver's manual: each statement waits for a connection of its own. */
 function askPool(): Ask {
   const pool = new pg.Pool({ connectionString, max: 10 })
   return async ({ name, text }, values) => {
@@ -66,7 +66,7 @@ function askPool(): Ask {
   }
 }
 
-/** The way that our own reads take. */
+/** The way of our own reads: all statements share connections. */
 function askShared(): Ask {
   const { send } = shareConnections({ connectionString }, 2)
   return async (statement, values) => (await send(statement, values))[0]

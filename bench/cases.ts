@@ -16,7 +16,7 @@ export type Case = {
   name: string
   path: string
   token: string
-  /** What every answer must be. */
+  /** The status that every answer must have. */
   status: 200 | 201 | 304
   /** What is posted; a read has none. */
   body?: string

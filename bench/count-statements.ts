@@ -23,11 +23,11 @@ export async function countStatements(
 ): Promise<number> {
   const headers = await headersFor(url, one)
   const request = { url: one.path, headers, method: 'GET' as const }
-  // Without `async` it would only be sent once it is waited for, and that is not counted.
+  // Without `async` the request would be sent only when it is awaited, which is not counted.
   const send = async () =>
     app.inject(one.body === undefined ? request : { ...request, method: 'POST', body: one.body })
 
-  // The first may have to open a connection, which is not its own doing.
+  // The first request may have to open a connection, which must not be counted.
   await send()
   const counter = { statements: 0 }
   const { statusCode } = await counting.run(counter, send)

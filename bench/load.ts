@@ -10,7 +10,7 @@ export type Side = { server: Server; case: Case }
 /** Requests per second, and microseconds of the server's processor time for each. */
 export type Figures = { rate: number; time: number }
 
-/** The figures of each side, and how much of each other side's speed the first one has. */
+/** The figures of each side, and the speed of the first side relative to each of the others. */
 export type Comparison = { sides: Figures[]; ratios: Figures[] }
 
 const run = promisify(execFile)
@@ -19,9 +19,9 @@ const rounds = Number(process.env.ROUNDS ?? 5)
 const seconds = Number(process.env.SECONDS ?? 2)
 
 /**
- * Everything is measured in turns, again and again. On a shared machine no figure means much, only
- * how two compare that were taken one after the other; and the first rounds, while the code is still
- * being compiled, are the odd ones out.
+ * Measures everything in turns, over several rounds. On a shared machine a single figure means
+ * little; only figures taken one after the other can be compared. The first rounds, while the code
+ * is still being compiled, are outliers that the medians ignore.
  */
 export async function compareAll(groups: Side[][]): Promise<Comparison[]> {
   const measured: Comparison[][] = groups.map(() => [])
@@ -38,7 +38,7 @@ export async function compareAll(groups: Side[][]): Promise<Comparison[]> {
   }))
 }
 
-/** An answer of the wrong kind spoils the figures, so there are none then. */
+/** Throws if an answer has the wrong status, because it would spoil the figures. */
 async function measure({ server, case: one }: Side): Promise<Figures> {
   const headers = Object.entries(await headersFor(server.url, one))
   const before = server.processorTime()
@@ -62,7 +62,7 @@ function ratiosOf([first, ...others]: Figures[]): Figures[] {
   return others.map(({ rate, time }) => ({ rate: first.rate / rate, time: time / first.time }))
 }
 
-/** Side by side, over the rounds. */
+/** The median over all rounds, for each side. */
 function medians(rounds: Figures[][]): Figures[] {
   return (rounds[0] ?? []).map((_, side) => ({
     rate: median(rounds.map((figures) => figures[side]?.rate ?? Number.NaN)),

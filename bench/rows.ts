@@ -3,9 +3,9 @@ import type { Db } from '../src/framework/database/db.ts'
 import { encodeId } from '../src/vocabulary/ids.ts'
 import type { Person } from './person.ts'
 
-/** Rows in numbers, made by the database itself. The youngest are a minute apart. */
+/** Rows in large numbers, made by the database itself. The newest are a minute apart. */
 
-/** Others who use the service too: plans that suit a table of twenty rows suit no other. */
+/** Other users of the service. Without them the database would choose plans for tiny tables. */
 export async function insertStrangers(db: Db, number: number): Promise<void> {
   await db.execute(sql`
     with stranger as (

@@ -10,7 +10,7 @@ import { requireSameAnswers, requireTotal } from './same-answers.ts'
 import { few, many, seed } from './seed.ts'
 import { startServer } from './servers.ts'
 
-/** The server as it is built, and beside it the least that gives the same answers. */
+/** Compares the built server with the smallest server that gives the same answers. */
 const databaseUrl = process.env.DATABASE_URL
 if (!databaseUrl) throw new Error('bench needs DATABASE_URL, an empty PostgreSQL database')
 
@@ -37,7 +37,7 @@ try {
   await requireSameAnswers(cases, ours.url, bare.url)
   await requireSameAnswers(cases, ours.url, shared.url)
   const statements = await statementsOf(cases)
-  // From here on nothing in this process asks the database for anything.
+  // From here on this process must not use the database, because the servers are measured.
   await context.close()
 
   await compareServers(cases, statements)

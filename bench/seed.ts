@@ -25,12 +25,15 @@ const strangers = 20_000
 export type World = {
   /** Has a page of organizations, one of them with a page of members, and a few of everything else. */
   reader: Person
-  /** Has as many campaigns and notifications as nobody should. */
+  /** Has far more campaigns and notifications than any real user. */
   collector: Person
-  /** Create, so that what the others read stays as it is: one organizations, one what is in them. */
+  /**
+   * These two create records, so that what the others read stays unchanged: the founder creates
+   * organizations, the writer creates campaigns and collabs.
+   */
   founder: Person
   writer: Person
-  /** Of the reader's. */
+  /** These two belong to the reader. */
   campaign: InOrganization
   collab: InOrganization
 }
@@ -52,7 +55,7 @@ export async function seed(db: Db): Promise<World> {
     await insertNotifications(db, person, number)
   }
   await addPublicIds(db, reader, writer)
-  // Left to the server this would happen at some moment during the measurements.
+  // Otherwise the database would do this by itself at some moment during the measurements.
   await db.execute(sql`vacuum analyze`)
   const [campaign, collab] = [await anyOf(db, campaigns, reader), await anyOf(db, collabs, reader)]
   return { reader, collector, founder, writer, campaign, collab }
@@ -66,7 +69,7 @@ async function insertPerson(db: Db, name: string, number: number): Promise<Perso
     token_hash: hashToken(token),
     description: 'bench',
     permission: 'write',
-    // A use is written down once a minute. That is too seldom to matter, and would be seen as noise.
+    // In the future, so that no use is recorded. One write a minute hardly matters but adds noise.
     last_used_at: sql`now() + interval '1 day'`,
   })
   const rows = await db

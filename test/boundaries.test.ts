@@ -4,8 +4,9 @@ import { expect, test } from 'vitest'
 import { projectRoot } from '../src/framework/project-root.ts'
 
 /**
- * What the linter does not see of the order in `src/`. That imports run downward from floor to floor,
- * and in no circle, is its own rule (`noRestrictedImports` and `noImportCycles` in `biome.json`).
+ * Checks the rules about the order in `src/` that the linter cannot check. The linter itself checks
+ * that imports run downward from floor to floor and in no circle (`noRestrictedImports` and
+ * `noImportCycles` in `biome.json`).
  */
 
 const read = (file: string) => readFileSync(join(projectRoot, file), 'utf8')
@@ -112,7 +113,7 @@ test('no folder or file is called after nothing', () => {
   expect(vague.filter((file) => !file.endsWith('/views/index.tsx'))).toEqual([])
 })
 
-/** `src/programs/campaigns`, or the file itself where it lies in no folder of its floor. */
+/** `src/programs/campaigns`, or the file itself if it is in no folder of its floor. */
 function resourceOf(file: string): string {
   return file.split('/').slice(0, 3).join('/')
 }

@@ -96,7 +96,7 @@ describe('docs/api', () => {
     await close()
   })
 
-  /** All that a reader may be asked to set: someone with a team, as the demo world has it. */
+  /** Every variable that a page asks its reader to set, for someone with a team. */
   async function readersSettings(directory: string) {
     const { user, organization_id } = await createMembership(db)
     await createMembership(db, { organization_id, role: 'member' })
@@ -123,7 +123,8 @@ describe('docs/api', () => {
     const directory = temporaryDirectory()
     const settings = await readersSettings(directory)
     const blocks = [...text.matchAll(/^```sh\n(.*?)^```$/gms)].map(([, block]) => block)
-    // What the reader sets is set here; an example that exports anything else would be no setting.
+    // Lines that set these variables are removed, because they are set here. No example may export
+    // any other variable.
     const isSetting = new RegExp(`^export (${Object.keys(settings).join('|')})=.*\n`, 'gm')
     const script = blocks.join('').replace(isSetting, '')
     expect(script).not.toMatch(/^export /m)

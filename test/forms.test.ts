@@ -3,7 +3,7 @@ import { campaignPath, collabPath, organizationPath } from '../src/vocabulary/ur
 import { createCampaign, createCollab, createMembership } from './support/factories.ts'
 import { db, withSession } from './support/helper.ts'
 
-/** Every field of every form that is longer than two, each with something it refuses. */
+/** Every form with more than two fields, and for each of its fields a value that is refused. */
 const forms = [
   {
     record: 'campaign',
@@ -37,13 +37,13 @@ test.each(forms)(
     const path = await pathOf(organization_id)
     let fields = wrong.split('&')
 
-    // One field after the other is left out, so that each is the first that is refused.
+    // Leaves out one field after the other, so that each is the first refused field once.
     while (fields.length > 0) {
       const sent = fields.map((field) => field.replace(/^(\w+)/, `${record}[$1]`)).join('&')
       const { statusCode, body } = await browser.post(`${path}?_method=patch`, sent)
       expect(statusCode, sent).toBe(422)
 
-      // Dialogs have buttons that want the focus once they are opened.
+      // Buttons in dialogs have an `autofocus` of their own, for when the dialog is opened.
       const form = body.replaceAll(/<button[^>]* autofocus[^>]*>/g, '')
       expect(form.match(/ autofocus/g), sent).toHaveLength(1)
       expect(form.indexOf(' autofocus'), sent).toBeLessThan(form.search(/<p id="\w+_error"/))

@@ -10,7 +10,7 @@ const texts = import.meta.glob<string>('../src/**/*.ts', {
 })
 const modules = import.meta.glob<Record<string, unknown>>('../src/**/*.ts')
 
-/** Wherever a table is defined, it is held against the database. */
+/** Every table that the code defines is compared with the database. */
 const paths = Object.keys(texts).filter((path) => texts[path]?.includes(' = pgTable('))
 const defining = await Promise.all(paths.map((path) => modules[path]?.()))
 const tables = defining
@@ -52,11 +52,11 @@ test.each(tables)('$name is in the database as the code has it', ({ name, column
     expect({ column: column.name, type, is_nullable }).toEqual({
       column: column.name,
       type: typeOf(column),
-      // What the database works out is null where its parts are, whatever else is said of it.
+      // Not compared for generated columns, which are null where their parts are.
       is_nullable: column.generated === undefined ? !column.notNull : is_nullable,
     })
   }
-  // What the code leaves out must be able to fill itself in, or no row could be written.
+  // Columns that the code leaves out need a default, or no row could be written.
   const defaults = known.filter(
     ({ column_name }) => !defined.some(({ name }) => name === column_name),
   )

@@ -16,12 +16,12 @@ function show(): void {
     docExpansion: 'list',
     deepLinking: false,
     validatorUrl: null,
-    // The shapes are shown where they are used.
+    // Hides the list of schemas, because each is shown where it is used.
     defaultModelsExpandDepth: -1,
   })
 }
 
-// A copy that Turbo keeps of the page would look alive and answer no click.
+// Emptied, because a copy of the page in Turbo's cache would look alive but answer no click.
 function clear(): void {
   document.querySelector('#api-docs')?.replaceChildren()
 }

@@ -33,7 +33,7 @@ export class Choices extends Controller {
     this.summaryTarget.textContent = chosen.map(nameOf).join(', ') || this.noneValue
   }
 
-  /** Enter in the search would send the whole form. */
+  /** Enter in the search field must not send the whole form. */
   ignore(event: Event): void {
     event.preventDefault()
   }
@@ -43,7 +43,7 @@ function nameOf(choice: HTMLElement): string {
   return choice.textContent?.trim() ?? ''
 }
 
-/** Read out as its text changes, for those who do not see the list become empty. */
+/** Read out when its text changes, for people who cannot see that the list has become empty. */
 function newNote(): HTMLElement {
   const note = document.createElement('p')
   note.role = 'status'

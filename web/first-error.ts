@@ -1,6 +1,6 @@
 /**
- * The server gives the focus to the first field that it refused. Turbo honours that, and then scrolls
- * to the top of the page, away from it.
+ * The server gives the focus to the first field that it refused. Turbo keeps that focus but then
+ * scrolls to the top of the page, so this scrolls back to the field.
  */
 addEventListener('turbo:render', () => {
   requestAnimationFrame(() => {

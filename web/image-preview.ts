@@ -10,7 +10,7 @@ export class ImagePreview extends Controller {
     if (file === undefined) return
 
     this.imageTarget.src = URL.createObjectURL(file)
-    // What is no picture has no preview. The server says what is wrong with it.
+    // A file that is not a picture has no preview. The server says what is wrong with it.
     this.imageTarget.hidden = await this.imageTarget.decode().then(
       () => false,
       () => true,

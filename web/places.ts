@@ -1,6 +1,6 @@
 import { Controller } from '@hotwired/stimulus'
 
-/** On a phone the places stand in a row that is wider than the screen: shows the one we are at. */
+/** On a phone the navigation is wider than the screen, so this scrolls to the current place. */
 export class Places extends Controller {
   override connect(): void {
     const here = this.element.querySelector('[aria-current=page]')

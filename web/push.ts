@@ -2,7 +2,7 @@ import { Controller } from '@hotwired/stimulus'
 
 type State = 'unsupported' | 'blocked' | 'off' | 'on' | 'failed'
 
-/** Subscribes this browser to push messages, and says how it stands. */
+/** Subscribes this browser to push messages, and shows whether it is subscribed. */
 export class Push extends Controller {
   static override targets = ['state', 'enable', 'device']
   static override values = { publicKey: String, worker: String, subscriptions: String }
@@ -30,7 +30,7 @@ export class Push extends Controller {
     }
   }
 
-  /** A device that is taken off the list lets go of its subscription too. */
+  /** Removing this device from the list also ends the subscription of the browser. */
   async forget({ currentTarget }: Event): Promise<void> {
     const subscription = await currentSubscription()
     const { endpoint } = (currentTarget as HTMLElement).dataset
@@ -50,7 +50,7 @@ export class Push extends Controller {
   private async subscribe(): Promise<PushSubscription> {
     await navigator.serviceWorker.register(this.workerValue)
     const { pushManager } = await navigator.serviceWorker.ready
-    // A subscription made for other keys would never be delivered to.
+    // A subscription that was made for other keys would never receive a message.
     await (await pushManager.getSubscription())?.unsubscribe()
     return pushManager.subscribe({
       userVisibleOnly: true,

@@ -1,6 +1,7 @@
 import { Controller } from '@hotwired/stimulus'
 
-// Turbo changes the element from page to page; the policy in force is that of the first one.
+// Read only once: Turbo replaces the element on every page, but the policy of the first page stays
+// in force.
 const nonce = document.querySelector<HTMLMetaElement>('meta[name="csp-nonce"]')?.content ?? ''
 
 /** Turns a text area into an editor, which is loaded only where there is something to edit. */
@@ -9,7 +10,7 @@ export class RichText extends Controller {
   static override values = { label: String, untouched: String }
   declare readonly sourceTarget: HTMLTextAreaElement
   declare readonly labelValue: string
-  /** What the editor made of the text before anybody typed; it outlives Turbo's copy of the page. */
+  /** The editor's version of the text before anybody typed. Turbo's copy of the page keeps it. */
   declare untouchedValue: string
   declare readonly hasUntouchedValue: boolean
 
@@ -25,7 +26,7 @@ export class RichText extends Controller {
     this.clear()
   }
 
-  /** The editor writes the same text with other tags, which is no change of whoever left it alone. */
+  /** Sends the original text if nobody edited it, because the editor writes other tags. */
   private keepUntouched = ({ formData }: FormDataEvent): void => {
     const { name, value, defaultValue } = this.sourceTarget
     if (this.hasUntouchedValue && value === this.untouchedValue) formData.set(name, defaultValue)
@@ -45,9 +46,9 @@ export class RichText extends Controller {
     editor.className = 'rich-text'
     const described = this.sourceTarget.getAttribute('aria-describedby')
     if (described) editor.setAttribute('aria-describedby', described)
-    // Pictures have a place of their own; a brief is text.
+    // Files are refused, because a brief is text and pictures have a field of their own.
     editor.addEventListener('trix-file-accept', (event) => event.preventDefault())
-    // What a browser filled in again after a reload has been touched before.
+    // A text that the browser restored after a reload was edited before, so it is not untouched.
     const isFresh = this.sourceTarget.value === this.sourceTarget.defaultValue
     const hasFocus = document.activeElement === this.sourceTarget
     editor.addEventListener('trix-initialize', () => {

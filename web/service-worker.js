@@ -15,7 +15,7 @@ self.addEventListener('notificationclick', (event) => {
   event.waitUntil(Promise.all([markRead(reading), open(path)]))
 })
 
-/** The answer leads on to the record, where the window goes by itself. */
+/** Does not follow the redirect to the record, because `open` shows that page in a window. */
 function markRead(reading) {
   return fetch(reading, { method: 'POST', redirect: 'manual' }).catch(() => undefined)
 }

@@ -23,7 +23,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   const nextId = requestIds()
   const app = Fastify({
     loggerInstance: log,
-    // Requests are logged once, below, without what their queries hold.
+    // Fastify's own log of requests is off. They are logged once, below, without their queries.
     logController: new LogController({ disableRequestLogging: true }),
     trustProxy: config.trustProxy,
     bodyLimit,
@@ -31,9 +31,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     genReqId: nextId,
     clientErrorHandler: clientErrorHandler(nextId),
     requestTimeout: 120_000,
-    // What arrives while the server stops, on a connection that is still busy, is answered too.
+    // Requests that arrive on a busy connection while the server stops are still answered.
     return503OnClosing: false,
-    // An id of any length is an id that does not exist, and not an error of its own kind.
+    // An id of any length is looked up and not found, instead of causing an error of its own kind.
     routerOptions: { ignoreTrailingSlash: true, maxParamLength: Number.MAX_SAFE_INTEGER },
   }) as unknown as FastifyInstance
 
@@ -48,7 +48,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     reply.headers(headers).header('X-Request-Id', request.id)
     done()
   })
-  // A refusal may be a page too, so what pages are made with comes before everything that refuses.
+  // A refusal may be a page too, so all that pages need is registered before the hooks that refuse.
   await app.register(cookie)
   describeFrames(app)
   shedLoad(app, config.maxConcurrentRequests)

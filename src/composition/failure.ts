@@ -3,7 +3,7 @@ import { DirectoryInUse } from '../framework/database/directory-lock.ts'
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
 
-/** Why the server did not start: what an operator can mend in a sentence, all else in full. */
+/** Why the server did not start: in a sentence if an operator can fix it, otherwise in full. */
 export function explainFailure(error: unknown): string {
   if (error instanceof InvalidConfig || error instanceof DirectoryInUse) return error.message
 
@@ -23,7 +23,7 @@ export function explainFailure(error: unknown): string {
   return error instanceof Error ? inFull(error) : String(error)
 }
 
-/** Tells a name in `HOST` that means nothing from one in `DATABASE_URL`. */
+/** Distinguishes an unknown name in `HOST` from one in `DATABASE_URL`. */
 export class UnknownHost extends Error {
   constructor(host: string) {
     super(`HOST ${host} is no address of this machine, and no name of one.`)

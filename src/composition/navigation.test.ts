@@ -10,7 +10,7 @@ async function setUp() {
   return { admin, browser, send, path: organizationPath({ id: admin.organization_id }) }
 }
 
-/** The places that the page says one is at. */
+/** The places that the page marks as current. */
 function placesIn(body: string): (string | undefined)[] {
   return [...body.matchAll(/aria-current="page".*?<\/svg>([^<]*)<\/a>/gs)].map(([, name]) => name)
 }

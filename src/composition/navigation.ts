@@ -21,9 +21,9 @@ import {
 } from '../vocabulary/urls.ts'
 
 type Destination = Omit<Place, 'isHere'> & {
-  /** Whether only this very address belongs to it, and none below. */
+  /** Only this address belongs to the place, and none below it. */
   exact?: boolean
-  /** Where else its forms lead. */
+  /** Another address that belongs to the place, because a form of its page is sent there. */
   also?: string
 }
 
@@ -38,7 +38,7 @@ const accountDestinations: Destination[] = [
   { href: notificationSettingsPath, icon: 'settings', name: 'Notification settings' },
 ]
 
-/** Where one can go from the page that is asked for, within the account or the organization. */
+/** The links that a page shows to other pages of the account or the organization. */
 export function navigationOf({ url, method, member }: FastifyRequest): Frame['navigation'] {
   const path = url.split('?', 1)[0] as string
   if (path.startsWith(mePath)) {
@@ -46,7 +46,7 @@ export function navigationOf({ url, method, member }: FastifyRequest): Frame['na
   }
   if (!member) return undefined
 
-  // The settings are sent to the address of the organization itself.
+  // The form of the settings is sent to the address of the organization itself.
   const isSent = method !== 'GET' && method !== 'HEAD'
   const isSettings = isSent && path === organizationPath(member.organization)
   const here = isSettings ? editOrganizationPath(member.organization) : path

@@ -10,7 +10,7 @@ import type { NotificationParams } from '../tables/notifications.ts'
 import { encodeId } from '../vocabulary/ids.ts'
 import { notifiers } from './notifiers.ts'
 
-// However the columns of its tables are lined up.
+// Repeated spaces are removed, so that the alignment of the tables does not matter.
 const documentation = readFileSync(join(projectRoot, 'docs/api/notifications.md'), 'utf8').replace(
   / +/g,
   ' ',

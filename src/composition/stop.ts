@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import type { OpenContext } from './context.ts'
 
-/** For requests that are under way. Jobs have their own time after that. */
+/** How long requests under way may take. Jobs get time of their own after that. */
 const patienceMs = 20_000
 
-/** npm passes on what the terminal has already sent: so soon after the first it is no second one. */
+/** npm repeats a signal that the terminal has sent, so a second one this soon is a duplicate. */
 const echoMs = 1_000
 
 /** The first signal lets running requests and jobs finish; a second one ends them. */
@@ -33,7 +33,7 @@ export function stopOnSignal(app: FastifyInstance, context: OpenContext): void {
 }
 
 export async function stop(app: FastifyInstance, context: OpenContext): Promise<void> {
-  // A connection that was busy when the server stopped listening would wait for one more request.
+  // A connection that was busy when the server stopped listening would wait for another request.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   const late = setTimeout(() => app.server.closeAllConnections(), patienceMs)
   try {

@@ -11,7 +11,7 @@ import { invitations } from '../tables/invitations.ts'
 import { pendingSignIns, sessions } from '../tables/sessions.ts'
 import { pendingTwoFactors } from '../tables/two-factor.ts'
 
-/** Rows that mean nothing any more once this column is before that moment. */
+/** Rows of a table that are of no use once the column is before the given moment. */
 const perishable: [PgTable, PgColumn, SQL][] = [
   [pendingSignIns, pendingSignIns.expires_at, currentTime],
   [pendingTwoFactors, pendingTwoFactors.expires_at, currentTime],

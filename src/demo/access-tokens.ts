@@ -15,9 +15,9 @@ export async function createDemoAccessTokens(world: World, { mara }: People): Pr
 }
 
 /**
- * A write token to try the JSON interface with. Only its hash is stored, as of any other, so that it
- * cannot be read back to be printed again: it is derived from the installation's secret instead. So
- * every start, and every process, prints the same one, and a line copied yesterday still works.
+ * A write token to try the JSON interface with. As for any token only the hash is stored, so it
+ * could not be printed again. It is derived from the installation's secret instead: every start and
+ * every process prints the same token, and a line copied yesterday still works.
  */
 export async function ensureStartToken(context: Context): Promise<string | undefined> {
   const user = await findUserByEmail(context.db, leadEmail)
@@ -36,7 +36,7 @@ export async function ensureStartToken(context: Context): Promise<string | undef
   return token
 }
 
-/** What was printed on a trial must open nothing once the same data is used in earnest. */
+/** A token that a trial has printed must stop working once the same data is no longer a trial. */
 export async function revokeStartToken(context: Context): Promise<void> {
   await context.db
     .delete(accessTokens)

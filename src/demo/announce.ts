@@ -37,7 +37,7 @@ function welcome(config: Config, token: string | undefined): string {
   return `${lines.join('\n')}\n`
 }
 
-/** Where this process listens, whatever stands before it: from here that always works. */
+/** Where this process listens. From this machine it always works, even if there is a proxy. */
 function localAddress({ host, port }: Config): string {
   const isAny = host === '0.0.0.0' || host === '::'
   return `http://${isAny ? 'localhost' : host.includes(':') ? `[${host}]` : host}:${port}`

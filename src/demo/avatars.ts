@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 
-/** Signs of made-up brands. They hold no letters: which fonts a machine has is not known. */
+/** Logos of made-up brands. They contain no letters, because a machine's fonts are not known. */
 const signs = {
   cup: {
     background: ['#f4b860', '#c8553d'],

@@ -8,7 +8,7 @@ import { prepareDemo } from './load.ts'
 import { leadEmail } from './users.ts'
 
 test('the printed token is the same at every start, and dead once it is no trial any more', async () => {
-  // There are users of other tests by now, so no world is loaded among them.
+  // Other tests have created users by now, so the demo world with its first user is not loaded.
   if (!(await findUserByEmail(db, leadEmail))) await createUser(db, { email: leadEmail })
   const people = await db.$count(users)
   const token = await prepareDemo(context)

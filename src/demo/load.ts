@@ -12,7 +12,7 @@ import { createDemoSocialAccounts } from './social-accounts.ts'
 import { createDemoUsers } from './users.ts'
 import { asDatabase, type World } from './world.ts'
 
-/** The write token to print, where there is a demo world to use it in. */
+/** Loads the demo world on a trial. Gives the write token to print, if it has a demo user. */
 export async function prepareDemo(context: Context): Promise<string | undefined> {
   if (context.config.trial) {
     await loadOnce(context)
@@ -22,13 +22,13 @@ export async function prepareDemo(context: Context): Promise<string | undefined>
   return undefined
 }
 
-/** In one transaction, so that there is never half a world; of several processes one loads it. */
+/** One transaction, so that there is never half a world. Of several processes only one loads it. */
 async function loadOnce(context: Context): Promise<void> {
   await context.db.transaction(async (tx) => {
     const [state] = await tx.select().from(installation).for('update')
     if (state?.demo_loaded_at !== null) return
 
-    // Whoever has users of their own has no use for invented ones.
+    // An installation with users of its own has no use for invented ones.
     if ((await tx.$count(users)) === 0) await load({ ...context, db: asDatabase(tx) })
     await tx.update(installation).set({ demo_loaded_at: currentTime })
   })

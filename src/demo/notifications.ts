@@ -16,7 +16,7 @@ import type { Owners } from './organizations.ts'
 import type { People } from './users.ts'
 import type { World } from './world.ts'
 
-/** What Mara would have been told while the demo world came to be, some of it read already. */
+/** Notifications that Mara would have received while the demo world was made, some of them read. */
 export async function createDemoNotifications(
   world: World,
   { mara, priya, teo }: People,

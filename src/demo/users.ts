@@ -4,7 +4,7 @@ import type { World } from './world.ts'
 
 export type People = Awaited<ReturnType<typeof createDemoUsers>>
 
-/** Signs in first, and is named in what the server prints. */
+/** The first user to sign in as. The server prints this address at start. */
 export const leadEmail = 'mara@example.com'
 
 export async function createDemoUsers(world: World) {

@@ -8,7 +8,7 @@ import type { User } from '../tables/users.ts'
 /** The services, with `db` bound to the one transaction in which the demo world comes to be. */
 export type World = Context
 
-/** Demo data is made by the same functions as real data, so someone has to be making it. */
+/** Demo data is made by the same functions as real data, and these need an actor. */
 export function actingAs(user: User): Actor {
   return {
     user: { ...user, two_factor: false },

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { isPast } from '../vocabulary/time.ts'
 import { hashCode, isSame, possibleHashes, type SecretKeys } from './secrets.ts'
 
-/** Crockford's alphabet: no letter that could be read as another. */
+/** Crockford's alphabet leaves out letters that could be mistaken for another character. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** How long a mailed code is good for, and how many wrong ones end it. */
@@ -14,7 +14,10 @@ export function randomCode(length: number): string {
   return Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }
 
-/** What someone typed, the way it was written: people see an O in a zero and add spaces. */
+/**
+ * Turns what someone typed into the code as it was sent. People read a zero as an O and a one as an
+ * I or L, and they add spaces and dashes.
+ */
 export function normaliseCode(typed: string): string {
   return typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1')
 }

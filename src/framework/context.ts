@@ -7,8 +7,8 @@ import type { Mailer } from './mail/mailer.ts'
 import type { PushKeys } from './push/keys.ts'
 
 /**
- * What work is done with, the database aside. Whatever runs inside a transaction is given this and
- * the transaction, so that it cannot write past it by mistake.
+ * The services that code works with, without the database. A function that runs inside a
+ * transaction is given these and the transaction, so that it cannot write outside of it by mistake.
  */
 export type Services = {
   config: Config

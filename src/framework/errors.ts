@@ -1,7 +1,10 @@
 /** Messages keyed by attribute; `base` holds those that concern the record as a whole. */
 export type AttributeErrors = Record<string, string[]>
 
-/** No usable credential came with the request. Only a bearer credential is told why. */
+/**
+ * The request came without a usable credential. `bearer` means that a token was sent: then the
+ * answer says why it was refused.
+ */
 export class Unauthenticated extends Error {
   readonly bearer: boolean
 
@@ -28,7 +31,7 @@ export class ProofRequired extends Forbidden {
 /** The record does not exist for this caller. Thrown by finders only. */
 export class NotFound extends Error {}
 
-/** What was sent, or the state the record is in, rules the change out. */
+/** The change is refused because of what was sent or because of the record's state. */
 export class Invalid extends Error {
   readonly errors: AttributeErrors
 
@@ -48,7 +51,7 @@ export class BadRequest extends Error {
   }
 }
 
-/** Too much was asked for, by one caller or by all of them. */
+/** There are too many requests, from one caller or from all of them together. */
 export class Overloaded extends Error {
   readonly retryAfterSeconds: number
 

@@ -1,7 +1,10 @@
 import { type Logger, pino } from 'pino'
 import type { Config } from './config/config.ts'
 
-/** One JSON object a line for machines; on a local trial, plain lines for whoever sits before it. */
+/**
+ * Writes one JSON object per line for machines or, on a local trial, plain lines for the person at
+ * the terminal.
+ */
 export function openLog({ logLevel, trial }: Pick<Config, 'logLevel' | 'trial'>): Logger {
   const options = {
     level: logLevel,
@@ -13,7 +16,10 @@ export function openLog({ logLevel, trial }: Pick<Config, 'logLevel' | 'trial'>)
     : pino(options)
 }
 
-/** A failed statement's error holds all that it was to write, and perhaps a secret. */
+/**
+ * The error of a failed statement contains the values to be written, which may include a secret.
+ * They are left out of the log.
+ */
 export function withoutData(error: Error) {
   const { type, message, stack, code } = pino.stdSerializers.err(error)
   const told = { type, message: withoutParameters(message), stack: withoutParameters(stack) }
@@ -57,7 +63,7 @@ function inShort({ method, path, status, ms, reqId }: AnsweredRequest): string {
   return `${status} ${method} ${path}  ${ms} ms  ${reqId}`
 }
 
-/** Everything else that was said, but for what is the same on every line. */
+/** All other fields of the entry, without those that are the same on every line. */
 function inFull({ pid, hostname, ...fields }: Record<string, unknown>): string {
   return Object.entries(fields)
     .map(

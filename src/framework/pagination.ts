@@ -1,6 +1,6 @@
 export type PageRequest = { number: number; size: number; offset: number }
 
-/** One page of a list, with how many rows there are on all of them. */
+/** One page of a list, and the number of rows on all pages together. */
 export type Page<Row> = PageRequest & { rows: Row[]; total: number }
 
 export function pagesOf({ total, size }: Page<unknown>): number {

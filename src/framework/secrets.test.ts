@@ -20,7 +20,7 @@ async function dump(): Promise<string> {
     where table_schema in ('public', 'pgboss') and table_type = 'BASE TABLE'`)
   const rows: string[] = []
   for (const { name } of tables.rows) {
-    // The mailbox of a local trial is there to be read.
+    // The mailbox of a local trial is plain text on purpose, so that people can read it.
     if (name === 'public.trial_mails') continue
     const found = await db.execute<{ row: string }>(sql.raw(`select t::text as row from ${name} t`))
     rows.push(...found.rows.map(({ row }) => row))
@@ -56,11 +56,11 @@ test('whoever reads the database learns no secret from it', async () => {
     secret,
     mail.subject,
   ]
-  // The rows are there, and what they are found by is not what was given away.
+  // The rows themselves are in the dump. Only the secrets must be missing from it.
   expect(everything).toContain(user.email)
   for (const clear of secrets) {
     expect(clear.length).toBeGreaterThan(5)
-    // By itself, that is: in the middle of what is encrypted six letters may be any.
+    // A short secret may appear by chance within encrypted text, so it must stand by itself.
     expect(everything).not.toMatch(new RegExp(`(?<![\\w+/])${clear}(?![\\w+/])`))
     expect(everything).not.toContain(Buffer.from(clear).toString('hex'))
     expect(everything).not.toContain(Buffer.from(clear).toString('base64'))

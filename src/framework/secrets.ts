@@ -17,7 +17,7 @@ export function randomToken(): string {
   return randomBytes(32).toString('base64url')
 }
 
-/** For tokens of full entropy: nothing slow or keyed is needed to keep them safe at rest. */
+/** For random tokens. They cannot be guessed, so a fast hash without a key keeps them safe. */
 export function hashToken(token: string): Buffer {
   return hash('sha256', token, 'buffer')
 }

@@ -1,7 +1,7 @@
 import { flag } from '../framework/http/fields.ts'
 import { imageField } from '../framework/uploads/images.ts'
 
-/** How a record's banner is sent, and how it is taken away. */
+/** The fields that upload a record's banner or remove it. */
 export const bannerFields = { banner_image: imageField(10), purge_banner_image: flag }
 
 /** A new picture wins over the wish to remove the old one: it replaces it anyway. */

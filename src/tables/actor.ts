@@ -13,7 +13,7 @@ export type CurrentUser = Pick<
   | 'unseen_notifications_count'
 > & { two_factor: boolean }
 
-/** What decides about someone's rights; the rest of the row is not loaded on every request. */
+/** The columns that decide what someone may do. No other columns are loaded on every request. */
 export type OwnMembership = Pick<Membership, 'id' | 'role' | 'is_owner'>
 
 export type Credential = {
@@ -25,7 +25,7 @@ export type Credential = {
   isProved: boolean
 }
 
-/** Who acts in this request, and by what right. */
+/** Who makes this request, and with which credential. */
 export type Actor = {
   user: CurrentUser
   credential: Credential

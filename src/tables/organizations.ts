@@ -9,7 +9,7 @@ export const organizations = pgTable('organizations', {
   privacy_setting: text({ enum: privacySettings }).notNull().default('public'),
   website: text(),
   avatar_key: text(),
-  // Kept by the database as campaigns and collabs come and go.
+  // Database triggers update these when campaigns and collabs are created or deleted.
   campaigns_count: bigint({ mode: 'number' }).notNull().default(0),
   collabs_count: bigint({ mode: 'number' }).notNull().default(0),
   ...timestamps(),

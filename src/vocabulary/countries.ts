@@ -22,7 +22,7 @@ export function countryName(code: string): string {
   return names.of(code) ?? code
 }
 
-/** In the order in which people look for them. */
+/** Sorted by English name, because that is how people look for a country. */
 export const countriesByName = countryCodes
   .map((code) => ({ code, name: countryName(code) }))
   .sort((one, other) => one.name.localeCompare(other.name, 'en'))

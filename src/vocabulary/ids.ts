@@ -1,8 +1,9 @@
 import Sqids from 'sqids'
 
 /**
- * Public ids. The kind of record is encoded with the number, so that one record's id is never
- * another's. The alphabet is drawn once for each data store and kept in it: ids outlive secrets.
+ * Public ids. Each encodes the kind of record along with its number, so that records of different
+ * kinds never share an id. The alphabet is drawn at random once for each data store and kept there.
+ * It is not derived from a secret, because ids must stay valid when a secret changes.
  */
 const tags = {
   User: 1,
@@ -45,7 +46,10 @@ export function randomAlphabet(randomInt: (below: number) => number): string {
   return drawn.join('')
 }
 
-/** Encoding shuffles the alphabet anew for each id, and the same ids are shown again and again. */
+/**
+ * Results are kept, because encoding shuffles the alphabet anew for each id and the same ids are
+ * shown again and again.
+ */
 const encoded = new Map<string, string>()
 const decoded = new Map<string, number>()
 const mostKept = 10_000
@@ -54,12 +58,13 @@ export function encodeId(type: RecordType, id: number): string {
   return encoded.get(`${type}:${id}`) ?? keep(type, id, sqids.encode([tags[type], id]))
 }
 
-/** The number behind a public id, or nothing where the id is not one that `encodeId` gives. */
+/** The number behind a public id, or undefined if `encodeId` would never give this id. */
 export function decodeId(type: RecordType, publicId: string): number | undefined {
   return decoded.get(`${type}:${publicId}`) ?? decode(type, publicId)
 }
 
-// Far more than the largest number needs: decoding takes time that grows faster than the text.
+// The largest number needs far fewer letters. Longer texts are refused, because the time to decode
+// one grows faster than its length.
 const longest = 32
 
 function decode(type: RecordType, publicId: string): number | undefined {

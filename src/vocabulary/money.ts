@@ -16,8 +16,9 @@ const withDecimalComma = /^(\d+),(\d{1,2})$/
 export type Unreadable = 'no_amount' | 'negative' | 'too_precise' | 'too_large'
 
 /**
- * The amount someone typed ("12.50", "1,250", "12,5"), or why it is no amount of this currency. More
- * decimals than the currency has are refused, since guessing costs money.
+ * The amount someone typed ("12.50", "1,250", "12,5"), or the reason why it is not an amount of
+ * this currency. More decimals than the currency has are refused, because rounding them would be a
+ * guess about money.
  */
 export function fromDecimal(typed: string, currency: string): number | Unreadable {
   const [, sign, text = ''] = signed.exec(typed.replace(/[\s\p{Sc}]/gu, '')) ?? []

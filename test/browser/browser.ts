@@ -12,7 +12,7 @@ shared.testBrowser ??= launch()
 const browser = await shared.testBrowser
 
 type Options = {
-  /** Signed in already. */
+  /** The user who is signed in already. */
   user?: { id: number }
   width?: number
   javaScriptEnabled?: boolean
@@ -20,7 +20,7 @@ type Options = {
 
 export type Window = { page: Page; complaints: string[]; close: () => Promise<void> }
 
-/** A fresh window, gone with the test. Whatever its pages complain about fails the test. */
+/** Opens a window for the time of the test. Any complaint of its pages fails the test. */
 export async function openWindow(options: Options = {}): Promise<Page> {
   const { page, complaints, close } = await newWindow(options)
   onTestFinished(async () => {
@@ -50,7 +50,7 @@ export async function newWindow({
   return { page, complaints: complaintsOf(page), close: () => context.close() }
 }
 
-/** Signs in the way people do, with the code out of the mail: the first one, or a later one. */
+/** Signs in as people do, with the code from the mail. `count` is how many mails to wait for. */
 export async function signInAs(page: Page, email: string, { count = 1 } = {}): Promise<void> {
   await page.goto('/session/new')
   await requestCode(page, email)
@@ -71,7 +71,7 @@ export async function requestCode(page: Page, email: string): Promise<void> {
   await page.waitForURL('**/session/magic_link')
 }
 
-/** The browser knows the tests' server by the name that stands in the mails. */
+/** Maps the host name that mails contain to the tests' server. */
 async function launch(): Promise<Browser> {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const { hostname } = new URL(baseUrl())
@@ -83,13 +83,13 @@ async function launch(): Promise<Browser> {
       '--disable-background-networking',
       '--disable-component-update',
       `--host-resolver-rules=MAP ${hostname}:80 127.0.0.1:${port}`,
-      // What browsers allow on https and on localhost alone: the clipboard, service workers.
+      // Allows what browsers restrict to https and localhost: the clipboard and service workers.
       `--unsafely-treat-insecure-origin-as-secure=${baseUrl()}`,
     ],
   })
 }
 
-/** Errors, what the content policy stopped, and files that are not there. Refusals are none. */
+/** Script errors, violations of the content policy, missing files. Refused pages do not count. */
 function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('pageerror', (error) => complaints.push(String(error)))

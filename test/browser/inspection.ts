@@ -5,7 +5,7 @@ import axe, { type RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { assetsDirectory } from '../../src/framework/views/assets.ts'
 
-/** Until everything is there. Nothing moves: the windows ask for stillness. */
+/** Waits until everything has loaded. Nothing moves, because the windows ask for reduced motion. */
 export async function settle(page: Page): Promise<void> {
   const editors = page.locator('[data-controller=rich-text]')
   if ((await editors.count()) > 0) await editors.locator('trix-editor').waitFor()
@@ -15,7 +15,7 @@ export async function settle(page: Page): Promise<void> {
   await page.evaluate(() => document.fonts.ready.then(() => true))
 }
 
-/** What would keep people out, by the rules named or by all that axe knows. */
+/** Serious accessibility problems, by the given rules of axe or by all of them. */
 export async function barriersIn(page: Page, rules?: string[]): Promise<string[]> {
   await page.evaluate(axe.source)
   const violations = await page.evaluate(async (options) => {
@@ -28,13 +28,13 @@ export async function barriersIn(page: Page, rules?: string[]): Promise<string[]
     .flatMap(({ id, nodes }) => nodes.map(({ html, target }) => `${id}: ${target} ${html}`))
 }
 
-/** Nothing is gathered that nobody reads: with it a look takes twice as long. */
+/** Leaves out results that nobody reads, because with them a check takes twice as long. */
 function axeOptions(rules: string[] | undefined): RunOptions {
   const brief: RunOptions = { resultTypes: ['violations'], preload: false, iframes: false }
   return rules === undefined ? brief : { ...brief, runOnly: rules }
 }
 
-/** How many bytes of its scripts and styles a page sends for, compressed. */
+/** The compressed size, in bytes, of the scripts and styles that a page loads. */
 export async function weightOf(page: Page): Promise<{ scripts: number; styles: number }> {
   const files = await page.evaluate(() =>
     performance.getEntriesByType('resource').map(({ name }) => new URL(name).pathname),

@@ -66,7 +66,7 @@ async function windowOf(who: Visitor): Promise<Window> {
   const window = windows.get(who) ?? (await newWindow(who === 'nobody' ? {} : { user: world[who] }))
   windows.set(who, window)
   if (who === 'nobody') {
-    // So that the later steps of a sign-in do not lead back to its first.
+    // Without these cookies the later steps of a sign-in would redirect to the first.
     const pending = ['pending_authentication_token', 'pending_two_factor_token']
     const cookies = pending.map((name) => ({ name, value: 'anything', url: baseUrl() }))
     await window.page.context().addCookies(cookies)

@@ -20,12 +20,12 @@ import type { World } from './world.ts'
 
 export type Visitor = 'nobody' | 'mara' | 'priya' | 'careful' | 'newcomer'
 
-/** Who goes where, and why the page may be heavier than others. */
+/** Who visits which address. `heavy` says why the page may load more than others. */
 export type Visit = { who: Visitor; address: string; heavy?: string }
 
 export const noRoute = 'no route at all'
 
-/** Where every `GET` route is looked at in a browser, or why it is not. */
+/** For every `GET` route, the visits that check it in a browser, or why there are none. */
 export function pagesOf(world: World): Record<string, Visit[] | string> {
   const { organization, campaign, draft, collab, invitation, mail } = world
   const editor = { heavy: 'Loads the editor' }

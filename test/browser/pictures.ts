@@ -6,7 +6,7 @@ export async function pictureFile(size?: { width: number; height: number }) {
   return { name: 'picture.png', mimeType: 'image/png', buffer: await picture(size) }
 }
 
-/** Whether a picture is not only in the page but there to be seen. */
+/** Whether a picture has really loaded. */
 export function isLoaded(image: Locator): Promise<boolean> {
   return image.evaluate(async (element) => {
     await (element as HTMLImageElement).decode()

@@ -16,7 +16,7 @@ test('someone switches two-factor authentication on and signs in with it', async
   await signInAs(atWork, user.email)
   await verify(atWork, '000000')
   await atWork.getByText('Code is not right').waitFor()
-  // A code is good once, and the one of this half minute was used to enrol.
+  // A code works once. The current one was used to enrol, so the next one is used here.
   await verify(atWork, appCode(secret, 1))
   await atWork.getByRole('heading', { name: 'Organizations' }).waitFor()
 

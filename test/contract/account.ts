@@ -45,7 +45,7 @@ export const rows: Row[] = [
   },
   {
     route: 'PATCH /me/email_change',
-    // Nobody knows the code here: what is refused is the code.
+    // The code is not known here, so a wrong one is sent, which is refused.
     answers: writes(forItsUser(422)),
     given: askedForAChange,
     body: () => ({ email_change: { code: 'WRONG1' } }),

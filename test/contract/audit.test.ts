@@ -4,10 +4,10 @@ import { db } from '../support/helper.ts'
 import { ask, methodOf, rows } from './support/table.ts'
 import { clientFor, createWorld } from './support/world.ts'
 
-/** Sends a code, and leaves behind what is forgotten in a quarter of an hour. */
+/** Not recorded: it sends a code, and the row it writes is forgotten after a quarter of an hour. */
 const passing = ['POST /session']
 
-/** Here there is nothing for them to change. What they record is tested where there is. */
+/** These have nothing to change here. Other tests check what they record when they do. */
 const idle = /^DELETE (\/me\/sessions|.*\/avatar)$|\/(publish|pause|resume|submit|unpause)$/
 
 const mutations = rows.filter(

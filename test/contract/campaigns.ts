@@ -37,7 +37,7 @@ async function aDraft({ organization_id }: World) {
   return { id: encodeId('Campaign', (await createCampaign(db, { organization_id })).id) }
 }
 
-/** Moves lead every caller who may make them to the page, whether they were possible or not. */
+/** Every caller who may make a move is redirected to the page, whether or not it was possible. */
 const move = (name: string): Row[] => {
   const row = {
     route: `POST /organizations/:organization_id/campaigns/:id/${name}`,

@@ -26,7 +26,7 @@ type Case = {
   set: () => Promise<Shown>
   /** A new value for each column that is shown. */
   visible: Record<string, unknown>
-  /** Columns that may change without anyone being able to tell, with a new value each. */
+  /** A new value for each column that may change without any effect on the answer. */
   hidden?: Record<string, unknown>
 }
 

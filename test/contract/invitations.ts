@@ -60,7 +60,7 @@ export const rows: Row[] = [
   },
   {
     route: 'GET /invitations/:token',
-    // The link is the credential: who has it need not say who they are.
+    // The link is the credential, so people who have it need not sign in.
     answers: forEveryone(200),
     given: async (world) => ({ token: (await invitationElsewhere(world)).token }),
     fields: {

@@ -52,7 +52,7 @@ export const rows: Row[] = [
   { route: 'GET /session/two_factor', answers: forEveryone(303), pageOnly: true },
 ]
 
-/** Pages for everyone do not look at tokens. */
+/** Pages that are open to everyone ignore tokens, so tokens count as signed out. */
 function signedInAre(status: number, others: number) {
   return { ...forEveryone(status), nobody: others, read: others, write: others }
 }

@@ -10,7 +10,8 @@ describe.each(reads)('$route', (row) => {
     const world = await createWorld()
     const client = await clientFor(world, caller)
     const url = await addressOf(row, world)
-    // The first use of a credential is written down, the next ones within a minute are not.
+    // The first use of a credential costs another statement, which records it. Further uses within
+    // a minute do not.
     await client.get(`${url}.json`)
 
     const statements = await statementsOf(() => client.get(`${url}.json`))

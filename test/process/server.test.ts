@@ -14,7 +14,7 @@ import {
 const { DATABASE_URL } = process.env
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
-// Each starts several servers, which takes its time on a busy machine.
+// Each test starts several servers, which takes long on a busy machine.
 describe('the server process', { timeout: 240_000 }, () => {
   test.runIf(hasCurl)(
     'a trial prints a curl line that works as printed, the same at every start',

@@ -3,7 +3,7 @@ import { type AuditEvent, auditEvents } from '../../src/tables/audit-events.ts'
 import type { RecordType } from '../../src/vocabulary/ids.ts'
 import { db } from './helper.ts'
 
-/** What is on record of someone's doings with one kind of record, oldest first. */
+/** The audit events of what someone did to one kind of record, oldest first. */
 export function auditOf(user: { id: number }, record_type: RecordType): Promise<AuditEvent[]> {
   return db
     .select()

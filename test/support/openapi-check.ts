@@ -21,8 +21,8 @@ type Check = (method: string, url: string, response: LightMyRequestResponse) => 
 const checks = new WeakMap<FastifyInstance, Check>()
 
 /**
- * Holds every JSON answer that any test receives against the description of the interface: what is
- * not described, or not as described, fails the test that met it.
+ * Checks every JSON answer that any test receives against the description of the interface. An
+ * answer that is not described, or not as described, fails the test that received it.
  */
 export function checkJsonResponse(
   app: FastifyInstance,
@@ -77,7 +77,7 @@ function checkAgainst(app: FastifyInstance): Check {
   }
 }
 
-/** What befalls a request before its route is asked: an unreadable body, a format, a forged form. */
+/** Whether it was refused before its route: for an unreadable body, a format or a forged form. */
 function isRefusedAnywhere({ statusCode, body }: LightMyRequestResponse): boolean {
   const isForgery = statusCode === 422 && body.includes('The request came from another site')
   return isForgery || [400, 406, 413, 415].includes(statusCode)
@@ -101,7 +101,7 @@ function resolve({ components }: Document, described: Described): Described {
   return name === undefined ? described : (components.responses[name] ?? described)
 }
 
-/** References point into the whole document. */
+/** Makes references point into the whole document. */
 function rebase(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/'))
 }

@@ -65,7 +65,7 @@ export function makeBrowser() {
   }
 }
 
-/** What a VAPID header claims, once its signature is found to be that of the key it names. */
+/** The claims of a VAPID header, after its signature was checked with the key that it names. */
 export function readVapid(authorization: string): { key: string; claims: Record<string, unknown> } {
   const [, token = '', key = ''] = /^vapid t=([^,]+), k=(.+)$/.exec(authorization) ?? []
   const [header, claims = '', signature = ''] = token.split('.')

@@ -41,7 +41,7 @@ export async function spawnServer(settings: Settings) {
 
   const port = await freePort()
   const child = spawn(process.execPath, [script], {
-    // Nothing of this run's own settings but the way to find programs.
+    // Passes on none of this run's own settings but the path to programs.
     env: { PATH: process.env.PATH, PORT: String(port), ...settings },
   })
   let output = ''
@@ -62,7 +62,7 @@ export async function spawnServer(settings: Settings) {
     output: () => output,
     kill: (signal: NodeJS.Signals) => child.kill(signal),
     ended,
-    /** Its whole output, once it says this. */
+    /** Waits until it prints this text, and gives its whole output. */
     says: async (text: string): Promise<string> => {
       while (!output.includes(text)) {
         const isOver = await Promise.race([ended, once(child.stdout, 'data')])
@@ -73,7 +73,7 @@ export async function spawnServer(settings: Settings) {
   }
 }
 
-/** One that is ready to answer, with the write token it printed. */
+/** Starts a server and waits until it is ready. Sends requests with the write token it printed. */
 export async function startServer(settings: Settings) {
   const server = await spawnServer(settings)
   const output = await server.says('/organizations.json\n')

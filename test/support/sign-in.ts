@@ -15,7 +15,7 @@ export const uniqueEmail = () => `${unique('visitor')}@example.com`
 
 let addresses = 0
 
-/** An address on the network that no other test has: limits hold for each. */
+/** An IP address that no other test uses, because rate limits count by address. */
 export function uniqueIp(): string {
   addresses += 1
   return `10.${Date.now() % 250}.${Math.floor(addresses / 250)}.${addresses % 250}`
@@ -70,7 +70,7 @@ export async function readUser({ db }: Context, { id }: Pick<User, 'id'>): Promi
   return one(await db.select().from(users).where(eq(users.id, id)))
 }
 
-/** Until no mail is on its way any more. */
+/** Waits until no mail is on its way any more. */
 export function awaitAllMails({ db }: Context): Promise<void> {
   const onTheirWay = sql`select id from pgboss.job where name = 'deliver-mail' and state < 'completed'`
   return vi.waitFor(async () => expect((await db.execute(onTheirWay)).rows).toEqual([]), {

@@ -27,14 +27,15 @@ pool.query = ((...args: unknown[]) => {
 
 const connect = pool.connect.bind(pool) as Query
 pool.connect = ((...args: unknown[]) => {
-  // With a callback it is the pool itself that asks, on behalf of a statement counted above.
+  // With a callback the pool calls this itself, for a statement that was counted above.
   if (args.length > 0 || recording.getStore() === undefined) return connect(...args)
   return (connect() as Promise<pg.PoolClient>).then(recorded)
 }) as typeof pool.connect
 
 const ownQuery = pg.Client.prototype.query as Query
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
-  // What comes by way of the pool is counted above: here it could be in another request's name.
+  // Only shared connections are counted here. Statements of the pool are counted above, because
+  // here they could be counted for another request.
   if (this.pipeline) record(args)
   return ownQuery.apply(this, args)
 } as typeof pg.Client.prototype.query

@@ -1,12 +1,12 @@
 import { writeSync } from 'node:fs'
 import type { Reporter, TestModule } from 'vitest/node'
 
-/** One plain line at the very end, for whoever or whatever only reads the last one. */
+/** Prints one plain line at the very end, for people and programs that read only the last line. */
 export const summaryReporter: Reporter = {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
     const count = (state: string) => tests.filter((test) => test.result().state === state).length
-    // What broke outside of any test is a failure too.
+    // Errors outside of any test are failures too.
     const broken = modules.flatMap((module) => module.errors()).length + unhandled.length
     const passed = count('passed')
     const failed = count('failed') + broken

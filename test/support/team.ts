@@ -13,7 +13,7 @@ export async function createTeam() {
   return { owner, admin, member, path: membersPath({ id: organization_id }) }
 }
 
-/** An organization whose owner is gone, so that what only an owner prevents can be seen. */
+/** An organization without an owner, to test rules that an owner would keep from being reached. */
 export async function createTeamWithoutOwner() {
   const admin = await createMembership(db, { is_owner: false })
   const { organization_id } = admin

@@ -25,7 +25,7 @@ export function complete(client: Client, token: string, code: unknown) {
   )
 }
 
-/** A browser keeps its cookies, and this one both that of the session and that of the enrolment. */
+/** Opens the page in a browser, and gives clients with the cookies of session and enrolment. */
 export async function beginEnrolment(user: { id: number }) {
   const session = `session_token=${await createSessionToken(db, user)}`
   const browser = (cookie: string) => clientOf(app, { cookie, 'sec-fetch-site': 'same-origin' })

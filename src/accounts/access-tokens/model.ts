@@ -10,7 +10,7 @@ import { notifyAccessTokenCreated } from './notices.ts'
 import { accessTokenRecord } from './record.ts'
 import type { AccessTokenFields } from './schema.ts'
 
-/** With the token itself, which is known here and never again: only its hash is kept. */
+/** Includes the token itself. It can be shown only now, because only its hash is stored. */
 export type NewAccessToken = AccessToken & { token: string }
 
 export async function createAccessToken(

@@ -62,7 +62,8 @@ export async function accessTokenRoutes(app: FastifyInstance) {
       (errors) => <AccessTokenIndex page={page} typed={body} errors={errors} />,
     )
 
-    // A redirect would have to carry the token somewhere: the answer itself shows it, and is kept nowhere.
+    // The answer itself shows the token, and must not be stored. A redirect would need to keep the
+    // token somewhere in between.
     reply.code(201).header('Cache-Control', 'no-store')
     return respond(reply, {
       html: () => <AccessTokenCreated accessToken={accessToken} />,

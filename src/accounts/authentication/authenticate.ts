@@ -20,7 +20,7 @@ type Found = {
   organization?: Organization | null
 }
 
-/** Finds out who asks. A bearer token speaks for itself: a cookie sent with it is not looked at. */
+/** Finds out who makes the request. With a bearer token, any cookie is ignored. */
 export async function authenticate(request: FastifyRequest, reply: FastifyReply): Promise<void> {
   const { authorization } = request.headers
   if (authorization === undefined) {

@@ -25,7 +25,7 @@ export function clearPrivateCookie(reply: FastifyReply, name: string): void {
   reply.clearCookie(name, { path: '/' })
 }
 
-/** Set on every request, so that the browser's copy slides along with the session. */
+/** Set on every request, so that the cookie expires no earlier than the session. */
 export function setSessionCookie(
   reply: FastifyReply,
   config: Pick<Config, 'secureCookies'>,

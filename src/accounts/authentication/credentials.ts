@@ -12,8 +12,9 @@ import { users } from '../../tables/users.ts'
 export const idleDays = 14
 
 /**
- * Activity is written down at most this often, so that reading costs no write. The window is longer
- * by as much: no session ends early for what was not written.
+ * The last activity is written at most this often, so that most reads cost no write. The idle
+ * window is longer by the same time, so that no session ends early because of an activity that was
+ * not written.
  */
 export const activityGranularitySeconds = 60
 
@@ -44,7 +45,7 @@ const userColumns = {
   unseen_notifications_count: users.unseen_notifications_count,
 }
 
-/** What a caller is in the organization they ask about, where they ask about one. */
+/** The caller's membership, for requests that are about an organization. */
 const memberColumns = {
   membership: { id: memberships.id, role: memberships.role, is_owner: memberships.is_owner },
   organization: getTableColumns(organizations),
@@ -65,7 +66,7 @@ const sessionInOrganization = prepared(
     .leftJoin(organizations, ofMembership),
 )
 
-/** The session, its user and, where an organization is asked about, their membership: in one read. */
+/** Reads the session, its user and, if an organization is asked about, the membership at once. */
 export async function recogniseSession(
   db: Db,
   tokenHash: Buffer,

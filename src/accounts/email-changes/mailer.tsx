@@ -23,7 +23,7 @@ export function emailChangeCodeMail(to: string, code: string): Mail {
   }
 }
 
-/** To the address that was left, for the case that someone else is behind the change. */
+/** Sent to the old address, in case someone else made the change. */
 export function emailChangedMail(to: string, email: string): Mail {
   const happened = `The e-mail address of your Troupe account was changed to ${email}.`
   const next =

@@ -15,8 +15,8 @@ import { userRecord } from '../users/record.ts'
 import { emailChangeCodeMail, emailChangedMail } from './mailer.tsx'
 
 /**
- * Sends a code to the new address. Whether someone else has that address is not looked at yet: only
- * who reads its mail may learn it.
+ * Sends a code to the new address. Whether someone else has that address is not checked yet,
+ * because only a person who reads its mail may learn that.
  */
 export async function requestEmailChange(
   context: Context,
@@ -60,7 +60,7 @@ export async function confirmEmailChange(
   const user = await exchange(context, actor, typed).catch((error) => {
     throw isUniqueViolation(error) ? new Invalid({ email: ['has already been taken'] }) : error
   })
-  // Refused only now: a failure that is thrown within the transaction would not be counted.
+  // Refused only after the transaction, because an error within it would undo the failure count.
   guard(user !== undefined, 'code', 'is not right')
   return user
 }

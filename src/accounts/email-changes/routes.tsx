@@ -14,7 +14,7 @@ import { findEmailChange } from './queries.ts'
 import { EmailChangeConfirm, EmailChangeCreate } from './schema.ts'
 import { EmailChangePage } from './views/email-change.tsx'
 
-/** The way to another address: asked for here, done once the code sent to it comes back. */
+/** Changes the e-mail address, once the code that was sent to the new one has been entered. */
 export async function emailChangeRoutes(app: FastifyInstance) {
   const { context } = app
 

@@ -9,7 +9,7 @@ export type NotificationSettings = {
   devices: PushSubscription[]
 }
 
-/** The switch came with the user; the devices are read here. */
+/** The switch was loaded with the user, so only the devices are read here. */
 export async function findNotificationSettings(
   db: Db,
   actor: Actor,

@@ -59,7 +59,7 @@ export async function unsubscribe(
   })
 }
 
-/** Each is a request of ours to an address that the caller chose. */
+/** Limited, because for each device we send requests to an address that the user chose. */
 async function guardDevices(
   tx: Tx,
   { user }: Actor,

@@ -18,7 +18,7 @@ const endpoint = plainText
 
 const key = plainText.refine((text) => /^[\w-]{1,100}={0,2}$/.test(text), 'is invalid')
 
-/** As a browser's `PushSubscription` gives them. Keys that nothing can be encrypted for are refused. */
+/** The fields of a browser's `PushSubscription`. Keys that cannot encrypt anything are refused. */
 export const PushSubscriptionCreate = z.object({
   endpoint,
   p256dh: key.refine(isPublicKey, 'is invalid'),

@@ -11,7 +11,7 @@ export async function revokeSession(db: Db, actor: Actor, { id }: { id: number }
   await db.transaction((tx) => revoke(tx, actor, eq(sessions.id, id)))
 }
 
-/** Signs out everywhere but here; how many sessions that were. */
+/** Signs out everywhere but here. Gives the number of sessions that were ended. */
 export async function revokeOtherSessions(db: Db, actor: Actor): Promise<number> {
   const currentId = currentSessionId(actor)
   const others = currentId === null ? undefined : ne(sessions.id, currentId)

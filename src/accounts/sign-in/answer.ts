@@ -12,7 +12,7 @@ import {
 import { notPending, pendingSignIn, pendingTwoFactor, returnTo } from './client.ts'
 import type { SignIn } from './model.ts'
 
-/** What either step of a sign-in answers. `again` is the form, for a browser whose code was refused. */
+/** Answers either step of a sign-in. `again` renders the form if a browser's code was refused. */
 export function answerSignIn(reply: FastifyReply, signIn: SignIn, again: () => VNode) {
   const { request } = reply
   const { config } = request.server.context

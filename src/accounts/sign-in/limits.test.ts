@@ -28,7 +28,7 @@ describe('ten sign-in requests for one address', () => {
       expect((await other.post('/session', { email_address })).statusCode).toBe(201)
     }
 
-    // Two apps on one database are two processes: neither remembers, the database does.
+    // The visitors use two apps on one database, like two processes. The database counts for both.
     expectRefusal(await one.post('/session', { email_address }), 180)
     expectRefusal(await other.post('/session', { email_address: email_address.toUpperCase() }), 180)
     const elsewhere = await one.post('/session', { email_address: uniqueEmail() })

@@ -27,8 +27,8 @@ export type SignIn =
   | { outcome: 'not_pending' }
 
 /**
- * Sends a code and gives the token that it must come back with. Nothing here depends on whether the
- * address is known, neither the answer nor the time it takes: a stranger's mail goes nowhere.
+ * Sends a code and gives the token that must be sent back with it. Neither the answer nor the time
+ * it takes depends on whether the address is known: a stranger's mail is written but not sent.
  */
 export async function requestSignIn(
   context: Context,
@@ -135,7 +135,7 @@ async function admit(tx: Tx, services: Services, email: string): Promise<Admitte
   return user && { user, isNew: made.length > 0 }
 }
 
-/** Where sign-ups are closed, an invitation is the way in. */
+/** Where sign-ups are closed, only people with an invitation can become users. */
 async function mayBecomeUser(tx: Tx, { config }: Services, email: string): Promise<boolean> {
   return config.signups === 'open' || (await isInvited(tx, email))
 }

@@ -20,7 +20,10 @@ export const newSignIn = defineNotifier({
   path: () => sessionsPath,
 })
 
-/** Called once the sign-in is in the audit log. The very first one is news to nobody. */
+/**
+ * Call this after the sign-in is in the audit log. A user's very first sign-in sends no
+ * notification, because it cannot surprise them.
+ */
 export async function notifyNewSignIn(
   tx: Tx,
   services: Services,

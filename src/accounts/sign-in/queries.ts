@@ -14,7 +14,7 @@ export async function findPendingEmail(db: Reader, token: string): Promise<strin
   return pending?.email
 }
 
-/** Whoever is invited may come in, also where nobody else can sign up. */
+/** People with an open invitation may sign up even where sign-ups are closed. */
 export async function isInvited(db: Reader, email: string): Promise<boolean> {
   const isOpen = gt(invitations.expires_at, currentTime)
   return (await db.$count(invitations, and(eq(invitations.email, email), isOpen))) > 0

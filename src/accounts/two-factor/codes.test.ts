@@ -43,7 +43,7 @@ describe('the second factor', () => {
     const { client, token, user, secret } = await setUpPending()
     const isLate = (Date.now() / 1000) % 30 > 25
 
-    // Near the end of a step the present one is behind by the time it arrives.
+    // Near the end of a time step, the current code is one step behind by the time it arrives.
     const behind = await complete(client, token, appCode(secret, isLate ? 0 : -1))
     const next = await openPending(client, user.email)
     const ahead = await complete(client, next, appCode(secret, 1))

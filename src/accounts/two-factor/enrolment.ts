@@ -11,9 +11,9 @@ const Enrolment = z.object({ user_id: z.number(), secret: z.string(), expires_at
 type Enrolment = z.infer<typeof Enrolment>
 
 /**
- * The secret between the page that offers it and the code that confirms it. It waits in the browser,
- * so that an enrolment nobody finishes leaves nothing behind; and it waits sealed, for this user and
- * for a short time, so that nobody can bring a secret of their own: only ours decrypt.
+ * Keeps the secret between the page that offers it and the code that confirms it. It is kept in a
+ * cookie, so that an unfinished enrolment leaves nothing in the database. It is encrypted, for this
+ * user and for a short time, so that nobody can enrol a secret of their own choice.
  */
 export function resumeEnrolment(
   request: FastifyRequest,

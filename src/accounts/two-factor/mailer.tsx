@@ -18,7 +18,7 @@ export function twoFactorDisabledMail(to: string): Mail {
   )
 }
 
-/** Told by mail because whoever did it may not be the one whose account it is. */
+/** Sent because the person who made the change may not be the owner of the account. */
 function noticeMail(to: string, subject: string, happened: string): Mail {
   const link = absolute(sessionsPath)
   const footer =

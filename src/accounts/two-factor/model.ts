@@ -93,7 +93,7 @@ export async function regenerateBackupCodes(
   })
 }
 
-/** Counted apart from the change itself: what a refusal rolls back must not be given back as a try. */
+/** Counted outside of the transaction, which a refusal rolls back: it must still count as a try. */
 export function limitTries({ db }: Context, { id }: { id: number }): Promise<void> {
   return limitRate(db, { key: `two-factor:${id}`, most: 10, seconds: 600 })
 }

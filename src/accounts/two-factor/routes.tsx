@@ -50,7 +50,8 @@ export async function twoFactorRoutes(app: FastifyInstance) {
     )
 
     endEnrolment(reply)
-    // Created and shown: a redirect would need the codes to be kept somewhere in between.
+    // The answer itself shows the codes, because a redirect would need to keep them somewhere in
+    // between.
     return sendPage(reply.code(201), <BackupCodes codes={codes} isFirst />)
   })
 
@@ -68,7 +69,7 @@ export async function twoFactorRoutes(app: FastifyInstance) {
     return redirectWith(reply, twoFactorPath, 'Two-factor authentication is off.')
   })
 
-  // Where the browser is after new codes were shown, should it load the page again.
+  // The browser stays at this address after new codes were shown, and may load it again.
   app.get('/backup_codes', async (_request, reply) => reply.redirect(twoFactorPath, 303))
 
   app.post('/backup_codes', async (request, reply) => {

@@ -18,7 +18,7 @@ export function enrolmentUri({ email }: Pick<User, 'email'>, secret: string): st
   return totp(secretBytes(secret), email).toString()
 }
 
-/** One step of drift either way is allowed for clocks; a step that was used is not good again. */
+/** Clocks may be off by one step either way. The code of a step that was used before is refused. */
 export async function acceptTotp(
   tx: Tx,
   user: Pick<User, 'id' | 'email'>,

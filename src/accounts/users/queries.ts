@@ -13,7 +13,7 @@ const userById = prepared(
     .where(eq(users.id, sql.placeholder('id'))),
 )
 
-/** The whole record of whoever asks. */
+/** Loads the whole row, of which the actor holds only a part. */
 export async function findCurrentUser(db: Db, { user }: Actor): Promise<User> {
   return one(await userById(db, { id: user.id }))
 }

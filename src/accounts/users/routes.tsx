@@ -11,7 +11,7 @@ import { findCurrentUser } from './queries.ts'
 import { UserUpdate } from './schema.ts'
 import { ProfilePage } from './views/profile.tsx'
 
-/** Whoever is signed in. */
+/** The account of the user who is signed in. */
 export async function meRoutes(app: FastifyInstance) {
   const { db } = app.context
 

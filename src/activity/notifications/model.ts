@@ -4,10 +4,10 @@ import type { Db } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type Notification, notifications } from '../../tables/notifications.ts'
 
-// However many have piled up, opening the page stays quick; those beyond are seen the next time.
+// The limit keeps opening the page quick. Notifications beyond it are marked the next time.
 const mostSeenAtOnce = 1000
 
-/** Opening the list is seeing what is in it. Gives how many are still unseen. */
+/** Called when the list is opened, which counts as seeing it. Gives how many are still unseen. */
 export async function markSeen(db: Db, { user }: Actor): Promise<number> {
   const unseen = db
     .select({ id: notifications.id })

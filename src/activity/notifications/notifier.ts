@@ -18,7 +18,7 @@ export type Notifier<Params extends z.ZodObject = z.ZodObject> = {
   body: (params: z.output<Params>, recipient: Recipient) => string
   /** The page of the record, or the list it is in. */
   path: (params: z.output<Params>, recordId: number) => string
-  /** What should not be missed is sent by mail as well. */
+  /** Sends a mail as well, for a notification that should not be missed. */
   mail?: true
 }
 
@@ -33,12 +33,12 @@ export function defineNotifier<Params extends z.ZodObject>(
 
 export const organizationParams = { organization_id: sqid, organization_name: z.string() }
 
-/** The organization as the addresses want it; params hold public ids. */
+/** The organization with its numeric id, from which addresses are made. Params hold public ids. */
 export function organizationOf(params: { organization_id: string }): { id: number } {
   return { id: decodeId('Organization', params.organization_id) ?? 0 }
 }
 
-/** A record within the organization of the params, as the addresses want it. */
+/** A record and its organization with numeric ids, from which addresses are made. */
 export function inOrganization(params: { organization_id: string }, id: number) {
   return { id, organization_id: organizationOf(params).id }
 }

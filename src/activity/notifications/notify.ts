@@ -14,8 +14,9 @@ type Sender = Pick<Services, 'queue' | 'mailer'>
 type Event<Params extends z.ZodObject> = { record_id: number; params: z.input<Params> }
 
 /**
- * Tells people what happened: a row in the list of each, a push message to each of their devices
- * and, where it should not be missed, a mail. All of it exists exactly if the caller's change does.
+ * Tells people what happened: each gets a row in their list, a push message to each of their
+ * devices and, if the notifier asks for it, a mail. All of it is committed or rolled back with the
+ * caller's change.
  */
 export async function notify<Params extends z.ZodObject>(
   tx: Tx,
@@ -39,7 +40,7 @@ export async function notify<Params extends z.ZodObject>(
   if (notifier.mail) await mailLater(tx, sender, notifier as unknown as Notifier, written)
 }
 
-/** One job for each device, so that one that fails is retried without the others. */
+/** Each device has its own job, so that a failed one is retried without repeating the others. */
 async function pushLater(tx: Tx, { queue }: Sender, written: Notification[]): Promise<void> {
   const devices = await tx
     .select({ id: pushSubscriptions.id, user_id: pushSubscriptions.user_id })

@@ -8,7 +8,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { notificationReadingPath } from '../../vocabulary/urls.ts'
 import { type Catalogue, describeNotification } from './catalogue.ts'
 
-/** What a delivery works with: the catalogue says what to write. */
+/** The services that a delivery needs. The catalogue provides the texts. */
 export type Pusher = Pick<Context, 'db' | 'log' | 'config' | 'pushKeys'> & { notifiers: Catalogue }
 
 type Delivery = { notification_id: number; push_subscription_id: number }
@@ -28,7 +28,7 @@ export async function pushToDevice(
     .innerJoin(users, and(eq(users.id, notifications.user_id), users.push_notifications_enabled))
     .innerJoin(
       pushSubscriptions,
-      // The browser may have become someone else's since.
+      // Someone else may have subscribed with the same browser meanwhile.
       and(
         eq(pushSubscriptions.id, push_subscription_id),
         eq(pushSubscriptions.user_id, notifications.user_id),

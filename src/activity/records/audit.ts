@@ -5,7 +5,7 @@ import { auditEvents, type Changes } from '../../tables/audit-events.ts'
 import { displayName } from '../../tables/users.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
-/** Written in the transaction of the change itself: there is never one without the other. */
+/** Records an event in the transaction of its change, so that neither exists without the other. */
 export async function audit<Table extends RecordTable, Action extends string>(
   tx: Tx,
   actor: Actor,

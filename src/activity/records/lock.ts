@@ -5,8 +5,8 @@ import { NotFound } from '../../framework/errors.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
 /**
- * The record as it is now, and stays until the transaction ends. Taken before anything that depends
- * on its state: lock, then check, then write.
+ * Locks a record and gives its current state, which cannot change until the transaction ends. Lock
+ * first, then check the state, then write.
  */
 export async function lock<Table extends RecordTable>(
   tx: Tx,

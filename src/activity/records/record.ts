@@ -5,7 +5,7 @@ export type RecordTable = PgTable & { id: PgColumn }
 
 export type RowOf<Table extends PgTable> = Table['$inferSelect']
 
-/** What each attribute of an event came to be or, where it is gone, what it was. */
+/** The value of each attribute after an event or, if the attribute was removed, before it. */
 export type EventValues = Record<string, string>
 
 /** What someone did, to be read after their name: "published the campaign “Spring”". */
@@ -18,11 +18,11 @@ type Sentence = (values: EventValues) => string
 export type RecordKind<Table extends RecordTable, Action extends string> = {
   type: RecordType
   table: Table
-  /** What is said of one that is gone; below `/me` nothing is. */
+  /** The message if the record no longer exists. Records below `/me` have none. */
   notFound?: string
   /** The organization whose log an event belongs to; nothing for what belongs to a user alone. */
   organizationId?: (record: RowOf<Table>) => number
-  /** Told with every event, changed or not, because it says which record it was. */
+  /** Attributes that every event records, changed or not, because they identify the record. */
   identity?: (record: RowOf<Table>) => Record<string, string>
   /** Attributes of which the log, which is never deleted, tells only that they changed. */
   confidential?: readonly string[]

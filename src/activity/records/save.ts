@@ -25,7 +25,7 @@ export async function save<Table extends RecordTable, Action extends string>(
   also: Changes = {},
 ): Promise<RowOf<Table>> {
   const changed = changesBetween(before, values)
-  // Saying again what is so already changes nothing, `updated_at` and the record of it included.
+  // Values that are stored already cause no write, no new `updated_at` and no audit event.
   if (Object.keys(changed).length === 0) return before
 
   const after = one(

@@ -12,8 +12,8 @@ type Handlers<Row, Name> = {
 }
 
 /**
- * An address for each transition, such as `POST /:id/publish`. Moves lead every caller to the page of
- * the record, which also says why one was not possible.
+ * Adds an address for each transition, such as `POST /:id/publish`. Every caller is redirected to
+ * the page of the record, which also says why a move was refused.
  */
 export function serveTransitions<Row, Name extends string>(
   app: FastifyInstance,

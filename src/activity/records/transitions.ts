@@ -4,29 +4,29 @@ import { lock } from './lock.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 import { save, type Values } from './save.ts'
 
-/** What must be so, and the sentence that is shown where it is not. */
+/** A condition, and the sentence that is shown if it does not hold. */
 type Condition<Row> = [holds: (record: Row) => boolean, otherwise: string]
 
 /** A move of a record to another state. */
 export type Transition<Row> = {
-  /** Whether the record is where this move begins. Where it is not, nothing else is looked at. */
+  /** Whether the record is in the state where this move begins. If not, `needs` is not checked. */
   from: Condition<Row>
-  /** What else it needs. All that is missing is told at once. */
+  /** Further conditions. All that do not hold are reported at once. */
   needs?: Condition<Row>[]
-  /** What is so afterwards. */
+  /** The values that the move sets. */
   values: Values<Row>
-  /** What whoever made the move is told. */
+  /** The message for the person who made the move. */
   done: string
 }
 
 export type Transitions<Row, Name extends string> = Record<Name, Transition<Row>>
 
-/** Whether it makes sense to offer the move at all, however much is still missing. */
+/** Whether to offer the move, even if some of its needs are not met yet. */
 export function isNext<Row>({ from: [isThere] }: Transition<Row>, record: Row): boolean {
   return isThere(record)
 }
 
-/** Why the move is not possible now; empty where it is. */
+/** The reasons why the move is not possible now; empty if it is. */
 export function blockersOf<Row>({ from, needs = [] }: Transition<Row>, record: Row): string[] {
   const [isThere, otherwise] = from
   if (!isThere(record)) return [otherwise]

@@ -43,7 +43,7 @@ export async function destroyAddress(db: Db, actor: Actor): Promise<void> {
 
 const blankAddress = { line2: null, state: null, postal_code: null, phone: null }
 
-/** The user is locked, since there may be no address yet that could be. */
+/** Locks the user, because there may be no address yet that could be locked. */
 async function lockAddress(tx: Tx, { user }: Actor): Promise<Address | undefined> {
   await lock(tx, userRecord, user)
   const [address] = await tx.select().from(addresses).where(eq(addresses.user_id, user.id))

@@ -13,7 +13,7 @@ const addressOfUser = prepared(
     .where(eq(addresses.user_id, sql.placeholder('userId'))),
 )
 
-/** Nothing until they have saved one. */
+/** Undefined until the user has saved an address. */
 export async function loadAddress(db: Db, { user }: Actor): Promise<Address | undefined> {
   const [address] = await addressOfUser(db, { userId: user.id })
   return address

@@ -1,14 +1,17 @@
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 
-/** These have their owner sign in to them in a browser; an address alone proves nothing there. */
+/**
+ * Accounts here can only be connected by signing in to the platform in a browser, because an
+ * address alone proves nothing.
+ */
 export const browserPlatformIds = ['tiktok', 'youtube'] as const satisfies PlatformId[]
 
 export type ManualPlatformId = Exclude<PlatformId, (typeof browserPlatformIds)[number]>
 
 type Platform = {
-  /** The first is the one that addresses are stored with. */
+  /** Addresses are stored with the first of these. */
   hosts: [string, ...string[]]
-  /** The account's part of a path, or nothing where the path is something else's. */
+  /** Gives the account's part of a path, or undefined if the path does not lead to an account. */
   account: (path: string[], query: URLSearchParams) => string | undefined
 }
 
@@ -46,7 +49,7 @@ const platforms: Record<ManualPlatformId, Platform> = {
 
 export const manualPlatformIds = Object.keys(platforms) as [ManualPlatformId, ...ManualPlatformId[]]
 
-/** People write addresses as they see them, and browsers no longer show how they begin. */
+/** Adds a missing scheme, because people write addresses as browsers show them: without it. */
 export function withScheme(address: unknown): unknown {
   return typeof address === 'string' && bareAddress.test(address)
     ? `https://${address.trim()}`
@@ -67,7 +70,7 @@ export function isOnPlatform(platform: ManualPlatformId, address: string): boole
   return hosts.includes(host) || hosts.includes(host.replace(listing, ''))
 }
 
-/** The one way to write an account's address, or nothing where the address is no account's. */
+/** The one way to write an account's address, or undefined if it is not that of an account. */
 export function normalizeAccountUrl(
   platform: ManualPlatformId,
   address: string,
@@ -83,7 +86,7 @@ export function normalizeAccountUrl(
 function decodePath(pathname: string): string[] | undefined {
   try {
     const segments = pathname.split('/').filter((segment) => segment !== '')
-    // No platform here tells capitals apart.
+    // No platform here distinguishes capitals from small letters.
     return segments.map((segment) =>
       decodeURIComponent(segment).toLowerCase().normalize('NFC').toLowerCase(),
     )
@@ -92,12 +95,12 @@ function decodePath(pathname: string): string[] | undefined {
   }
 }
 
-/** Most platforms: the account comes first in the path, unless one of their own words does. */
+/** For most platforms: the account is the first part of the path, unless that part is reserved. */
 function named(...reserved: string[]): Platform['account'] {
   return ([first = '']) => (reserved.includes(first) ? undefined : handleOf(first))
 }
 
-/** Who has chosen no name there is known by a number, which stands in one of several places. */
+/** Accounts without a chosen name are known by a number, which stands in one of several places. */
 function facebookAccount([first = '', second, third]: string[], query: URLSearchParams) {
   const reserved = ['groups', 'watch', 'events', 'share', 'reel', 'reels', 'photo', 'photo.php']
   if (first === 'profile.php') return /^\d+$/.exec(query.get('id') ?? '')?.[0]

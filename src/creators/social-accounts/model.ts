@@ -20,7 +20,8 @@ export async function connectSocialAccount(
   guard(account_url !== undefined, 'account_url', 'is invalid')
 
   return db.transaction(async (tx) => {
-    // The unique index decides, and makes the second of two at once wait for the first.
+    // The unique index decides who is first: of two requests at once, the second waits for the
+    // first.
     const [account] = await tx
       .insert(socialAccounts)
       .values({ user_id: actor.user.id, platform_id, account_url })

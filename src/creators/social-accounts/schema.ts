@@ -15,7 +15,7 @@ const platform = oneOf(platformIds).refine(
   'can only be connected in a browser, by signing in to it',
 )
 
-/** Connecting an account by its address, which the platform must be able to have. */
+/** Connects an account by its address, which must be one that the platform could have given. */
 export const SocialAccountCreate = z
   .object({
     platform_id: platform,

@@ -57,7 +57,7 @@ export const Environment = z.object({
   S3_SECRET_ACCESS_KEY: text.optional(),
 })
 
-/** What one setting asks of others. */
+/** Settings that are required because of the values of others. */
 const required: Record<string, { when: (given: Given) => boolean; reason: string }> = {
   BASE_URL: { when: isProduction, reason: 'in production: mails link to it' },
   SMTP_URL: { when: isProduction, reason: 'in production: sign-in codes are sent by mail' },
@@ -76,7 +76,7 @@ const required: Record<string, { when: (given: Given) => boolean; reason: string
   },
 }
 
-/** What one setting rules out. */
+/** Settings that are refused because of the values of others. */
 const refused: typeof required = {
   PREFILL_ALLOW_PRIVATE: {
     when: (given) => isProduction(given) && given.PREFILL_ALLOW_PRIVATE === 'true',
@@ -99,7 +99,7 @@ export function loadConfig(environment: Given = process.env) {
 
   return {
     production: env.NODE_ENV === 'production',
-    /** A trial shows mails and codes to whoever asks: only where no real mail is ever sent. */
+    /** A trial shows mails and codes to anyone, so it is on only where no real mail is sent. */
     trial: env.NODE_ENV !== 'production' && env.SMTP_URL === undefined,
     port: env.PORT,
     host: env.HOST,
@@ -120,7 +120,7 @@ export function loadConfig(environment: Given = process.env) {
     exchangeLimitPerIp: env.EXCHANGE_LIMIT_PER_IP,
     prefillAllowPrivate: env.PREFILL_ALLOW_PRIVATE === 'true',
     push: {
-      /** Who push services turn to about our messages. */
+      /** The contact for push services that have a question about our messages. */
       subject: env.VAPID_SUBJECT ?? (baseUrl.protocol === 'https:' ? baseUrl.origin : trialContact),
       keys:
         env.VAPID_PUBLIC_KEY === undefined || env.VAPID_PRIVATE_KEY === undefined

@@ -18,7 +18,10 @@ function read(file: string): string | undefined {
   }
 }
 
-/** Linked into place when complete: of two processes that start at once, both use the same one. */
+/**
+ * Writes the file completely and then links it into place. If two processes start at once, the
+ * first link wins and both read the same secret.
+ */
 function create(file: string): string {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })

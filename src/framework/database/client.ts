@@ -6,7 +6,7 @@ import { ask, type Send } from './driver/statement.ts'
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
-// More would each have less to do, and so put less into one write.
+// With more connections each would carry fewer statements, and fewer would share one write.
 const sharedConnections = 2
 
 const application_name = 'troupe'
@@ -14,7 +14,7 @@ const application_name = 'troupe'
 // Ids are 64-bit in the database and stay far below 2^53; counts come back as bigint too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
-/** A PostgreSQL server, with connections of their own for the reads on the hot path. */
+/** Connects to a PostgreSQL server. Prepared reads, the hot path, have connections of their own. */
 export function connectToServer(connectionString: string, connections: number): Database {
   const pool = openPool({ connectionString, max: connections })
   const shared = shareConnections({ connectionString, application_name }, sharedConnections)
@@ -30,8 +30,8 @@ export function connectToEmbedded(connectionString: string): Database {
   const pool = openPool({
     connectionString,
     max: 1,
-    // It is one session for all connections that follow each other: what the last one prepared is
-    // still there, and preparing it again under the same name would be refused.
+    // All connections, one after another, share one session. Statements that an earlier connection
+    // prepared still exist, and preparing one again under the same name would be refused.
     onConnect: async (client) => {
       await client.query('deallocate all')
     },

@@ -1,12 +1,12 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
 import type { Send } from './driver/statement.ts'
 
-/** Only a type: it keeps the two kinds of database below from being taken for one another. */
+/** Exists only as a type. It keeps `Db` and `Tx` from being mistaken for each other. */
 declare const kind: unique symbol
 
 type Statements = Omit<NodePgDatabase, '$client' | 'transaction'>
 
-/** The database that all requests share. Each statement stands for itself and takes effect at once. */
+/** The database that all requests share. Each statement is a transaction of its own. */
 export type Db = Statements & {
   readonly [kind]: 'pool'
   /** Runs the work in one transaction, which is undone when the work throws. */
@@ -15,7 +15,7 @@ export type Db = Statements & {
   sendPrepared: Send
 }
 
-/** An open transaction. What must be written together, or under a lock, asks for one of these. */
+/** An open transaction. Functions that write several rows together, or under a lock, take one. */
 export type Tx = Statements & { readonly [kind]: 'transaction' }
 
 /** For what only reads, and does so inside a transaction as well as outside. */

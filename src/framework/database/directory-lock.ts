@@ -6,9 +6,9 @@ export class DirectoryInUse extends Error {}
 const sqliteBusy = 5
 
 /**
- * Two processes on one embedded database would destroy it. The lock is the operating system's, taken
- * through SQLite because Node has no call for it: it ends with its holder, however that ends, so
- * that nothing is left over from a process that was killed.
+ * Keeps a second process off the embedded database, because two would destroy it. The lock is the
+ * operating system's, taken through SQLite because Node has no call for it. The system releases it
+ * when the process ends, even if it was killed, so a stale lock is never left behind.
  */
 export function lockDirectory(directory: string): () => void {
   const lock = new DatabaseSync(join(directory, 'process.lock'))

@@ -6,7 +6,8 @@ import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 const { directory, socket } = workerData as { directory: string; socket: string }
 
 const db = await PGlite.create(directory)
-// The pool drops its connection after a failed statement and opens the next while that one closes.
+// One connection is not enough: after a failed statement the pool opens a new one while the old one
+// is still closing.
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 5 })
 await server.start()
 parentPort?.postMessage('ready')

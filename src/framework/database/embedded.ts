@@ -33,7 +33,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   }
 }
 
-/** Under `node --watch` a thread also reports which files it loads. */
+/** Ignores other messages: under `node --watch` a thread also reports the files it loads. */
 function untilReady(worker: Worker): Promise<void> {
   return new Promise((resolve, reject) => {
     worker.on('message', (message) => {

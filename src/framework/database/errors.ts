@@ -4,7 +4,7 @@ export function isUniqueViolation(error: unknown): boolean {
   return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause)
 }
 
-/** Whether the write refers to a record that is gone by now: someone deleted it meanwhile. */
+/** Whether the write failed because it refers to a record that someone has deleted meanwhile. */
 export function isDangling(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   const { code, detail } = error as { code?: string; detail?: string }

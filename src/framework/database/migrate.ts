@@ -7,7 +7,7 @@ import { randomAlphabet } from '../../vocabulary/ids.ts'
 // Any number will do, so long as every process of the service takes the same.
 const setupLock = 7_221_001
 
-/** Of several processes that start at the same moment one sets things up and the others wait. */
+/** Lets one of several processes that start at the same moment set things up; the others wait. */
 export async function oneAtATime<Result>(
   pool: pg.Pool,
   setUp: (client: pg.PoolClient) => Promise<Result>,

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 
 /** What the JSON interface promises of one route. `/openapi.json` is made from nothing else. */
 export type ApiOperation = {
-  /** What generated clients call it. */
+  /** The name of the operation in generated clients. */
   name: string
   summary: string
   tag: string
@@ -18,7 +18,7 @@ export type ApiOperation = {
   /** Header and query parameters of this route alone, with what they are for. */
   headers?: Record<string, string>
   query?: Record<string, string>
-  /** Spelled without a suffix: whoever sends a token means JSON all the same. */
+  /** The address works without a suffix: a request with a token is answered in JSON anyway. */
   unsuffixed?: boolean
   /** Needs no credential. */
   open?: boolean

@@ -7,7 +7,7 @@ const statuses: Record<string, number> = {
   HPE_CHUNK_EXTENSIONS_OVERFLOW: 413,
 }
 
-/** Answers what is no HTTP request, or is one too slow or too long to become one. */
+/** Answers connections that never become a request: not HTTP, too slow, or too long. */
 export function clientErrorHandler(nextId: () => string) {
   return (error: Error & { code?: string }, socket: Socket): void => {
     if (error.code === 'ECONNRESET' || socket.destroyed) return

@@ -4,9 +4,9 @@ import { guard } from '../errors.ts'
 const reads = new Set(['GET', 'HEAD', 'OPTIONS'])
 
 /**
- * A write that rides on a cookie must come from our own pages. Browsers say where a request comes
- * from in `Sec-Fetch-Site`; over plain http to another machine they leave it out and `Origin` has to
- * do. Programs send neither.
+ * A write that is authenticated by a cookie must come from our own pages. Browsers say in
+ * `Sec-Fetch-Site` where a request comes from. Over plain http to another machine they leave it
+ * out, and `Origin` is checked instead. Programs send neither.
  */
 export function refuseForgery(request: FastifyRequest, { cookie }: { cookie: boolean }): void {
   if (reads.has(request.method)) return

@@ -22,7 +22,7 @@ export function handleError(
   try {
     return answerError(error, request, reply)
   } catch (failure) {
-    // The page that should say what is wrong is itself broken.
+    // Rendering the error page has failed as well.
     request.log.error({ err: failure, cause: error }, 'error page failed')
     return reply.code(500).type('text/plain; charset=utf-8').send(apology(request))
   }

@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 const cacheControl = 'max-age=0, private, must-revalidate'
 
 /**
- * Marks every JSON answer to a read with a hash of what it says, and answers 304 to a caller who
- * has it already. A list says more than its body: its total is in the headers.
+ * Marks every JSON answer to a read with a hash of its content, and answers 304 to a caller who has
+ * it already. The hash of a list includes its total and links, which are in the headers.
  */
 export function setEtag(
   request: FastifyRequest,
@@ -17,7 +17,7 @@ export function setEtag(
 }
 
 function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-  // Files, which never change, and what must not be kept at all have said so already.
+  // The header is set already on files, which never change, and on answers that must not be stored.
   if (reply.hasHeader('Cache-Control')) return payload
   reply.headers({ 'Cache-Control': cacheControl, Vary: 'Accept' })
 
@@ -30,7 +30,7 @@ function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown
   if (!matches(request.headers['if-none-match'], etag)) return payload
 
   reply.code(304).removeHeader('Content-Type')
-  // Fastify takes no null from here on HEAD, and would give a 304 to GET a length for a text.
+  // For HEAD Fastify accepts no null here. For GET a text would add a length to the 304.
   return request.method === 'HEAD' ? '' : null
 }
 

@@ -6,7 +6,7 @@ import { currencyCodes } from '../../vocabulary/currencies.ts'
 
 export const blank = "can't be blank"
 
-/** PostgreSQL stores no NUL and no half of a surrogate pair, so what has one is no text. */
+/** PostgreSQL cannot store NUL or half of a surrogate pair, so text with either is refused. */
 export const plainText = z
   .string({ error: ({ input }) => (input === undefined || input === null ? blank : 'is invalid') })
   .refine((text) => !text.includes('\0') && text.isWellFormed(), 'is invalid')
@@ -20,7 +20,7 @@ export const requiredText = plainText
 
 export const optionalText = plainText.transform((text) => text.trim()).pipe(longest(255))
 
-/** What is pasted from elsewhere often has capitals and spaces around it. */
+/** Trimmed and in lower case, because pasted addresses often have capitals and spaces. */
 export const emailAddress = plainText
   .transform((text) => text.trim().toLowerCase())
   .pipe(
@@ -58,7 +58,10 @@ export const flag = z.union(
   { error: 'is invalid' },
 )
 
-/** What is wrong with money as someone typed it into a form, carried to where errors are made. */
+/**
+ * Says why money that someone typed could not be read. It takes the place of the amount until
+ * validation turns it into an error.
+ */
 export class NoAmount extends Error {}
 
 const amountMessage = ({ input, code }: { input?: unknown; code?: string }) => {
@@ -80,7 +83,10 @@ export const currencyCode = z.preprocess(
   oneOf(currencyCodes as [string, ...string[]]).meta({ examples: ['usd'] }),
 )
 
-/** A list without repetitions. A form sends a blank too, so that nothing chosen is still a list. */
+/**
+ * A list without repetitions. Forms send a blank item too, so that choosing nothing still sends a
+ * list. The blank is dropped.
+ */
 export function listOf<Item extends z.ZodType<string>>(item: Item) {
   const isGiven = (value: unknown) => value !== '' && value !== null
 

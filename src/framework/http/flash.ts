@@ -3,7 +3,7 @@ import type { Flash } from '../views/frame.ts'
 
 const cookie = 'flash'
 
-/** Redirects after a form; the page it leads to says what happened. */
+/** Redirects after a form. The next page shows the message. */
 export function redirectWith(
   reply: FastifyReply,
   path: string,
@@ -16,11 +16,11 @@ export function redirectWith(
     sameSite: 'lax',
     maxAge: 60,
   })
-  // What has no JSON behaviour of its own leads programs to a place that has.
+  // Programs are redirected to the JSON of the same page.
   return reply.redirect(reply.request.format === 'json' ? `${path}.json` : path, 303)
 }
 
-/** Takes the message, so that it is shown once. */
+/** Reads and clears the message, so that it is shown only once. */
 export function takeFlash(reply: FastifyReply): Flash | undefined {
   const value = reply.request.cookies[cookie]
   if (value === undefined) return undefined

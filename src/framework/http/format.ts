@@ -14,7 +14,10 @@ declare module 'node:http' {
   interface IncomingMessage {
     suffix?: string
     originalUrl?: string
-    /** Before `_method`. A page of another site can send only POST without our consent. */
+    /**
+     * The method as sent, before `_method` replaced it. Of all writes, a page of another site can
+     * send only POST without our consent.
+     */
     sentMethod?: string
   }
 }
@@ -24,7 +27,7 @@ declare module 'fastify' {
     format: Format
   }
   interface FastifyInstance {
-    /** What stands around a page, as far as the request decides it. */
+    /** The part of a page's frame that depends on the request. */
     frameOf: (request: FastifyRequest) => Omit<Frame, 'flash' | 'nonce'>
   }
 }
@@ -34,7 +37,10 @@ const lastSuffix = /\.([a-z0-9]+)$/i
 const methodOverride = /[?&]_method=(patch|put|delete)(?=&|$)/i
 const formBody = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
-/** No route is at this address, so that what cannot be read is answered like what does not exist. */
+/**
+ * No route has this address. Unreadable addresses are rewritten to it, so that they are answered
+ * like addresses that do not exist.
+ */
 const nowhere = '/-/'
 
 /**
@@ -44,7 +50,7 @@ const nowhere = '/-/'
 export function rewriteUrl(request: IncomingMessage): string {
   request.sentMethod = request.method ?? 'GET'
   request.method = methodOf(request)
-  // A proxy may ask for an address with our name in it.
+  // A proxy may send an absolute address, which includes our host.
   const url = (request.url ?? '/').replace(host, '')
   request.originalUrl = url
   const [path, query] = splitAddress(url)
@@ -110,7 +116,7 @@ export function respond(reply: FastifyReply, answers: Answers): FastifyReply {
   return isReply(answer) ? answer : sendPage(reply, answer)
 }
 
-/** For addresses that exist for people only. */
+/** For addresses that answer only with a page. */
 export function sendPage(reply: FastifyReply, page: VNode): FastifyReply {
   if (reply.request.format === 'json') throw new BadRequest('Only HTML is served here.', 406)
 

@@ -4,7 +4,7 @@ import type { Db } from '../database/db.ts'
 
 const patienceMs = 3000
 
-/** Whether the process and its database answer, for whoever decides to send traffic here. */
+/** Tells load balancers and monitors whether the process and its database answer. */
 export async function healthRoutes(app: FastifyInstance) {
   const { db } = app.context
 
@@ -20,7 +20,7 @@ export async function healthRoutes(app: FastifyInstance) {
   })
 }
 
-/** A database that hangs does not even refuse. */
+/** Has a time limit, because a database that hangs neither answers nor refuses. */
 async function askDatabase(db: Db): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>()
   const timer = setTimeout(() => reject(new Error(`No answer in ${patienceMs} ms`)), patienceMs)

@@ -3,15 +3,15 @@ import { Overloaded } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Answered however busy the process is. */
+    /** Answered even if the process is too busy for other requests. */
     alwaysAdmit?: boolean
   }
 }
 
 /**
- * Beyond what the process can serve it refuses at once, so that what it accepted is answered in
- * time. Counting open requests works where measuring the event loop does not: waiting for the
- * database costs no CPU.
+ * Refuses requests at once while too many are open, so that the accepted ones are answered in time.
+ * Open requests are counted instead of measuring the event loop, because requests that wait for the
+ * database cost no CPU.
  */
 export function shedLoad(app: FastifyInstance, most: number): void {
   let open = 0
@@ -20,7 +20,7 @@ export function shedLoad(app: FastifyInstance, most: number): void {
     if (open >= most && !request.routeOptions.config.alwaysAdmit) return done(new Overloaded(1))
 
     open += 1
-    // Unlike the answer's end, `close` comes also when the client has gone away before it.
+    // `close` also comes when the client goes away before the answer has ended.
     reply.raw.once('close', () => {
       open -= 1
     })

@@ -2,12 +2,12 @@ import type { FastifyRequest } from 'fastify'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whoever knows the address may do something with it. */
+    /** The address contains a secret: knowing the address is enough to act. */
     secretAddress?: boolean
   }
 }
 
-/** What the log may know of an address: not the query, and no secret. */
+/** The path as it may be logged: without its query and without secrets. */
 export function loggedPath({
   originalUrl,
   routeOptions,
@@ -16,6 +16,6 @@ export function loggedPath({
   if (routeOptions.config.secretAddress) return routeOptions.url
 
   const path = originalUrl.split('?', 1)[0]
-  // An address that is nearly right may hold the secret of the right one.
+  // An address with a typing error may still contain the secret of the right one.
   return is404 ? path?.replace(/[\w-]{20,}/g, '…') : path
 }

@@ -6,7 +6,7 @@ import { nestFields } from './nested-fields.ts'
 const megabyte = 1024 * 1024
 const fileLimit = 10 * megabyte
 const fieldLimit = megabyte
-// Room for a file that is too large, so that the form can say so, and for the fields beside it.
+// Leaves room for a file over its limit, so that the form can say so, and for the other fields.
 const formLimit = 24 * megabyte
 
 /** A file as it came with a multipart form. `truncated`: larger than any upload may be. */
@@ -54,7 +54,7 @@ async function collectParts(request: FastifyRequest): Promise<Field[]> {
     } else {
       const data = await part.toBuffer()
       size += data.length
-      // A file input that was left empty is sent too, as a nameless file of no bytes.
+      // Browsers send an empty file input too, as a file without a name and without bytes.
       const isEmpty = data.length === 0 && !part.filename
       const upload: Upload = { data, truncated: part.file.truncated }
       if (!isEmpty) fields.push([part.fieldname, upload])

@@ -4,7 +4,7 @@ import { type Page, type PageRequest, pageAddress, pagesOf } from '../pagination
 
 const defaultSize = 20
 const largestSize = 100
-// Beyond this no list reaches, and offsets stay within what the database can count.
+// No list has as many pages, and offsets stay within what the database can count.
 const lastPage = 1_000_000_000
 
 export function pageRequest(request: FastifyRequest): PageRequest {

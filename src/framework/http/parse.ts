@@ -17,7 +17,7 @@ export function parse<Schema extends z.ZodObject>(
   return validate(schema, fields)
 }
 
-/** As `parse`, for a record that can be made from nothing but defaults. */
+/** Like `parse`, for a record that can be created from defaults alone, without any body. */
 export function parseOptional<Schema extends z.ZodObject>(
   schema: Schema,
   root: string,

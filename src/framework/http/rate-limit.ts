@@ -13,7 +13,7 @@ export const rateLimits = pgTable('rate_limits', {
 
 export type RateLimit = { key: string; most: number; seconds: number }
 
-/** Counts one try and refuses it past the limit, on whichever process the tries arrive. */
+/** Counts one try and refuses it past the limit. The database counts for all processes together. */
 export async function limitRate(db: Db, { key, most, seconds }: RateLimit): Promise<void> {
   const resetsAt = sql`now() + make_interval(secs => ${seconds})`
   const isOver = sql`${rateLimits.resets_at} <= now()`

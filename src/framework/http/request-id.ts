@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 
-/** Ids that tell requests apart, also those of other processes; they need not be hard to guess. */
+/** Ids that are unique across processes. They need not be hard to guess. */
 export function requestIds(): () => string {
   const process = randomBytes(6).toString('base64url')
   let count = 0

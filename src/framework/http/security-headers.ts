@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts'
 
-/** For every answer. What is no page may load nothing at all, should a browser ever show it. */
+/** Sent with every answer. Pages replace the content policy; nothing else may load anything. */
 export function securityHeaders({ secureCookies }: Pick<Config, 'secureCookies'>) {
   return {
     'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",

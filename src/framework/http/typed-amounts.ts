@@ -6,9 +6,9 @@ import { currencyCode, NoAmount } from './fields.ts'
 type Fields = Record<string, unknown>
 
 /**
- * The body of a page's form, in which people type money as they write it, under
- * `campaign[typed][cpm_amount]`. Everywhere else amounts are whole minor units, so it is turned into
- * that first; in place of what cannot be turned there is what is wrong with it.
+ * The body of a page's form, with its amounts converted. People type money the way they write it,
+ * under `campaign[typed][cpm_amount]`, while the rest of the code expects whole minor units. An
+ * amount that cannot be read becomes a `NoAmount` that says why.
  */
 export function bodyWithAmounts(request: FastifyRequest, root: string, currency: string): unknown {
   const record = fieldsOf(fieldsOf(request.body)?.[root])

@@ -3,7 +3,7 @@ import { BadRequest, NotFound } from '../errors.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** The address itself ends in a suffix, which names no format. */
+    /** The address ends in a suffix of its own, as file names do, which chooses no format. */
     anySuffix?: boolean
   }
 }

@@ -1,19 +1,19 @@
 import type { z } from 'zod'
 
 /**
- * One call, made in the background. Running it twice must do no harm: it may be retried. `Needs` is
- * what it works with, which is as much of the context as it names.
+ * A piece of work for the background. Running it twice must do no harm, because it may be retried.
+ * `Needs` is the part of the context that it works with.
  */
 export type Job<Needs, Payload> = {
   name: string
   payload: z.ZodType<Payload>
   perform: (needs: Needs, payload: Payload) => Promise<void>
-  /** Seconds between looks for new work. */
+  /** Seconds between two checks for new work. */
   every?: number
   /** Seconds before the first retry; each further one waits twice as long. */
   retryDelay?: number
   retries?: number
-  /** A cron line, for what nobody asks for. */
+  /** A cron line, for a job that runs by the clock and is enqueued by nobody. */
   schedule?: string
 }
 

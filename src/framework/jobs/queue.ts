@@ -18,7 +18,10 @@ export async function migrateQueue(client: pg.PoolClient): Promise<void> {
   await boss.stop({ graceful: false, close: false })
 }
 
-/** A typed face on pg-boss, in the same database: a job exists exactly if its cause was committed. */
+/**
+ * A typed interface to pg-boss in the same database: a job exists if and only if the transaction
+ * that enqueued it was committed.
+ */
 export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
   const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
@@ -51,12 +54,12 @@ async function startWorker<Context>(
     retryBackoff: true,
     deleteAfterSeconds: 3600,
   }
-  // A queue that is there already stays as an older version has made it, unless told otherwise.
+  // Also updated, because `createQueue` leaves a queue as an older version has made it.
   await boss.createQueue(job.name, policy)
   await boss.updateQueue(job.name, policy)
   if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
 
-  // One job at a time would mean one for each look: a queue that is behind is worked off at once.
+  // Takes jobs in batches, because one job for each check would work off a long queue too slowly.
   const options = {
     pollingIntervalSeconds: job.every ?? 2,
     batchSize: 20,

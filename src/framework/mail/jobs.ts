@@ -11,7 +11,8 @@ type Needs = {
 
 export const deliverMail = defineJob({
   name: 'deliver-mail',
-  // People wait in front of the sign-in page for this one: soon again, and then for about an hour.
+  // Checked often, because people wait for these mails at the sign-in page. A failed mail is
+  // retried soon, and for about an hour in all.
   every: 0.5,
   retryDelay: 1,
   retries: 11,

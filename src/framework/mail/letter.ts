@@ -1,6 +1,6 @@
 import type { VNode } from 'preact'
 
-/** Without a recipient it goes nowhere, but takes as long to write as any other. */
+/** A mail without a recipient is rendered but not sent, so that it takes as long as any other. */
 export type Mail = { to: string | null; subject: string; text: string; html: VNode }
 
 /** A mail as it is sent: nothing left to render. */

@@ -20,7 +20,7 @@ afterAll(() =>
   Promise.all(servers.map((server) => new Promise<void>((done) => server.close(done)))),
 )
 
-/** A mail server that turns away so many before it takes one. */
+/** A mail server that refuses the first tries, as many as `failures` says. */
 async function startSmtp({ failures = 0 } = {}) {
   const received: Received[] = []
   let tries = 0

@@ -19,7 +19,7 @@ afterAll(() => site.close())
 function fetchRedirect(to: string, changes = {}) {
   location = to
   return download(new URL('/', site.url), 'text/html', {
-    // This one machine stands for the public internet here, and all others for the inside.
+    // This machine stands for the public internet here, and all other addresses are private.
     isAllowed: (address) => address === '127.0.0.1',
     anyPort: true,
     maxBytes: 1000,

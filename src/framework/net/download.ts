@@ -27,8 +27,8 @@ export type Limits = {
 export type Download = { url: URL; type: string; data: Buffer }
 
 /**
- * Fetches what lies behind an address that someone else chose. Each redirect is judged like the
- * first address; nothing of ours but the address is sent along. Whatever is refused or fails throws.
+ * Fetches an address that someone else chose. Each redirect is checked like the first address, and
+ * no cookie or credential of ours is sent. Throws if anything is refused or fails.
  */
 export async function download(address: URL, accept: string, limits: Limits): Promise<Download> {
   let url = address
@@ -50,7 +50,7 @@ export async function download(address: URL, accept: string, limits: Limits): Pr
   throw new Error('Too many redirects')
 }
 
-/** Sockets look up names only, so an address that is written out as numbers is judged here. */
+/** An IP address in the URL is checked here, because sockets look up only names. */
 function checkAddress(url: URL, { isAllowed, anyPort }: Limits): void {
   const host = url.hostname.replace(/^\[|\]$/g, '')
   if (url.protocol !== 'http:' && url.protocol !== 'https:') throw new Error('Not a web address')
@@ -64,7 +64,7 @@ function open(url: URL, accept: string, { isAllowed, signal }: Limits): Promise<
 
   return new Promise((resolve, reject) => {
     request(url, {
-      // A connection of its own, so that none is reused that was opened under another check.
+      // Opens a new connection, because a reused one may have been opened under another check.
       agent: false,
       lookup: checkedLookup(isAllowed),
       signal,
@@ -76,7 +76,7 @@ function open(url: URL, accept: string, { isAllowed, signal }: Limits): Promise<
     })
       .once('response', resolve)
       .once('error', reject)
-      // A server that wants to go on in another protocol gives no response that would come here.
+      // A server that answers 101 to change the protocol causes no `response` event.
       .once('upgrade', (_response, socket) => {
         socket.destroy()
         reject(new Error('Answered 101'))
@@ -98,7 +98,7 @@ async function readBody(response: IncomingMessage, { maxBytes, signal }: Limits)
   return Buffer.concat(chunks)
 }
 
-/** Counted both before and after decoding: a few bytes can stand for many, and many for none. */
+/** Applied before and after decoding: a few bytes can decode to many, and many bytes to none. */
 function atMost(maxBytes: number) {
   return async function* count(source: AsyncIterable<Buffer>) {
     let size = 0

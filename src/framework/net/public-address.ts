@@ -1,14 +1,14 @@
 import { lookup } from 'node:dns'
 import { BlockList, isIP, type LookupFunction } from 'node:net'
 
-/** Ranges that lead into some network of their own, as the registries of special addresses list them. */
+/** Ranges that belong to networks of their own, as the registries of special addresses list. */
 const special = new BlockList()
 const specialIpv4: [string, number][] = [
   ['0.0.0.0', 8],
   ['10.0.0.0', 8],
   ['100.64.0.0', 10],
   ['127.0.0.0', 8],
-  // An address like any other, behind which one cloud keeps the agent of each of its machines.
+  // Not in the registries: in one large cloud this address reaches the agent of each machine.
   ['168.63.129.16', 32],
   ['169.254.0.0', 16],
   ['172.16.0.0', 12],
@@ -31,7 +31,7 @@ const specialIpv6: [string, number][] = [
 for (const [network, prefix] of specialIpv4) special.addSubnet(network, prefix, 'ipv4')
 for (const [network, prefix] of specialIpv6) special.addSubnet(network, prefix, 'ipv6')
 
-/** Of IPv6 only this is in public use; what maps or tunnels IPv4 lies outside of it or is special. */
+/** The only part of IPv6 in public use. What maps or tunnels IPv4 is outside of it or special. */
 const globalIpv6 = new BlockList()
 globalIpv6.addSubnet('2000::', 3, 'ipv6')
 
@@ -46,8 +46,9 @@ export function isPublicAddress(address: string): boolean {
 }
 
 /**
- * Looks a host up for a socket and refuses it unless every answer is allowed. The socket connects to
- * the very addresses that were checked: a name that answers differently the next time gains nothing.
+ * Looks a host up for a socket and refuses it unless every address found is allowed. The socket
+ * connects to the very addresses that were checked, so a name that resolves differently the next
+ * time cannot get around the check.
  */
 export function checkedLookup(isAllowed: AddressCheck): LookupFunction {
   return (hostname, options, callback) => {

@@ -63,7 +63,7 @@ function parametersOf(
   ]
 }
 
-/** A body with files in it can only come as multipart; without them JSON does. */
+/** A body with files can be sent only as multipart. Without files JSON is enough. */
 function describeBody(
   { schema, root, optional }: NonNullable<ApiOperation['body']>,
   convert: Convert,

@@ -95,7 +95,7 @@ export function successResponse(
   { paginated, open, status = 200 }: ApiOperation,
   schema: JsonSchema | undefined,
 ): Response {
-  // What needs no credential begins a sign-in, which is no record with an address.
+  // Operations without a credential belong to a sign-in. They create no record that has an address.
   const isRecord = schema !== undefined && !open
 
   return {
@@ -126,7 +126,7 @@ export function errorResponses(method: string, path: string, operation: ApiOpera
     ...(errors.includes(403) && { 403: reference('Forbidden') }),
     ...(hasParameter && { 404: reference(isOwn ? 'NotFoundEmpty' : 'NotFound') }),
     ...(!isRead && { 413: reference('TooLarge'), 415: reference('UnsupportedMediaType') }),
-    // Without any guard of its own a write is still refused when another site sends it.
+    // Even a write without checks of its own answers 422 when another site sends it.
     ...(!isRead && { 422: reference('Invalid') }),
     500: reference('Failed'),
     503: reference('Overloaded'),

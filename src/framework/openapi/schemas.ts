@@ -3,8 +3,8 @@ import { z } from 'zod'
 export type JsonSchema = { [key: string]: unknown }
 
 /**
- * Turns the schemas that validate and present into those of the document. A schema with an id
- * becomes a component and is referred to, however often it is used.
+ * Converts the schemas of requests and answers into those of the document. A schema with an id
+ * becomes a component, and every use refers to it.
  */
 export function collectSchemas() {
   const components: Record<string, JsonSchema> = {}
@@ -23,7 +23,7 @@ export function collectSchemas() {
   return { components, convert }
 }
 
-/** Components live in one place of the document, wherever they were first met. */
+/** Points references to the components of the document instead of definitions within one schema. */
 function relocate(schema: object): JsonSchema {
   const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/')
   return JSON.parse(text) as JsonSchema

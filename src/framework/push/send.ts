@@ -5,10 +5,10 @@ import type { Config } from '../config/config.ts'
 import { checkedLookup, isPublicAddress } from '../net/public-address.ts'
 import type { PushKeys } from './keys.ts'
 
-/** A browser at its push service, with the keys that only it can read messages with. */
+/** A browser's address at its push service, and the keys to encrypt messages for it alone. */
 export type Device = { endpoint: string; p256dh: string; auth: string }
 
-/** Refused for a reason that another try would not change. */
+/** `refused` gives a reason that another try would not change. */
 export type Outcome = 'delivered' | 'gone' | { refused: string }
 
 type Sender = { config: Pick<Config, 'push'>; pushKeys: PushKeys }
@@ -17,8 +17,8 @@ const secondsToLive = 3 * 24 * 60 * 60
 const timeoutMs = 10_000
 
 /**
- * Encrypts a message for a device, signs it and hands it to the push service. What may go better
- * later throws. The address is the browser's word, so it is followed to public hosts only.
+ * Encrypts a message for a device, signs it and hands it to the push service. Throws if a later try
+ * may succeed. The browser names the address, so only public hosts are contacted.
  */
 export async function sendPush(
   { config, pushKeys }: Sender,
@@ -31,7 +31,7 @@ export async function sendPush(
     isBlocked ||= !allowed
     return allowed
   }
-  // Sockets look up names only, so an address that is written out as numbers is judged here.
+  // An IP address in the URL is checked here, because sockets look up only names.
   const host = new URL(endpoint).hostname.replace(/^\[|\]$/g, '')
   if (isIP(host) !== 0 && !isAllowed(host)) return { refused: 'not a public address' }
 

@@ -6,7 +6,7 @@ const mostBytes = 65_535
 
 /** Formatted text: HTML that is made safe before anything else sees it. */
 export const richText = z.preprocess(
-  // Browsers end the lines of a form in their own way.
+  // Browsers send the line breaks of a form as CRLF.
   (value) => (typeof value === 'string' ? value.replaceAll('\r\n', '\n') : (value ?? '')),
   plainText
     .refine(

@@ -11,7 +11,7 @@ export function lineOfText(html: string, longest: number): string | undefined {
   return cut(line, longest) || undefined
 }
 
-/** Descriptions are text with or without mark-up; either way only paragraphs are left of them. */
+/** Descriptions may be plain text or HTML. Either way only their paragraphs are kept. */
 export function paragraphsOf(html: string, longest: number): string | undefined {
   const paragraphs = cut(textOf(html).trim(), longest)
     .split(/\n\s*\n/)
@@ -48,7 +48,7 @@ function textOf(html: string): string {
 function cut(text: string, longest: number): string {
   if (text.length <= longest) return text
   const whole = [...text.slice(0, longest - 1)]
-  // The cut may go through a character that is written as a pair.
+  // The cut may have split a surrogate pair.
   if (!whole.at(-1)?.isWellFormed()) whole.pop()
   return `${whole.join('').trimEnd()}…`
 }

@@ -11,7 +11,7 @@ const options: sanitizeHtml.IOptions = {
   allowedAttributes: { a: ['href', 'rel'] },
   allowedSchemes: ['http', 'https', 'mailto'],
   allowProtocolRelative: false,
-  // What stands between these tags is no text of the writer's: it goes with them.
+  // The content of these tags is not text that the writer wants to show, so it is removed too.
   nonTextTags: ['script', 'style', 'textarea', 'option', 'noscript', 'iframe', 'title', 'xmp'],
   transformTags: { a: (tagName, { href }) => ({ tagName, attribs: linkAttributes(href) }) },
 }
@@ -19,8 +19,9 @@ const options: sanitizeHtml.IOptions = {
 const mostRounds = 8
 
 /**
- * HTML that is safe to show, whatever was sent. Markup that is not well formed is read differently
- * once it is put in order, so that is repeated until nothing changes; what never settles is no HTML.
+ * HTML that is safe to show, whatever was sent. Cleaning markup that is not well formed may change
+ * how it is read, so cleaning is repeated until nothing changes. Input that never settles is
+ * reduced to plain text.
  */
 export function sanitizeBrief(html: string): string {
   let current = html
@@ -46,7 +47,7 @@ function isBlank(html: string): boolean {
   return html.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
 }
 
-/** Addresses within our own site mean something else to each reader, so only whole ones stay. */
+/** Keeps only absolute links: a path on our own site may lead each reader somewhere else. */
 function linkAttributes(href = ''): sanitizeHtml.Attributes {
   const isWhole = linkSchemes.includes(URL.parse(href)?.protocol ?? '')
   return isWhole ? { href, rel: 'noopener noreferrer nofollow ugc' } : {}

@@ -10,7 +10,7 @@ import { withStoredImage } from './images.ts'
 
 const size = { width: 40, height: 30, channels: 3, background: '#4f46e5' } as const
 
-/** A photograph that says where it was taken, and is lying on its side. */
+/** A photograph with metadata: the place, the artist, and an orientation that turns it. */
 const photograph = () =>
   sharp({ create: size })
     .withMetadata({ orientation: 6 })

@@ -21,9 +21,9 @@ export function imageField(megabytes: number) {
     .meta({ type: 'string', format: 'binary' })
 }
 
-/** Checks a picture and writes it anew. What is wrong with it is an error of its attribute. */
+/** Checks a picture and encodes it again. A problem becomes an error of the attribute. */
 export async function readImage({ data }: Upload, attribute: string): Promise<Image> {
-  // Without any bytes sharp does not even begin.
+  // Checked first, because sharp throws at once when there are no bytes.
   guard(data.length > 0, attribute, wrongFormat)
   const image = sharp(data, { animated: true })
   const metadata = await image.metadata().catch(() => undefined)
@@ -34,7 +34,7 @@ export async function readImage({ data }: Upload, attribute: string): Promise<Im
   const fits = width <= largestSide && pageHeight <= largestSide
   guard(fits, attribute, `is too large (maximum is ${largestSide} pixels a side)`)
 
-  // Writing it anew drops metadata, and with it where and by whom a photograph was taken.
+  // Encoding it again drops the metadata, which may say where and by whom a photograph was taken.
   const rewritten = await image
     .autoOrient()
     .toBuffer()

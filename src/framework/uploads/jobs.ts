@@ -4,7 +4,10 @@ import type { Tx } from '../database/db.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Outbox } from '../jobs/queue.ts'
 
-/** Queued in the transaction that lets go of the file: it is gone exactly if nothing shows it. */
+/**
+ * Queued in the transaction that stops using the file, so the file is deleted if and only if that
+ * transaction commits.
+ */
 export const deleteFile = defineJob({
   name: 'delete-file',
   payload: z.object({ key: z.string() }),

@@ -9,7 +9,7 @@ const types: Record<string, string> = {
 }
 const key = /^[\w-]{22}\.(jpg|png|gif|webp)$/
 
-/** Stored files. A new picture gets a new address, so that what was fetched once stays good. */
+/** Serves stored files. Browsers may keep them forever: a new picture gets a new address. */
 export async function fileRoutes(app: FastifyInstance) {
   const { files } = app.context
 

@@ -6,7 +6,7 @@ type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean
 
 export const assetsDirectory = join(projectRoot, 'dist/web')
 
-/** The built files by the names they were given, which change with their content. */
+/** Maps each entry to its built files, whose names change with their content. */
 const manifest = readManifest()
 
 export function scriptPath(entry: string): string | undefined {

@@ -3,7 +3,7 @@ import { useField } from './form.tsx'
 
 type Props = { attribute: string; label: string; hint?: ComponentChildren }
 
-/** Yes or no. The hidden field says no, which an empty checkbox cannot. */
+/** A yes or no. The hidden field sends "no", because browsers do not send an unchecked checkbox. */
 export function CheckField({ attribute, label, hint }: Props) {
   const { id, name, value, described, messages } = useField(attribute)
 

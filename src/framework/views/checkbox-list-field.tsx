@@ -4,7 +4,7 @@ import { useField } from './form.tsx'
 export type Choice = {
   value: string
   label: string
-  /** Chosen before, and not to be taken back. */
+  /** Already chosen, and cannot be unchecked. */
   locked?: boolean
 }
 
@@ -15,7 +15,7 @@ type Props = {
   choices: Choice[]
 }
 
-/** Any number of a few choices. The blank that goes along says "none" where none is chosen. */
+/** Any number of a few choices. A hidden blank is sent too, because choosing none sends nothing. */
 export function CheckboxListField({ attribute, label, hint, choices }: Props) {
   const { id, messages } = useField(attribute)
 

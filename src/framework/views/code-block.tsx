@@ -1,6 +1,6 @@
 import { CopyButton } from './copy-button.tsx'
 
-/** A text for machines, whole on any screen, and a button to take it along. */
+/** A text for machines, shown in full on any screen, with a button to copy it. */
 export function CodeBlock({ text, label }: { text: string; label: string }) {
   return (
     <div class="flex flex-col items-start gap-3">

@@ -2,22 +2,22 @@ import type { ComponentChildren } from 'preact'
 
 type Props = {
   id: string
-  /** The button that asks. */
+  /** On the button that opens the question. */
   label: ComponentChildren
   class?: string
   title: string
-  /** Says what will be so from then on. */
+  /** Says what the action will change. */
   children: ComponentChildren
   action: string
   method?: 'post' | 'patch' | 'delete'
   confirm: string
-  /** What the button that goes ahead looks like. */
+  /** The look of the button that confirms. */
   tone?: 'btn-error' | 'btn-primary'
 }
 
 /**
- * Asks before what cannot be taken back. A popover needs no script to open or to close, and moves the
- * focus to what has `autofocus`: the answer that changes nothing.
+ * Asks before an action that cannot be undone. A popover opens and closes without a script, and
+ * focuses the element with `autofocus`: the answer that changes nothing.
  */
 export function Confirm({
   id,

@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** Hidden until its script is there: without one the text has to be selected by hand. */
+/** Hidden until its script runs. Without scripts people select the text by hand. */
 export function CopyButton({ text, label = 'Copy' }: { text: string; label?: string }) {
   return (
     <button

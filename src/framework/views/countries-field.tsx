@@ -46,7 +46,7 @@ export function CountriesField({ attribute, label, hint }: Props) {
   )
 }
 
-/** The chosen ones come first, so that nobody scrolls for what to take back. */
+/** The chosen ones come first, so that nobody has to scroll to uncheck them. */
 function choicesFrom(chosen: string[]) {
   const first = countriesByName.filter(({ code }) => chosen.includes(code))
   const rest = countriesByName.filter(({ code }) => !chosen.includes(code))

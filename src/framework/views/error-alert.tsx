@@ -1,6 +1,6 @@
 import { Icon } from './icon.tsx'
 
-/** Why something that was asked for did not happen. */
+/** Says why a request was refused. */
 export function ErrorAlert({ messages }: { messages: string[] | undefined }) {
   if (messages === undefined) return null
   return (

@@ -1,7 +1,7 @@
 import { useFrame } from './frame.ts'
 import { Icon } from './icon.tsx'
 
-/** What the last request did, told once on the page it led to. */
+/** Says once, on the page after a redirect, what the last request did. */
 export function FlashMessage() {
   const { flash } = useFrame()
   if (flash === undefined) return null

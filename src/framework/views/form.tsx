@@ -66,7 +66,8 @@ export function useField(attribute: string) {
     messages,
     autofocus,
     described: {
-      // Only where it is so: some fields want the focus for reasons of their own.
+      // Left out when false, so that it does not override an `autofocus` that the field sets
+      // itself.
       ...(autofocus && { autofocus }),
       'aria-invalid': messages ? ('true' as const) : undefined,
       'aria-describedby': `${id}_hint${messages ? ` ${id}_error` : ''}`,
@@ -74,7 +75,7 @@ export function useField(attribute: string) {
   }
 }
 
-/** Schemas list fields in the order of their form, and errors come in the order of the schema. */
+/** Errors come in the order of the form, because schemas list their fields in that order. */
 function firstInvalid(errors: AttributeErrors): string | undefined {
   return Object.keys(errors).find((attribute) => attribute !== 'base')
 }
@@ -82,7 +83,7 @@ function firstInvalid(errors: AttributeErrors): string | undefined {
 export type FieldProps = {
   attribute: string
   label: string
-  /** Said beside the label, so that it is no part of the field's name in an error. */
+  /** Shown after the label but not part of it, because errors begin with the label. */
   optional?: boolean | undefined
   hint?: ComponentChildren
   children: ComponentChildren

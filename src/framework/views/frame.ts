@@ -4,10 +4,10 @@ import type { IconName } from './icon.tsx'
 
 export type Flash = { kind: 'success' | 'error'; message: string }
 
-/** A place that the navigation offers, or is at. */
+/** A link of the navigation. `isHere` marks the current place. */
 export type Place = { href: string; icon: IconName; name: string; isHere: boolean }
 
-/** What stands around the content of every page: who is looking, and where they are. */
+/** What is shown around the content of every page: who is signed in, and where they are. */
 export type Frame = {
   url: string
   trial: boolean
@@ -15,7 +15,7 @@ export type Frame = {
   organization: { name: string; path: string } | undefined
   navigation: { label: string; places: Place[] } | undefined
   flash: Flash | undefined
-  /** Allows the one style element that Turbo makes. */
+  /** Lets the content policy allow the one style element that Turbo makes. */
   nonce: string
 }
 

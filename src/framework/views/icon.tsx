@@ -30,7 +30,7 @@ import users from '../../../web/icons/users-round.svg?raw'
 import wallet from '../../../web/icons/wallet.svg?raw'
 import x from '../../../web/icons/x.svg?raw'
 
-/** Lucide's, copied from their package: only those that are used, with their licence beside them. */
+/** Lucide icons, copied from their package: only those in use, with their licence beside them. */
 const icons = {
   arrowRight,
   atSign,
@@ -74,7 +74,7 @@ const shapes = Object.fromEntries(
   ]),
 )
 
-/** Decoration beside words, which say the same: hidden from screen readers. */
+/** Hidden from screen readers, because the words beside an icon say the same. */
 export function Icon({ name, class: className = 'size-4' }: { name: IconName; class?: string }) {
   return (
     <svg

@@ -4,7 +4,7 @@ import { Field, typedValues, useField, type Values } from './form.tsx'
 
 type Props = { attribute: string; label: string; hint?: ComponentChildren; currency: string }
 
-/** Money, typed the way people write it. The form names it apart from amounts in minor units. */
+/** Money, typed the way people write it. Its name has `[typed]`, unlike amounts in minor units. */
 export function MoneyField({ attribute, label, hint, currency }: Props) {
   const { id, name, value, described, messages } = useField(attribute)
 

@@ -1,7 +1,7 @@
 import { useFrame } from './frame.ts'
 import { Icon } from './icon.tsx'
 
-/** Where one can go from here, within the account or the organization. */
+/** Links to the pages of the account or of the organization. */
 export function Navigation() {
   const { navigation } = useFrame()
   if (navigation === undefined) return null

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 
 type Props = { title: string; description?: ComponentChildren; children?: ComponentChildren }
 
-/** What this page is, and at the right what can be done here. */
+/** The title of a page, with its actions on the right. */
 export function PageHeader({ title, description, children }: Props) {
   return (
     <div class="mb-6 flex flex-wrap items-end justify-between gap-4">

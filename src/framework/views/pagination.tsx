@@ -28,7 +28,7 @@ export function Pagination({ page }: { page: Page<unknown> }) {
   )
 }
 
-/** Somebody kept the address of a page that the list has lost since, or made one up. */
+/** For an address past the end: the list has become shorter, or the address is made up. */
 function PastTheEnd({ last }: { last: number }) {
   const { url } = useFrame()
 

@@ -29,7 +29,7 @@ export function RichTextField({ attribute, label, hint }: Props) {
   )
 }
 
-/** Shows what the field took. It was made safe when it was stored. */
+/** Shows the HTML as it is, because it was made safe before it was stored. */
 export function RichText({ html }: { html: string }) {
   return <div class="rich-text" dangerouslySetInnerHTML={{ __html: html }} />
 }

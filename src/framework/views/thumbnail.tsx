@@ -1,6 +1,6 @@
 import { Icon, type IconName } from './icon.tsx'
 
-/** A small banner, or a sign in its place. */
+/** A small banner, or an icon where there is none. */
 export function Thumbnail({ src, icon }: { src: string | undefined; icon: IconName }) {
   const shape = 'h-12 w-18 shrink-0 rounded-lg'
   if (src !== undefined)

@@ -5,10 +5,10 @@ import { Icon } from './icon.tsx'
 type Props = {
   action: string
   label: string
-  /** Why it is not possible now; empty where it is. */
+  /** The reasons why the move is not possible now; empty if it is. */
   blockers: string[]
   class?: string | undefined
-  /** To be read before a move that cannot be taken back. */
+  /** Shown before a move that cannot be undone. */
   warning?: ComponentChildren
 }
 

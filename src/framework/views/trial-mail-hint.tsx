@@ -1,7 +1,7 @@
 import { trialMailsPath } from '../../vocabulary/urls.ts'
 import { useFrame } from './frame.ts'
 
-/** Where no mail is ever sent, says where to read what would have been. */
+/** On a local trial no mail is sent, so this says where to read it instead. */
 export function TrialMailHint() {
   if (!useFrame().trial) return null
 

@@ -14,7 +14,10 @@ export function describeEvent({ record_type, action, changes }: AuditEvent): str
 
 export type ChangeInWords = { attribute: string; before: string; after: string }
 
-/** Before and after, an empty text for nothing. What the sentence and its time say already is left out. */
+/**
+ * The values before and after, with an empty text for no value. Leaves out what the event's
+ * sentence and time already say.
+ */
 export function describeChanges(event: AuditEvent): ChangeInWords[] {
   const told = event.action === 'create' ? ['user', 'email', 'role'] : ['user', 'email']
   const currencies = (event.changes.currency ?? []) as string[]

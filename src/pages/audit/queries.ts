@@ -16,12 +16,13 @@ export async function listAuditEvents(
   return pageOf(page, rows)
 }
 
-/** Counting a long log takes longer than other reads may wait, so it gets a connection to itself. */
+/** Counting a long log takes longer than shared reads may, so this uses a connection to itself. */
 function eventsOfOrganization(db: Db) {
   return db
     .select({
       ...getTableColumns(auditEvents),
-      // The log only grows: counting it apart lets a page be read from the index alone.
+      // Counted in a query of its own, because the log only grows: this way a page is read from the
+      // index alone.
       total: sql<number>`(
         select count(*) from audit_events as every
         where every.organization_id = ${sql.placeholder('organizationId')}

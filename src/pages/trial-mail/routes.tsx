@@ -7,7 +7,7 @@ import { TrialMailShow } from './views/show.tsx'
 
 type ById = { Params: { id: string } }
 
-/** A mail styles itself in attributes, and nothing else of it may run or load. */
+/** A mail may style itself in attributes. Nothing else of it may run or load. */
 const bodyPolicy =
   "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation"
 
@@ -20,7 +20,7 @@ export async function trialMailRoutes(app: FastifyInstance) {
     return sendPage(reply, <TrialMailIndex page={page} />)
   })
 
-  // The page of a mail shows it in a frame, which no other page may have.
+  // The page of a mail is the only one that may contain a frame, because it shows the mail in it.
   const allowFrame = { onSend: [addFrameSource] }
 
   app.get<ById>('/:id', allowFrame, async (request, reply) => {

@@ -3,7 +3,7 @@ import { sendPage } from '../../framework/http/format.ts'
 import { organizationsPath } from '../../vocabulary/urls.ts'
 import { Welcome } from './views/welcome.tsx'
 
-/** The front door. Who is inside already goes straight to work. */
+/** The start page. People who are signed in are redirected to their organizations. */
 export async function welcomeRoutes(app: FastifyInstance) {
   const { signups } = app.context.config
 

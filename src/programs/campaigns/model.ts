@@ -95,7 +95,8 @@ export async function destroyCampaign(
   campaign: Campaign,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    // A funding refers to its campaign and waits for this lock: none arrives after the check.
+    // A new funding refers to its campaign and so waits for this lock: none arrives after the
+    // check.
     const current = await lock(tx, campaignRecord, campaign)
     guard(current.status === 'draft', 'base', 'Only a draft can be deleted.')
     const funded = await tx.$count(fundings, eq(fundings.campaign_id, current.id))
@@ -106,7 +107,7 @@ export async function destroyCampaign(
   })
 }
 
-/** All that is wrong is told at once, and one locked field keeps the open ones from changing too. */
+/** Reports all errors at once. A change to one locked field also refuses changes to open fields. */
 function guardTerms(before: Campaign, changed: Changes, platformIds?: string[]): void {
   if (before.status === 'draft') return
 
@@ -120,7 +121,7 @@ function guardTerms(before: Campaign, changed: Changes, platformIds?: string[]):
   if (Object.keys(errors).length > 0) throw new Invalid(errors)
 }
 
-/** What was paid in was paid in this currency. */
+/** The currency is fixed once there are fundings, because they were paid in it. */
 async function guardCurrency(tx: Tx, { id }: Campaign): Promise<void> {
   const funded = await tx.$count(fundings, eq(fundings.campaign_id, id))
   guard(funded === 0, 'currency', "can't be changed once there are fundings")

@@ -44,7 +44,7 @@ export const campaignPaused = defineNotifier({
       : 'It takes no new submissions; those it has go on counting.',
 })
 
-/** Tells the other admins. A campaign that is live again is no news to them. */
+/** Tells the other admins that a campaign was published or paused, but not that it was resumed. */
 export async function notifyCampaignMoved(
   tx: Tx,
   services: Services,

@@ -42,7 +42,7 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition> = {
   },
 }
 
-/** What the first creator who earns anything can earn: without it nothing can ever be paid. */
+/** The least that a creator can be paid. With less budget than this nothing can ever be paid. */
 export function smallestPayout(campaign: Campaign): number {
   const { base_reward_amount, cpm_amount, min_payout_amount, max_payout_amount } = campaign
   const first =

@@ -16,7 +16,7 @@ const briefTemplate = `<h1>About the product</h1>
 <li>Claims that we cannot stand behind</li>
 </ul>`
 
-/** A collab that nobody has said anything about yet. */
+/** The fields of a collab for which nothing was sent. */
 export function defaultFields({ defaultCurrency, defaultCountries }: Config) {
   return {
     name: `Untitled collab, ${dayFormat.format(new Date())}`,
@@ -26,7 +26,7 @@ export function defaultFields({ defaultCurrency, defaultCountries }: Config) {
   }
 }
 
-/** What the product's page gives away about it; nothing at all where it cannot be read. */
+/** The fields found on the product's page, or undefined if the page cannot be read. */
 export async function productFields(
   website: string,
   { prefillAllowPrivate }: Config,

@@ -73,7 +73,7 @@ export async function collabListRoutes(app: FastifyInstance) {
         const fields = parseOptional(CollabWrite, 'collab', body)
         const website = productPage(request)
         const found = website === undefined ? {} : await productFields(website, config)
-        // Whoever typed the address has no other record of it; programs know what they sent.
+        // A person has no other record of the address they typed. Programs know what they sent.
         const kept = request.format === 'html' ? { website } : {}
         const collab = await createCollab(context, member, fields, found ?? kept)
         return { collab, isUnread: found === undefined }
@@ -94,9 +94,9 @@ export async function collabListRoutes(app: FastifyInstance) {
 
 const unreadPage = 'The product page could not be read, so your draft starts from the template.'
 
-/** People are told that it is no address; programs get their draft whatever they name. */
+/** People get an error if this is not a web address. Programs get a draft whatever they send. */
 function productPage(request: FastifyRequest<Prefill>): string | undefined {
-  // A form cannot add to its address, so it names the page in its body.
+  // A form cannot add a query to its address, so it sends the page in its body.
   const website = request.query.website ?? Object(request.body).product_page
   if (request.format === 'json') return typeof website === 'string' ? website : undefined
   return validate(CollabSource, { product_page: website ?? '' }).product_page ?? undefined

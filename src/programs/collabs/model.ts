@@ -20,7 +20,7 @@ import { collabRecord } from './record.ts'
 import type { CollabFields } from './schema.ts'
 import { type CollabTransition, collabTransitions } from './transitions.ts'
 
-/** What was sent goes before what the product's page says, and that before the defaults. */
+/** Fields that were sent override those of the product's page, and these override the defaults. */
 export async function createCollab(
   context: Context,
   actor: Member,
@@ -89,7 +89,8 @@ export async function destroyCollab(
   collab: Collab,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    // A submission refers to its collab and waits for this lock: none arrives after the check.
+    // A new submission refers to its collab and so waits for this lock: none arrives after the
+    // check.
     const current = await lock(tx, collabRecord, collab)
     authorize(collabPolicy.isDestructible(current), notADraft)
     const submitted = await tx.$count(

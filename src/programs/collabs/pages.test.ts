@@ -63,7 +63,7 @@ describe('the pages of collabs', () => {
 
   test('start from the template where a product page cannot be read, and keep its address', async () => {
     const { browser, list } = await setUp()
-    // Not a public address, so that nothing is asked of anybody.
+    // Not a public address, so that the test sends no request to anybody.
     const product_page = 'http://127.0.0.1/mug'
 
     const response = await browser.post(list, new URLSearchParams({ product_page }).toString())

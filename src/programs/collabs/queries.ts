@@ -29,7 +29,7 @@ const collabOfOrganization = prepared(
     .where(and(eq(collabs.id, sql.placeholder('id')), isVisible)),
 )
 
-/** The total is the organization's own counter, so that it costs no counting. */
+/** The total comes from the organization's counter, so that no rows have to be counted. */
 export async function listCollabs(
   db: Db,
   { organization }: Member,

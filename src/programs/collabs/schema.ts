@@ -23,7 +23,7 @@ export const CollabWrite = z
   })
   .partial()
 
-/** Where a new collab is described already. */
+/** The page of a product, from which a new collab is filled in. */
 export const CollabSource = z.object({ product_page: webAddress })
 
 export type CollabFields = z.infer<typeof CollabWrite>

@@ -11,7 +11,7 @@ export type LinkedProduct = {
 type Thing = Record<string, unknown>
 
 const productType = /^(https?:\/\/schema\.org\/)?(Product|ProductGroup|IndividualProduct)$/
-// Where other things hold the product that a page is about.
+// Properties in which other things may contain the product that a page is about.
 const holders = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemListElement', 'item']
 const deepest = 6
 
@@ -45,7 +45,7 @@ function findThing(value: unknown, depth: number): Thing | undefined {
   return undefined
 }
 
-/** The countries that an offer names as those it is made to or ships to. */
+/** The countries that an offer is made to or ships to. */
 function countriesOf(offer: unknown): string[] {
   if (!isThing(offer)) return []
   const destinations = listOf(offer.shippingDetails)

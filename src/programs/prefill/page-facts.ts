@@ -6,11 +6,11 @@ export type PageFacts = {
   /** By `property` or `name`, lower-cased; the first of a kind counts. */
   meta: Map<string, string>
   canonical: string | undefined
-  /** Each JSON-LD block that is JSON. */
+  /** The JSON-LD blocks that are valid JSON. */
   linkedData: unknown[]
 }
 
-/** Reads a page of whatever quality; a parser of HTML knows no errors. */
+/** Reads a page however broken its HTML is, because the parser never fails. */
 export function readPageFacts(html: string): PageFacts {
   const facts: PageFacts = { title: '', meta: new Map(), canonical: undefined, linkedData: [] }
   let collected: string | undefined
@@ -58,6 +58,6 @@ function addLinkedData(blocks: unknown[], text: string): void {
   try {
     blocks.push(JSON.parse(text))
   } catch {
-    // One broken block says nothing about the others.
+    // A broken block is skipped, because the others may still be valid.
   }
 }

@@ -23,7 +23,7 @@ type Options = { allowPrivateAddresses: boolean; timeoutMs?: number; maxBytes?: 
 
 /**
  * What a product's page says about it: first as JSON-LD, then as Open Graph, then in its title and
- * description. A page that cannot be had in time, or at all, is no error: there is nothing then.
+ * description. Gives undefined, not an error, if the page cannot be loaded in time or at all.
  */
 export async function readProductPage(
   url: string,
@@ -62,7 +62,7 @@ async function describe(page: Download, limits: Limits): Promise<ProductPage> {
   })
 }
 
-/** The page is good without its picture. */
+/** Failing to read the picture is no error, because the rest of the page is still of use. */
 async function readPicture(
   address: string,
   base: URL,

@@ -2,7 +2,7 @@ import { CheckField } from '../../framework/views/check-field.tsx'
 import { ImageField } from '../../framework/views/fields.tsx'
 import { filePath } from '../../vocabulary/urls.ts'
 
-/** A banner to upload, and the way to be rid of the one there is. */
+/** Uploads a banner, or removes the current one. */
 export function BannerField({
   banner_image_key,
 }: {

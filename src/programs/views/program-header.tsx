@@ -5,9 +5,9 @@ type Props = {
   name: string
   website: string | null
   banner: string | undefined
-  /** Where it is edited, for those who may. */
+  /** The address of the edit page, for people who may edit. */
   editPath: string | undefined
-  /** Its state. */
+  /** Shows the state. */
   children: ComponentChildren
 }
 

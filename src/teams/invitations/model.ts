@@ -63,13 +63,16 @@ export async function revokeInvitation(
   })
 }
 
-/** Nobody's mailbox is to be filled from here, and no organization is to write to the whole world. */
+/**
+ * Limits the mails to one address, so that nobody's mailbox is filled, and the mails of one
+ * organization, so that it cannot write to everybody.
+ */
 async function limitMails(db: Db, { organization }: Member, email: string): Promise<void> {
   await limitRate(db, { key: `invitation:${email}`, most: 10, seconds: 3600 })
   await limitRate(db, { key: `invitations-of:${organization.id}`, most: 200, seconds: 3600 })
 }
 
-/** Each mail has a link of its own, good for seven days; the one before it leads nowhere any more. */
+/** Each mail has its own link, valid for seven days. The links of earlier mails stop working. */
 async function sendInvitation(
   tx: Tx,
   { mailer }: Services,

@@ -42,7 +42,7 @@ const invitationsOfOrganization = prepared(
     .offset(beginningIn(invitations, ofOrganization)),
 )
 
-/** Newest first, the expired ones among them: they can be sent again. */
+/** Newest first. Expired ones are included, because they can be sent again. */
 export async function listInvitations(
   db: Db,
   { organization }: Member,

@@ -17,7 +17,7 @@ import { InvitationNew } from './views/new.tsx'
 
 type ById = { Params: { id: string } }
 
-/** Invitations as admins see them. People see them on the page of the members. */
+/** Invitations as admins see them. Browsers are shown them on the page of the members. */
 export async function invitationRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

@@ -16,7 +16,7 @@ import { MembershipJson, presentMembership } from './presenter.ts'
 
 type ByToken = { Params: { token: string } }
 
-/** Invitations as those see them who have the link. */
+/** Invitations as people see them who have the link. */
 export async function acceptInvitationRoutes(app: FastifyInstance) {
   const { db } = app.context
 

@@ -55,8 +55,9 @@ export async function destroyMembership(db: Db, actor: Member, { id }: Membershi
 }
 
 /**
- * Two admins who leave at the same moment must not both count the other as remaining. While the
- * second waited for the lock the first may also have taken their rights, so these are read anew.
+ * Locks the organization, so that two admins who leave at the same moment cannot both count the
+ * other as remaining. The actor's own membership is read again, because it may have changed while
+ * waiting for the lock.
  */
 async function lockMemberships(tx: Tx, actor: Member, id: number) {
   await lock(tx, organizationRecord, actor.organization)

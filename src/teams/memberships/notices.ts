@@ -77,12 +77,12 @@ export async function notifyRoleChanged(
   })
 }
 
-/** What notifications about an organization hold of it. */
+/** The params that every notification about an organization has. */
 export function paramsOf({ id, name }: Pick<Organization, 'id' | 'name'>) {
   return { organization_id: encodeId('Organization', id), organization_name: name }
 }
 
-/** Those who run an organization, without the one who knows already. */
+/** The admins of an organization, without the user who knows already. */
 export async function otherAdminIds(
   tx: Tx,
   organization: { id: number },

@@ -1,7 +1,10 @@
 import { isAdmin, type Member } from '../../tables/actor.ts'
 import type { Membership } from '../../tables/memberships.ts'
 
-/** Who may do what to a membership. The owner's is beyond everyone's reach, the owner's included. */
+/**
+ * Who may do what to a membership. The model also refuses any change to the owner's membership,
+ * whoever asks for it.
+ */
 export const membershipPolicy = {
   changeRole: (actor: Member) => isAdmin(actor),
   destroy: (actor: Member, membership: Membership) =>

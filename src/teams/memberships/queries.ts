@@ -12,7 +12,7 @@ import { type InvitationWithInviter, invitationsAsJson } from '../invitations/qu
 
 export type MembershipWithUser = Membership & { user: Pick<User, 'id' | 'name' | 'email'> }
 
-/** Who belongs to an organization, and who is asked to. */
+/** The members of an organization and the people who are invited to it. */
 export type Team = Page<MembershipWithUser> & { invitations: InvitationWithInviter[] }
 
 const withUser = {

@@ -67,7 +67,7 @@ describe('GET /organizations/:organization_id/members', () => {
   test('takes two statements in all, also with the invitations on the page', async () => {
     const { admin, path } = await createTeam()
     const [program, browser] = [await withToken(admin), await withSession(admin)]
-    // The first use of a token is written down.
+    // The first use of a token costs another statement, which records it.
     await program.get(`${path}.json`)
 
     expect(await statementsOf(() => program.get(`${path}.json`))).toHaveLength(2)

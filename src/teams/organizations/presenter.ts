@@ -26,7 +26,7 @@ export function presentOrganization(organization: Organization): z.infer<typeof 
     created_at: organization.created_at,
     updated_at: organization.updated_at,
     url: organizationUrl(organization),
-    // Left out, and not null, where there is no picture: the one field of which this is true.
+    // Without a picture this field is left out instead of null. It is the only field of this kind.
     ...(organization.avatar_key !== null && { avatar_url: fileUrl(organization.avatar_key) }),
   }
 }

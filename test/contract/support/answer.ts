@@ -51,7 +51,10 @@ function expectLocation({ headers, json }: Response): void {
   expect(headers.location).toBe(url)
 }
 
-/** Who is not known gets no reason; a token gets one in text; beyond that it is JSON. */
+/**
+ * A 401 has no body for callers without a credential, and a reason in plain text for tokens. A 404
+ * below `/me` has no body. All other refusals are JSON.
+ */
 function expectRefusal(response: Response, { route }: Row, caller: Caller): void {
   const { statusCode, headers, body } = response
   if (statusCode === 401 && caller === 'nobody') {

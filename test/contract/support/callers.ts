@@ -1,6 +1,6 @@
 /**
- * Who asks. The first four differ by what they show for themselves, and are or would be the owner;
- * the others differ by who they are.
+ * Who makes a request. The first four differ by their credential and, with one, are the owner. The
+ * others differ by who they are.
  */
 export const callers = [
   'nobody',

@@ -79,7 +79,7 @@ export const nastyQueries = [
   `page=%ff&limit=%&q=${'x'.repeat(3_000)}`,
 ]
 
-/** What stands for an id and is not one. */
+/** Texts in the place of an id, none of which leads to a record. */
 export function nastyIds(wanted: RecordType | undefined): string[] {
   const others = (['User', 'Organization', 'Membership', 'Campaign', 'Collab', 'Session'] as const)
     .filter((type) => type !== wanted)

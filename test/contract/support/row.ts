@@ -6,21 +6,21 @@ import type { World } from './world.ts'
 /** The status that each caller gets. */
 export type Answers = Record<Caller, number>
 
-/** One line of the interface: an address, what everyone gets there, and what it says. */
+/** One route of the interface: its address, the status for each caller, and the answer's fields. */
 export type Row = {
   route: string
   answers: Answers
-  /** Makes what the address speaks of, and gives what stands for its parameters. */
+  /** Creates the records that the address refers to, and gives the values of its parameters. */
   given?: (world: World) => Promise<Record<string, string>>
   body?: (world: World) => Body
   headers?: (world: World) => Promise<Record<string, string>>
-  /** What one record of the answer says. */
+  /** The fields of one record in the answer. */
   fields?: Fields
   /** The answer is a list of such records. */
   list?: boolean
   /** What a signed-in browser gets at the same address, if not 200. */
   page?: number
-  /** There is a page only. */
+  /** The route has a page but no JSON. */
   pageOnly?: boolean
 }
 
@@ -53,7 +53,7 @@ export const forItsUser = (status: number): Answers => ({
 
 export const writes = (answers: Answers): Answers => ({ ...answers, read: 401 })
 
-/** In a browser nobody is sent to sign in, and tokens do not work. */
+/** For pages: callers without a credential are redirected to sign in, and tokens do not work. */
 export const pages = (answers: Answers): Answers => ({
   ...answers,
   nobody: 303,

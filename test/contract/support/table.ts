@@ -9,7 +9,7 @@ const files = import.meta.glob<{ rows: Row[] }>(['../*.ts', '!../*.test.ts'], { 
 
 export const rows = Object.values(files).flatMap((file) => file.rows)
 
-/** What is registered, by the same names. */
+/** The registered routes, by the same names as in the rows. */
 export const routes = new Map(
   app.routeTable.map((route) => [`${route.method} ${route.path}`, route]),
 )
@@ -18,7 +18,7 @@ export type Method = NonNullable<InjectOptions['method']>
 
 export const methodOf = ({ route }: Row) => route.split(' ')[0] as Method
 
-/** Sends what the row says to where it says, in one of the ways to choose a format. */
+/** Sends the request of a row, in one of the ways to choose a format. */
 export async function ask(
   row: Row,
   world: World,
@@ -34,7 +34,7 @@ export async function ask(
   return client.send(methodOf(row), address, row.body?.(world), headers)
 }
 
-/** The address of a record that was made for it. */
+/** The address of a row, after the records that it refers to are created. */
 export async function addressOf(row: Row, world: World): Promise<string> {
   return fillIn(row, { ...world.parameters, ...(await row.given?.(world)) })
 }

@@ -8,7 +8,7 @@ export type World = Awaited<ReturnType<typeof createWorld>>
 
 type Person = Awaited<ReturnType<typeof createMembership>>
 
-/** An organization of its own for one row, with its owner. Others come when they are called. */
+/** An organization with its owner, for one row only. Other people are created when needed. */
 export async function createWorld() {
   const owner = await createMembership(db)
   const { organization_id } = owner
@@ -20,7 +20,7 @@ export async function createWorld() {
   }
 }
 
-/** What someone uses to speak JSON. */
+/** The client with which a caller uses JSON. */
 export async function clientFor(world: World, caller: Caller): Promise<Client> {
   if (caller === 'nobody') return anonymous
   if (caller === 'read' || caller === 'write') return withToken(world.owner, caller)
@@ -29,7 +29,7 @@ export async function clientFor(world: World, caller: Caller): Promise<Client> {
   return withToken(await personFor(world, caller))
 }
 
-/** What someone uses to see pages. */
+/** The client with which a caller views pages. */
 export async function browserFor(world: World, caller: Caller): Promise<Client> {
   if (caller === 'read' || caller === 'write') {
     const { send, ...verbs } = await withToken(world.owner, caller)
@@ -49,7 +49,7 @@ async function personFor({ owner, organization_id }: World, caller: Caller): Pro
   return owner
 }
 
-/** The session without a browser's headers. */
+/** A session without a browser's headers, as native apps send it. */
 async function asNativeClient({ user }: Person): Promise<Client> {
   return clientOf(app, { cookie: `session_token=${await createSessionToken(db, user)}` })
 }

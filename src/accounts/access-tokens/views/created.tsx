@@ -7,7 +7,10 @@ import { absolute, accessTokensPath, organizationsPath } from '../../../vocabula
 import type { NewAccessToken } from '../model.ts'
 import { Permission } from './permission.tsx'
 
-/** Going back to this page must not show the token again, so what holds it leaves no snapshot. */
+/**
+ * The token is in a temporary element, which Turbo leaves out of its snapshot, so that going back
+ * to this page does not show it again.
+ */
 export function AccessTokenCreated({ accessToken }: { accessToken: NewAccessToken }) {
   const { token, description, permission } = accessToken
   const example = `curl ${absolute(organizationsPath)}.json \\\n  -H "Authorization: Bearer ${token}"`

@@ -43,7 +43,7 @@ export function NotificationSettingsShow({ settings, publicKey, errors }: Props)
   )
 }
 
-/** A button that looks and reads like a switch: it needs no script to be thrown. */
+/** A button that looks and reads like a switch, because a button works without a script. */
 function PushSwitch({ isOn, errors }: { isOn: boolean; errors: AttributeErrors | undefined }) {
   return (
     <Form

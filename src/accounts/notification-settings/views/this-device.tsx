@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { Card } from '../../../framework/views/card.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 
-/** Only the browser knows how it stands: its script shows the one paragraph that is true. */
+/** Only the browser knows if it is subscribed, so its script shows the paragraph that applies. */
 export function ThisDevice() {
   return (
     <Card title="This device">

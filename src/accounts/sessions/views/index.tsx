@@ -85,7 +85,7 @@ function SessionItem({ session }: { session: OwnSession }) {
   )
 }
 
-/** Programs name themselves; every browser still says it is Mozilla. */
+/** Tells programs from browsers: the user agent of every browser begins with "Mozilla/". */
 function iconOf({ user_agent }: OwnSession): IconName {
   if (!user_agent.startsWith('Mozilla/')) return 'terminal'
   return /iPhone|iPad|Android|Mobile/.test(user_agent) ? 'smartphone' : 'laptop'

@@ -7,7 +7,7 @@ import { twoFactorPath } from '../../../vocabulary/urls.ts'
 
 type Props = { codes: string[]; isFirst?: boolean }
 
-/** The one time the codes are legible. The browser is told to keep no copy of the page either. */
+/** The only page that shows the codes. The browser is told to keep no copy of it. */
 export function BackupCodes({ codes, isFirst = false }: Props) {
   const text = `${codes.join('\n')}\n`
 

@@ -54,7 +54,7 @@ export function NotificationIndex({ page, notifiers, unseen }: Props) {
   )
 }
 
-/** The whole line is a button: following it is what marks it as read. */
+/** The whole line is a button, because following it also marks the notification as read. */
 function Item({ notification, text }: { notification: Notification; text: NoticeText }) {
   const { title, body, icon } = text
   const isUnread = notification.read_at === null

@@ -7,7 +7,7 @@ export type Offer = {
   title: string
   description: string
   label: string
-  /** To be read before a move that cannot be taken back. */
+  /** Shown before a move that cannot be undone. */
   warning?: string
   class?: string
 }
@@ -16,11 +16,11 @@ type Props<Row, Name extends string> = {
   record: Row
   transitions: Transitions<Row, Name>
   offers: Record<Name, Offer>
-  /** The address of the record, below which its moves are. */
+  /** The address of the record. The addresses of its moves are below it. */
   path: string
 }
 
-/** The one move that comes next, with what is still missing for it; nothing where there is none. */
+/** Shows the move that comes next and what it still needs, or nothing if there is no next move. */
 export function TransitionCard<Row, Name extends string>({
   record,
   transitions,

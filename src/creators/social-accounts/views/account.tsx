@@ -5,7 +5,7 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import { socialAccountPath } from '../../../vocabulary/urls.ts'
 import { StatusBadge } from './status-badge.tsx'
 
-/** Which account it is, and how it stands with us. */
+/** The name and address of an account, and the state of its connection. */
 export function AccountHeading({
   account,
   level: Heading,

@@ -9,13 +9,13 @@ type Select = {
   toSQL: () => { sql: string; params: unknown[] }
 }
 
-/** Begins what is to be prepared. */
+/** Builds the selects that are given to `prepared`. */
 export const query = new QueryBuilder()
 
 /**
- * A read on the hot path, of which everything is made once: its text, the server's plan, and the way
- * from its rows to records. Give each a name of its own. It has to be quick, for others wait behind
- * it, and it does not take part in transactions.
+ * A read on the hot path. Its text, the server's plan and the conversion from rows to records are
+ * made only once. Give each a unique name. It must be quick, because other reads wait behind it on
+ * the same connection, and it cannot take part in a transaction.
  */
 export function prepared<S extends Select>(name: string, select: S) {
   const { sql: text, params } = select.toSQL()

@@ -62,7 +62,7 @@ describe.runIf(connectionString)('Shared connections', () => {
     for (const pid of before) await db.execute(sql`select pg_terminate_backend(${pid})`)
 
     expect(await sleeping).toMatch(/terminat/)
-    // What is asked before the end of a connection is noticed fails with it.
+    // A statement that is sent before the driver notices the closed connection fails with it.
     const survivors = async () => {
       const after = await pids(50).catch(() => before)
       return [...before].filter((pid) => after.has(pid))
@@ -87,7 +87,7 @@ describe.runIf(connectionString)('Shared connections', () => {
     const asked = [1, 2, 3].map((number) =>
       ending.send({ name: 'slow', text: 'select $1::int, pg_sleep(0.1)' }, [number]),
     )
-    // Which connections there are is known once they are asked for.
+    // Connections exist only once a statement has asked for one, so `end` is called after that.
     await Promise.resolve()
     await ending.end()
 

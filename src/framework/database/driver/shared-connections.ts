@@ -7,10 +7,10 @@ const keptAlive = { keepAlive: true, keepAliveInitialDelayMillis: 30_000 }
 type Connection = { opened: Promise<pg.Client>; waiting: number }
 
 /**
- * Connections for statements that are done within a moment and hold no lock, so that nobody has to
- * have one alone: each is sent without waiting for the answer to the one before it. What is asked in
- * one turn of the event loop leaves in one write, for a busy server spends more on writing to sockets
- * than on what it writes.
+ * Connections shared by statements that finish quickly and hold no lock, so that none needs one to
+ * itself: each statement is sent without waiting for the answer to the one before it. All
+ * statements of one turn of the event loop leave in one write, because a busy server spends more
+ * time on writing to sockets than on what it writes.
  */
 export function shareConnections(config: pg.ClientConfig, most: number) {
   const connections = new Set<Connection>()
@@ -25,10 +25,11 @@ export function shareConnections(config: pg.ClientConfig, most: number) {
   }
 
   function open(): Connection {
-    // They may be idle for long, and a firewall that forgets them would not say so.
+    // Kept alive, because a firewall that drops a long idle connection would not tell us.
     const client = new pg.Client({ ...config, pipeline: true, ...keptAlive })
     const connection = { opened: client.connect().then(() => client), waiting: 0 }
-    // One that breaks, or that cannot be opened, is replaced by the next to be asked for.
+    // A connection that breaks, or cannot be opened, is forgotten. The next statement opens
+    // another.
     const forget = () => connections.delete(connection)
     client.on('error', forget)
     client.on('end', forget)

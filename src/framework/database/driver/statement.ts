@@ -25,8 +25,9 @@ type Connection = pg.Connection & {
 }
 
 /**
- * pg lets the server describe the columns of every answer, and reads that description every time. For
- * a prepared statement they never change, and where rows are few they are most of what is sent.
+ * pg asks the server to describe the columns of every answer, and reads that description every
+ * time. The columns of a prepared statement never change, so this query asks only once. Where rows
+ * are few, the description is most of what the server sends.
  */
 class Question extends pg.Query {
   readonly name: string

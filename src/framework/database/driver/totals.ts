@@ -2,16 +2,16 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Page, PageRequest } from '../../pagination.ts'
 
-/** A column that tells with every row of a page how many there are on all of them. */
+/** A column that holds, in every row of a page, the number of rows on all pages together. */
 export const total = sql<number>`count(*) over ()`.mapWith(Number)
 
 /**
- * Where a page begins. Past the end it begins at the last row, so that there is one to carry the
- * total, and no second statement is needed to find it.
+ * The offset of a page. A page past the end begins at the last row instead, because one row is
+ * needed to carry the total. This saves a second statement that counts.
  */
 export function beginningIn(table: PgTable, condition: SQL | undefined): number {
   const last = sql`(select greatest(count(*) - 1, 0) from ${table} where ${condition})`
-  // The builder writes whatever stands here after `offset`, although it is typed for numbers.
+  // Drizzle's types ask for a number here, but it writes any SQL after `offset`.
   return sql`least(${sql.placeholder('offset')}, ${last})` as unknown as number
 }
 

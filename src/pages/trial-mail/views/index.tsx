@@ -40,7 +40,7 @@ export function TrialMailIndex({ page }: { page: Page<TrialMail> }) {
   )
 }
 
-/** Loaded afresh and not by Turbo: the page of a mail has a policy of its own, that allows a frame. */
+/** Loaded without Turbo, because the page of a mail has its own policy, which allows a frame. */
 function MailRow({ mail }: { mail: TrialMail }) {
   return (
     <li>

@@ -7,7 +7,7 @@ const submissions = [
   { creator: 'Suki', platform: 'Instagram', views: '94,200', earned: '$235.50' },
 ]
 
-/** What a campaign looks like while it runs. Invented, and said to be. */
+/** Shows what a running campaign looks like. It is invented, and the page says so. */
 export function ExampleCampaign() {
   return (
     <figure class="relative isolate">

@@ -1,7 +1,7 @@
 import { Icon } from '../../../framework/views/icon.tsx'
 import { absolute, organizationsPath } from '../../../vocabulary/urls.ts'
 
-/** That programs are welcome too. */
+/** Says that programs can use the service too. */
 export function Interface() {
   return (
     <section class="mt-24 grid items-center gap-8 lg:grid-cols-2 lg:gap-16">

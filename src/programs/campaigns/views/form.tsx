@@ -12,7 +12,7 @@ import { categoryNames, contentTypeNames } from './names.ts'
 
 type Props = { campaign?: Campaign; currency: string }
 
-/** The fields that a new campaign and one that is changed have in common. */
+/** The fields that the forms for a new and for an existing campaign share. */
 export function CampaignFields({ campaign, currency }: Props) {
   const isPublished = campaign !== undefined && campaign.status !== 'draft'
 

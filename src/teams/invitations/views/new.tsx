@@ -8,7 +8,7 @@ import { InvitationForm } from './form.tsx'
 
 type Props = { member: Member; typed: unknown; errors: AttributeErrors }
 
-/** The form of the members' page on its own, where it has something to say. */
+/** The form of the members' page on a page of its own, which is shown when it has errors. */
 export function InvitationNew({ member: { organization }, typed, errors }: Props) {
   return (
     <Layout title="Invite someone">

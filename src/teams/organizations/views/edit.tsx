@@ -14,7 +14,7 @@ type Props = {
   member: Member
   typed?: unknown
   errors?: AttributeErrors
-  /** Why it was not deleted. */
+  /** The reasons why the organization could not be deleted. */
   refusals?: string[] | undefined
 }
 
@@ -38,7 +38,7 @@ export function OrganizationEdit({ member, typed, errors, refusals }: Props) {
           <SubmitButton>Save changes</SubmitButton>
         </Form>
         {organization.avatar_key && (
-          // On a line with the button above, though one form cannot hold the other.
+          // Moved up beside the button above, because a form cannot contain another form.
           <div class="mt-4 flex sm:-mt-9 sm:justify-end">
             <Confirm
               id="avatar"

@@ -12,7 +12,7 @@ const privacy = [
   { value: 'private', label: 'Private', hint: 'Only members can see the profile.' },
 ]
 
-/** The fields that a new organization and one that is changed have in common. */
+/** The fields that the forms for a new and for an existing organization share. */
 export function OrganizationFields({ organization }: { organization?: Organization }) {
   return (
     <>
