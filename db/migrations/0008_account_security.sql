@@ -1,6 +1,8 @@
 -- When whoever uses the session last proved to be the owner of the account. Signing in is a proof.
 alter table sessions add column proved_at timestamptz(3) not null default now();
 update sessions set proved_at = created_at;
+-- Ends a session however much it is used, where the installation is set up so.
+alter table sessions add column expires_at timestamptz(3);
 
 -- A proof that waits for the code sent to the account's address: one for each session.
 create table step_ups (

@@ -1,6 +1,8 @@
 import { join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
+import { applyLifetime } from '../accounts/sessions/lifetime.ts'
+import { rotateTwoFactorSecrets } from '../accounts/two-factor/rotation.ts'
 import type { Config } from '../framework/config/config.ts'
 import type { Context } from '../framework/context.ts'
 import { connectToEmbedded, connectToServer, type Database } from '../framework/database/client.ts'
@@ -50,6 +52,8 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
       await database.close()
     },
   }
+  await applyLifetime(context.db, config)
+  await rotateTwoFactorSecrets(context)
   await queue.work({ ...context, notifiers }, jobs)
   return context
 }

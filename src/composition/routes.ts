@@ -6,6 +6,7 @@ import {
   requireMembership,
 } from '../accounts/authentication/authenticate.ts'
 import { emailChangeRoutes } from '../accounts/email-changes/routes.tsx'
+import { emailChangeUndoRoutes } from '../accounts/email-changes/undo-routes.tsx'
 import { notificationSettingsRoutes } from '../accounts/notification-settings/routes.tsx'
 import { pushSubscriptionRoutes } from '../accounts/push-subscriptions/routes.ts'
 import { sessionRoutes } from '../accounts/sessions/routes.tsx'
@@ -52,6 +53,7 @@ async function openRoutes(app: FastifyInstance) {
   app.register(welcomeRoutes, { prefix: '/' })
   app.register(openapiRoutes, { tags })
   app.register(signInRoutes, { prefix: '/session' })
+  app.register(emailChangeUndoRoutes, { prefix: '/email_change_undos' })
   app.register(acceptInvitationRoutes, { prefix: '/invitations' })
   if (app.context.config.trial) app.register(trialMailRoutes, { prefix: '/dev/mail' })
 }

@@ -6,9 +6,9 @@ import type { Context } from '../framework/context.ts'
 import { currentTime } from '../framework/database/columns.ts'
 import { rateLimits } from '../framework/http/rate-limit.ts'
 import { defineJob } from '../framework/jobs/job.ts'
-import { emailChanges } from '../tables/email-changes.ts'
+import { emailChanges, emailChangeUndos } from '../tables/email-changes.ts'
 import { invitations } from '../tables/invitations.ts'
-import { pendingSignIns, sessions } from '../tables/sessions.ts'
+import { pendingSignIns, sessions, stepUps } from '../tables/sessions.ts'
 import { pendingTwoFactors } from '../tables/two-factor.ts'
 
 /** Rows of a table that are of no use once the column is before the given moment. */
@@ -16,6 +16,9 @@ const perishable: [PgTable, PgColumn, SQL][] = [
   [pendingSignIns, pendingSignIns.expires_at, currentTime],
   [pendingTwoFactors, pendingTwoFactors.expires_at, currentTime],
   [emailChanges, emailChanges.expires_at, currentTime],
+  [emailChangeUndos, emailChangeUndos.expires_at, currentTime],
+  [stepUps, stepUps.expires_at, currentTime],
+  [sessions, sessions.expires_at, currentTime],
   [rateLimits, rateLimits.resets_at, currentTime],
   [invitations, invitations.expires_at, sql`now() - interval '30 days'`],
   [sessions, sessions.last_active_at, sql`now() - make_interval(days => ${idleDays + 1})`],

@@ -1,4 +1,3 @@
-import { eq } from 'drizzle-orm'
 import { createAccessToken } from '../accounts/access-tokens/model.ts'
 import { findUserByEmail } from '../accounts/users/queries.ts'
 import type { Context } from '../framework/context.ts'
@@ -34,13 +33,6 @@ export async function ensureStartToken(context: Context): Promise<string | undef
     })
     .onConflictDoNothing({ target: accessTokens.token_hash })
   return token
-}
-
-/** A token that a trial has printed must stop working once the same data is no longer a trial. */
-export async function revokeStartToken(context: Context): Promise<void> {
-  await context.db
-    .delete(accessTokens)
-    .where(eq(accessTokens.token_hash, hashToken(startToken(context))))
 }
 
 function startToken({ config }: Context): string {

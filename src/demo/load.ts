@@ -2,23 +2,25 @@ import type { Context } from '../framework/context.ts'
 import { currentTime } from '../framework/database/columns.ts'
 import { installation } from '../framework/database/installation.ts'
 import { users } from '../tables/users.ts'
-import { createDemoAccessTokens, ensureStartToken, revokeStartToken } from './access-tokens.ts'
+import { createDemoAccessTokens, ensureStartToken } from './access-tokens.ts'
 import { createDemoCampaigns } from './campaigns.ts'
 import { createDemoCollabs } from './collabs.ts'
 import { createDemoInvitations } from './invitations.ts'
 import { createDemoNotifications } from './notifications.ts'
 import { createDemoOrganizations } from './organizations.ts'
 import { createDemoSocialAccounts } from './social-accounts.ts'
+import { endTrial, markAsTrial } from './trial.ts'
 import { createDemoUsers } from './users.ts'
 import { asDatabase, type World } from './world.ts'
 
 /** Loads the demo world on a trial. Gives the write token to print, if it has a demo user. */
 export async function prepareDemo(context: Context): Promise<string | undefined> {
   if (context.config.trial) {
+    await markAsTrial(context)
     await loadOnce(context)
     return ensureStartToken(context)
   }
-  await revokeStartToken(context)
+  await endTrial(context)
   return undefined
 }
 

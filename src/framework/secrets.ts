@@ -27,6 +27,11 @@ export function hashCode([current]: SecretKeys, purpose: string, code: string): 
   return hashWith(current, purpose, code)
 }
 
+/** Tells in a log whether it was the same address again, but not which. */
+export function emailHash(keys: SecretKeys, email: string): string {
+  return hashCode(keys, 'log', email).toString('base64url').slice(0, 16)
+}
+
 /** What the code may have been stored as: under this secret, or under an earlier one. */
 export function possibleHashes(keys: SecretKeys, purpose: string, code: string): Buffer[] {
   return keys.map((key) => hashWith(key, purpose, code))

@@ -13,6 +13,8 @@ export const sessions = pgTable('sessions', {
   /** When whoever uses it last proved to be the owner of the account. */
   proved_at: moment().notNull().default(currentTime),
   last_active_at: moment().notNull().default(currentTime),
+  /** Ends it however much it is used; null without a setting for that. */
+  expires_at: moment(),
   created_at: moment().notNull().default(currentTime),
 })
 

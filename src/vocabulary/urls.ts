@@ -67,6 +67,8 @@ export const stepUpPath = (returnTo?: string) =>
   returnTo === undefined ? '/me/step_up' : `/me/step_up?return_to=${encodeURIComponent(returnTo)}`
 export const stepUpUrl = () => jsonUrl('/me/step_up')
 export const emailChangePath = '/me/email_change'
+export const emailChangeUndoPath = (token: string) => `/email_change_undos/${token}`
+export const namePath = (returnTo: string) => `/me/name?return_to=${encodeURIComponent(returnTo)}`
 export const emailChangeUrl = () => jsonUrl(emailChangePath)
 export const accessTokensPath = '/me/access_tokens'
 export const accessTokenPath = ({ id }: Identified) =>

@@ -1,17 +1,27 @@
 import { one } from '../../src/framework/database/rows.ts'
 import { hashToken, randomToken } from '../../src/framework/secrets.ts'
+import { emailChangeUndos } from '../../src/tables/email-changes.ts'
 import { sessions } from '../../src/tables/sessions.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { unique } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
-import { forItsUser, forUsers, pages, type Row, writes } from './support/row.ts'
+import {
+  forEveryone,
+  forItsUser,
+  forSessions,
+  forUsers,
+  pages,
+  type Row,
+  writes,
+} from './support/row.ts'
 import { clientFor, type World } from './support/world.ts'
 
 const user = { id: 'id', name: 'text', email: 'text', created_at: 'time', updated_at: 'time' }
+const stepUp = { proved_until: 'time?', code_expires_at: 'time?', two_factor_required: 'boolean' }
 const newEmail = () => `${unique('new')}@example.com`
 
 async function askedForAChange(world: World) {
-  const owner = await clientFor(world, 'write')
+  const owner = await clientFor(world, 'session')
   await owner.post('/me/email_change.json', { email_change: { email: newEmail() } })
   return {}
 }
@@ -20,6 +30,17 @@ async function aSession({ owner }: World) {
   const values = { user_id: owner.user.id, token_hash: hashToken(randomToken()) }
   const { id } = one(await db.insert(sessions).values(values).returning())
   return { id: encodeId('Session', id) }
+}
+
+async function aChangedAddress({ owner }: World) {
+  const token = randomToken()
+  await db.insert(emailChangeUndos).values({
+    user_id: owner.user.id,
+    email: newEmail(),
+    token_hash: hashToken(token),
+    expires_at: new Date(Date.now() + 60_000).toISOString(),
+  })
+  return { token }
 }
 
 export const rows: Row[] = [
@@ -39,16 +60,41 @@ export const rows: Row[] = [
   },
   {
     route: 'POST /me/email_change',
-    answers: writes(forUsers(201)),
+    answers: writes(forSessions(201)),
     body: () => ({ email_change: { email: newEmail() } }),
     fields: { email: 'text', expires_at: 'time' },
   },
   {
     route: 'PATCH /me/email_change',
     // The code is not known here, so a wrong one is sent, which is refused.
-    answers: writes(forItsUser(422)),
+    answers: { ...writes(forItsUser(422)), write: 403 },
     given: askedForAChange,
     body: () => ({ email_change: { code: 'WRONG1' } }),
+  },
+
+  { route: 'GET /me/name', answers: pages(forUsers(200)), pageOnly: true },
+
+  // A browser that has just signed in has nothing to prove.
+  { route: 'GET /me/step_up', answers: forSessions(200), fields: stepUp, page: 303 },
+  { route: 'POST /me/step_up', answers: writes(forSessions(201)), fields: stepUp },
+  {
+    route: 'PATCH /me/step_up',
+    // Nobody knows the code here: what is refused is the code.
+    answers: writes(forSessions(422)),
+    body: () => ({ step_up: { code: 'WRONG1' } }),
+  },
+
+  {
+    route: 'GET /email_change_undos/:token',
+    answers: forEveryone(200),
+    given: aChangedAddress,
+    pageOnly: true,
+  },
+  {
+    route: 'POST /email_change_undos/:token',
+    answers: forEveryone(303),
+    given: aChangedAddress,
+    pageOnly: true,
   },
 
   {
@@ -66,8 +112,12 @@ export const rows: Row[] = [
     },
     list: true,
   },
-  { route: 'DELETE /me/sessions', answers: writes(forUsers(204)) },
-  { route: 'DELETE /me/sessions/:id', answers: writes(forItsUser(204)), given: aSession },
+  { route: 'DELETE /me/sessions', answers: writes(forSessions(204)) },
+  {
+    route: 'DELETE /me/sessions/:id',
+    answers: { ...writes(forItsUser(204)), write: 403 },
+    given: aSession,
+  },
 
   { route: 'GET /me/two_factor', answers: pages(forUsers(200)), pageOnly: true },
   {

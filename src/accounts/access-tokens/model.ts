@@ -3,6 +3,7 @@ import { destroy } from '../../activity/records/destroy.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
+import { limitRate } from '../../framework/http/rate-limit.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../../framework/secrets.ts'
 import { type AccessToken, accessTokens } from '../../tables/access-tokens.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -18,6 +19,9 @@ export async function createAccessToken(
   actor: Actor,
   fields: AccessTokenFields,
 ): Promise<NewAccessToken> {
+  // Each sends a mail.
+  const seconds = 24 * 3600
+  await limitRate(context.db, { key: `access-tokens-of:${actor.user.id}`, most: 100, seconds })
   const token = `${accessTokenPrefix}${randomToken()}`
 
   return context.db.transaction(async (tx) => {

@@ -1,5 +1,6 @@
-import { and, eq, getTableColumns, gt, isNotNull, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
+import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { accessTokens } from '../../tables/access-tokens.ts'
@@ -19,10 +20,13 @@ export const idleDays = 14
 export const activityGranularitySeconds = 60
 
 /** A session that was active within the window. */
-export const isAlive = gt(
-  sessions.last_active_at,
-  sql`now() - make_interval(days => ${sql.raw(String(idleDays))}, secs => ${sql.raw(String(activityGranularitySeconds))})`,
-)
+export const isAlive = and(
+  gt(
+    sessions.last_active_at,
+    sql`now() - make_interval(days => ${sql.raw(String(idleDays))}, secs => ${sql.raw(String(activityGranularitySeconds))})`,
+  ),
+  or(isNull(sessions.expires_at), gt(sessions.expires_at, currentTime)),
+) as SQL
 
 /** Minutes for which a proof that the account is one's own is good. Signing in is such a proof. */
 export const proofMinutes = 15

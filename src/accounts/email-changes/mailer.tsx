@@ -1,44 +1,57 @@
+import { CodeMail } from '../../framework/mail/code.tsx'
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
-import { absolute, emailChangePath } from '../../vocabulary/urls.ts'
+import { absolute, emailChangePath, emailChangeUndoPath } from '../../vocabulary/urls.ts'
 
 export function emailChangeCodeMail(to: string, code: string): Mail {
-  const link = absolute(`${emailChangePath}?code=${code}`)
-  const footer =
-    'If you did not ask for this code, ignore this mail: nothing changes without the code.'
+  return CodeMail({
+    to,
+    code,
+    subject: `Confirm your new address with ${code}`,
+    happened: 'Someone wants to use this address for their Troupe account.',
+    link: absolute(`${emailChangePath}?code=${code}`),
+    footer: 'If you did not ask for this code, ignore this mail: nothing changes without the code.',
+  })
+}
+
+/** To the address that was left, for the case that someone else is behind the change. */
+export function emailChangedMail(to: string, email: string, undoToken: string): Mail {
+  const link = absolute(emailChangeUndoPath(undoToken))
+  const happened = `The e-mail address of your Troupe account was changed to ${email}.`
+  const next =
+    'If that was you, there is nothing to do: you sign in with the new address from now on.'
+  const undo =
+    'If it was not you, change it back within 7 days. That signs everyone out of your account and ends all its access tokens.'
+  const footer = 'Keep this mail to yourself: whoever has the link can change the address back.'
 
   return {
     to,
-    subject: `Confirm your new address with ${code}`,
-    text: `Someone wants to use this address for their Troupe account. If that is you, enter this code: ${code}\n\nIt is good for 15 minutes. Enter it where you asked for it, or open:\n${link}\n\n${footer}\n`,
+    subject: 'Your Troupe address was changed',
+    text: `${happened}\n\n${next}\n\n${undo}\n${link}\n\n${footer}\n`,
     html: (
       <MailLayout footer={footer}>
-        <p>
-          Enter this code to use this address for your Troupe account. It is good for 15 minutes.
-        </p>
-        <p style="font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px">{code}</p>
-        <MailButton href={link}>Fill it in for me</MailButton>
+        <p>{happened}</p>
+        <p>{next}</p>
+        <p>{undo}</p>
+        <MailButton href={link}>It was not me</MailButton>
       </MailLayout>
     ),
   }
 }
 
-/** Sent to the old address, in case someone else made the change. */
-export function emailChangedMail(to: string, email: string): Mail {
-  const happened = `The e-mail address of your Troupe account was changed to ${email}.`
-  const next =
-    'You sign in with the new address from now on. This one no longer gives access to the account.'
-  const footer =
-    'If you did not change it, someone else is signed in to your account: tell the people who run this Troupe at once.'
+/** To the address that the account had for a while. */
+export function emailChangeUndoneMail(to: string): Mail {
+  const happened =
+    'The change to this address was undone by the owner of the address before. This one no longer gives access to the account.'
+  const footer = 'You get this mail because a Troupe account had this address.'
 
   return {
     to,
-    subject: 'Your Troupe address was changed',
-    text: `${happened}\n\n${next}\n\n${footer}\n`,
+    subject: 'The change of your Troupe address was undone',
+    text: `${happened}\n\n${footer}\n`,
     html: (
       <MailLayout footer={footer}>
         <p>{happened}</p>
-        <p>{next}</p>
       </MailLayout>
     ),
   }

@@ -1,18 +1,21 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, gt, ne, sql } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import { isRightCode, issueCode } from '../../framework/codes.ts'
 import type { Context } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import { isUniqueViolation } from '../../framework/database/errors.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard, Invalid, NotFound } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type EmailChange, emailChanges } from '../../tables/email-changes.ts'
+import { type EmailChange, emailChanges, emailChangeUndos } from '../../tables/email-changes.ts'
 import type { User } from '../../tables/users.ts'
 import { userRecord } from '../users/record.ts'
 import { emailChangeCodeMail, emailChangedMail } from './mailer.tsx'
+import { openUndo } from './undo.ts'
 
 /**
  * Sends a code to the new address. Whether someone else has that address is not checked yet,
@@ -86,9 +89,21 @@ async function exchange(context: Context, actor: Actor, typed: string): Promise<
 
     const user = await save(tx, actor, userRecord, 'update', before, { email: change.email })
     await tx.delete(emailChanges).where(eq(emailChanges.user_id, user.id))
-    await context.mailer.deliverLater(tx, emailChangedMail(before.email, user.email))
+    await guardReservation(tx, user)
+    const undoToken = await openUndo(tx, before)
+    await context.mailer.deliverLater(tx, emailChangedMail(before.email, user.email, undoToken))
     return user
   })
+}
+
+/** Nobody else gets an address while its last owner can still take it back. */
+async function guardReservation(tx: Tx, { id, email }: User): Promise<void> {
+  const isReserved = and(
+    eq(emailChangeUndos.email, email),
+    ne(emailChangeUndos.user_id, id),
+    gt(emailChangeUndos.expires_at, currentTime),
+  )
+  guard((await tx.$count(emailChangeUndos, isReserved)) === 0, 'email', 'has already been taken')
 }
 
 /** Bound to the user and the address: a code for another change is a wrong one. */

@@ -2,16 +2,17 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { auditOf } from '../../../test/support/audit.ts'
 import { createUser, unique } from '../../../test/support/factories.ts'
-import { db, withToken } from '../../../test/support/helper.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { codeSentTo, mailTo } from '../../../test/support/mails.ts'
 import { emailChanges } from '../../tables/email-changes.ts'
+import { sessions } from '../../tables/sessions.ts'
 import { users } from '../../tables/users.ts'
 
 const path = '/me/email_change.json'
 
 async function setUp() {
   const user = await createUser(db)
-  const client = await withToken(user)
+  const client = await withSession(user)
   const email = `${unique('new')}@example.com`
   const ask = (address = email) => client.post(path, { email_change: { email: address } })
   const confirm = (code: string) => client.patch(path, { email_change: { code } })
@@ -79,6 +80,38 @@ describe('POST /me/email_change', () => {
     for (const address of addresses) statuses.push((await ask(address)).statusCode)
 
     expect(statuses).toEqual([...Array(10).fill(201), 503])
+  })
+})
+
+describe('a change of address', () => {
+  test('is beyond an access token, whatever it may write', async () => {
+    const { user, email, ask, confirm } = await setUp()
+    const token = await withToken(user)
+
+    const asked = await token.post(path, { email_change: { email } })
+    await ask()
+    const confirmed = await token.patch(path, { email_change: { code: await codeSentTo(email) } })
+
+    expect(asked.statusCode).toBe(403)
+    expect(asked.json().error).toContain('needs a session')
+    expect(confirmed.statusCode).toBe(403)
+    expect((await confirm(await codeSentTo(email))).statusCode).toBe(200)
+  })
+
+  test('needs a proof that is younger than a quarter of an hour', async () => {
+    const { user, email, ask, client } = await setUp()
+    await db
+      .update(sessions)
+      .set({ proved_at: sql`now() - interval '15 minutes'` })
+      .where(eq(sessions.user_id, user.id))
+
+    const refused = await ask()
+    const page = await client.post('/me/email_change', `email_change[email]=${email}`)
+
+    expect(refused.statusCode).toBe(403)
+    expect(refused.json().error).toContain('/me/step_up')
+    expect(page.statusCode).toBe(303)
+    expect(page.headers.location).toBe('/me/step_up?return_to=%2Fme')
   })
 })
 

@@ -1,11 +1,11 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, ne, or, type SQL } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
 import { guard, NotFound } from '../../framework/errors.ts'
+import { limitRate } from '../../framework/http/rate-limit.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type PushSubscription, pushSubscriptions } from '../../tables/push-subscriptions.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
@@ -21,21 +21,29 @@ export async function subscribe(
   actor: Actor,
   fields: PushSubscriptionFields,
 ): Promise<PushSubscription> {
+  const seconds = 24 * 3600
+  await limitRate(db, { key: `push-subscriptions-of:${actor.user.id}`, most: 200, seconds })
+
   return db.transaction(async (tx) => {
     await lock(tx, userRecord, actor.user)
     await guardDevices(tx, actor, fields)
 
     const values = { ...fields, user_id: actor.user.id, user_agent: actor.user_agent }
-    const subscription = one(
-      await tx
-        .insert(pushSubscriptions)
-        .values(values)
-        .onConflictDoUpdate({
-          target: pushSubscriptions.endpoint,
-          set: { ...values, updated_at: currentTime },
-        })
-        .returning(),
+    const isSameBrowser = and(
+      eq(pushSubscriptions.p256dh, fields.p256dh),
+      eq(pushSubscriptions.auth, fields.auth),
     )
+    const [subscription] = await tx
+      .insert(pushSubscriptions)
+      .values(values)
+      .onConflictDoUpdate({
+        target: pushSubscriptions.endpoint,
+        set: { ...values, updated_at: currentTime },
+        // Only the browser knows its keys: without them nobody takes a device from someone else.
+        setWhere: or(eq(pushSubscriptions.user_id, actor.user.id), isSameBrowser) as SQL,
+      })
+      .returning()
+    guard(subscription !== undefined, 'endpoint', 'has already been taken')
     await audit(tx, actor, pushSubscriptionRecord, 'create', subscription, {
       device: [null, deviceName(subscription.user_agent)],
     })

@@ -12,6 +12,14 @@ function fieldsOf({ p256dh, auth } = makeBrowser()) {
   return { endpoint: `https://push.example.com/${unique('device')}`, p256dh, auth }
 }
 
+async function ownersOf({ endpoint }: { endpoint: string }): Promise<number[]> {
+  const rows = await db
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.endpoint, endpoint))
+  return rows.map(({ user_id }) => user_id)
+}
+
 describe('POST /me/push_subscriptions', () => {
   test('subscribes the browser', async () => {
     const user = await createUser(db)
@@ -36,18 +44,30 @@ describe('POST /me/push_subscriptions', () => {
     const [first, second] = [await createUser(db), await createUser(db)]
     const fields = fieldsOf()
     await (await withSession(first)).post(`${path}.json`, { push_subscription: fields })
-    const { auth } = makeBrowser()
 
     const response = await (await withSession(second)).post(`${path}.json`, {
-      push_subscription: { ...fields, auth },
+      push_subscription: fields,
     })
 
     expect(response.statusCode).toBe(201)
-    const kept = await db
-      .select()
-      .from(pushSubscriptions)
-      .where(eq(pushSubscriptions.endpoint, fields.endpoint))
-    expect(kept).toEqual([expect.objectContaining({ user_id: second.id, auth })])
+    expect(await ownersOf(fields)).toEqual([second.id])
+  })
+
+  test('leaves a browser to its user where someone knows its address alone', async () => {
+    const [first, second] = [await createUser(db), await createUser(db)]
+    const fields = fieldsOf()
+    const client = await withSession(first)
+    await client.post(`${path}.json`, { push_subscription: fields })
+    const { p256dh, auth } = makeBrowser()
+    const push_subscription = { ...fields, p256dh, auth }
+
+    const taken = await (await withSession(second)).post(`${path}.json`, { push_subscription })
+    const renewed = await client.post(`${path}.json`, { push_subscription })
+
+    expect(taken.statusCode).toBe(422)
+    expect(taken.json()).toEqual({ errors: { endpoint: ['has already been taken'] } })
+    expect(renewed.statusCode).toBe(201)
+    expect(await ownersOf(fields)).toEqual([first.id])
   })
 
   test.each([

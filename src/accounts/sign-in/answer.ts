@@ -3,13 +3,14 @@ import type { VNode } from 'preact'
 import { Unauthenticated } from '../../framework/errors.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { localPath } from '../../framework/http/local-path.ts'
-import { organizationsPath, twoFactorStepPath } from '../../vocabulary/urls.ts'
+import { namePath, organizationsPath, twoFactorStepPath } from '../../vocabulary/urls.ts'
 import {
   clearPrivateCookie,
   setPrivateCookie,
   setSessionCookie,
 } from '../authentication/cookies.ts'
 import { notPending, pendingSignIn, pendingTwoFactor, returnTo } from './client.ts'
+import { rememberDevice } from './device.ts'
 import type { SignIn } from './model.ts'
 
 /** Answers either step of a sign-in. `again` renders the form if a browser's code was refused. */
@@ -31,11 +32,13 @@ export function answerSignIn(reply: FastifyReply, signIn: SignIn, again: () => V
       json: () => reply.code(202).send({ two_factor_required: true, pending_two_factor_token }),
     })
   } else {
-    const { session_token } = signIn
+    const { session_token, user } = signIn
     for (const name of [pendingSignIn, pendingTwoFactor, returnTo]) clearPrivateCookie(reply, name)
     setSessionCookie(reply, config, session_token)
+    rememberDevice(reply, user.email)
+    const target = localPath(request.cookies[returnTo]) ?? organizationsPath
     return respond(reply, {
-      html: () => reply.redirect(localPath(request.cookies[returnTo]) ?? organizationsPath, 303),
+      html: () => reply.redirect(user.name === '' ? namePath(target) : target, 303),
       json: () => ({ session_token }),
     })
   }

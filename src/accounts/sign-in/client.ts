@@ -8,7 +8,8 @@ export const pendingTwoFactor = 'pending_two_factor_token'
 export const returnTo = 'return_to'
 
 export function clientOf(request: FastifyRequest): Client {
-  return { ip: request.ip, user_agent: (request.headers['user-agent'] ?? '').slice(0, 500) }
+  const user_agent = (request.headers['user-agent'] ?? '').slice(0, 500)
+  return { ip: request.ip, user_agent, formerToken: request.cookies.session_token }
 }
 
 /** A program sends the token of its sign-in in a header, a browser in a cookie. */

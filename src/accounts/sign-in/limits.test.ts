@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, like, sql } from 'drizzle-orm'
 import type { LightMyRequestResponse } from 'fastify'
 import { describe, expect, test } from 'vitest'
+import { createUser } from '../../../test/support/factories.ts'
 import { db } from '../../../test/support/helper.ts'
 import {
   exchange,
@@ -19,20 +20,82 @@ function expectRefusal(response: LightMyRequestResponse, mostSeconds: number) {
 }
 
 describe('ten sign-in requests for one address', () => {
-  test('are the most within three minutes, from wherever they come', async () => {
+  test('are the most within three minutes from one network, whichever process they reach', async () => {
     const email_address = uniqueEmail()
+    const forwarded = { 'x-forwarded-for': uniqueIp() }
     const one = await visitor()
     const other = await visitor()
     for (let requests = 0; requests < 5; requests += 1) {
-      expect((await one.post('/session', { email_address })).statusCode).toBe(201)
-      expect((await other.post('/session', { email_address })).statusCode).toBe(201)
+      const sent = [email_address, email_address.replace('@', `+${requests}@`)]
+      expect((await one.post('/session', { email_address: sent[0] }, forwarded)).statusCode).toBe(
+        201,
+      )
+      expect((await other.post('/session', { email_address: sent[1] }, forwarded)).statusCode).toBe(
+        201,
+      )
     }
 
     // The visitors use two apps on one database, like two processes. The database counts for both.
-    expectRefusal(await one.post('/session', { email_address }), 180)
-    expectRefusal(await other.post('/session', { email_address: email_address.toUpperCase() }), 180)
-    const elsewhere = await one.post('/session', { email_address: uniqueEmail() })
+    expectRefusal(await one.post('/session', { email_address }, forwarded), 180)
+    const shouted = { email_address: email_address.toUpperCase() }
+    expectRefusal(await other.post('/session', shouted, forwarded), 180)
+    const elsewhere = await one.post('/session', { email_address: uniqueEmail() }, forwarded)
     expect(elsewhere.statusCode).toBe(201)
+  })
+
+  test('lock nobody out who asks from another network', async () => {
+    const victim = await createUser(db)
+    const [attacker, other] = [await visitor(), await visitor()]
+    for (let requests = 0; requests < 11; requests += 1)
+      await attacker.post('/session', { email_address: victim.email })
+
+    expect((await other.post('/session', { email_address: victim.email })).statusCode).toBe(201)
+  })
+
+  test('lock nobody out of a browser that was signed in before, from however many networks', async () => {
+    const victim = await createUser(db)
+    const client = await visitor()
+    const { token, code } = await requestCode(client, victim.email)
+    const signedIn = await exchange(client, token, code)
+    const device = signedIn.cookies.find(({ name }) => name === 'device')?.value as string
+    for (let requests = 0; requests < 61; requests += 1) {
+      const headers = { 'x-forwarded-for': uniqueIp() }
+      await client.post('/session', { email_address: victim.email }, headers)
+    }
+
+    const body = { email_address: victim.email }
+    expectRefusal(await client.post('/session', body, { 'x-forwarded-for': uniqueIp() }), 3600)
+    expect((await client.post('/session', body, { cookie: `device=${device}` })).statusCode).toBe(
+      201,
+    )
+    const stolen = { cookie: `device=${device}`, 'x-forwarded-for': uniqueIp() }
+    const other = await client.post('/session', { email_address: uniqueEmail() }, stolen)
+    expect(other.statusCode).toBe(201)
+    expectRefusal(
+      await client.post('/session', body, {
+        ...stolen,
+        cookie: `device=${device.replace(/^../, 'xx')}`,
+      }),
+      3600,
+    )
+  })
+
+  test('are counted for a network of IPv6 addresses, not for each of them', async () => {
+    const client = await visitor()
+    const email_address = uniqueEmail()
+    const from = (host: number) => ({
+      'x-forwarded-for': `2001:db8:${Date.now() % 9999}:7::${host}`,
+    })
+    const network = from(1)['x-forwarded-for'].replace(/1$/, '')
+    for (let host = 1; host <= 10; host += 1)
+      await client.post('/session', { email_address }, { 'x-forwarded-for': `${network}${host}` })
+
+    const next = await client.post(
+      '/session',
+      { email_address },
+      { 'x-forwarded-for': `${network}ff` },
+    )
+    expectRefusal(next, 180)
   })
 
   test('are forgotten after three minutes', async () => {
@@ -44,7 +107,7 @@ describe('ten sign-in requests for one address', () => {
     await db
       .update(rateLimits)
       .set({ resets_at: sql`now()` })
-      .where(eq(rateLimits.key, `sign-in:${email_address}`))
+      .where(like(rateLimits.key, `sign-in:${email_address}:%`))
 
     expect((await client.post('/session', { email_address })).statusCode).toBe(201)
   })
@@ -85,7 +148,7 @@ describe('one place on the network', () => {
 
     await client.post('/session', { email_address: uniqueEmail() }, { 'x-forwarded-for': ip })
 
-    expect(await db.$count(rateLimits, eq(rateLimits.key, `sign-in-ip:${ip}`))).toBe(0)
+    expect(await db.$count(rateLimits, eq(rateLimits.key, `sign-in-network:${ip}`))).toBe(0)
   })
 })
 

@@ -5,23 +5,35 @@ import type { Context, Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
-import { hashToken, randomToken } from '../../framework/secrets.ts'
+import { networkOf } from '../../framework/net/network.ts'
+import { emailHash, hashToken, randomToken } from '../../framework/secrets.ts'
+import type { Actor } from '../../tables/actor.ts'
 import { pendingSignIns, sessions } from '../../tables/sessions.ts'
 import { type User, users } from '../../tables/users.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
+import { mailboxOf } from '../../vocabulary/email.ts'
+import { lastMoment } from '../sessions/lifetime.ts'
 import { sessionRecord } from '../sessions/record.ts'
 import { openPendingTwoFactor } from '../two-factor/model.ts'
 import { findUserByEmail } from '../users/queries.ts'
 import { userRecord } from '../users/record.ts'
+import { limitRequests } from './limits.ts'
 import { signInCodeMail } from './mailer.tsx'
 import { notifyNewSignIn } from './notices.ts'
-import { isInvited } from './queries.ts'
+import { isInvited, isReserved } from './queries.ts'
 
 /** The browser or program at the other end. */
-export type Client = { ip: string; user_agent: string }
+export type Client = {
+  ip: string
+  user_agent: string
+  /** What it was signed in with before. */
+  formerToken: string | undefined
+}
+
+type SignedIn = { outcome: 'signed_in'; session_token: string; user: User }
 
 export type SignIn =
-  | { outcome: 'signed_in'; session_token: string }
+  | SignedIn
   | { outcome: 'two_factor_required'; pending_two_factor_token: string }
   | { outcome: 'code_refused'; email?: string }
   | { outcome: 'not_pending' }
@@ -33,11 +45,10 @@ export type SignIn =
 export async function requestSignIn(
   context: Context,
   email: string,
-  { ip }: Client,
+  { ip, isKnownDevice }: { ip: string; isKnownDevice: boolean },
 ): Promise<{ token: string; code: string }> {
   const { db, config, mailer } = context
-  await limitRate(db, { key: `sign-in:${email}`, most: 10, seconds: 180 })
-  await limitRate(db, { key: `sign-in-ip:${ip}`, most: config.signInLimitPerIp, seconds: 900 })
+  await limitRequests(context, mailboxOf(email), networkOf(ip), isKnownDevice)
 
   const token = randomToken()
   const token_hash = hashToken(token)
@@ -61,7 +72,7 @@ export async function exchangeCode(
 ): Promise<SignIn> {
   const { db, config } = context
   await limitRate(db, {
-    key: `exchange-ip:${client.ip}`,
+    key: `exchange-ip:${networkOf(client.ip)}`,
     most: config.exchangeLimitPerIp,
     seconds: 900,
   })
@@ -83,13 +94,17 @@ export async function exchangeCode(
         .update(pendingSignIns)
         .set({ failures: sql`${pendingSignIns.failures} + 1` })
         .where(eq(pendingSignIns.id, pending.id))
+      context.log.warn(
+        { email: emailHash(config.secretKeys, pending.email) },
+        'sign-in code refused',
+      )
       return { outcome: 'code_refused', email: pending.email }
     }
 
     await tx.delete(pendingSignIns).where(eq(pendingSignIns.id, pending.id))
     const { user } = admitted
     return user.totp_secret === null
-      ? { outcome: 'signed_in', session_token: await openSession(tx, context, admitted, client) }
+      ? openSession(tx, context, admitted, client)
       : {
           outcome: 'two_factor_required',
           pending_two_factor_token: await openPendingTwoFactor(tx, user),
@@ -106,24 +121,28 @@ export async function openSession(
   services: Services,
   { user, isNew }: Admitted,
   client: Client,
-): Promise<string> {
+): Promise<SignedIn> {
+  const { ip, user_agent, formerToken } = client
   const token = randomToken()
+  const expires_at = lastMoment(services.config)
   const session = one(
     await tx
       .insert(sessions)
-      .values({ user_id: user.id, token_hash: hashToken(token), ...client })
+      .values({ user_id: user.id, token_hash: hashToken(token), ip, user_agent, expires_at })
       .returning(),
   )
-  const name = deviceName(client.user_agent)
+  const name = deviceName(user_agent)
   const actor = {
     user: { ...user, two_factor: user.totp_secret !== null },
     credential: { type: 'session' as const, id: session.id, name, isProved: true },
-    ...client,
+    ip,
+    user_agent,
   }
   if (isNew) await audit(tx, actor, userRecord, 'create', user)
   await audit(tx, actor, sessionRecord, 'create', session)
+  await endFormerSession(tx, actor, formerToken)
   await notifyNewSignIn(tx, services, session)
-  return token
+  return { outcome: 'signed_in', session_token: token, user }
 }
 
 /** The user of the address; whoever proves a new address becomes one, if they may. */
@@ -135,9 +154,27 @@ async function admit(tx: Tx, services: Services, email: string): Promise<Admitte
   return user && { user, isNew: made.length > 0 }
 }
 
-/** Where sign-ups are closed, only people with an invitation can become users. */
+/**
+ * Where sign-ups are closed, an invitation is the way in. An address that was just taken from someone
+ * stays theirs for as long as they can undo that.
+ */
 async function mayBecomeUser(tx: Tx, { config }: Services, email: string): Promise<boolean> {
+  if (await isReserved(tx, email)) return false
   return config.signups === 'open' || (await isInvited(tx, email))
+}
+
+/** A browser has one session: whoever signs in with it again leaves none behind. */
+async function endFormerSession(
+  tx: Tx,
+  actor: Actor,
+  formerToken: string | undefined,
+): Promise<void> {
+  if (formerToken === undefined) return
+  const ended = await tx
+    .delete(sessions)
+    .where(eq(sessions.token_hash, hashToken(formerToken)))
+    .returning()
+  for (const session of ended) await audit(tx, actor, sessionRecord, 'destroy', session)
 }
 
 /** Bound to its sign-in: the right code of another is a wrong one. */

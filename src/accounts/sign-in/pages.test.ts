@@ -42,7 +42,15 @@ describe('signing in with a browser', () => {
       cookie: asked.cookie,
     })
     expect(entered.statusCode).toBe(303)
-    expect(entered.headers.location).toBe('/organizations')
+    expect(entered.headers.location).toBe('/me/name?return_to=%2Forganizations')
+    const cookie = cookieOf(entered)
+    expect((await client.get('/me/name', { cookie })).body).toContain('call you?')
+    const named = await client.post(
+      '/me?_method=patch',
+      'user[name]=Noor&return_to=/organizations',
+      { cookie },
+    )
+    expect(named.headers.location).toBe('/organizations')
     const home = await client.get('/organizations', { cookie: cookieOf(entered) })
     expect(home.statusCode).toBe(200)
   })
@@ -159,7 +167,7 @@ describe('the page someone wanted', () => {
     expect(refused.statusCode).toBe(303)
 
     const start = await client.get(String(refused.headers.location))
-    const asked = await askForCode(client, uniqueEmail())
+    const asked = await askForCode(client, (await createUser(db)).email)
     const entered = await client.post('/session/magic_link', `code=${asked.code}`, {
       cookie: `${cookieOf(start)}; ${asked.cookie}`,
     })
@@ -178,7 +186,7 @@ describe('the page someone wanted', () => {
     'evil',
   ])('is never %j', async (target) => {
     const client = await browser()
-    const { code, cookie } = await askForCode(client, uniqueEmail())
+    const { code, cookie } = await askForCode(client, (await createUser(db)).email)
     const start = await client.get(`/session/new?return_to=${encodeURIComponent(target)}`)
 
     const entered = await client.post('/session/magic_link', `code=${code}`, {

@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { hashToken } from '../../framework/secrets.ts'
+import { emailChangeUndos } from '../../tables/email-changes.ts'
 import { invitations } from '../../tables/invitations.ts'
 import { pendingSignIns } from '../../tables/sessions.ts'
 
@@ -18,4 +19,10 @@ export async function findPendingEmail(db: Reader, token: string): Promise<strin
 export async function isInvited(db: Reader, email: string): Promise<boolean> {
   const isOpen = gt(invitations.expires_at, currentTime)
   return (await db.$count(invitations, and(eq(invitations.email, email), isOpen))) > 0
+}
+
+/** Whether someone can still undo that this address was taken from their account. */
+export async function isReserved(db: Reader, email: string): Promise<boolean> {
+  const isOpen = gt(emailChangeUndos.expires_at, currentTime)
+  return (await db.$count(emailChangeUndos, and(eq(emailChangeUndos.email, email), isOpen))) > 0
 }

@@ -10,8 +10,9 @@ import { magicLinkPath, newSessionPath, organizationsPath } from '../../vocabula
 import { authenticate } from '../authentication/authenticate.ts'
 import { clearPrivateCookie, setPrivateCookie } from '../authentication/cookies.ts'
 import { revokeSession } from '../sessions/model.ts'
-import { clientOf, pendingSignIn, returnTo } from './client.ts'
+import { pendingSignIn, returnTo } from './client.ts'
 import { codeRoutes } from './code-routes.tsx'
+import { isKnownDevice } from './device.ts'
 import { requestSignIn } from './model.ts'
 import { PendingSignInJson } from './presenter.ts'
 import { SignInRequest, signInFields } from './schema.ts'
@@ -50,10 +51,8 @@ export async function signInRoutes(app: FastifyInstance) {
     const { email_address, token, code } = await attempt(
       async () => {
         const { email_address } = validate(SignInRequest, fields)
-        return {
-          email_address,
-          ...(await requestSignIn(context, email_address, clientOf(request))),
-        }
+        const client = { ip: request.ip, isKnownDevice: isKnownDevice(request, email_address) }
+        return { email_address, ...(await requestSignIn(context, email_address, client)) }
       },
       (errors) => <SignInPage values={fields} errors={errors} />,
     )

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
-import { hashToken } from '../../framework/secrets.ts'
+import { emailHash, hashToken } from '../../framework/secrets.ts'
 import { type PendingTwoFactor, pendingTwoFactors } from '../../tables/two-factor.ts'
 import { isPast } from '../../vocabulary/time.ts'
 import { acceptSecondFactor, limitTries } from '../two-factor/model.ts'
@@ -24,21 +24,25 @@ export async function completeTwoFactor(
   await limitTries(context, { id: known.user_id })
 
   return db.transaction(async (tx) => {
+    // First the user, then what belongs to them: whoever switches two-factor off takes the same order.
+    const user = await lock(tx, userRecord, { id: known.user_id })
     const [pending] = await tx.select().from(pendingTwoFactors).where(byToken).for('update')
     if (!isAlive(pending)) return { outcome: 'not_pending' }
 
-    const user = await lock(tx, userRecord, { id: pending.user_id })
     if (!(await acceptSecondFactor(tx, context, user, typed))) {
       await tx
         .update(pendingTwoFactors)
         .set({ failures: sql`${pendingTwoFactors.failures} + 1` })
         .where(eq(pendingTwoFactors.id, pending.id))
+      context.log.warn(
+        { email: emailHash(context.config.secretKeys, user.email) },
+        'second factor refused',
+      )
       return { outcome: 'code_refused' }
     }
 
     await tx.delete(pendingTwoFactors).where(eq(pendingTwoFactors.id, pending.id))
-    const admitted = { user, isNew: false }
-    return { outcome: 'signed_in', session_token: await openSession(tx, context, admitted, client) }
+    return openSession(tx, context, { user, isNew: false }, client)
   })
 }
 

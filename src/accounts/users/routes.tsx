@@ -2,14 +2,18 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { respond } from '../../framework/http/format.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { localPath } from '../../framework/http/local-path.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { mePath } from '../../vocabulary/urls.ts'
 import { updateUser } from './model.ts'
 import { presentUser, UserJson } from './presenter.ts'
 import { findCurrentUser } from './queries.ts'
 import { UserUpdate } from './schema.ts'
+import { NamePage } from './views/name.tsx'
 import { ProfilePage } from './views/profile.tsx'
+
+type Returning = { Querystring: { return_to?: unknown } }
 
 /** The account of the user who is signed in. */
 export async function meRoutes(app: FastifyInstance) {
@@ -31,6 +35,10 @@ export async function meRoutes(app: FastifyInstance) {
     })
   })
 
+  app.get<Returning>('/name', async ({ query }, reply) =>
+    sendPage(reply, <NamePage returnTo={localPath(query.return_to) ?? mePath} />),
+  )
+
   const update = api({
     name: 'updateMe',
     summary: 'Change your name',
@@ -41,16 +49,25 @@ export async function meRoutes(app: FastifyInstance) {
 
   app.patch('/', update, async (request, reply) => {
     const { actor, body } = request
+    const returnTo = localPath(Object(body).return_to)
     const user = await attempt(
       async () => {
         const changes = parse(UserUpdate, 'user', body)
         return updateUser(db, actor, changes)
       },
-      (errors) => <ProfilePage user={actor.user} typed={body} errors={errors} />,
+      (errors) =>
+        returnTo === undefined ? (
+          <ProfilePage user={actor.user} typed={body} errors={errors} />
+        ) : (
+          <NamePage returnTo={returnTo} typed={body} errors={errors} />
+        ),
     )
 
     return respond(reply, {
-      html: () => redirectWith(reply, mePath, 'Your changes are saved.'),
+      html: () =>
+        returnTo === undefined
+          ? redirectWith(reply, mePath, 'Your changes are saved.')
+          : redirectWith(reply, returnTo, `Welcome, ${user.name}.`),
       json: () => presentUser(user),
     })
   })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { countryCodes as allCountryCodes } from '../../vocabulary/countries.ts'
 import { currencyCodes } from '../../vocabulary/currencies.ts'
+import { normaliseEmail } from '../../vocabulary/email.ts'
 
 /** Field types that the schemas share. A message reads after its attribute: "Name can't be blank". */
 
@@ -26,7 +27,12 @@ export const emailAddress = plainText
   .pipe(
     longest(255)
       .min(1, { error: blank, abort: true })
-      .regex(/^[^\s@"(),:;<>[\\\]]+@[^\s@.,]+(\.[^\s@.,]+)*$/, 'is invalid'),
+      .transform((text, context) => {
+        const address = normaliseEmail(text)
+        if (address !== undefined) return address
+        context.addIssue({ code: 'custom', message: 'is invalid' })
+        return z.NEVER
+      }),
   )
 
 /** An absolute web address, stored the way `URL` writes it; empty clears it. */

@@ -29,7 +29,8 @@ function sendBy(smtpUrl: string, from: string) {
   const transport = nodemailer.createTransport(smtpUrl)
 
   return async ({ to, ...letter }: Letter): Promise<void> => {
-    if (to !== null) await transport.sendMail({ from, to, ...letter })
+    // As an object it is taken for one address, whatever characters are in it.
+    if (to !== null) await transport.sendMail({ from, to: { name: '', address: to }, ...letter })
   }
 }
 

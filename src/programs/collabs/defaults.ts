@@ -1,4 +1,7 @@
 import type { Config } from '../../framework/config/config.ts'
+import type { Context } from '../../framework/context.ts'
+import { limitRate } from '../../framework/http/rate-limit.ts'
+import type { Actor } from '../../tables/actor.ts'
 import { readProductPage } from '../prefill/product-page.ts'
 import { type CollabFields, CollabWrite } from './schema.ts'
 
@@ -28,10 +31,12 @@ export function defaultFields({ defaultCurrency, defaultCountries }: Config) {
 
 /** The fields found on the product's page, or undefined if the page cannot be read. */
 export async function productFields(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { user }: Actor,
   website: string,
-  { prefillAllowPrivate }: Config,
 ): Promise<CollabFields | undefined> {
-  const page = await readProductPage(website, { allowPrivateAddresses: prefillAllowPrivate })
+  await limitRate(db, { key: `prefill:${user.id}`, most: 120, seconds: 3600 })
+  const page = await readProductPage(website, { allowPrivateAddresses: config.prefillAllowPrivate })
   if (page === undefined) return undefined
 
   const { image, ...facts } = page

@@ -29,7 +29,7 @@ const tag = 'Collabs'
 /** The collabs of an organization, and the way to a new one. */
 export async function collabListRoutes(app: FastifyInstance) {
   const { context } = app
-  const { db, config } = context
+  const { db } = context
 
   const list = api({
     name: 'listCollabs',
@@ -72,7 +72,7 @@ export async function collabListRoutes(app: FastifyInstance) {
       async () => {
         const fields = parseOptional(CollabWrite, 'collab', body)
         const website = productPage(request)
-        const found = website === undefined ? {} : await productFields(website, config)
+        const found = website === undefined ? {} : await productFields(context, member, website)
         // A person has no other record of the address they typed. Programs know what they sent.
         const kept = request.format === 'html' ? { website } : {}
         const collab = await createCollab(context, member, fields, found ?? kept)

@@ -44,7 +44,8 @@ describe('POST /organizations/:organization_id/invitations', () => {
     expect(lasts).toBe(sevenDays)
 
     const mail = await mailTo(email)
-    expect(mail.subject).toContain(admin.user.name)
+    expect(mail.subject).toBe('You are invited to Troupe')
+    expect(mail.text).toContain(`${admin.user.name} (${admin.user.email}) invites you`)
     expect((await anonymous.get(`${linkIn(mail)}.json`)).json()).toMatchObject({ email })
   })
 

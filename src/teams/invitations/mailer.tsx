@@ -1,5 +1,6 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
+import { unlinked } from '../../framework/mail/unlinked.ts'
 import type { Member } from '../../tables/actor.ts'
 import { displayName } from '../../tables/users.ts'
 import { roleInWords } from '../../vocabulary/roles.ts'
@@ -12,14 +13,15 @@ export function invitationMail(
   token: string,
 ): Mail {
   const link = absolute(acceptInvitationPath(token))
-  const inviter = displayName(user)
-  const offer = `${inviter} invites you to join ${organization.name} on Troupe as ${roleInWords[role]}.`
+  const inviter = `${unlinked(displayName(user))} (${user.email})`
+  const name = unlinked(organization.name)
+  const offer = `${inviter} invites you to join ${name} on Troupe as ${roleInWords[role]}.`
   const terms = `The invitation is for ${email} and good for 7 days.`
   const footer = 'If you did not expect this invitation, ignore this mail: nothing will happen.'
 
   return {
     to: email,
-    subject: `${inviter} invites you to ${organization.name}`,
+    subject: 'You are invited to Troupe',
     text: `${offer}\n\nTo accept, open:\n${link}\n\n${terms}\n\n${footer}\n`,
     html: (
       <MailLayout footer={footer}>

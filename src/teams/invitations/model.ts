@@ -9,15 +9,19 @@ import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
-import type { Member } from '../../tables/actor.ts'
+import type { Actor, Member } from '../../tables/actor.ts'
 import { type Invitation, invitations } from '../../tables/invitations.ts'
-import { memberships } from '../../tables/memberships.ts'
+import { type Membership, memberships } from '../../tables/memberships.ts'
 import { users } from '../../tables/users.ts'
+import { mailboxOf } from '../../vocabulary/email.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { invitationMail } from './mailer.tsx'
 import type { InvitationWithInviter } from './queries.ts'
 import { invitationRecord } from './record.ts'
 import type { InvitationFields } from './schema.ts'
+
+const hour = 3600
+const day = 24 * hour
 
 /** Inviting an address again renews its invitation: the latest mail is the one that counts. */
 export async function createInvitation(
@@ -67,9 +71,10 @@ export async function revokeInvitation(
  * Limits the mails to one address, so that nobody's mailbox is filled, and the mails of one
  * organization, so that it cannot write to everybody.
  */
-async function limitMails(db: Db, { organization }: Member, email: string): Promise<void> {
-  await limitRate(db, { key: `invitation:${email}`, most: 10, seconds: 3600 })
-  await limitRate(db, { key: `invitations-of:${organization.id}`, most: 200, seconds: 3600 })
+async function limitMails(db: Db, { user, organization }: Member, email: string): Promise<void> {
+  await limitRate(db, { key: `invitations-by:${user.id}`, most: 100, seconds: day })
+  await limitRate(db, { key: `invitations-of:${organization.id}`, most: 200, seconds: hour })
+  await limitRate(db, { key: `invitation:${mailboxOf(email)}`, most: 10, seconds: hour })
 }
 
 /** Each mail has its own link, valid for seven days. The links of earlier mails stop working. */
@@ -118,4 +123,22 @@ async function isMember(tx: Tx, { organization }: Member, email: string): Promis
 
 function isFor({ organization }: Member, email: string) {
   return and(eq(invitations.organization_id, organization.id), eq(invitations.email, email))
+}
+
+/** Whoever loses the right to invite must not come back by an invitation to another address of theirs. */
+export async function endInvitationsBy(
+  tx: Tx,
+  actor: Actor,
+  { organization_id, user_id }: Pick<Membership, 'organization_id' | 'user_id'>,
+): Promise<void> {
+  const theirs = and(
+    eq(invitations.organization_id, organization_id),
+    eq(invitations.invited_by_id, user_id),
+  )
+  for (const invitation of await tx.select().from(invitations).where(theirs).for('update')) {
+    await destroy(tx, actor, invitationRecord, 'destroy', invitation, {
+      email: [invitation.email, null],
+      role: [invitation.role, null],
+    })
+  }
 }

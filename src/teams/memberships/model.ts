@@ -10,6 +10,7 @@ import type { Member } from '../../tables/actor.ts'
 import { type Membership, memberships } from '../../tables/memberships.ts'
 import { displayName } from '../../tables/users.ts'
 import type { Role } from '../../vocabulary/roles.ts'
+import { endInvitationsBy } from '../invitations/model.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { notifyRoleChanged } from './notices.ts'
 import { membershipPolicy } from './policy.ts'
@@ -31,6 +32,7 @@ export async function changeRole(
     await guardLastAdmin(tx, membership, 'role', "can't be changed: no admin would be left")
     const user = unchanged(displayName(membership.user))
     await save(tx, actor, membershipRecord, 'update', membership, { role }, { user })
+    if (role !== 'admin') await endInvitationsBy(tx, actor, membership)
     const changed = await findMembershipById(tx, actor.organization, id)
     await notifyRoleChanged(tx, context, actor, changed)
     return changed
@@ -47,6 +49,7 @@ export async function destroyMembership(db: Db, actor: Member, { id }: Membershi
     await guardLastAdmin(tx, membership, 'base', 'No admin would be left.')
 
     const action = id === self.membership.id ? 'leave' : 'destroy'
+    await endInvitationsBy(tx, actor, membership)
     await destroy(tx, actor, membershipRecord, action, membership, {
       user: [displayName(membership.user), null],
       role: [membership.role, null],

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createInvitation, createMembership } from '../../../test/support/factories.ts'
+import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import {
   auditOfMembership,
   createTeam,
@@ -115,3 +115,26 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
 function find({ id }: { id: number }) {
   return db.select().from(memberships).where(eq(memberships.id, id))
 }
+
+describe('open invitations', () => {
+  async function invite(organization_id: number, inviter: { id: number }) {
+    return createInvitation(db, { organization_id, invited_by_id: inviter.id, role: 'admin' })
+  }
+  const isOpen = async ({ token }: { token: string }) =>
+    (await anonymous.get(`/invitations/${token}.json`)).statusCode === 200
+
+  test.each(['removed', 'demoted'])('of an admin who is %s end with their role', async (how) => {
+    const { owner, admin } = await createTeam()
+    const { organization_id } = owner
+    const backDoor = await invite(organization_id, admin.user)
+    const others = await invite(organization_id, owner.user)
+    const client = await withToken(owner)
+    const address = `${membershipPath(admin)}.json`
+
+    if (how === 'removed') await client.delete(address)
+    else await client.patch(address, { membership: { role: 'member' } })
+
+    expect(await isOpen(backDoor)).toBe(false)
+    expect(await isOpen(others)).toBe(true)
+  })
+})

@@ -7,6 +7,7 @@ import type { Context } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
+import { limitRate } from '../../framework/http/rate-limit.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
@@ -16,12 +17,15 @@ import { subscriptions } from '../../tables/subscriptions.ts'
 import { organizationRecord } from './record.ts'
 import type { OrganizationChanges, OrganizationFields } from './schema.ts'
 
+const day = 24 * 3600
+
 /** Whoever creates an organization owns it. */
 export async function createOrganization(
   context: Context,
   actor: Actor,
   { avatar, ...fields }: OrganizationFields,
 ): Promise<Organization> {
+  await limitRate(context.db, { key: `organizations-of:${actor.user.id}`, most: 100, seconds: day })
   const image = avatar && (await readImage(avatar, 'avatar'))
 
   return withStoredImage(context, image, (avatar_key) =>

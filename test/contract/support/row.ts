@@ -51,6 +51,13 @@ export const forItsUser = (status: number): Answers => ({
   admin: 404,
 })
 
+/** Who shows an access token is refused, whatever it may do otherwise. */
+export const forSessions = (status: number): Answers => ({
+  ...forUsers(403),
+  session: status,
+  owner: status,
+})
+
 export const writes = (answers: Answers): Answers => ({ ...answers, read: 401 })
 
 /** For pages: callers without a credential are redirected to sign in, and tokens do not work. */

@@ -1,0 +1,25 @@
+import type { Context } from '../../framework/context.ts'
+import { limitRate } from '../../framework/http/rate-limit.ts'
+
+/**
+ * How often a code may be asked for. Counted for each mailbox and network, so that nobody can use up
+ * the tries of someone else; a browser that was signed in to the account before is counted by itself, and
+ * gets its code however many others ask.
+ */
+export async function limitRequests(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  mailbox: string,
+  network: string,
+  isKnownDevice: boolean,
+): Promise<void> {
+  const perNetwork = { most: config.signInLimitPerIp, seconds: 900 }
+  await limitRate(db, { key: `sign-in-network:${network}`, ...perNetwork })
+
+  if (isKnownDevice) {
+    await limitRate(db, { key: `sign-in-known:${mailbox}`, most: 10, seconds: 180 })
+  } else {
+    await limitRate(db, { key: `sign-in:${mailbox}:${network}`, most: 10, seconds: 180 })
+    // From however many networks: nobody's mailbox is to be filled from here.
+    await limitRate(db, { key: `sign-in-mailbox:${mailbox}`, most: 60, seconds: 3600 })
+  }
+}

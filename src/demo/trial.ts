@@ -1,0 +1,39 @@
+import type { Context } from '../framework/context.ts'
+import { installation } from '../framework/database/installation.ts'
+import { trialMails } from '../framework/mail/trial-mails.ts'
+import { accessTokens } from '../tables/access-tokens.ts'
+import { emailChanges, emailChangeUndos } from '../tables/email-changes.ts'
+import { invitations } from '../tables/invitations.ts'
+import { pendingSignIns, sessions } from '../tables/sessions.ts'
+import { pendingTwoFactors } from '../tables/two-factor.ts'
+
+/** Remembers that this data is used on a trial, which shows its codes to whoever asks. */
+export async function markAsTrial({ db }: Context): Promise<void> {
+  await db.update(installation).set({ is_trial: true })
+}
+
+/**
+ * At the first start that is no trial: nothing that was shown to anyone on the trial opens anything any
+ * more. People sign in anew, by mail.
+ */
+export async function endTrial({ db, log }: Context): Promise<void> {
+  await db.transaction(async (tx) => {
+    const [state] = await tx.select().from(installation).for('update')
+    if (!state?.is_trial) return
+
+    for (const table of [
+      sessions,
+      accessTokens,
+      pendingSignIns,
+      pendingTwoFactors,
+      emailChanges,
+      emailChangeUndos,
+      invitations,
+      trialMails,
+    ]) {
+      await tx.delete(table)
+    }
+    await tx.update(installation).set({ is_trial: false })
+    log.warn('the trial is over: its sessions, access tokens, invitations and mails are deleted')
+  })
+}

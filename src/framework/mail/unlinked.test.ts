@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { unlinked } from './unlinked.ts'
+
+test.each([
+  ['Fernweh Coffee', 'Fernweh Coffee'],
+  ['evil.example.com', 'evil. example. com'],
+  ['https://evil.example', 'https: //evil. example'],
+  ['Smith & Sons Ltd.', 'Smith & Sons Ltd.'],
+  ['€1.50 off', '€1.50 off'],
+  ['пример.рф', 'пример. рф'],
+])('%s is written as %s', (name, written) => {
+  expect(unlinked(name)).toBe(written)
+})

@@ -1,0 +1,36 @@
+import { domainToASCII } from 'node:url'
+
+const localPart = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/
+const label = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/
+const longestLocalPart = 64
+const longestDomain = 253
+
+/**
+ * One plain e-mail address, in the one way in which it is stored; nothing where the text is anything
+ * else. Comments, quotes, groups and routes are allowed by the standard and delivered by mail servers,
+ * so they would be ways to write to one mailbox under many names.
+ */
+export function normaliseEmail(text: string): string | undefined {
+  const at = text.lastIndexOf('@')
+  const local = text.slice(0, at).toLowerCase()
+  // Letters of other alphabets in a domain are written as the name servers know them.
+  const domain = at < 1 ? '' : domainToASCII(text.slice(at + 1).toLowerCase())
+  if (local.length > longestLocalPart || !localPart.test(local)) return undefined
+  return isDomain(domain) ? `${local}@${domain}` : undefined
+}
+
+/** Who reads it, as far as can be told: what follows a plus sign is a note of theirs. */
+export function mailboxOf(email: string): string {
+  return email.replace(/\+[^@]*@/, '@')
+}
+
+/** Numbers at the end would make it the address of a machine. */
+function isDomain(domain: string): boolean {
+  const labels = domain.split('.')
+  const last = labels.at(-1) as string
+  return (
+    domain.length <= longestDomain &&
+    labels.every((part) => part.length <= 63 && label.test(part)) &&
+    !/^\d+$/.test(last)
+  )
+}
