@@ -3,6 +3,7 @@ import type { Frame, Place } from '../framework/views/frame.ts'
 import { isAdmin, type Member } from '../tables/actor.ts'
 import {
   accessTokensPath,
+  accountDataPath,
   addressPath,
   auditPath,
   campaignsPath,
@@ -36,6 +37,7 @@ const accountDestinations: Destination[] = [
   { href: accessTokensPath, icon: 'key', name: 'Access tokens' },
   { href: notificationsPath, icon: 'bell', name: 'Notifications' },
   { href: notificationSettingsPath, icon: 'settings', name: 'Notification settings' },
+  { href: accountDataPath, icon: 'download', name: 'Your data' },
 ]
 
 /** The links that a page shows to other pages of the account or the organization. */

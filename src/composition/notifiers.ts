@@ -2,7 +2,11 @@ import { accessTokenCreated } from '../accounts/access-tokens/notices.ts'
 import { newSignIn } from '../accounts/sign-in/notices.ts'
 import { catalogueOf } from '../activity/notifications/catalogue.ts'
 import { campaignPaused, campaignPublished } from '../programs/campaigns/notices.ts'
-import { membershipAdded, membershipRoleChanged } from '../teams/memberships/notices.ts'
+import {
+  membershipAdded,
+  membershipRoleChanged,
+  ownershipReceived,
+} from '../teams/memberships/notices.ts'
 
 /** Every type of notification, in the order of the documentation. */
 export const notifiers = catalogueOf([
@@ -10,6 +14,7 @@ export const notifiers = catalogueOf([
   campaignPaused,
   membershipAdded,
   membershipRoleChanged,
+  ownershipReceived,
   newSignIn,
   accessTokenCreated,
 ])

@@ -21,7 +21,9 @@ import { healthRoutes } from '../framework/http/health.ts'
 import { openapiRoutes } from '../framework/openapi/routes.tsx'
 import { serviceWorkerRoutes } from '../framework/push/service-worker-routes.ts'
 import { fileRoutes } from '../framework/uploads/routes.ts'
+import { accountRoutes } from '../pages/account/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
+import { profileRoutes } from '../pages/profile/routes.tsx'
 import { trialMailRoutes } from '../pages/trial-mail/routes.tsx'
 import { welcomeRoutes } from '../pages/welcome/routes.tsx'
 import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
@@ -32,6 +34,7 @@ import { collabRoutes } from '../programs/collabs/routes.tsx'
 import { collabTransitionRoutes } from '../programs/collabs/transition-routes.ts'
 import { invitationRoutes } from '../teams/invitations/routes.tsx'
 import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
+import { ownerRoutes } from '../teams/memberships/owner-routes.tsx'
 import { membershipRoutes } from '../teams/memberships/routes.tsx'
 import { organizationListRoutes } from '../teams/organizations/list-routes.tsx'
 import { organizationRoutes } from '../teams/organizations/routes.tsx'
@@ -52,6 +55,7 @@ async function openRoutes(app: FastifyInstance) {
   app.addHook('onRequest', authenticateIfPossible)
   app.register(welcomeRoutes, { prefix: '/' })
   app.register(openapiRoutes, { tags })
+  app.register(profileRoutes, { prefix: '/profiles' })
   app.register(signInRoutes, { prefix: '/session' })
   app.register(emailChangeUndoRoutes, { prefix: '/email_change_undos' })
   app.register(acceptInvitationRoutes, { prefix: '/invitations' })
@@ -63,6 +67,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(organizationListRoutes, { prefix: '/organizations' })
   app.register(withinOrganization, { prefix: '/organizations/:organization_id' })
   app.register(meRoutes, { prefix: '/me' })
+  app.register(accountRoutes, { prefix: '/me' })
   app.register(socialAccountRoutes, { prefix: '/me/social_accounts' })
   app.register(addressRoutes, { prefix: '/me/address' })
   app.register(stepUpRoutes, { prefix: '/me/step_up' })
@@ -86,6 +91,7 @@ async function withinOrganization(app: FastifyInstance) {
   app.register(collabRoutes, { prefix: '/collabs' })
   app.register(collabTransitionRoutes, { prefix: '/collabs' })
   app.register(membershipRoutes, { prefix: '/members' })
+  app.register(ownerRoutes, { prefix: '/owner' })
   app.register(invitationRoutes, { prefix: '/invitations' })
   app.register(auditRoutes, { prefix: '/audit' })
 }

@@ -1,5 +1,5 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, reference, timestamps } from '../framework/database/columns.ts'
+import { bytes, id, reference, timestamps } from '../framework/database/columns.ts'
 import { roles } from '../vocabulary/roles.ts'
 import { organizations } from './organizations.ts'
 import { users } from './users.ts'
@@ -14,6 +14,8 @@ export const memberships = pgTable('memberships', {
     .references(() => users.id),
   role: text({ enum: roles }).notNull(),
   is_owner: boolean().notNull().default(false),
+  /** The link that someone joined with. */
+  invitation_token_hash: bytes(),
   ...timestamps(),
 })
 

@@ -17,7 +17,7 @@ export const users = pgTable('users', {
 
 export type User = typeof users.$inferSelect
 
-/** Someone who signed in for the first time has no name yet. */
-export function displayName({ name, email }: Pick<User, 'name' | 'email'>): string {
-  return name || email
+/** What others see of someone. An e-mail address is not theirs to see, so it never stands in for a name. */
+export function displayName({ name }: Pick<User, 'name'>): string {
+  return name || 'Someone new'
 }

@@ -15,8 +15,12 @@ export const baseUrl = () => base
 export const absolute = (path: string) => `${base}${path}`
 const jsonUrl = (path: string) => `${base}${path}.json`
 
-export const newSessionPath = (returnTo?: string) =>
-  returnTo === undefined ? '/session/new' : `/session/new?return_to=${encodeURIComponent(returnTo)}`
+export const newSessionPath = (returnTo?: string, email?: string) => {
+  const query = new URLSearchParams()
+  if (returnTo !== undefined) query.set('return_to', returnTo)
+  if (email !== undefined) query.set('email', email)
+  return query.size === 0 ? '/session/new' : `/session/new?${query}`
+}
 export const sessionPath = '/session'
 export const magicLinkPath = '/session/magic_link'
 export const twoFactorStepPath = '/session/two_factor'
@@ -37,6 +41,9 @@ export const membershipPath = ({ organization_id, id }: InOrganization) =>
 export const membershipUrl = (membership: InOrganization) => jsonUrl(membershipPath(membership))
 export const editMembershipPath = (membership: InOrganization) =>
   `${membershipPath(membership)}/edit`
+
+export const ownerPath = (organization: Identified) => `${organizationPath(organization)}/owner`
+export const profilePath = ({ id }: Identified) => `/profiles/${encodeId('Organization', id)}`
 
 export const invitationsPath = (organization: Identified) =>
   `${organizationPath(organization)}/invitations`
@@ -66,6 +73,8 @@ export const mePath = '/me'
 export const stepUpPath = (returnTo?: string) =>
   returnTo === undefined ? '/me/step_up' : `/me/step_up?return_to=${encodeURIComponent(returnTo)}`
 export const stepUpUrl = () => jsonUrl('/me/step_up')
+export const accountDataPath = '/me/data'
+export const accountExportPath = '/me/export.zip'
 export const emailChangePath = '/me/email_change'
 export const emailChangeUndoPath = (token: string) => `/email_change_undos/${token}`
 export const namePath = (returnTo: string) => `/me/name?return_to=${encodeURIComponent(returnTo)}`

@@ -72,6 +72,9 @@ export const rows: Row[] = [
     body: () => ({ email_change: { code: 'WRONG1' } }),
   },
 
+  { route: 'DELETE /me', answers: writes(forSessions(204)) },
+  { route: 'GET /me/data', answers: pages(forUsers(200)), pageOnly: true },
+  { route: 'GET /me/export.zip', answers: pages(forUsers(200)), pageOnly: true },
   { route: 'GET /me/name', answers: pages(forUsers(200)), pageOnly: true },
 
   // A browser that has just signed in has nothing to prove.

@@ -1,7 +1,7 @@
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
-import { forAdmins, forMembers, pages, type Row, writes } from './support/row.ts'
+import { forAdmins, forMembers, forTheOwner, pages, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 
 const membership = {
@@ -19,6 +19,12 @@ async function anotherMember({ organization_id }: World) {
 }
 
 export const rows: Row[] = [
+  {
+    route: 'PATCH /organizations/:organization_id/owner',
+    answers: writes(forTheOwner(200)),
+    body: (world) => ({ owner: { member_id: encodeId('Membership', world.owner.id) } }),
+    fields: membership,
+  },
   {
     route: 'GET /organizations/:organization_id/members',
     answers: forMembers(200),

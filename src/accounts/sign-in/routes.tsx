@@ -28,13 +28,16 @@ export async function signInRoutes(app: FastifyInstance) {
   app.register(codeRoutes, { prefix: '/magic_link' })
   app.register(twoFactorStepRoutes, { prefix: '/two_factor' })
 
-  app.get<{ Querystring: { return_to?: string } }>('/new', async (request, reply) => {
-    const target = localPath(request.query.return_to)
-    if (request.actor) return reply.redirect(target ?? organizationsPath, 303)
+  app.get<{ Querystring: { return_to?: string; email?: string } }>(
+    '/new',
+    async (request, reply) => {
+      const target = localPath(request.query.return_to)
+      if (request.actor) return reply.redirect(target ?? organizationsPath, 303)
 
-    if (target !== undefined) setPrivateCookie(reply, config, returnTo, target, 3600)
-    return sendPage(reply, <SignInPage />)
-  })
+      if (target !== undefined) setPrivateCookie(reply, config, returnTo, target, 3600)
+      return sendPage(reply, <SignInPage values={{ email_address: request.query.email }} />)
+    },
+  )
 
   const request = api({
     name: 'requestSignInCode',

@@ -16,7 +16,6 @@ type Platform = {
 }
 
 const listing = /^(?:www|m|mobile|web|mbasic|[a-z]{2}(?:-[a-z]{2})?)\./
-const bareAddress = /^\s*[a-z\d-]+(?:\.[a-z\d-]+)+(?=[/?#\s]|$)/i
 const handle = /^(?=.*[\p{L}\p{N}])[\p{L}\p{N}\p{M}._-]{1,100}$/u
 
 const platforms: Record<ManualPlatformId, Platform> = {
@@ -48,13 +47,6 @@ const platforms: Record<ManualPlatformId, Platform> = {
 }
 
 export const manualPlatformIds = Object.keys(platforms) as [ManualPlatformId, ...ManualPlatformId[]]
-
-/** Adds a missing scheme, because people write addresses as browsers show them: without it. */
-export function withScheme(address: unknown): unknown {
-  return typeof address === 'string' && bareAddress.test(address)
-    ? `https://${address.trim()}`
-    : address
-}
 
 /** The host that an account's address must be on. */
 export function platformHost(platform: ManualPlatformId): string {

@@ -7,7 +7,6 @@ import {
   manualPlatformIds,
   normalizeAccountUrl,
   platformHost,
-  withScheme,
 } from './account-url.ts'
 
 const platform = oneOf(platformIds).refine(
@@ -19,10 +18,7 @@ const platform = oneOf(platformIds).refine(
 export const SocialAccountCreate = z
   .object({
     platform_id: platform,
-    account_url: z.preprocess(
-      withScheme,
-      webAddress.refine((address) => address !== null, blank),
-    ),
+    account_url: webAddress.refine((address) => address !== null, blank),
   })
   .superRefine(({ platform_id, account_url }, context) => {
     const isRefused = context.issues.length > 0

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countryCodes as allCountryCodes } from '../../vocabulary/countries.ts'
 import { currencyCodes } from '../../vocabulary/currencies.ts'
 import { normaliseEmail } from '../../vocabulary/email.ts'
+import { withScheme } from '../../vocabulary/web-address.ts'
 
 /** Field types that the schemas share. A message reads after its attribute: "Name can't be blank". */
 
@@ -37,7 +38,7 @@ export const emailAddress = plainText
 
 /** An absolute web address, stored the way `URL` writes it; empty clears it. */
 export const webAddress = z.preprocess(
-  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : withScheme(value)),
   plainText
     .transform((text) => text.trim())
     .pipe(longest(2048))

@@ -11,6 +11,8 @@ type Props = {
   action: string
   method?: 'post' | 'patch' | 'delete'
   confirm: string
+  /** What is sent along, by name. */
+  fields?: Record<string, string>
   /** The look of the button that confirms. */
   tone?: 'btn-error' | 'btn-primary'
 }
@@ -28,6 +30,7 @@ export function Confirm({
   action,
   method = 'delete',
   confirm,
+  fields = {},
   tone = 'btn-error',
 }: Props) {
   const popover = `confirm-${id}`
@@ -53,6 +56,9 @@ export function Confirm({
           action={method === 'post' ? action : `${action}?_method=${method}`}
           class="mt-6 flex flex-wrap justify-end gap-2"
         >
+          {Object.entries(fields).map(([name, value]) => (
+            <input type="hidden" name={name} value={value} />
+          ))}
           <button
             type="button"
             class="btn btn-sm"

@@ -14,6 +14,7 @@ import { type Invitation, invitations } from '../../tables/invitations.ts'
 import { type Membership, memberships } from '../../tables/memberships.ts'
 import { users } from '../../tables/users.ts'
 import { mailboxOf } from '../../vocabulary/email.ts'
+import type { Role } from '../../vocabulary/roles.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { invitationMail } from './mailer.tsx'
 import type { InvitationWithInviter } from './queries.ts'
@@ -23,12 +24,15 @@ import type { InvitationFields } from './schema.ts'
 const hour = 3600
 const day = 24 * hour
 
+/** With the role that it offered before, where it was sent before. */
+export type SentInvitation = InvitationWithInviter & { formerRole: Role | undefined }
+
 /** Inviting an address again renews its invitation: the latest mail is the one that counts. */
 export async function createInvitation(
   context: Context,
   actor: Member,
   fields: InvitationFields,
-): Promise<InvitationWithInviter> {
+): Promise<SentInvitation> {
   await limitMails(context.db, actor, fields.email)
 
   return context.db.transaction(async (tx) => {
@@ -43,7 +47,7 @@ export async function resendInvitation(
   context: Context,
   actor: Member,
   { id, email }: Pick<Invitation, 'id' | 'email'>,
-): Promise<InvitationWithInviter> {
+): Promise<SentInvitation> {
   await limitMails(context.db, actor, email)
 
   return context.db.transaction(async (tx) => {
@@ -84,7 +88,7 @@ async function sendInvitation(
   actor: Member,
   { email, role }: InvitationFields,
   before: Invitation | undefined,
-): Promise<InvitationWithInviter> {
+): Promise<SentInvitation> {
   const token = randomToken()
   const fresh = {
     role,
@@ -109,7 +113,7 @@ async function sendInvitation(
   const action = before === undefined ? 'create' : 'update'
   await audit(tx, actor, invitationRecord, action, invitation, changes)
   await mailer.deliverLater(tx, invitationMail(actor, invitation, token))
-  return { ...invitation, invited_by: actor.user }
+  return { ...invitation, invited_by: actor.user, formerRole: before?.role }
 }
 
 async function isMember(tx: Tx, { organization }: Member, email: string): Promise<boolean> {

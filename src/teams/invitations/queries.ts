@@ -85,12 +85,23 @@ const openInvitationByToken = prepared(
     .where(and(eq(invitations.token_hash, sql.placeholder('tokenHash')), isUnexpired)),
 )
 
-export async function findOpenInvitation(db: Db, token: string): Promise<OpenInvitation> {
+/** Nothing where it was used, withdrawn or has expired. */
+export async function loadOpenInvitation(
+  db: Db,
+  token: string,
+): Promise<OpenInvitation | undefined> {
   const [invitation] = await openInvitationByToken(db, { tokenHash: hashToken(token) })
-  if (invitation === undefined) {
-    throw new NotFound('This invitation was used, withdrawn or has expired. Ask for a new one.')
-  }
   return invitation
+}
+
+export async function findOpenInvitation(db: Db, token: string): Promise<OpenInvitation> {
+  const invitation = await loadOpenInvitation(db, token)
+  if (invitation === undefined) throw noOpenInvitation()
+  return invitation
+}
+
+export function noOpenInvitation(): NotFound {
+  return new NotFound('This invitation was used, withdrawn or has expired. Ask for a new one.')
 }
 
 /** The newest invitations as one value, to be read in the same statement as the members. */

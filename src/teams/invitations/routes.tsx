@@ -7,8 +7,14 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
+import { roleInWords } from '../../vocabulary/roles.ts'
 import { invitationUrl, membersPath } from '../../vocabulary/urls.ts'
-import { createInvitation, resendInvitation, revokeInvitation } from './model.ts'
+import {
+  createInvitation,
+  resendInvitation,
+  revokeInvitation,
+  type SentInvitation,
+} from './model.ts'
 import { invitationPolicy } from './policy.ts'
 import { InvitationJson, presentInvitation } from './presenter.ts'
 import { findInvitation, listInvitations } from './queries.ts'
@@ -62,12 +68,7 @@ export async function invitationRoutes(app: FastifyInstance) {
     )
 
     return respond(reply, {
-      html: () =>
-        redirectWith(
-          reply,
-          membersPath(member.organization),
-          `The invitation is on its way to ${invitation.email}.`,
-        ),
+      html: () => redirectWith(reply, membersPath(member.organization), sentMessage(invitation)),
       json: () =>
         reply
           .code(201)
@@ -141,4 +142,10 @@ export async function invitationRoutes(app: FastifyInstance) {
       json: () => reply.code(204).send(),
     })
   })
+}
+
+function sentMessage({ email, role, formerRole }: SentInvitation): string {
+  if (formerRole === undefined) return `The invitation is on its way to ${email}.`
+  const again = `${email} was invited already. A new mail is on its way, and the old link ends.`
+  return role === formerRole ? again : `${again} They are now invited as ${roleInWords[role]}.`
 }

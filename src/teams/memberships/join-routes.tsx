@@ -8,11 +8,12 @@ import { respond, sendPage } from '../../framework/http/format.ts'
 import { membershipUrl, organizationPath } from '../../vocabulary/urls.ts'
 import { invitationPolicy } from '../invitations/policy.ts'
 import { presentReceivedInvitation, ReceivedInvitationJson } from '../invitations/presenter.ts'
-import { findOpenInvitation } from '../invitations/queries.ts'
+import { findOpenInvitation, loadOpenInvitation, noOpenInvitation } from '../invitations/queries.ts'
 import { InvitationForSomeoneElse } from '../invitations/views/for-someone-else.tsx'
 import { InvitationShow } from '../invitations/views/show.tsx'
 import { acceptInvitation } from './join.ts'
 import { MembershipJson, presentMembership } from './presenter.ts'
+import { findJoined } from './queries.ts'
 
 type ByToken = { Params: { token: string } }
 
@@ -34,7 +35,11 @@ export async function acceptInvitationRoutes(app: FastifyInstance) {
   })
 
   app.get<ByToken>('/:token', show, async ({ actor, format, params }, reply) => {
-    const invitation = await findOpenInvitation(db, params.token)
+    const invitation = await loadOpenInvitation(db, params.token)
+    // Whoever has joined with this link already is led to where it leads.
+    const joined = actor && !invitation && (await findJoined(db, actor, params.token))
+    if (joined && format === 'html') return reply.redirect(organizationPath(joined), 303)
+    if (invitation === undefined) throw noOpenInvitation()
     const isForSomeoneElse = actor !== undefined && !invitationPolicy.accept(actor, invitation)
     if (isForSomeoneElse && format === 'html') {
       return sendPage(reply.code(403), <InvitationForSomeoneElse invitation={invitation} />)

@@ -24,10 +24,15 @@ export async function acceptInvitation(
 ): Promise<MembershipWithUser> {
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, organization)
-    const { role } = await lock(tx, invitationRecord, { id })
+    const { role, token_hash } = await lock(tx, invitationRecord, { id })
     await guardNewcomer(tx, actor, organization)
 
-    const values = { organization_id: organization.id, user_id: actor.user.id, role }
+    const values = {
+      organization_id: organization.id,
+      user_id: actor.user.id,
+      role,
+      invitation_token_hash: token_hash,
+    }
     const membership = one(await tx.insert(memberships).values(values).returning())
     await tx.delete(invitations).where(eq(invitations.id, id))
     await audit(tx, actor, membershipRecord, 'create', membership, {

@@ -6,9 +6,9 @@ import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { authorize, guard, NotFound } from '../../framework/errors.ts'
-import type { Member } from '../../tables/actor.ts'
+import type { Actor, Member } from '../../tables/actor.ts'
 import { type Membership, memberships } from '../../tables/memberships.ts'
-import { displayName } from '../../tables/users.ts'
+import { displayName, type User } from '../../tables/users.ts'
 import type { Role } from '../../vocabulary/roles.ts'
 import { endInvitationsBy } from '../invitations/model.ts'
 import { organizationRecord } from '../organizations/record.ts'
@@ -49,12 +49,32 @@ export async function destroyMembership(db: Db, actor: Member, { id }: Membershi
     await guardLastAdmin(tx, membership, 'base', 'No admin would be left.')
 
     const action = id === self.membership.id ? 'leave' : 'destroy'
-    await endInvitationsBy(tx, actor, membership)
-    await destroy(tx, actor, membershipRecord, action, membership, {
-      user: [displayName(membership.user), null],
-      role: [membership.role, null],
-    })
+    await endMembership(tx, actor, membership, action, membership.user)
   })
+}
+
+/** Ends a membership of a locked organization, with all that depends on it. */
+export async function endMembership(
+  tx: Tx,
+  actor: Actor,
+  membership: Membership,
+  action: 'leave' | 'destroy',
+  user: Pick<User, 'name' | 'email'>,
+): Promise<void> {
+  await endInvitationsBy(tx, actor, membership)
+  await destroy(tx, actor, membershipRecord, action, membership, {
+    user: [displayName(user), null],
+    role: [membership.role, null],
+  })
+}
+
+/** How many would be left without someone, and how many of them could run the organization. */
+export async function countRemaining(tx: Tx, membership: Membership) {
+  const isOtherAdmin = and(isOther(membership), eq(memberships.role, 'admin'))
+  return {
+    members: await tx.$count(memberships, isOther(membership)),
+    admins: await tx.$count(memberships, isOtherAdmin),
+  }
 }
 
 /**
@@ -72,8 +92,8 @@ async function lockMemberships(tx: Tx, actor: Member, id: number) {
 }
 
 async function guardSoleMember(tx: Tx, membership: Membership): Promise<void> {
-  const others = await tx.$count(memberships, isOther(membership))
-  guard(others > 0, 'base', 'You are the only member. Delete the organization instead.')
+  const { members } = await countRemaining(tx, membership)
+  guard(members > 0, 'base', 'You are the only member. Delete the organization instead.')
 }
 
 async function guardLastAdmin(
@@ -84,8 +104,8 @@ async function guardLastAdmin(
 ): Promise<void> {
   if (membership.role !== 'admin') return
 
-  const isOtherAdmin = and(isOther(membership), eq(memberships.role, 'admin'))
-  guard((await tx.$count(memberships, isOtherAdmin)) > 0, attribute, message)
+  const { admins } = await countRemaining(tx, membership)
+  guard(admins > 0, attribute, message)
 }
 
 function isOther({ id, organization_id }: Membership) {

@@ -44,6 +44,18 @@ export const membershipRoleChanged = defineNotifier({
   path: (params) => organizationPath(organizationOf(params)),
 })
 
+export const ownershipReceived = defineNotifier({
+  type: 'OwnershipReceivedNotifier',
+  record_type: 'Membership',
+  when: 'You were made the owner of an organization. To you.',
+  params: z.object({ ...organizationParams, changed_by: z.string() }),
+  icon: 'shield',
+  mail: true,
+  title: ({ organization_name }) => `You own ${organization_name} now`,
+  body: ({ changed_by }) => `${changed_by} handed it over to you.`,
+  path: (params) => organizationPath(organizationOf(params)),
+})
+
 export async function notifyMembershipAdded(
   tx: Tx,
   services: Services,
@@ -74,6 +86,18 @@ export async function notifyRoleChanged(
   await notify(tx, services, [user.id], membershipRoleChanged, {
     record_id: id,
     params: { ...paramsOf(organization), role, changed_by: displayName(actor) },
+  })
+}
+
+export async function notifyOwnershipReceived(
+  tx: Tx,
+  services: Services,
+  { user: actor, organization }: Member,
+  { id, user }: MembershipWithUser,
+): Promise<void> {
+  await notify(tx, services, [user.id], ownershipReceived, {
+    record_id: id,
+    params: { ...paramsOf(organization), changed_by: displayName(actor) },
   })
 }
 

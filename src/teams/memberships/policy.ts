@@ -9,6 +9,7 @@ export const membershipPolicy = {
   changeRole: (actor: Member) => isAdmin(actor),
   destroy: (actor: Member, membership: Membership) =>
     isAdmin(actor) || actor.membership.id === membership.id,
+  handOver: (actor: Member) => actor.membership.is_owner,
   isDemotable: ({ is_owner }: Membership) => !is_owner,
   isRemovable: ({ is_owner }: Membership) => !is_owner,
 }

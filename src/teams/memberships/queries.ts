@@ -4,7 +4,8 @@ import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
-import type { Member } from '../../tables/actor.ts'
+import { hashToken } from '../../framework/secrets.ts'
+import type { Actor, Member } from '../../tables/actor.ts'
 import { type Membership, memberships } from '../../tables/memberships.ts'
 import { type User, users } from '../../tables/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -42,6 +43,24 @@ export async function listMemberships(
 export async function listTeam(db: Db, { organization }: Member, page: PageRequest): Promise<Team> {
   const rows = await teamOfOrganization(db, { organizationId: organization.id, ...page })
   return { ...pageOf(page, rows), invitations: rows[0]?.invitations ?? [] }
+}
+
+/** The organization that someone joined with this link. */
+export async function findJoined(
+  db: Reader,
+  { user }: Actor,
+  token: string,
+): Promise<{ id: number } | undefined> {
+  const [joined] = await db
+    .select({ id: memberships.organization_id })
+    .from(memberships)
+    .where(
+      and(
+        eq(memberships.invitation_token_hash, hashToken(token)),
+        eq(memberships.user_id, user.id),
+      ),
+    )
+  return joined
 }
 
 export async function findMembership(

@@ -11,6 +11,7 @@ export const membershipRecord = defineRecord({
     create: ({ role }) => `joined as ${roleInWords[role as Role]}`,
     update: ({ user }) => `changed the role of ${user}`,
     destroy: ({ user }) => `removed ${user}`,
+    hand_over: ({ user }) => `made ${user} the owner`,
     leave: () => 'left the organization',
   },
 })

@@ -3,8 +3,9 @@ import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
-import type { Context } from '../../framework/context.ts'
+import type { Context, Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
@@ -72,15 +73,33 @@ export async function purgeAvatar(context: Context, actor: Member): Promise<void
 export async function destroyOrganization(context: Context, actor: Member): Promise<void> {
   await context.db.transaction(async (tx) => {
     const organization = await lock(tx, organizationRecord, actor.organization)
-    const subscribed = await tx.$count(subscriptions, isActive(organization))
-    guard(subscribed === 0, 'base', 'Cancel the active subscription first.')
-    guard(organization.campaigns_count === 0, 'base', 'Delete its campaigns first.')
-    guard(organization.collabs_count === 0, 'base', 'Delete its collabs first.')
-
-    const changes = changesBetween({}, { name: organization.name })
-    await destroy(tx, actor, organizationRecord, 'destroy', organization, changes)
-    await releaseFile(tx, context, organization.avatar_key)
+    const [blocker] = await findBlockers(tx, organization)
+    guard(blocker === undefined, 'base', blocker ?? '')
+    await removeOrganization(tx, context, actor, organization)
   })
+}
+
+/** What has to go before a locked organization can: in the order in which it is best done. */
+export async function findBlockers(tx: Tx, organization: Organization): Promise<string[]> {
+  const subscribed = await tx.$count(subscriptions, isActive(organization))
+  const blockers: [boolean, string][] = [
+    [subscribed > 0, 'Cancel the active subscription first.'],
+    [organization.campaigns_count > 0, 'Delete its campaigns first.'],
+    [organization.collabs_count > 0, 'Delete its collabs first.'],
+  ]
+  return blockers.filter(([blocks]) => blocks).map(([, sentence]) => sentence)
+}
+
+/** Deletes a locked organization that nothing blocks. */
+export async function removeOrganization(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  organization: Organization,
+): Promise<void> {
+  const changes = changesBetween({}, { name: organization.name })
+  await destroy(tx, actor, organizationRecord, 'destroy', organization, changes)
+  await releaseFile(tx, services, organization.avatar_key)
 }
 
 type Stored = Partial<OrganizationChanges & Pick<Organization, 'avatar_key'>>

@@ -27,7 +27,7 @@ export function InvitationShow({ invitation, token, errors }: Props) {
           <SubmitButton class="btn-primary btn-block">Accept invitation</SubmitButton>
         </Form>
       ) : (
-        <a href={newSessionPath(path)} class="btn btn-primary btn-block">
+        <a href={newSessionPath(path, email)} class="btn btn-primary btn-block">
           Sign in to accept
         </a>
       )}

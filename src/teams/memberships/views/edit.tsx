@@ -1,12 +1,15 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
 import { RadioField } from '../../../framework/views/fields.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import { displayName } from '../../../tables/users.ts'
-import { membershipPath, membersPath } from '../../../vocabulary/urls.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { membershipPath, membersPath, ownerPath } from '../../../vocabulary/urls.ts'
+import { membershipPolicy } from '../policy.ts'
 import type { MembershipWithUser } from '../queries.ts'
 import { RemoveMembership } from './actions.tsx'
 
@@ -65,6 +68,27 @@ export function MembershipEdit({ member, membership, typed, errors }: Props) {
               <SubmitButton>Save role</SubmitButton>
             </Form>
           </Card>
+          {membershipPolicy.handOver(member) && (
+            <Card
+              title={`Hand ${organization.name} over`}
+              description="An organization has one owner, who alone can delete it. You stay an admin."
+            >
+              <Confirm
+                id="owner"
+                label={`Make ${name} the owner`}
+                class="btn btn-sm"
+                title={`Make ${name} the owner?`}
+                action={ownerPath(organization)}
+                method="patch"
+                confirm="Hand over"
+                tone="btn-primary"
+                fields={{ 'owner[member_id]': encodeId('Membership', membership.id) }}
+              >
+                {name} can then remove you from {organization.name}, or delete it. Only they can
+                give it back.
+              </Confirm>
+            </Card>
+          )}
           <Card
             danger
             title={isOwn ? `Leave ${organization.name}` : `Remove from ${organization.name}`}

@@ -6,7 +6,13 @@ import { Icon, type IconName } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { campaignsPath, collabsPath, filePath, membersPath } from '../../../vocabulary/urls.ts'
+import {
+  campaignsPath,
+  collabsPath,
+  filePath,
+  membersPath,
+  profilePath,
+} from '../../../vocabulary/urls.ts'
 
 export function OrganizationShow({ member }: { member: Member }) {
   const { organization, membership } = member
@@ -53,7 +59,10 @@ export function OrganizationShow({ member }: { member: Member }) {
       <Card title="About">
         <Facts>
           <Fact name="Profile">
-            <Badge>{organization.privacy_setting}</Badge>
+            <a href={profilePath(organization)} class="link inline-flex items-center gap-2">
+              <Badge>{organization.privacy_setting}</Badge>
+              See it
+            </a>
           </Fact>
           <Fact name="Your role">
             <span class="capitalize">{membership.is_owner ? 'owner' : membership.role}</span>

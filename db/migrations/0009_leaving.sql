@@ -1,0 +1,24 @@
+-- The audit log stays when someone deletes their account, but without what tells who they were. Only
+-- that may be changed, and only by whoever says that this is what they do.
+create function refuse_audit_change() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'UPDATE'
+    and current_setting('troupe.erasure', true) = 'on'
+    and (new.id, new.organization_id, new.user_id, new.action, new.record_type, new.record_id,
+        new.credential_type, new.credential_id, new.created_at)
+      is not distinct from
+      (old.id, old.organization_id, old.user_id, old.action, old.record_type, old.record_id,
+        old.credential_type, old.credential_id, old.created_at)
+  then
+    return new;
+  end if;
+  raise exception 'audit_events is append-only';
+end $$;
+drop trigger audit_events_append_only on audit_events;
+create trigger audit_events_append_only before update or delete on audit_events
+  for each row execute function refuse_audit_change();
+create index on audit_events (user_id);
+
+-- With which link someone joined, so that opening it again leads them to the organization.
+alter table memberships add column invitation_token_hash bytea;
+create index on memberships (invitation_token_hash) where invitation_token_hash is not null;

@@ -1,0 +1,79 @@
+import { asc, eq } from 'drizzle-orm'
+import { userRecord } from '../../accounts/users/record.ts'
+import { audit } from '../../activity/records/audit.ts'
+import { lock } from '../../activity/records/lock.ts'
+import type { Context, Services } from '../../framework/context.ts'
+import type { Reader, Tx } from '../../framework/database/db.ts'
+import { Invalid } from '../../framework/errors.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { type Membership, memberships } from '../../tables/memberships.ts'
+import type { Organization } from '../../tables/organizations.ts'
+import { countRemaining, endMembership } from '../../teams/memberships/model.ts'
+import { findBlockers, removeOrganization } from '../../teams/organizations/model.ts'
+import { organizationRecord } from '../../teams/organizations/record.ts'
+import { eraseUser } from './erase.ts'
+import { accountDeletedMail } from './mailer.tsx'
+
+/**
+ * Deletes an account for good. It must not leave an organization behind that nobody can run, nor take
+ * programs with it that others work for: all that stands in the way is told at once.
+ */
+export async function deleteAccount(context: Context, actor: Actor): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    // Organizations first and the user last, as everywhere, so that nobody waits in a circle.
+    const organizations: Organization[] = []
+    for (const { organization_id } of await listMemberships(tx, actor)) {
+      organizations.push(await lock(tx, organizationRecord, { id: organization_id }))
+    }
+    const user = await lock(tx, userRecord, actor.user)
+
+    const reasons: string[] = []
+    for (const membership of await listMemberships(tx, actor)) {
+      const organization = organizations.find(({ id }) => id === membership.organization_id)
+      const reason = await leave(tx, context, actor, membership, organization)
+      if (reason !== undefined) reasons.push(reason)
+    }
+    if (reasons.length > 0) throw new Invalid({ base: reasons })
+
+    await audit(tx, actor, userRecord, 'destroy', user)
+    await eraseUser(tx, user)
+    await context.mailer.deliverLater(tx, accountDeletedMail(user.email))
+  })
+}
+
+function listMemberships(db: Reader, { user }: Actor): Promise<Membership[]> {
+  return db
+    .select()
+    .from(memberships)
+    .where(eq(memberships.user_id, user.id))
+    .orderBy(asc(memberships.organization_id))
+}
+
+/** Leaves one organization, or says why that is not possible. */
+async function leave(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  membership: Membership,
+  organization: Organization | undefined,
+): Promise<string | undefined> {
+  if (organization === undefined) return 'You have just joined an organization. Try again.'
+
+  const { name } = organization
+  const hasPrograms = organization.campaigns_count + organization.collabs_count > 0
+  if (membership.is_owner && hasPrograms) {
+    return `${name} has programs. Hand it over to someone else first, or delete them.`
+  }
+  const { members, admins } = await countRemaining(tx, membership)
+  if (members > 0 && admins === 0) {
+    return `No admin would be left in ${name}. Make someone else an admin first.`
+  }
+  if (members > 0) {
+    await endMembership(tx, actor, membership, 'leave', actor.user)
+    return undefined
+  }
+  const [blocker] = await findBlockers(tx, organization)
+  if (blocker !== undefined) return `${name} would be left alone. ${blocker}`
+  await removeOrganization(tx, services, actor, organization)
+  return undefined
+}

@@ -1,0 +1,50 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../framework/database/db.ts'
+import { auditEvents } from '../../tables/audit-events.ts'
+import { notifications } from '../../tables/notifications.ts'
+import { type User, users } from '../../tables/users.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+
+/** What stands in place of a name that must not be known any more. */
+const nobody = 'Deleted user'
+
+/** Kinds of records of which every attribute says something about their owner. */
+const personal = ['User', 'Session', 'AccessToken', 'SocialAccount', 'Address', 'PushSubscription']
+
+/**
+ * Deletes someone, with all that is theirs alone. What others rely on stays without what tells who they
+ * were: the audit log of organizations, and what colleagues were told.
+ */
+export async function eraseUser(tx: Tx, { id, email }: User): Promise<void> {
+  await tx.execute(sql`select set_config('troupe.erasure', 'on', true)`)
+  const isPersonal = sql`${auditEvents.record_type} in ${personal}`
+  await tx
+    .update(auditEvents)
+    .set({
+      user_name: nobody,
+      user_agent: '',
+      ip: '',
+      credential_name: '',
+      changes: sql`case when ${isPersonal} then '{}' else ${auditEvents.changes} end`,
+    })
+    .where(eq(auditEvents.user_id, id))
+  await tx.execute(sql`
+    update audit_events set changes = changes || ${JSON.stringify({ user: [nobody, nobody] })}::jsonb
+    where record_type = 'Membership' and changes ? 'user' and record_id in (
+      select record_id from audit_events
+      where record_type = 'Membership' and action in ('create', 'leave') and user_id = ${id}
+      union all
+      select id from memberships where user_id = ${id})`)
+  await tx.execute(sql`
+    update audit_events set changes = changes - 'email'
+    where record_type = 'Invitation' and changes -> 'email' @> ${JSON.stringify(email)}::jsonb`)
+  await tx.execute(sql`select set_config('troupe.erasure', 'off', true)`)
+
+  await tx
+    .update(notifications)
+    .set({
+      params: sql`${notifications.params} || ${JSON.stringify({ user_name: nobody })}::jsonb`,
+    })
+    .where(sql`${notifications.params} ->> 'user_id' = ${encodeId('User', id)}`)
+  await tx.delete(users).where(eq(users.id, id))
+}

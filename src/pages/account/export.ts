@@ -1,0 +1,133 @@
+import { asc, eq } from 'drizzle-orm'
+import { strToU8, zipSync } from 'fflate'
+import { presentAccessToken } from '../../accounts/access-tokens/presenter.ts'
+import { presentUser } from '../../accounts/users/presenter.ts'
+import { presentNotification } from '../../activity/notifications/presenter.ts'
+import { presentAddress } from '../../creators/addresses/presenter.ts'
+import type { Db } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import { accessTokens } from '../../tables/access-tokens.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { addresses } from '../../tables/addresses.ts'
+import { auditEvents } from '../../tables/audit-events.ts'
+import { memberships } from '../../tables/memberships.ts'
+import { notifications } from '../../tables/notifications.ts'
+import { organizations } from '../../tables/organizations.ts'
+import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
+import { sessions } from '../../tables/sessions.ts'
+import { socialAccountSnapshots, socialAccounts } from '../../tables/social-accounts.ts'
+import { users } from '../../tables/users.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { presentAuditEvent } from '../audit/presenter.ts'
+
+/** Everything that is kept about someone, as JSON in one ZIP file. */
+export async function exportAccount(db: Db, { user }: Actor): Promise<Buffer> {
+  const files = {
+    'account.json': await readAccount(db, user.id),
+    'organizations.json': await readOrganizations(db, user.id),
+    'social_accounts.json': await readSocialAccounts(db, user.id),
+    'address.json': await readAddress(db, user.id),
+    'sessions.json': await readSessions(db, user.id),
+    'access_tokens.json': await readAccessTokens(db, user.id),
+    'push_subscriptions.json': await readPushSubscriptions(db, user.id),
+    'notifications.json': await readNotifications(db, user.id),
+    'activity.json': await readActivity(db, user.id),
+  }
+  const entries = Object.entries(files).map(([name, content]) => [
+    name,
+    strToU8(`${JSON.stringify(content, null, 2)}\n`),
+  ])
+  return Buffer.from(zipSync(Object.fromEntries(entries)))
+}
+
+async function readAccount(db: Db, id: number) {
+  const user = one(await db.select().from(users).where(eq(users.id, id)))
+  return {
+    ...presentUser(user),
+    two_factor: user.totp_secret !== null,
+    push_notifications_enabled: user.push_notifications_enabled,
+  }
+}
+
+async function readOrganizations(db: Db, user_id: number) {
+  const rows = await db
+    .select({ membership: memberships, name: organizations.name })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
+    .where(eq(memberships.user_id, user_id))
+  return rows.map(({ membership, name }) => ({
+    id: encodeId('Organization', membership.organization_id),
+    name,
+    role: membership.role,
+    is_owner: membership.is_owner,
+    created_at: membership.created_at,
+  }))
+}
+
+async function readSocialAccounts(db: Db, user_id: number) {
+  const accounts = await db.select().from(socialAccounts).where(eq(socialAccounts.user_id, user_id))
+  return Promise.all(
+    accounts.map(async ({ id, platform_id, account_url, uid, status, created_at }) => ({
+      id: encodeId('SocialAccount', id),
+      ...{ platform_id, account_url, uid, status, created_at },
+      snapshots: await readSnapshots(db, id),
+    })),
+  )
+}
+
+async function readSnapshots(db: Db, social_account_id: number) {
+  const rows = await db
+    .select()
+    .from(socialAccountSnapshots)
+    .where(eq(socialAccountSnapshots.social_account_id, social_account_id))
+    .orderBy(asc(socialAccountSnapshots.taken_at))
+  return rows.map(({ id: _, social_account_id: __, ...numbers }) => numbers)
+}
+
+async function readAddress(db: Db, user_id: number) {
+  const [address] = await db.select().from(addresses).where(eq(addresses.user_id, user_id))
+  return address === undefined ? null : presentAddress(address)
+}
+
+async function readSessions(db: Db, user_id: number) {
+  const rows = await db.select().from(sessions).where(eq(sessions.user_id, user_id))
+  return rows.map(({ id, user_agent, ip, last_active_at, created_at }) => ({
+    id: encodeId('Session', id),
+    ...{ user_agent, ip, last_active_at, created_at },
+  }))
+}
+
+async function readAccessTokens(db: Db, user_id: number) {
+  const rows = await db.select().from(accessTokens).where(eq(accessTokens.user_id, user_id))
+  return rows.map(presentAccessToken)
+}
+
+async function readPushSubscriptions(db: Db, user_id: number) {
+  const rows = await db
+    .select()
+    .from(pushSubscriptions)
+    .where(eq(pushSubscriptions.user_id, user_id))
+  return rows.map(({ id, endpoint, user_agent, created_at }) => ({
+    id: encodeId('PushSubscription', id),
+    ...{ endpoint, user_agent, created_at },
+  }))
+}
+
+async function readNotifications(db: Db, user_id: number) {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.user_id, user_id))
+    .orderBy(asc(notifications.id))
+  return rows.map(presentNotification)
+}
+
+/** What they did, as the audit log has it. */
+async function readActivity(db: Db, user_id: number) {
+  const rows = await db
+    .select()
+    .from(auditEvents)
+    .where(eq(auditEvents.user_id, user_id))
+    .orderBy(asc(auditEvents.id))
+  return rows.map(presentAuditEvent)
+}

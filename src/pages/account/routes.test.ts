@@ -1,0 +1,170 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { unzipSync } from 'fflate'
+import { describe, expect, test } from 'vitest'
+import {
+  createCampaign,
+  createInvitation,
+  createMembership,
+  createSocialAccount,
+  createUser,
+} from '../../../test/support/factories.ts'
+import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { mailTo } from '../../../test/support/mails.ts'
+import { createUserWithTwoFactor } from '../../../test/support/sign-in.ts'
+import { createTeam } from '../../../test/support/team.ts'
+import { auditEvents } from '../../tables/audit-events.ts'
+import { memberships } from '../../tables/memberships.ts'
+import { organizations } from '../../tables/organizations.ts'
+import { sessions } from '../../tables/sessions.ts'
+import { users } from '../../tables/users.ts'
+import { auditPath, membershipPath, membersPath } from '../../vocabulary/urls.ts'
+
+const isThere = async ({ id }: { id: number }) => (await db.$count(users, eq(users.id, id))) === 1
+
+async function expire({ id }: { id: number }): Promise<void> {
+  const proved_at = sql`now() - interval '16 minutes'`
+  await db.update(sessions).set({ proved_at }).where(eq(sessions.user_id, id))
+}
+
+describe('deleting an account', () => {
+  test('takes along what was someone’s alone, and nobody can sign in with it any more', async () => {
+    const { user, organization_id } = await createMembership(db)
+    await createSocialAccount(db, user)
+    const token = await withToken(user)
+    const client = await withSession(user)
+
+    const response = await client.delete('/me.json')
+
+    expect(response.statusCode).toBe(204)
+    expect(await isThere(user)).toBe(false)
+    expect((await client.get('/me.json')).statusCode).toBe(401)
+    expect((await token.get('/me.json')).statusCode).toBe(401)
+    expect(await db.$count(organizations, eq(organizations.id, organization_id))).toBe(0)
+    expect((await mailTo(user.email)).subject).toBe('Your Troupe account is deleted')
+  })
+
+  test('leaves an organization to its other admins, without an owner', async () => {
+    const { owner, admin } = await createTeam()
+    await createInvitation(db, {
+      organization_id: owner.organization_id,
+      invited_by_id: owner.user.id,
+    })
+
+    expect((await (await withSession(owner)).delete('/me.json')).statusCode).toBe(204)
+
+    const left = await db
+      .select()
+      .from(memberships)
+      .where(eq(memberships.organization_id, owner.organization_id))
+    expect(left.map(({ is_owner }) => is_owner)).toEqual([false, false])
+    const client = await withToken(admin)
+    const members = await client.get(`${membersPath({ id: owner.organization_id })}.json`)
+    expect(members.json()).toHaveLength(2)
+  })
+
+  test('waits until an organization with programs is handed over', async () => {
+    const { owner, admin } = await createTeam()
+    await createCampaign(db, { organization_id: owner.organization_id })
+    const client = await withSession(owner)
+
+    const refused = await client.delete('/me.json')
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors.base[0]).toContain('has programs')
+    expect(await isThere(owner.user)).toBe(true)
+
+    const { id } = (await client.get(`${membersPath({ id: owner.organization_id })}.json`))
+      .json()
+      .find(({ user }: { user: { email: string } }) => user.email === admin.user.email)
+    const path = `/organizations/${membersPath({ id: owner.organization_id }).split('/')[2]}/owner.json`
+    const handed = await client.patch(path, { owner: { member_id: id } })
+    expect(handed.json()).toMatchObject({ id, is_owner: true, role: 'admin' })
+    expect((await client.delete('/me.json')).statusCode).toBe(204)
+  })
+
+  test('of the last admin waits until someone else is one', async () => {
+    const admin = await createMembership(db, { is_owner: false })
+    const { organization_id } = admin
+    const member = await createMembership(db, { organization_id, role: 'member' })
+    const client = await withSession(admin)
+
+    const refused = await client.delete('/me.json')
+    await db.update(memberships).set({ role: 'admin' }).where(eq(memberships.id, member.id))
+
+    expect(refused.json().errors.base[0]).toContain('No admin would be left')
+    expect((await client.delete('/me.json')).statusCode).toBe(204)
+  })
+
+  test('leaves the audit log without what tells who it was', async () => {
+    const { owner, admin, member } = await createTeam()
+    const client = await withSession(admin)
+    await client.patch(`${membershipPath(member)}.json`, { membership: { role: 'admin' } })
+    await (await withSession(owner)).patch(`${membershipPath(admin)}.json`, {
+      membership: { role: 'member' },
+    })
+    await client.delete('/me.json')
+
+    const log = await (await withToken(owner)).get(
+      `${auditPath({ id: owner.organization_id })}.json`,
+    )
+    const [row] = await db.select().from(auditEvents).where(eq(auditEvents.user_id, admin.user.id))
+
+    expect(log.body).not.toContain(admin.user.email)
+    expect(row).toMatchObject({ user_name: 'Deleted user', ip: '', user_agent: '' })
+    const changed = await db
+      .select()
+      .from(auditEvents)
+      .where(and(eq(auditEvents.record_type, 'Membership'), eq(auditEvents.record_id, admin.id)))
+    for (const { changes } of changed)
+      expect(changes.user?.[0] ?? 'Deleted user').toBe('Deleted user')
+    await expect(db.update(auditEvents).set({ user_name: 'x' })).rejects.toThrow()
+  })
+
+  test.each(['DELETE /me.json', 'GET /me/export.zip'])(
+    '%s needs a session and a proof',
+    async (call) => {
+      const [method, path] = call.split(' ') as ['GET' | 'DELETE', string]
+      const user = await createUser(db)
+      const client = await withSession(user)
+      await expire(user)
+      const json = { accept: 'application/json' }
+
+      expect((await (await withToken(user)).send(method, path, undefined, json)).statusCode).toBe(
+        403,
+      )
+      expect((await client.send(method, path, undefined, json)).statusCode).toBe(403)
+      const page = await client.send(method, path.replace('.json', ''))
+      expect(page.headers.location).toBe('/me/step_up?return_to=%2Fme%2Fdata')
+      expect(await isThere(user)).toBe(true)
+    },
+  )
+})
+
+describe('taking one’s data along', () => {
+  test('gives everything as JSON, and no secret', async () => {
+    const { user } = await createUserWithTwoFactor(context)
+    const account = await createSocialAccount(db, user)
+    await createMembership(db, { user })
+    await withToken(user)
+    const client = await withSession(user)
+    await client.patch('/me.json', { user: { name: 'Mara' } })
+
+    const response = await client.get('/me/export.zip')
+    const files = unzipSync(response.rawPayload)
+    const read = (name: string) => JSON.parse(Buffer.from(files[name] as Uint8Array).toString())
+
+    expect(response.headers['content-type']).toBe('application/zip')
+    expect(read('account.json')).toMatchObject({
+      email: user.email,
+      name: 'Mara',
+      two_factor: true,
+    })
+    expect(read('social_accounts.json')).toMatchObject([{ account_url: account.account_url }])
+    expect(read('organizations.json')).toHaveLength(1)
+    expect(read('access_tokens.json')).toHaveLength(1)
+    expect(read('activity.json')[0].summary).toContain('changed their account')
+    for (const name of Object.keys(files))
+      expect(Buffer.from(files[name] as Uint8Array).toString()).not.toMatch(
+        /token_hash|totp_secret/,
+      )
+  })
+})

@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { clearPrivateCookie } from '../../accounts/authentication/cookies.ts'
+import { requireProof } from '../../accounts/authentication/proof.ts'
+import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { limitRate } from '../../framework/http/rate-limit.ts'
+import { accountDataPath } from '../../vocabulary/urls.ts'
+import { deleteAccount } from './deletion.ts'
+import { exportAccount } from './export.ts'
+import { AccountData } from './views/data.tsx'
+
+/** What concerns an account as a whole: taking its data along, and deleting it. */
+export async function accountRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+
+  app.get('/data', async (_request, reply) => sendPage(reply, <AccountData />))
+
+  // A file has no other format to choose from, so its address ends as the file does.
+  app.get('/export.zip', { config: { anySuffix: true } }, async ({ actor }, reply) => {
+    requireProof(actor, accountDataPath)
+    await limitRate(db, { key: `export:${actor.user.id}`, most: 10, seconds: 3600 })
+    return reply
+      .headers({
+        'Cache-Control': 'no-store',
+        'Content-Disposition': 'attachment; filename="troupe.zip"',
+      })
+      .type('application/zip')
+      .send(await exportAccount(db, actor))
+  })
+
+  const destroy = api({
+    name: 'deleteMe',
+    summary: 'Delete your account for good',
+    tag: 'Account',
+    status: 204,
+    errors: [403],
+  })
+
+  app.delete('/', destroy, async ({ actor }, reply) => {
+    requireProof(actor, accountDataPath)
+    await attempt(
+      () => deleteAccount(context, actor),
+      ({ base }) => <AccountData refusals={base} />,
+    )
+    clearPrivateCookie(reply, 'session_token')
+
+    return respond(reply, {
+      html: () =>
+        redirectWith(reply, '/', 'Your account is deleted. Thank you for having been here.'),
+      json: () => reply.code(204).send(),
+    })
+  })
+}

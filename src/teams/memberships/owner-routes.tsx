@@ -1,0 +1,44 @@
+import type { FastifyInstance } from 'fastify'
+import { authorize } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond } from '../../framework/http/format.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { displayName } from '../../tables/users.ts'
+import { membersPath } from '../../vocabulary/urls.ts'
+import { handOver } from './ownership.ts'
+import { membershipPolicy } from './policy.ts'
+import { MembershipJson, presentMembership } from './presenter.ts'
+import { findMembership } from './queries.ts'
+import { OwnerUpdate } from './schema.ts'
+
+/** Who owns the organization. */
+export async function ownerRoutes(app: FastifyInstance) {
+  const { context } = app
+
+  const update = api({
+    name: 'updateOwner',
+    summary: 'Hand the organization over to another member',
+    tag: 'Members',
+    body: { schema: OwnerUpdate, root: 'owner' },
+    response: MembershipJson,
+    errors: [403],
+  })
+
+  app.patch('/', update, async ({ member, body }, reply) => {
+    authorize(membershipPolicy.handOver(member), 'Only the owner can hand the organization over.')
+    const { member_id } = parse(OwnerUpdate, 'owner', body)
+    const heir = await findMembership(context.db, member, member_id)
+    const owner = await handOver(context, member, heir)
+
+    return respond(reply, {
+      html: () =>
+        redirectWith(
+          reply,
+          membersPath(member.organization),
+          `${displayName(owner.user)} owns ${member.organization.name} now.`,
+        ),
+      json: () => presentMembership(owner),
+    })
+  })
+}

@@ -1,0 +1,29 @@
+import { expect, test } from 'vitest'
+import { spawnServer, startServer, usedDirectory } from '../support/server-process.ts'
+
+test('what was shown on a trial opens nothing once the same data is used in earnest', async () => {
+  const DATA_DIR = await usedDirectory()
+  const trial = await startServer({ DATA_DIR })
+  const { headers } = trial
+  expect((await trial.get('/organizations.json')).status).toBe(200)
+  trial.kill('SIGTERM')
+  await trial.ended
+
+  const earnest = {
+    DATA_DIR,
+    NODE_ENV: 'production',
+    BASE_URL: 'https://troupe.test',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  }
+  const server = await spawnServer(earnest)
+  expect(await server.says('"ready"')).toContain('the trial is over')
+  const refused = await fetch(`${server.url}/organizations.json`, { headers })
+  expect(refused.status).toBe(401)
+  server.kill('SIGTERM')
+  await server.ended
+
+  const again = await spawnServer(earnest)
+  expect(await again.says('"ready"')).not.toContain('the trial is over')
+  again.kill('SIGTERM')
+  await again.ended
+}, 120_000)
