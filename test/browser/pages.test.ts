@@ -4,7 +4,7 @@ import { afterAll, describe, expect, test } from 'vitest'
 import { baseUrl } from '../../src/vocabulary/urls.ts'
 import { app } from '../support/helper.ts'
 import { newWindow, type Window } from './browser.ts'
-import { barriersIn, settle, weightOf } from './inspection.ts'
+import { awaitColours, barriersIn, settle, weightOf } from './inspection.ts'
 import { noRoute, pagesOf, type Visit, type Visitor } from './pages.ts'
 import { createWorld } from './world.ts'
 
@@ -81,6 +81,7 @@ async function photograph(page: Page, name: string): Promise<void> {
 async function look(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
   await page.setViewportSize({ width, height: 900 })
   await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await awaitColours(page)
 }
 
 function nameOf(route: string, { who }: Visit, index: number): string {
