@@ -2,8 +2,8 @@ import { defineConfig } from 'vitest/config'
 import { summaryReporter } from './test/support/summary-reporter.ts'
 
 /**
- * One process and one database for all tests: the embedded database is a single session, and
- * starting it costs more than most test files. Tests make their own organizations and share nothing.
+ * Two workers, each a process with a database of its own for all files it is given: starting one
+ * costs more than most of them. Tests make their own organizations and share nothing.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -11,7 +11,7 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     globalSetup: 'test/support/global-setup.ts',
     isolate: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default', summaryReporter],
