@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 import { summaryReporter } from './test/support/summary-reporter.ts'
 
 /**
- * Two workers, each a process with a database of its own for all files it is given: starting one
- * costs more than most of them. Tests make their own organizations and share nothing.
+ * Two workers share the test files. Each is one process with one database for all the files it runs,
+ * because starting a database takes longer than most files. Tests make their own organizations and
+ * share nothing.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -12,6 +14,7 @@ export default defineConfig({
     globalSetup: 'test/support/global-setup.ts',
     isolate: false,
     maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default', summaryReporter],
