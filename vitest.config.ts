@@ -1,9 +1,11 @@
 import { defineConfig } from 'vitest/config'
+import { LongestFirst } from './test/support/longest-first.ts'
 import { summaryReporter } from './test/support/summary-reporter.ts'
 
 /**
- * One process and one database for all tests: the embedded database is a single session, and
- * starting it costs more than most test files. Tests make their own organizations and share nothing.
+ * Two workers share the test files. Each is one process with one database for all the files it runs,
+ * because starting a database takes longer than most files. Tests make their own organizations and
+ * share nothing.
  */
 export default defineConfig({
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
@@ -11,7 +13,8 @@ export default defineConfig({
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     globalSetup: 'test/support/global-setup.ts',
     isolate: false,
-    maxWorkers: 1,
+    maxWorkers: 2,
+    sequence: { sequencer: LongestFirst },
     testTimeout: 30_000,
     hookTimeout: 60_000,
     reporters: ['default', summaryReporter],

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   createInvitation,
@@ -14,15 +14,11 @@ import { pendingSignIns, sessions } from '../tables/sessions.ts'
 import { pendingTwoFactors } from '../tables/two-factor.ts'
 import { sweepExpired } from './sweep.ts'
 
-const swept = [pendingSignIns, pendingTwoFactors, emailChanges, rateLimits, invitations, sessions]
-
-const ago = (time: string) => sql`now() - ${time}::interval`
-
-/** One of each, of this age. */
+/** Creates one row of each kind, of this age, and returns a function that counts those left. */
 async function setUp(age: string) {
   const { user, organization_id } = await createMembership(db)
   const [token_hash, code_hash] = [hashToken(randomToken()), hashToken(randomToken())]
-  const expires_at = ago(age)
+  const expires_at = sql`now() - ${age}::interval`
   const { email, id: user_id } = user
   await db.insert(pendingSignIns).values({ email, token_hash, code_hash, expires_at })
   await db.insert(pendingTwoFactors).values({ user_id, token_hash, expires_at })
@@ -30,25 +26,38 @@ async function setUp(age: string) {
   await db.insert(rateLimits).values({ key: email, count: 1, resets_at: expires_at })
   await createInvitation(db, { organization_id })
   await createSessionToken(db, user)
-  return { age: ago(age) }
+
+  const isInvitation = eq(invitations.organization_id, organization_id)
+  const isSession = eq(sessions.user_id, user_id)
+  await db.update(invitations).set({ expires_at }).where(isInvitation)
+  await db.update(sessions).set({ last_active_at: expires_at }).where(isSession)
+
+  return async () => ({
+    pendingSignIns: await db.$count(pendingSignIns, eq(pendingSignIns.email, email)),
+    pendingTwoFactors: await db.$count(pendingTwoFactors, eq(pendingTwoFactors.user_id, user_id)),
+    emailChanges: await db.$count(emailChanges, eq(emailChanges.user_id, user_id)),
+    rateLimits: await db.$count(rateLimits, eq(rateLimits.key, email)),
+    invitations: await db.$count(invitations, isInvitation),
+    sessions: await db.$count(sessions, isSession),
+  })
 }
 
-const counts = () => Promise.all(swept.map((table) => db.$count(table)))
+const each = (count: number) => ({
+  pendingSignIns: count,
+  pendingTwoFactors: count,
+  emailChanges: count,
+  rateLimits: count,
+  invitations: count,
+  sessions: count,
+})
 
 test('what has expired is swept away, and nothing else', async () => {
-  await sweepExpired.perform(context, {})
-  await setUp('-1 hour')
-  const before = await counts()
-  const { age } = await setUp('31 days')
-  await db.execute(
-    sql`update invitations set expires_at = ${age} where id = (select max(id) from invitations)`,
-  )
-  await db.execute(
-    sql`update sessions set last_active_at = ${age} where id = (select max(id) from sessions)`,
-  )
-  expect(await counts()).toEqual(before.map((count) => count + 1))
+  const fresh = await setUp('-1 hour')
+  const expired = await setUp('31 days')
+  expect(await expired()).toEqual(each(1))
 
   await sweepExpired.perform(context, {})
 
-  expect(await counts()).toEqual(before)
+  expect(await expired()).toEqual(each(0))
+  expect(await fresh()).toEqual(each(1))
 })

@@ -2,6 +2,8 @@ import { describe, expect, test } from 'vitest'
 import { createCampaign, createCollab, createMembership } from '../../test/support/factories.ts'
 import { anonymous, context, db, withToken } from '../../test/support/helper.ts'
 import { formWithFile, picture } from '../../test/support/images.ts'
+import { afterJob } from '../../test/support/jobs.ts'
+import { deleteFile } from '../framework/uploads/jobs.ts'
 import { campaignPath, collabPath } from '../vocabulary/urls.ts'
 
 describe.each(['campaign', 'collab'] as const)('the banner of a %s', (kind) => {
@@ -29,12 +31,12 @@ describe.each(['campaign', 'collab'] as const)('the banner of a %s', (kind) => {
 
     const second = await client.patch(path, formWithFile(field, await picture({}, 'webp')))
     expect(second.json().banner_image_url).toMatch(/\.webp$/)
-    await expect.poll(() => isStored(address), { timeout: 10_000 }).toBe(false)
+    await afterJob(deleteFile, async () => expect(await isStored(address)).toBe(false))
 
     const purged = await client.patch(path, { [kind]: { purge_banner_image: '1' } })
     expect(purged.json().banner_image_url).toBeNull()
     const replaced = second.json().banner_image_url
-    await expect.poll(() => isStored(replaced), { timeout: 10_000 }).toBe(false)
+    await afterJob(deleteFile, async () => expect(await isStored(replaced)).toBe(false))
   })
 
   test('comes with a new record too', async () => {

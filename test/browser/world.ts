@@ -26,8 +26,16 @@ import { createUserWithTwoFactor, uniqueEmail } from '../support/sign-in.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
+const shared = globalThis as { testWorld?: Promise<World> }
+
+/** The same world for all test files of a worker, because they only look at its pages. */
+export function theWorld(): Promise<World> {
+  shared.testWorld ??= createWorld()
+  return shared.testWorld
+}
+
 /** Something of everything, so that each page has something to show. */
-export async function createWorld() {
+async function createWorld() {
   const mara = await createUser(db, { name: 'Mara Lindqvist' })
   const jonas = await createUser(db, { name: 'Jonas Okafor' })
   const priya = await createUser(db, { name: 'Priya Raman' })

@@ -1,17 +1,16 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
 import { request } from 'node:http'
-import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { unique } from '../support/factories.ts'
 import {
+  namesAt,
   spawnServer,
   startServer,
   temporaryDirectory,
   usedDirectory,
 } from '../support/server-process.ts'
 
-const { DATABASE_URL } = process.env
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 // Each test starts several servers, which takes long on a busy machine.
@@ -146,27 +145,6 @@ describe('the server process', { timeout: 240_000 }, () => {
       ].join('\n'),
     )
   })
-
-  test.runIf(DATABASE_URL)(
-    'two processes that start on an empty database set it up once',
-    async () => {
-      await withEmptyDatabase(async (url) => {
-        const settings = { DATABASE_URL: url, SECRET_KEY: 'a secret that both processes share' }
-        const servers = await Promise.all(
-          [1, 2].map(() => startServer({ ...settings, DATA_DIR: temporaryDirectory() })),
-        )
-
-        const [one, other] = await Promise.all(servers.map(namesAt))
-        expect(one).toEqual(['Fernweh Coffee', 'Halide Audio'])
-        expect(other).toEqual(one)
-        for (const { kill } of servers) kill('SIGTERM')
-        expect(await Promise.all(servers.map(({ ended }) => ended))).toEqual([
-          { code: 0 },
-          { code: 0 },
-        ])
-      })
-    },
-  )
 })
 
 function curlLineOf(output: string): string {
@@ -175,24 +153,4 @@ function curlLineOf(output: string): string {
 
 function runInShell(line: string): string {
   return execFileSync('bash', ['-c', `${line.replace('curl', 'curl -s')}`], { encoding: 'utf8' })
-}
-
-async function namesAt(server: Awaited<ReturnType<typeof startServer>>): Promise<string[]> {
-  const response = await server.get('/organizations.json?limit=100')
-  return ((await response.json()) as { name: string }[]).map(({ name }) => name)
-}
-
-async function withEmptyDatabase(work: (url: string) => Promise<void>): Promise<void> {
-  const url = new URL(DATABASE_URL as string)
-  const name = unique('process').replaceAll('-', '_')
-  const admin = new pg.Client({ connectionString: url.href })
-  await admin.connect()
-  await admin.query(`create database ${name}`)
-  url.pathname = `/${name}`
-  try {
-    await work(url.href)
-  } finally {
-    await admin.query(`drop database ${name} with (force)`)
-    await admin.end()
-  }
 }

@@ -3,12 +3,13 @@ import { pino } from 'pino'
 import { buildApp } from '../../src/composition/app.ts'
 import { type OpenContext, openContext } from '../../src/composition/context.ts'
 import { loadConfig } from '../../src/framework/config/config.ts'
+import { ownPlace } from './databases.ts'
 
 export type TestApp = { app: FastifyInstance; context: OpenContext }
 
-const shared = globalThis as { testApp?: Promise<TestApp> }
+const shared = globalThis as { testApp?: Promise<TestApp>; testPlace?: ReturnType<typeof ownPlace> }
 
-/** The service as all tests share it, on the database that the environment names. */
+/** The service as all tests of a worker share it, on the kind of database the environment names. */
 export function startApp(): Promise<TestApp> {
   shared.testApp ??= openApp()
   return shared.testApp
@@ -17,7 +18,7 @@ export function startApp(): Promise<TestApp> {
 /** The same database behind other settings, as a second process would have it. */
 export async function appWith(settings: Record<string, string>): Promise<TestApp> {
   const { context } = await startApp()
-  const config = loadConfig({ ...testEnvironment(), ...settings })
+  const config = loadConfig({ ...(await testEnvironment()), ...settings })
   const changed = { ...context, config: { ...config, secretKeys: context.config.secretKeys } }
   const app = await buildApp(changed)
   await app.ready()
@@ -25,13 +26,13 @@ export async function appWith(settings: Record<string, string>): Promise<TestApp
 }
 
 async function openApp(): Promise<TestApp> {
-  const context = await openContext(loadConfig(testEnvironment()), pino({ level: 'silent' }))
+  const context = await openContext(loadConfig(await testEnvironment()), pino({ level: 'silent' }))
   const app = await buildApp(context)
   await app.ready()
   return { app, context }
 }
 
-function testEnvironment(): Record<string, string | undefined> {
-  const { DATA_DIR, DATABASE_URL } = process.env
-  return { NODE_ENV: 'test', BASE_URL: 'http://troupe.test', DATA_DIR, DATABASE_URL }
+async function testEnvironment(): Promise<Record<string, string | undefined>> {
+  shared.testPlace ??= ownPlace()
+  return { NODE_ENV: 'test', BASE_URL: 'http://troupe.test', ...(await shared.testPlace) }
 }

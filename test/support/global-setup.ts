@@ -1,10 +1,15 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { dropDatabases } from './databases.ts'
 
-/** Gives the tests a data directory of their own, which is deleted after them. */
-export default function setup(): () => void {
+/** Gives the tests a data directory of their own. It and their databases are deleted after them. */
+export default function setup(): () => Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'troupe-test-'))
   process.env.DATA_DIR = directory
-  return () => rmSync(directory, { recursive: true, force: true })
+
+  return async () => {
+    if (process.env.DATABASE_URL) await dropDatabases()
+    rmSync(directory, { recursive: true, force: true })
+  }
 }

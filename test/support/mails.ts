@@ -1,7 +1,10 @@
-import { desc, eq } from 'drizzle-orm'
-import { expect, vi } from 'vitest'
+import { desc, eq, sql } from 'drizzle-orm'
+import { expect } from 'vitest'
+import { deliverMail } from '../../src/framework/mail/jobs.ts'
 import { type TrialMail, trialMails } from '../../src/framework/mail/trial-mails.ts'
-import { db } from './helper.ts'
+import { decrypt } from '../../src/framework/secrets.ts'
+import { context, db } from './helper.ts'
+import { afterJob } from './jobs.ts'
 
 type Options = { count?: number; subject?: RegExp }
 
@@ -10,20 +13,16 @@ export async function mailTo(
   recipient: string,
   { count = 1, subject = /^/ }: Options = {},
 ): Promise<TrialMail> {
-  const mails = await vi.waitFor(
-    async () => {
-      const sent = await db
-        .select()
-        .from(trialMails)
-        .where(eq(trialMails.recipient, recipient))
-        .orderBy(desc(trialMails.id))
-      const sought = sent.filter((mail) => subject.test(mail.subject))
-      expect(sought.length).toBeGreaterThanOrEqual(count)
-      return sought
-    },
-    { timeout: 10_000, interval: 50 },
-  )
-  return mails[0] as TrialMail
+  return afterJob(deliverMail, async () => {
+    const sent = await db
+      .select()
+      .from(trialMails)
+      .where(eq(trialMails.recipient, recipient))
+      .orderBy(desc(trialMails.id))
+    const sought = sent.filter((mail) => subject.test(mail.subject))
+    expect(sought.length).toBeGreaterThanOrEqual(count)
+    return sought[0] as TrialMail
+  })
 }
 
 const codeAtTheEnd = / ([0-9A-HJKMNP-TV-Z]{6})$/
@@ -32,6 +31,22 @@ const codeAtTheEnd = / ([0-9A-HJKMNP-TV-Z]{6})$/
 export async function codeSentTo(recipient: string, options: Options = {}): Promise<string> {
   const { subject } = await mailTo(recipient, { ...options, subject: codeAtTheEnd })
   return codeAtTheEnd.exec(subject)?.[1] as string
+}
+
+/** Waits until the mail with a code has left the queue, even if it has no recipient. */
+export async function codeIsDealtWith(code: string): Promise<void> {
+  const newest = sql`select data ->> 'sealed' as sealed, state from pgboss.job
+    where name = ${deliverMail.name} order by created_on desc limit 20`
+  await afterJob(deliverMail, async () => {
+    const { rows } = await db.execute<{ sealed: string; state: string }>(newest)
+    const own = rows.find(({ sealed }) => subjectOf(sealed).endsWith(` ${code}`))
+    expect(own?.state).toBe('completed')
+  })
+}
+
+function subjectOf(sealed: string): string {
+  const letter = decrypt(context.config.secretKeys, Buffer.from(sealed, 'base64'))
+  return JSON.parse(letter.toString()).subject
 }
 
 /** The address behind the button of the newest mail. */

@@ -1,4 +1,4 @@
-import { Ajv2020 } from 'ajv/dist/2020.js'
+import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { tags } from '../../src/composition/api-tags.ts'
@@ -20,6 +20,11 @@ type Check = (method: string, url: string, response: LightMyRequestResponse) => 
 
 const checks = new WeakMap<FastifyInstance, Check>()
 
+type Validator = ReturnType<typeof validatorOf>
+
+/** By the text of a description: apps differ in their settings, and seldom in what they describe. */
+const validators = new Map<string, Validator>()
+
 /**
  * Checks every JSON answer that any test receives against the description of the interface. An
  * answer that is not described, or not as described, fails the test that received it.
@@ -36,14 +41,10 @@ export function checkJsonResponse(
 }
 
 function checkAgainst(app: FastifyInstance): Check {
-  const document = describeInterface(
-    app.routeTable,
-    tags,
-    'http://troupe.test',
-  ) as unknown as Document
-  const ajv = new Ajv2020({ strict: false })
-  formats.default(ajv)
-  ajv.addSchema({ $id: 'document', ...document })
+  const text = JSON.stringify(describeInterface(app.routeTable, tags, 'http://troupe.test'))
+  const validator = validators.get(text) ?? validatorOf(JSON.parse(text))
+  validators.set(text, validator)
+  const { document, complaintsAbout } = validator
 
   return (method, url, response) => {
     const route = findRoute(app.routeTable, method, url)
@@ -70,10 +71,26 @@ function checkAgainst(app: FastifyInstance): Check {
       throw new Error(`${asked} with a body that /openapi.json does not know`)
     if (!hasBody) throw new Error(`${asked} without the body that /openapi.json promises`)
 
-    const matches = ajv.compile(rebase(schema))
-    if (!matches(response.json())) {
-      throw new Error(`${asked}, not as /openapi.json says: ${ajv.errorsText(matches.errors)}`)
-    }
+    const complaints = complaintsAbout(schema, response.json())
+    if (complaints !== undefined)
+      throw new Error(`${asked}, not as /openapi.json says: ${complaints}`)
+  }
+}
+
+/** Each schema is compiled once: that takes far longer than holding an answer against it. */
+function validatorOf(document: Document) {
+  const ajv = new Ajv2020({ strict: false })
+  formats.default(ajv)
+  ajv.addSchema({ $id: 'document', ...document })
+  const compiled = new WeakMap<object, ValidateFunction>()
+
+  return {
+    document,
+    complaintsAbout: (schema: object, answer: unknown): string | undefined => {
+      const matches = compiled.get(schema) ?? ajv.compile(rebase(schema))
+      compiled.set(schema, matches)
+      return matches(answer) ? undefined : ajv.errorsText(matches.errors)
+    },
   }
 }
 

@@ -1,6 +1,5 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
-import { expect, vi } from 'vitest'
 import { replaceBackupCodes } from '../../src/accounts/two-factor/backup-codes.ts'
 import { newSecret, secretBytes } from '../../src/accounts/two-factor/totp.ts'
 import type { Context } from '../../src/framework/context.ts'
@@ -68,13 +67,4 @@ export function appCode(secret: string, steps = 0): string {
 
 export async function readUser({ db }: Context, { id }: Pick<User, 'id'>): Promise<User> {
   return one(await db.select().from(users).where(eq(users.id, id)))
-}
-
-/** Waits until no mail is on its way any more. */
-export function awaitAllMails({ db }: Context): Promise<void> {
-  const onTheirWay = sql`select id from pgboss.job where name = 'deliver-mail' and state < 'completed'`
-  return vi.waitFor(async () => expect((await db.execute(onTheirWay)).rows).toEqual([]), {
-    timeout: 10_000,
-    interval: 50,
-  })
 }

@@ -1,15 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createUser } from '../../../test/support/factories.ts'
-import { context, db } from '../../../test/support/helper.ts'
-import { mailTo } from '../../../test/support/mails.ts'
-import {
-  awaitAllMails,
-  exchange,
-  requestCode,
-  uniqueEmail,
-  visitor,
-} from '../../../test/support/sign-in.ts'
+import { db } from '../../../test/support/helper.ts'
+import { codeIsDealtWith, mailTo } from '../../../test/support/mails.ts'
+import { exchange, requestCode, uniqueEmail, visitor } from '../../../test/support/sign-in.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
 import { users } from '../../tables/users.ts'
 
@@ -123,7 +117,7 @@ describe('with sign-ups closed', () => {
 
     const { token, code } = await requestCode(client, stranger)
     const response = await exchange(client, token, code)
-    await awaitAllMails(context)
+    await codeIsDealtWith(code)
 
     expect(token).toMatch(/^[\w-]{43}$/)
     expect(response.statusCode).toBe(401)

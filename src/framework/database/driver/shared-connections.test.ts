@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { afterAll, describe, expect, test } from 'vitest'
-import { db } from '../../../../test/support/helper.ts'
+import { context, db } from '../../../../test/support/helper.ts'
 import { shareConnections } from './shared-connections.ts'
 import type { Value } from './statement.ts'
 
-const { DATABASE_URL: connectionString } = process.env
+const { databaseUrl: connectionString } = context.config
 
 describe.runIf(connectionString)('Shared connections', () => {
   const shared = shareConnections({ connectionString }, 2)

@@ -1,0 +1,86 @@
+import { mkdirSync } from 'node:fs'
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, test } from 'vitest'
+import { baseUrl } from '../../src/vocabulary/urls.ts'
+import { newWindow, type Window } from './browser.ts'
+import { awaitColours, barriersIn, settle, weightOf } from './inspection.ts'
+import { pagesOf, type Visit, type Visitor } from './pages.ts'
+import { theWorld } from './world.ts'
+
+const screenshots = 'test-results/screenshots'
+mkdirSync(screenshots, { recursive: true })
+
+const kilobyte = 1000
+const world = await theWorld()
+
+/** Every visit to a page, with the name of its test and its screenshots. */
+export const visits = Object.entries(pagesOf(world)).flatMap(([route, places]) =>
+  typeof places === 'string'
+    ? []
+    : places.map((visit, index) => ({ ...visit, name: nameOf(route, visit, index) })),
+)
+
+const windows = new Map<Visitor, Window>()
+
+export function testLooksOf(some: typeof visits): void {
+  afterAll(async () => {
+    for (const { close } of windows.values()) await close()
+    windows.clear()
+  })
+
+  describe('in light, in dark and on a phone', () => {
+    test.for(some)('$name', async ({ who, address, heavy, name }) => {
+      const { page, complaints } = await windowOf(who)
+      await look(page, 360, 'light')
+      await page.goto(address)
+      await settle(page)
+      expect(new URL(page.url()).pathname).toBe(address)
+
+      expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      await photograph(page, `${name}.phone`)
+
+      await look(page, 1280, 'light')
+      expect.soft(await barriersIn(page)).toEqual([])
+      await photograph(page, `${name}.light`)
+
+      await look(page, 1280, 'dark')
+      expect.soft(await barriersIn(page, ['color-contrast'])).toEqual([])
+      await photograph(page, `${name}.dark`)
+
+      if (heavy === undefined) {
+        const { scripts, styles } = await weightOf(page)
+        expect.soft(scripts).toBeGreaterThan(0)
+        expect.soft(scripts).toBeLessThan(100 * kilobyte)
+        expect.soft(styles).toBeLessThan(60 * kilobyte)
+      }
+      expect(complaints.splice(0)).toEqual([])
+    })
+  })
+}
+
+async function windowOf(who: Visitor): Promise<Window> {
+  const window = windows.get(who) ?? (await newWindow(who === 'nobody' ? {} : { user: world[who] }))
+  windows.set(who, window)
+  if (who === 'nobody') {
+    // Without these cookies the later steps of a sign-in would redirect to the first.
+    const pending = ['pending_authentication_token', 'pending_two_factor_token']
+    const cookies = pending.map((name) => ({ name, value: 'anything', url: baseUrl() }))
+    await window.page.context().addCookies(cookies)
+  }
+  return window
+}
+
+async function photograph(page: Page, name: string): Promise<void> {
+  await page.screenshot({ path: `${screenshots}/${name}.jpeg`, quality: 80, fullPage: true })
+}
+
+async function look(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
+  await page.setViewportSize({ width, height: 900 })
+  await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+  await awaitColours(page)
+}
+
+function nameOf(route: string, { who }: Visit, index: number): string {
+  const words = route.replace('organizations/:organization_id', 'organization').match(/\w+/g)
+  return [...(words ?? ['welcome']), who, ...(index > 0 ? [index + 1] : [])].join('-')
+}

@@ -1,0 +1,20 @@
+import { describe, expect, test } from 'vitest'
+import { nastyQueries } from '../support/nasty.ts'
+import { addressOf, methodOf, rows } from '../support/table.ts'
+import { browserFor, createWorld } from '../support/world.ts'
+
+const reads = rows.filter((row) => methodOf(row) === 'GET')
+
+describe.each(reads)('queries that $route cannot use', (row) => {
+  test('are passed over', async () => {
+    const world = await createWorld()
+    const url = await addressOf(row, world)
+    const browser = await browserFor(world, 'session')
+    for (const query of nastyQueries) {
+      for (const suffix of ['', '.json']) {
+        const { statusCode } = await browser.get(`${url}${suffix}?${query}`)
+        expect(statusCode, `${suffix}?${query.slice(0, 60)}`).toBeLessThan(500)
+      }
+    }
+  })
+})
