@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blank, oneOf, webAddress } from '../../framework/http/fields.ts'
+import { blank, oneOf, webAddress, withExample } from '../../framework/http/fields.ts'
 import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
 import {
   isOnPlatform,
@@ -18,10 +18,13 @@ const platform = oneOf(platformIds).refine(
 /** Connects an account by its address, which must be one that the platform could have given. */
 export const SocialAccountCreate = z
   .object({
-    platform_id: platform,
-    account_url: z.preprocess(
-      withScheme,
-      webAddress.refine((address) => address !== null, blank),
+    platform_id: withExample(platform, 'instagram'),
+    account_url: withExample(
+      z.preprocess(
+        withScheme,
+        webAddress.refine((address) => address !== null, blank),
+      ),
+      'https://www.instagram.com/robinvale',
     ),
   })
   .superRefine(({ platform_id, account_url }, context) => {
