@@ -75,6 +75,23 @@ describe('docs/api', () => {
     expect(unnamed).toEqual([])
   })
 
+  test('tells every limit on how often, with the figures of the code', () => {
+    const sources = globSync('src/**/*.ts', { cwd: projectRoot })
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
+    const limits = sources.flatMap((text) => [
+      ...text.matchAll(/\bmost: (?:config\.)?(\w+),\s+seconds: (\d+)/g),
+    ])
+    const figures = limits.map(([, most, seconds]) => {
+      const number = context.config[most as 'signInLimitPerIp'] ?? most
+      return `${number} in ${Number(seconds) === 3600 ? 'an hour' : `${Number(seconds) / 60} minutes`}`
+    })
+    const page = pages.find(({ path }) => path.endsWith('README.md'))?.text ?? ''
+    const told = [...page.matchAll(/\| (\d+ in (?:an hour|\d+ minutes))/g)].map(([, one]) => one)
+
+    expect(told.sort()).toEqual(figures.sort())
+  })
+
   const responses: ServerResponse[] = []
   let BASE_URL: string
   let shop: WebServer
