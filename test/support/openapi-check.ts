@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Ajv2020 } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -44,8 +45,8 @@ function checkAgainst(app: FastifyInstance): Check {
   ajv.addSchema({ $id: 'document', ...document })
 
   const requireBody = (asked: string, { content }: Described, response: LightMyRequestResponse) => {
-    const { body, headers } = response
-    const type = String(headers['content-type']).split(';')[0] as string
+    const body = textOf(response)
+    const type = String(response.headers['content-type']).split(';')[0] as string
     const promised = content?.['application/json']
     if (body === '' && promised === undefined) return
     if (body === '') throw new Error(`${asked} without the body that /openapi.json promises`)
@@ -54,7 +55,7 @@ function checkAgainst(app: FastifyInstance): Check {
     if (schema === undefined)
       throw new Error(`${asked} with a body of ${type} that /openapi.json does not know`)
     const matches = ajv.compile(rebase(schema))
-    if (!matches(promised === undefined ? body : response.json()))
+    if (!matches(promised === undefined ? body : JSON.parse(body)))
       throw new Error(`${asked}, not as /openapi.json says: ${ajv.errorsText(matches.errors)}`)
   }
 
@@ -77,6 +78,13 @@ function checkAgainst(app: FastifyInstance): Check {
     requireHeaders(asked, resolved, response)
     if (method !== 'HEAD') requireBody(asked, resolved, response)
   }
+}
+
+/** The body as it was before it was compressed. */
+function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
+  const encoding = headers['content-encoding']
+  if (encoding === 'br') return brotliDecompressSync(rawPayload).toString()
+  return (encoding === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString()
 }
 
 /** Headers that any answer may have and that the description leaves out. */
