@@ -101,6 +101,8 @@ export const earningsPath = '/me/earnings'
 
 export const filePath = (key: string) => `/files/${key}`
 export const fileUrl = (key: string) => absolute(filePath(key))
+export const robotsPath = '/robots.txt'
+export const manifestPath = '/manifest.webmanifest'
 export const apiDocsPath = '/docs/api'
 export const trialMailsPath = '/dev/mail'
 export const trialMailPath = ({ id }: Identified) => `${trialMailsPath}/${id}`
