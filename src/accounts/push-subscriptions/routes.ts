@@ -19,7 +19,7 @@ export async function pushSubscriptionRoutes(app: FastifyInstance) {
     name: 'createPushSubscription',
     summary: 'Send push messages to a browser',
     description:
-      "For every user: the values are those of a browser's `PushSubscription`. An endpoint that is known already moves to whoever sends it last. 422 for keys that nothing can be encrypted for, and past 50 devices.",
+      "For every user: the values are those of a browser's `PushSubscription`. An endpoint that someone else has moves to whoever sends it with the same keys; with others it is 422 on `endpoint`. 422 also for keys that nothing can be encrypted for, and past 50 devices.",
     tag: 'Notification settings',
     body: { schema: PushSubscriptionCreate, root: 'push_subscription' },
     response: PushSubscriptionJson,
