@@ -1,12 +1,13 @@
 import { brotliCompressSync, gzipSync } from 'node:zlib'
 import tailwindcss from '@tailwindcss/vite'
+import sharp from 'sharp'
 import { defineConfig, type Plugin } from 'vite'
 
 /** What the browser loads. The manifest tells the server the hashed names. */
 export default defineConfig({
   root: 'web',
   base: '/assets/',
-  plugins: [tailwindcss(), compress()],
+  plugins: [tailwindcss(), compress(), drawIcons()],
   build: {
     outDir: '../dist/web',
     emptyOutDir: true,
@@ -33,6 +34,30 @@ function compress(): Plugin {
           this.emitFile({ type: 'asset', fileName: `${name}.gz`, source: gzipSync(content) })
         }
       },
+    },
+  }
+}
+
+const icons = [
+  { fileName: 'icon-192.png', size: 192 },
+  { fileName: 'icon-512.png', size: 512 },
+  // Systems cut these into a shape of their own, so the colour has to reach into the corners.
+  { fileName: 'icon-maskable.png', size: 512, background: '#4f46e5' },
+  { fileName: 'apple-touch-icon.png', size: 180, background: '#4f46e5' },
+]
+
+/** The icon as pictures too, for phones and installed apps, which do not take SVG. */
+function drawIcons(): Plugin {
+  return {
+    name: 'draw-icons',
+    apply: 'build',
+    async generateBundle() {
+      for (const { fileName, size, background } of icons) {
+        const drawing = sharp('web/public/favicon.svg', { density: 72 * (size / 32) }).resize(size)
+        const filled = background === undefined ? drawing : drawing.flatten({ background })
+        const source = await filled.png().toBuffer()
+        this.emitFile({ type: 'asset', fileName, source })
+      }
     },
   }
 }

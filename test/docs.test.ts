@@ -75,6 +75,28 @@ describe('docs/api', () => {
     expect(unnamed).toEqual([])
   })
 
+  test('tells every limit on how often, with the figures of the code', () => {
+    const limits = globSync('src/**/*.ts', { cwd: projectRoot })
+      .filter((file) => !file.endsWith('.test.ts'))
+      .map((file) => readFileSync(join(projectRoot, file), 'utf8'))
+      .flatMap((text) =>
+        [...text.matchAll(/\bmost: (?:config\.)?(\w+),\s+seconds(?:: (\w+))?/g)].map(
+          ([, most = '', seconds = 'seconds']) => ({ most, seconds: numberOf(seconds, text) }),
+        ),
+      )
+    const figures = limits.map(({ most, seconds }) => {
+      const number = context.config[most as 'signInLimitPerIp'] ?? most
+      const spans: Record<number, string> = { 3600: 'an hour', 86400: 'a day' }
+      return `${number} in ${spans[seconds] ?? `${seconds / 60} minutes`}`
+    })
+    const page = pages.find(({ path }) => path.endsWith('README.md'))?.text ?? ''
+    const told = [...page.matchAll(/\| (\d+ in (?:an hour|a day|\d+ minutes))/g)].map(
+      ([, one]) => one,
+    )
+
+    expect(told.sort()).toEqual(figures.sort())
+  })
+
   const responses: ServerResponse[] = []
   let BASE_URL: string
   let shop: WebServer
@@ -146,6 +168,14 @@ describe('docs/api', () => {
     )
   })
 })
+
+/** A number as a source has it: written out, or as a product under a name. */
+function numberOf(term: string, source: string): number {
+  if (/^[\d_]+$/.test(term)) return Number(term.replaceAll('_', ''))
+  const product = new RegExp(`const ${term} = (.*)`).exec(source)?.[1]
+  if (product === undefined) throw new Error(`${term} is no number`)
+  return product.split(' * ').reduce((value, factor) => value * numberOf(factor, source), 1)
+}
 
 /** A command may go on over several lines. */
 function commandsOf(script: string): string[] {

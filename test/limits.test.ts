@@ -63,13 +63,11 @@ test.each(acts)('$key is limited to $most for each user', async ({ key, most, pa
   const { user, organization_id } = await createMembership(db)
   const client = await withSession(user)
   const send = () => client.post(path({ id: organization_id }), body())
-  await db
-    .insert(rateLimits)
-    .values({
-      key: `${key}:${user.id}`,
-      count: most - 1,
-      resets_at: sql`now() + interval '1 hour'`,
-    })
+  await db.insert(rateLimits).values({
+    key: `${key}:${user.id}`,
+    count: most - 1,
+    resets_at: sql`now() + interval '1 hour'`,
+  })
 
   expect((await send()).statusCode).toBe(201)
   const refused = await send()

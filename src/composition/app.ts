@@ -6,7 +6,7 @@ import { listRoutes } from '../framework/http/api.ts'
 import { bodyLimit, parseBodies } from '../framework/http/bodies.ts'
 import { clientErrorHandler } from '../framework/http/client-error.ts'
 import { handleError } from '../framework/http/error-handler.tsx'
-import { setEtag } from '../framework/http/etag.ts'
+import { finishAnswer } from '../framework/http/finish.ts'
 import { chooseFormat, rewriteUrl } from '../framework/http/format.ts'
 import { shedLoad } from '../framework/http/load-shedding.ts'
 import { loggedPath } from '../framework/http/logged-path.ts'
@@ -40,6 +40,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   listRoutes(app)
   app.decorate('context', context)
   app.decorateRequest('format', 'html')
+  app.decorateReply('isPersonal', false)
   app.setErrorHandler(handleError)
 
   const headers = securityHeaders(config)
@@ -53,7 +54,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   describeFrames(app)
   shedLoad(app, config.maxConcurrentRequests)
   refuseUnknownAddresses(app)
-  app.addHook('onSend', setEtag)
+  app.addHook('onSend', finishAnswer)
   app.addHook('onResponse', (request, reply, done) => {
     request.log.info(
       {

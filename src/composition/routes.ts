@@ -20,6 +20,7 @@ import { socialAccountRoutes } from '../creators/social-accounts/routes.tsx'
 import { healthRoutes } from '../framework/http/health.ts'
 import { openapiRoutes } from '../framework/openapi/routes.tsx'
 import { serviceWorkerRoutes } from '../framework/push/service-worker-routes.ts'
+import { siteRoutes } from '../framework/site/routes.ts'
 import { fileRoutes } from '../framework/uploads/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
@@ -46,6 +47,7 @@ export async function routes(app: FastifyInstance) {
   app.register(healthRoutes, { prefix: '/up' })
   app.register(fileRoutes, { prefix: '/files' })
   app.register(serviceWorkerRoutes, { prefix: '/service-worker.js' })
+  app.register(siteRoutes)
   app.register(openRoutes)
   app.register(signedInRoutes)
 }

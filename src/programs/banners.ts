@@ -1,8 +1,11 @@
-import { flag } from '../framework/http/fields.ts'
+import { flag, withExample } from '../framework/http/fields.ts'
 import { imageField } from '../framework/uploads/images.ts'
 
 /** The fields that upload a record's banner or remove it. */
-export const bannerFields = { banner_image: imageField(10), purge_banner_image: flag }
+export const bannerFields = {
+  banner_image: imageField(10),
+  purge_banner_image: withExample(flag, '1'),
+}
 
 /** A new picture wins over the wish to remove the old one: it replaces it anyway. */
 export function bannerChange(

@@ -70,6 +70,8 @@ export const collabUrl = (collab: InOrganization) => jsonUrl(collabPath(collab))
 export const editCollabPath = (collab: InOrganization) => `${collabPath(collab)}/edit`
 
 export const mePath = '/me'
+/** Whether an address is at or below `/me`, where every record belongs to the caller. */
+export const isBelowMe = (address: string) => /^\/me(?![^/.?])/.test(address)
 export const stepUpPath = (returnTo?: string) =>
   returnTo === undefined ? '/me/step_up' : `/me/step_up?return_to=${encodeURIComponent(returnTo)}`
 export const stepUpUrl = () => jsonUrl('/me/step_up')
@@ -108,6 +110,8 @@ export const earningsPath = '/me/earnings'
 
 export const filePath = (key: string) => `/files/${key}`
 export const fileUrl = (key: string) => absolute(filePath(key))
+export const robotsPath = '/robots.txt'
+export const manifestPath = '/manifest.webmanifest'
 export const apiDocsPath = '/docs/api'
 export const trialMailsPath = '/dev/mail'
 export const trialMailPath = ({ id }: Identified) => `${trialMailsPath}/${id}`

@@ -27,7 +27,7 @@ async function aDraft({ organization_id }: World) {
   return { id: encodeId('Collab', (await createCollab(db, { organization_id })).id) }
 }
 
-/** Every caller who may make a move is redirected to the page, whether or not it was possible. */
+/** Every caller who may make a move is redirected to the record, whether or not it was possible. */
 const move = (name: string): Row[] => {
   const row = {
     route: `POST /organizations/:organization_id/collabs/:id/${name}`,
@@ -37,7 +37,7 @@ const move = (name: string): Row[] => {
   }
   return [
     { ...row, answers: writes(forAdmins(303)) },
-    { ...row, answers: pages(forAdmins(303)), body: () => '', pageOnly: true },
+    { ...row, answers: { ...pages(forAdmins(303)), write: 303 }, body: () => '', pageOnly: true },
   ]
 }
 

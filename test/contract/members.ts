@@ -32,6 +32,13 @@ export const rows: Row[] = [
     list: true,
   },
   {
+    route: 'GET /organizations/:organization_id/members/:id',
+    answers: forMembers(200),
+    given: anotherMember,
+    fields: membership,
+    page: 303,
+  },
+  {
     route: 'PATCH /organizations/:organization_id/members/:id',
     answers: writes(forAdmins(200)),
     given: anotherMember,

@@ -44,6 +44,15 @@ async function subscribed({ owner }: World) {
 
 const settings = { push_notifications_enabled: 'boolean', push_subscription_count: 'integer' }
 
+const subscription = {
+  id: 'id',
+  device: 'text',
+  endpoint: 'address',
+  created_at: 'time',
+  updated_at: 'time',
+  url: 'json_address',
+}
+
 export const rows: Row[] = [
   {
     route: 'GET /me/notifications',
@@ -72,14 +81,14 @@ export const rows: Row[] = [
     route: 'POST /me/push_subscriptions',
     answers: writes(forUsers(201)),
     body: () => ({ push_subscription: subscriptionFields() }),
-    fields: {
-      id: 'id',
-      device: 'text',
-      endpoint: 'address',
-      created_at: 'time',
-      updated_at: 'time',
-      url: 'json_address',
-    },
+    fields: subscription,
+  },
+  {
+    route: 'GET /me/push_subscriptions/:id',
+    answers: forItsUser(200),
+    given: subscribed,
+    fields: subscription,
+    page: 303,
   },
   {
     route: 'DELETE /me/push_subscriptions/:id',

@@ -30,6 +30,8 @@ export const rows: Row[] = [
   page('GET /openapi'),
   page('GET /docs/api'),
   page('GET /service-worker.js'),
+  page('GET /robots.txt'),
+  page('GET /manifest.webmanifest'),
   page('GET /assets/*', { answers: forEveryone(404), given: async () => ({ '': 'none.css' }) }),
   page('GET /files/:key', {
     given: async () => {

@@ -1,3 +1,4 @@
+import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
@@ -5,10 +6,11 @@ import { tags } from '../../src/composition/api-tags.ts'
 import type { Route } from '../../src/framework/http/api.ts'
 import { describeInterface } from '../../src/framework/openapi/document.ts'
 import { documentedPath } from '../../src/framework/openapi/documented-path.ts'
+import { isBelowMe } from '../../src/vocabulary/urls.ts'
 
 type Described = {
   $ref?: string
-  headers?: object
+  headers?: Record<string, { required: boolean }>
   content?: Record<string, { schema: object }>
 }
 type Document = {
@@ -41,39 +43,45 @@ export function checkJsonResponse(
 }
 
 function checkAgainst(app: FastifyInstance): Check {
-  const text = JSON.stringify(describeInterface(app.routeTable, tags, 'http://troupe.test'))
+  const description = describeInterface(app.routeTable, tags, 'http://troupe.test')
+  const text = JSON.stringify(closed(description))
   const validator = validators.get(text) ?? validatorOf(JSON.parse(text))
   validators.set(text, validator)
   const { document, complaintsAbout } = validator
 
-  return (method, url, response) => {
-    const route = findRoute(app.routeTable, method, url)
-    // A suffix that names another format is refused before any route is looked at.
-    if (route?.api === undefined || response.statusCode >= 500 || response.statusCode === 406)
-      return
+  const requireBody = (asked: string, { content }: Described, response: LightMyRequestResponse) => {
+    const body = textOf(response)
+    const type = String(response.headers['content-type']).split(';')[0] as string
+    const promised = content?.['application/json']
+    if (body === '' && promised === undefined) return
+    if (body === '') throw new Error(`${asked} without the body that /openapi.json promises`)
 
-    const path = documentedPath(route.path)
-    const asked = `${method} ${path} answered ${response.statusCode}`
-    const described =
-      document.paths[path]?.[route.method.toLowerCase()]?.responses[response.statusCode]
+    const schema = content?.[type]?.schema
+    if (schema === undefined)
+      throw new Error(`${asked} with a body of ${type} that /openapi.json does not know`)
+    const complaints = complaintsAbout(schema, promised === undefined ? body : JSON.parse(body))
+    if (complaints !== undefined)
+      throw new Error(`${asked}, not as /openapi.json says: ${complaints}`)
+  }
+
+  return (method, url, response) => {
+    const { statusCode } = response
+    const route = findRoute(app.routeTable, method, url)
+    const asked = `${method} ${url} answered ${statusCode}`
+    if (route?.api === undefined) {
+      const isFile = /^\/(assets|files)\//.test(url)
+      if (statusCode === 404 && !isFile) requireBody(asked, refusalAt(document, url), response)
+      return
+    }
+
+    const verb = method === 'PUT' ? 'put' : route.method.toLowerCase()
+    const described = document.paths[documentedPath(route.path)]?.[verb]?.responses[statusCode]
     if (described === undefined && isRefusedAnywhere(response)) return
     if (described === undefined) throw new Error(`${asked}, which /openapi.json does not know`)
 
-    const { headers = {}, content } = resolve(document, described)
-    const missing = Object.keys(headers).filter((name) => !(name.toLowerCase() in response.headers))
-    if (missing.length > 0) throw new Error(`${asked} without ${missing.join(', ')}`)
-
-    const schema = content?.['application/json']?.schema
-    const isJson = String(response.headers['content-type']).startsWith('application/json')
-    const hasBody = isJson && response.body !== ''
-    if (method === 'HEAD' || (!hasBody && schema === undefined)) return
-    if (schema === undefined)
-      throw new Error(`${asked} with a body that /openapi.json does not know`)
-    if (!hasBody) throw new Error(`${asked} without the body that /openapi.json promises`)
-
-    const complaints = complaintsAbout(schema, response.json())
-    if (complaints !== undefined)
-      throw new Error(`${asked}, not as /openapi.json says: ${complaints}`)
+    const resolved = resolve(document, described)
+    requireHeaders(asked, resolved, response)
+    if (method !== 'HEAD') requireBody(asked, resolved, response)
   }
 }
 
@@ -94,18 +102,52 @@ function validatorOf(document: Document) {
   }
 }
 
-/** Whether it was refused before its route: for an unreadable body, a format or a forged form. */
+/** The body as it was before it was compressed. */
+function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
+  const encoding = headers['content-encoding']
+  if (encoding === 'br') return brotliDecompressSync(rawPayload).toString()
+  return (encoding === 'gzip' ? gunzipSync(rawPayload) : rawPayload).toString()
+}
+
+/** Headers that any answer may have and that the description leaves out. */
+const general =
+  /^(cache-control|connection|content-.*|cross-origin-.*|date|keep-alive|referrer-policy|set-cookie|strict-transport-security|transfer-encoding|vary|x-content-type-options|x-frame-options)$/
+
+function requireHeaders(
+  asked: string,
+  { headers: described = {} }: Described,
+  { headers }: LightMyRequestResponse,
+): void {
+  const always = Object.keys(described).filter((name) => described[name]?.required)
+  const missing = always.filter((name) => !(name.toLowerCase() in headers))
+  if (missing.length > 0) throw new Error(`${asked} without ${missing.join(', ')}`)
+
+  const known = Object.keys(described).map((name) => name.toLowerCase())
+  const unknown = Object.keys(headers).filter(
+    (name) => !general.test(name) && !known.includes(name),
+  )
+  if (unknown.length > 0)
+    throw new Error(`${asked} with ${unknown.join(', ')}, which /openapi.json does not know`)
+}
+
+/** Whether it was refused before its route: for an unreadable body or a forged form. */
 function isRefusedAnywhere({ statusCode, body }: LightMyRequestResponse): boolean {
   const isForgery = statusCode === 422 && body.includes('The request came from another site')
-  return isForgery || [400, 406, 413, 415].includes(statusCode)
+  return isForgery || [400, 413, 415].includes(statusCode)
+}
+
+/** Where nothing is described at all. */
+function refusalAt({ components }: Document, url: string): Described {
+  const name = isBelowMe(url) ? 'NotFoundEmpty' : 'NotFound'
+  return components.responses[name] as Described
 }
 
 /** The route an address leads to: one with fewer parameters is the better match. */
 function findRoute(routes: Route[], method: string, url: string): Route | undefined {
-  const path = url.split('?', 1)[0] ?? ''
+  const path = (url.split('?', 1)[0] ?? '').replace(/\.[a-z0-9]+$/i, '')
   const verb = { HEAD: 'GET', PUT: 'PATCH' }[method] ?? method
   return routes
-    .filter((route) => route.method === verb && pattern(route).test(path.replace(/\.json$/, '')))
+    .filter((route) => route.method === verb && pattern(route).test(path))
     .sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0]
 }
 
@@ -121,4 +163,16 @@ function resolve({ components }: Document, described: Described): Described {
 /** Makes references point into the whole document. */
 function rebase(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/'))
+}
+
+/** Readers are told that fields may be added; here one that nobody described is a mistake. */
+function closed(part: unknown): unknown {
+  if (Array.isArray(part)) return part.map(closed)
+  if (typeof part !== 'object' || part === null) return part
+
+  const copy = Object.fromEntries(
+    Object.entries(part).map(([name, value]) => [name, closed(value)]),
+  )
+  const isRecord = copy.type === 'object' && 'properties' in copy
+  return isRecord ? { additionalProperties: false, ...copy } : copy
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, timestamp } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
 import { type AccessToken, permissions } from '../../tables/access-tokens.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { NewAccessToken } from './model.ts'
@@ -7,7 +7,7 @@ import type { NewAccessToken } from './model.ts'
 export const AccessTokenJson = z
   .object({
     id: sqid,
-    description: z.string(),
+    description: text('Weekly report'),
     permission: z.enum(permissions),
     last_used_at: timestamp.nullable(),
     created_at: timestamp,
@@ -17,8 +17,10 @@ export const AccessTokenJson = z
 export const NewAccessTokenJson = z
   .object({
     id: sqid,
-    token: z.string().meta({ description: 'Shown this once' }),
-    description: z.string(),
+    token: text('troupe_pat_p0JZk3cWbSxv9mTnQf7yLrGd2hVaEu5oXi8wKt1sRzM').meta({
+      description: 'Shown this once',
+    }),
+    description: text('Weekly report'),
     permission: z.enum(permissions),
     created_at: timestamp,
   })

@@ -27,6 +27,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listAccessTokens',
     summary: 'List your access tokens',
+    description: 'For every user: their own, newest first, without the tokens themselves.',
     tag: 'Access tokens',
     response: z.array(AccessTokenJson),
     paginated: true,
@@ -45,6 +46,8 @@ export async function accessTokenRoutes(app: FastifyInstance) {
   const create = api({
     name: 'createAccessToken',
     summary: 'Create an access token; the answer is the only one that shows it',
+    description:
+      'For every user, with a session or a token that may write. The answer is the only one that shows the token; `permission` is fixed from then on.',
     tag: 'Access tokens',
     body: { schema: AccessTokenCreate, root: 'access_token' },
     response: NewAccessTokenJson,
@@ -77,6 +80,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showAccessToken',
     summary: 'Show an access token, without the token itself',
+    description: 'For its user: everything but the token, which cannot be had again.',
     tag: 'Access tokens',
     response: AccessTokenJson,
   })
@@ -93,6 +97,8 @@ export async function accessTokenRoutes(app: FastifyInstance) {
   const revoke = api({
     name: 'deleteAccessToken',
     summary: 'Revoke an access token',
+    description:
+      'For its user: 204, and it is refused from the next request on. A token may revoke itself.',
     tag: 'Access tokens',
     status: 204,
   })

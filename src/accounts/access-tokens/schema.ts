@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { oneOf, requiredText } from '../../framework/http/fields.ts'
+import { oneOf, requiredText, withExample } from '../../framework/http/fields.ts'
 import { permissions } from '../../tables/access-tokens.ts'
 
 export const AccessTokenCreate = z.object({
-  description: requiredText,
+  description: withExample(requiredText, 'Weekly report'),
   permission: oneOf(permissions).default('read'),
 })
 

@@ -25,6 +25,15 @@ export function clearPrivateCookie(reply: FastifyReply, name: string): void {
   reply.clearCookie(name, { path: '/' })
 }
 
+/**
+ * Ends the session in the browser, and has it drop the pages it cached. Its storage is kept, because
+ * the subscription to push messages depends on it.
+ */
+export function forgetSession(reply: FastifyReply): void {
+  clearPrivateCookie(reply, 'session_token')
+  reply.header('Clear-Site-Data', '"cache"')
+}
+
 /** Set on every request, so that the cookie expires no earlier than the session. */
 export function setSessionCookie(
   reply: FastifyReply,

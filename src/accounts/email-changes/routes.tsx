@@ -21,6 +21,7 @@ export async function emailChangeRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showEmailChange',
     summary: 'Show the change of address that waits for its code',
+    description: 'For every user: 404 without a body where no change waits for its code.',
     tag: 'Account',
     response: EmailChangeJson,
     errors: [404],
@@ -38,7 +39,10 @@ export async function emailChangeRoutes(app: FastifyInstance) {
   const create = api({
     name: 'createEmailChange',
     summary: 'Ask for another e-mail address; a code is sent to it',
+    description:
+      'For whoever has a session and has proved within 15 minutes that the account is theirs; otherwise 403. Mails a code to the new address, good for 15 minutes; asking again replaces what was asked before. The address they have already is 422.',
     tag: 'Account',
+    sessionOnly: true,
     body: { schema: EmailChangeCreate, root: 'email_change' },
     response: EmailChangeJson,
     status: 201,
@@ -69,7 +73,10 @@ export async function emailChangeRoutes(app: FastifyInstance) {
   const confirm = api({
     name: 'updateEmailChange',
     summary: 'Confirm the new e-mail address with its code',
+    description:
+      'For whoever has a session; an access token is 403. With the code from the mail the address changes, and the old one is told. A wrong code is 422 on `code`, and the fifth ends it; an address that someone else has by now is 422 on `email`.',
     tag: 'Account',
+    sessionOnly: true,
     body: { schema: EmailChangeConfirm, root: 'email_change' },
     response: UserJson,
     errors: [403, 404],

@@ -1,8 +1,13 @@
 import { z } from 'zod'
-import { emailAddress } from '../../framework/http/fields.ts'
+import { emailAddress, withExample } from '../../framework/http/fields.ts'
 
-export const EmailChangeCreate = z.object({ email: emailAddress })
+export const EmailChangeCreate = z.object({
+  email: withExample(emailAddress, 'mara.lindqvist@example.com'),
+})
 
 export const EmailChangeConfirm = z.object({
-  code: z.string({ error: "can't be blank" }).min(1, "can't be blank").max(100, 'is invalid'),
+  code: withExample(
+    z.string({ error: "can't be blank" }).min(1, "can't be blank").max(100, 'is invalid'),
+    '7K2QMX',
+  ),
 })

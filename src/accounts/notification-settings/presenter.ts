@@ -1,8 +1,9 @@
 import { z } from 'zod'
+import { count } from '../../framework/http/json-fields.ts'
 import type { NotificationSettings } from './queries.ts'
 
 export const NotificationSettingsJson = z
-  .object({ push_notifications_enabled: z.boolean(), push_subscription_count: z.int() })
+  .object({ push_notifications_enabled: z.boolean(), push_subscription_count: count(2) })
   .meta({ id: 'NotificationSettings' })
 
 export function presentNotificationSettings({

@@ -18,6 +18,7 @@ export async function notificationSettingsRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showNotificationSettings',
     summary: 'Show your notification settings',
+    description: 'For every user: whether anything is pushed, and to how many devices.',
     tag: 'Notification settings',
     response: NotificationSettingsJson,
   })
@@ -34,6 +35,8 @@ export async function notificationSettingsRoutes(app: FastifyInstance) {
   const update = api({
     name: 'updateNotificationSettings',
     summary: 'Switch push messages on or off',
+    description:
+      'For every user: switching push off only holds messages back, and the devices stay subscribed. What is no boolean is 422.',
     tag: 'Notification settings',
     body: { schema: NotificationSettingsUpdate },
     response: NotificationSettingsJson,

@@ -1,6 +1,8 @@
 import { z } from 'zod'
-import { flag } from '../../framework/http/fields.ts'
+import { flag, withExample } from '../../framework/http/fields.ts'
 
-export const NotificationSettingsUpdate = z.object({ push_notifications_enabled: flag })
+export const NotificationSettingsUpdate = z.object({
+  push_notifications_enabled: withExample(flag, false),
+})
 
 export type NotificationSettingsChanges = z.infer<typeof NotificationSettingsUpdate>

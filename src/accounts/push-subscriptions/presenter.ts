@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, timestamp, url } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
 import type { PushSubscription } from '../../tables/push-subscriptions.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
@@ -8,11 +8,11 @@ import { pushSubscriptionUrl } from '../../vocabulary/urls.ts'
 export const PushSubscriptionJson = z
   .object({
     id: sqid,
-    device: z.string().meta({ examples: ['Firefox on Linux'] }),
-    endpoint: url,
+    device: text('Firefox on Linux'),
+    endpoint: urlLike('https://updates.push.services.mozilla.com/wpush/v2/gAAAAABn4f1c'),
     created_at: timestamp,
     updated_at: timestamp,
-    url,
+    url: urlLike('https://troupe.example.com/me/push_subscriptions/Rt8HbVx3.json'),
   })
   .meta({ id: 'PushSubscription' })
 

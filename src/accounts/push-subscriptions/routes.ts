@@ -9,6 +9,8 @@ import { PushSubscriptionJson, presentPushSubscription } from './presenter.ts'
 import { findPushSubscription } from './queries.ts'
 import { PushSubscriptionCreate } from './schema.ts'
 
+type ById = { Params: { id: string } }
+
 /** The devices that get push messages. They are listed on the page of the settings. */
 export async function pushSubscriptionRoutes(app: FastifyInstance) {
   const { db } = app.context
@@ -16,6 +18,8 @@ export async function pushSubscriptionRoutes(app: FastifyInstance) {
   const create = api({
     name: 'createPushSubscription',
     summary: 'Send push messages to a browser',
+    description:
+      "For every user: the values are those of a browser's `PushSubscription`. An endpoint that someone else has moves to whoever sends it with the same keys; with others it is 422 on `endpoint`. 422 also for keys that nothing can be encrypted for, and past 50 devices.",
     tag: 'Notification settings',
     body: { schema: PushSubscriptionCreate, root: 'push_subscription' },
     response: PushSubscriptionJson,
@@ -36,14 +40,32 @@ export async function pushSubscriptionRoutes(app: FastifyInstance) {
     })
   })
 
+  const show = api({
+    name: 'showPushSubscription',
+    summary: 'Show a browser that gets push messages',
+    description: 'For its user. The keys are not shown: nobody but the browser has a use for them.',
+    tag: 'Notification settings',
+    response: PushSubscriptionJson,
+  })
+
+  app.get<ById>('/:id', show, async ({ actor, params }, reply) => {
+    const subscription = await findPushSubscription(db, actor, params.id)
+
+    return respond(reply, {
+      html: () => reply.redirect(notificationSettingsPath, 303),
+      json: () => presentPushSubscription(subscription),
+    })
+  })
+
   const destroy = api({
     name: 'deletePushSubscription',
     summary: 'Send no more push messages to a browser',
+    description: 'For its user: 204, and the browser gets nothing more.',
     tag: 'Notification settings',
     status: 204,
   })
 
-  app.delete<{ Params: { id: string } }>('/:id', destroy, async (request, reply) => {
+  app.delete<ById>('/:id', destroy, async (request, reply) => {
     const subscription = await findPushSubscription(db, request.actor, request.params.id)
     await unsubscribe(db, request.actor, subscription)
 

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import { z } from 'zod'
-import { plainText } from '../../framework/http/fields.ts'
+import { plainText, withExample } from '../../framework/http/fields.ts'
 
 const longestEndpoint = 2048
 
@@ -20,9 +20,18 @@ const key = plainText.refine((text) => /^[\w-]{1,100}={0,2}$/.test(text), 'is in
 
 /** The fields of a browser's `PushSubscription`. Keys that cannot encrypt anything are refused. */
 export const PushSubscriptionCreate = z.object({
-  endpoint,
-  p256dh: key.refine(isPublicKey, 'is invalid'),
-  auth: key.refine((text) => Buffer.from(text, 'base64url').length === 16, 'is invalid'),
+  endpoint: withExample(
+    endpoint,
+    'https://updates.push.services.mozilla.com/wpush/v2/gAAAAABn4f1c',
+  ),
+  p256dh: withExample(
+    key.refine(isPublicKey, 'is invalid'),
+    'BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4',
+  ),
+  auth: withExample(
+    key.refine((text) => Buffer.from(text, 'base64url').length === 16, 'is invalid'),
+    'BTBZMqHH6r4Tts7J_aSIgg',
+  ),
 })
 
 export type PushSubscriptionFields = z.infer<typeof PushSubscriptionCreate>

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, timestamp } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { OwnSession } from './queries.ts'
@@ -7,9 +7,9 @@ import type { OwnSession } from './queries.ts'
 export const SessionJson = z
   .object({
     id: sqid,
-    device: z.string(),
-    user_agent: z.string(),
-    ip: z.string(),
+    device: text('Firefox on Linux'),
+    user_agent: text('Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0'),
+    ip: text('203.0.113.7'),
     last_active_at: timestamp,
     created_at: timestamp,
     current: z.boolean(),

@@ -6,7 +6,7 @@ import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
 import { newSessionPath, sessionsPath } from '../../vocabulary/urls.ts'
-import { clearPrivateCookie } from '../authentication/cookies.ts'
+import { forgetSession } from '../authentication/cookies.ts'
 import { requireSession } from '../authentication/proof.ts'
 import { revokeOtherSessions, revokeSession } from './model.ts'
 import { presentSession, SessionJson } from './presenter.ts'
@@ -20,6 +20,8 @@ export async function sessionRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listSessions',
     summary: 'List where you are signed in',
+    description:
+      'For every user: where they are signed in, the session that asks first, then by activity.',
     tag: 'Sessions',
     response: z.array(SessionJson),
     paginated: true,
@@ -38,7 +40,10 @@ export async function sessionRoutes(app: FastifyInstance) {
   const revokeOthers = api({
     name: 'deleteSessions',
     summary: 'Sign out everywhere else',
+    description:
+      'For whoever has a session: 204, and every other one of theirs is over. An access token is 403.',
     tag: 'Sessions',
+    sessionOnly: true,
     status: 204,
     errors: [403],
   })
@@ -57,9 +62,18 @@ export async function sessionRoutes(app: FastifyInstance) {
   const revoke = api({
     name: 'deleteSession',
     summary: 'Sign out one session',
+    description:
+      'For its user, from any session of theirs: 204, and it is over from the next request on. An access token is 403.',
     tag: 'Sessions',
+    sessionOnly: true,
     status: 204,
     errors: [403],
+    answerHeaders: {
+      'Clear-Site-Data': {
+        description: 'Only where it is the session that asks, which is over then',
+        example: '"cache"',
+      },
+    },
   })
 
   app.delete<{ Params: { id: string } }>('/:id', revoke, async ({ actor, params }, reply) => {
@@ -68,7 +82,7 @@ export async function sessionRoutes(app: FastifyInstance) {
     await revokeSession(db, actor, session)
 
     const isCurrent = session.id === currentSessionId(actor)
-    if (isCurrent) clearPrivateCookie(reply, 'session_token')
+    if (isCurrent) forgetSession(reply)
     return respond(reply, {
       html: () =>
         isCurrent

@@ -26,9 +26,16 @@ export async function codeRoutes(app: FastifyInstance) {
   const exchange = api({
     name: 'exchangeSignInCode',
     summary: 'Exchange the code from the mail for a session token',
+    description:
+      'For whoever asked for the code: a session token, which is also set as a cookie, or 202 where the account has a second factor. A wrong code is 401 and costs one of five tries; no code at all is 422.',
     tag: 'Sign-in',
     open: true,
-    headers: { 'X-Pending-Authentication-Token': 'The token that asking for the code gave' },
+    headers: {
+      'X-Pending-Authentication-Token': {
+        description: 'The token that asking for the code gave; without it the cookie is used',
+        example: 'p0JZk3cWbSxv9mTnQf7yLrGd2hVaEu5oXi8wKt1sRzM',
+      },
+    },
     body: { schema: CodeExchange },
     response: SessionTokenJson,
     alternatives: [

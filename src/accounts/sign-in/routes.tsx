@@ -8,7 +8,7 @@ import { localPath } from '../../framework/http/local-path.ts'
 import { validate } from '../../framework/http/parse.ts'
 import { magicLinkPath, newSessionPath, organizationsPath } from '../../vocabulary/urls.ts'
 import { authenticate } from '../authentication/authenticate.ts'
-import { clearPrivateCookie, setPrivateCookie } from '../authentication/cookies.ts'
+import { forgetSession, setPrivateCookie } from '../authentication/cookies.ts'
 import { revokeSession } from '../sessions/model.ts'
 import { pendingSignIn, returnTo } from './client.ts'
 import { codeRoutes } from './code-routes.tsx'
@@ -42,11 +42,19 @@ export async function signInRoutes(app: FastifyInstance) {
   const request = api({
     name: 'requestSignInCode',
     summary: 'Have a sign-in code mailed to you',
+    description:
+      'For everyone: mails a code of 6 characters that is good for 15 minutes, once, together with the token in the answer. The answer is the same whether or not the address is known; one that cannot be an address is 422.',
     tag: 'Sign-in',
     open: true,
     body: { schema: SignInRequest },
     response: PendingSignInJson,
     status: 201,
+    answerHeaders: {
+      'X-Magic-Link-Code': {
+        description: 'The code itself. Only on a local trial, where no mail is sent',
+        example: '7K2QMX',
+      },
+    },
   })
 
   app.post('/', request, async (request, reply) => {
@@ -71,7 +79,22 @@ export async function signInRoutes(app: FastifyInstance) {
     })
   })
 
-  const signOut = api({ name: 'signOut', summary: 'Sign out', tag: 'Sign-in', status: 204 })
+  const signOut = api({
+    name: 'signOut',
+    summary: 'Sign out',
+    description:
+      'For whoever has a session: 204, and it is gone from the server at once. An access token is no session, and is 401 here.',
+    tag: 'Sign-in',
+    status: 204,
+    sessionOnly: true,
+    answerHeaders: {
+      'Clear-Site-Data': {
+        description: 'Has a browser drop what it kept of the pages that were shown',
+        example: '"cache"',
+        always: true,
+      },
+    },
+  })
 
   app.delete('/', { ...signOut, onRequest: authenticate }, async (request, reply) => {
     const { credential } = request.actor
@@ -79,7 +102,7 @@ export async function signInRoutes(app: FastifyInstance) {
       throw new Unauthenticated('Only a session can be signed out.', { bearer: true })
     }
     await revokeSession(context.db, request.actor, { id: credential.id ?? 0 })
-    clearPrivateCookie(reply, 'session_token')
+    forgetSession(reply)
 
     return respond(reply, {
       html: () => reply.redirect(newSessionPath(), 303),

@@ -1,7 +1,9 @@
 import { z } from 'zod'
-import { emailAddress, requiredText } from '../../framework/http/fields.ts'
+import { emailAddress, requiredText, withExample } from '../../framework/http/fields.ts'
 
-export const SignInRequest = z.object({ email_address: emailAddress })
+export const SignInRequest = z.object({
+  email_address: withExample(emailAddress, 'mara@example.com'),
+})
 
 /** `email` is taken for `email_address` too, since that is what most clients call it. */
 export function signInFields(body: unknown): Record<keyof z.input<typeof SignInRequest>, unknown> {
@@ -9,4 +11,4 @@ export function signInFields(body: unknown): Record<keyof z.input<typeof SignInR
   return { email_address: email_address ?? email }
 }
 
-export const CodeExchange = z.object({ code: requiredText })
+export const CodeExchange = z.object({ code: withExample(requiredText, '7K2QMX') })

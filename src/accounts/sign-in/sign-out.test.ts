@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { createUser } from '../../../test/support/factories.ts'
+import { db, withSession } from '../../../test/support/helper.ts'
 import { signIn, uniqueEmail, visitor } from '../../../test/support/sign-in.ts'
 
 describe('DELETE /session', () => {
@@ -10,10 +12,19 @@ describe('DELETE /session', () => {
 
     expect(response.statusCode).toBe(204)
     expect(response.body).toBe('')
+    expect(response.headers['clear-site-data']).toBe('"cache"')
     expect(response.cookies).toContainEqual(
       expect.objectContaining({ name: 'session_token', value: '' }),
     )
     expect((await client.get('/organizations', { cookie })).statusCode).toBe(401)
+  })
+
+  test('has a browser drop the pages it kept, and nothing else', async () => {
+    const browser = await withSession(await createUser(db))
+    const response = await browser.post('/session?_method=delete', '')
+
+    expect(response.statusCode).toBe(303)
+    expect(response.headers['clear-site-data']).toBe('"cache"')
   })
 
   test('leaves other sessions of the same person alone', async () => {

@@ -23,9 +23,16 @@ export async function twoFactorStepRoutes(app: FastifyInstance) {
   const complete = api({
     name: 'completeTwoFactor',
     summary: 'Complete a sign-in with a code of the authenticator app or a backup code',
+    description:
+      'For whoever got a 202 before, within 5 minutes: a session token, which is also set as a cookie. A wrong code is 401 and costs one of five tries, an empty one is 422, and a body without any is 400.',
     tag: 'Sign-in',
     open: true,
-    headers: { 'X-Pending-Two-Factor-Token': 'The token that exchanging the code gave' },
+    headers: {
+      'X-Pending-Two-Factor-Token': {
+        description: 'The token that exchanging the code gave; without it the cookie is used',
+        example: 'p0JZk3cWbSxv9mTnQf7yLrGd2hVaEu5oXi8wKt1sRzM',
+      },
+    },
     body: { schema: TwoFactorCode, root: 'two_factor' },
     response: SessionTokenJson,
   })

@@ -24,7 +24,10 @@ export async function stepUpRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showStepUp',
     summary: 'Show whether you have proved recently that the account is yours',
+    description:
+      'For whoever has a session: until when the last proof is good, and whether a code is on its way. An access token is 403.',
     tag,
+    sessionOnly: true,
     response: StepUpJson,
     errors: [403],
   })
@@ -52,10 +55,19 @@ export async function stepUpRoutes(app: FastifyInstance) {
   const create = api({
     name: 'requestStepUpCode',
     summary: 'Have a code mailed to your own address, to prove that the account is yours',
+    description:
+      'For whoever has a session: mails a code to the address that the account has now. Asking again replaces the code before it. An access token is 403.',
     tag,
+    sessionOnly: true,
     response: StepUpJson,
     status: 201,
     errors: [403],
+    answerHeaders: {
+      'X-Magic-Link-Code': {
+        description: 'The code itself. Only on a local trial, where no mail is sent',
+        example: '7K2QMX',
+      },
+    },
   })
 
   app.post('/', create, async (request, reply) => {
@@ -77,7 +89,10 @@ export async function stepUpRoutes(app: FastifyInstance) {
   const confirm = api({
     name: 'confirmStepUp',
     summary: 'Prove with the mailed code, and a second factor if you have one',
+    description:
+      'For whoever has a session: with the right codes it may change the e-mail address and the like for 15 minutes. A wrong code is 422 under its own name and costs one of five tries. An access token is 403.',
     tag,
+    sessionOnly: true,
     body: { schema: StepUpConfirm, root: 'step_up' },
     response: StepUpJson,
     errors: [403],

@@ -1,13 +1,13 @@
 import { z } from 'zod'
-import { sqid, timestamp } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
 import type { User } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 export const UserJson = z
   .object({
     id: sqid,
-    name: z.string(),
-    email: z.string(),
+    name: text('Mara Lindqvist'),
+    email: text('mara@example.com'),
     created_at: timestamp,
     updated_at: timestamp,
   })

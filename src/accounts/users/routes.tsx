@@ -22,6 +22,7 @@ export async function meRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showMe',
     summary: 'Show your account',
+    description: 'For every user: the account that the credential belongs to.',
     tag: 'Account',
     response: UserJson,
   })
@@ -42,6 +43,8 @@ export async function meRoutes(app: FastifyInstance) {
   const update = api({
     name: 'updateMe',
     summary: 'Change your name',
+    description:
+      'For every user: 422 on `name` for an empty one. The e-mail address is changed elsewhere, because it takes a code.',
     tag: 'Account',
     body: { schema: UserUpdate, root: 'user' },
     response: UserJson,

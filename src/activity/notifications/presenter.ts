@@ -10,7 +10,15 @@ export const NotificationJson = z
       description: 'What happened, and with it which params there are',
       examples: ['CampaignPublishedNotifier'],
     }),
-    params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])),
+    params: z.record(z.string(), z.union([z.string(), z.number(), z.boolean(), z.null()])).meta({
+      examples: [
+        {
+          campaign_id: 'Vq7RtzK8',
+          campaign_name: 'Autumn roast',
+          organization_id: 'k5dXwQ2n',
+        },
+      ],
+    }),
     record_type: z.string().meta({ examples: ['Campaign'] }),
     record_id: sqid,
     seen_at: timestamp.nullable(),

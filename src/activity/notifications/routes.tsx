@@ -22,6 +22,8 @@ export async function notificationRoutes(app: FastifyInstance, { notifiers }: Op
   const list = api({
     name: 'listNotifications',
     summary: 'List your notifications, newest first',
+    description:
+      'For every user: their own, newest first, without messages about submissions. Reading marks nothing as seen.',
     tag: 'Notifications',
     response: z.array(NotificationJson),
     paginated: true,

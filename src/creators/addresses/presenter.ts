@@ -1,17 +1,17 @@
 import { z } from 'zod'
-import { timestamp } from '../../framework/http/json-fields.ts'
+import { text, timestamp } from '../../framework/http/json-fields.ts'
 import type { Address } from '../../tables/addresses.ts'
 
 export const AddressJson = z
   .object({
-    name: z.string(),
-    line1: z.string(),
-    line2: z.string().nullable(),
-    city: z.string(),
-    state: z.string().nullable(),
-    postal_code: z.string().nullable(),
-    country: z.string().meta({ examples: ['DE'] }),
-    phone: z.string().nullable(),
+    name: text('Robin Vale'),
+    line1: text('Kastanienallee 7'),
+    line2: text('Second courtyard').nullable(),
+    city: text('Berlin'),
+    state: text('Berlin').nullable(),
+    postal_code: text('10435').nullable(),
+    country: text('DE'),
+    phone: text('+49 30 901820').nullable(),
     created_at: timestamp,
     updated_at: timestamp,
   })

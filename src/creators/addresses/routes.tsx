@@ -18,6 +18,8 @@ export async function addressRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showAddress',
     summary: 'Show your address',
+    description:
+      'For every user: where products are sent to them. 404 without a body until they have saved one.',
     tag: 'Address',
     response: AddressJson,
     errors: [404],
@@ -32,6 +34,8 @@ export async function addressRoutes(app: FastifyInstance) {
   const save = api({
     name: 'updateAddress',
     summary: 'Save your address',
+    description:
+      'For every user: saves the first address or changes the one there is. What is left out stays as it was, and what is empty is cleared; name, line1, city and country are required.',
     tag: 'Address',
     body: { schema: AddressSave, root: 'address' },
     response: AddressJson,
@@ -57,6 +61,7 @@ export async function addressRoutes(app: FastifyInstance) {
   const destroy = api({
     name: 'deleteAddress',
     summary: 'Delete your address',
+    description: 'For every user: 204, or 404 without a body where there is none.',
     tag: 'Address',
     status: 204,
     errors: [404],

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blank, optionalText, requiredText } from '../../framework/http/fields.ts'
+import { blank, optionalText, requiredText, withExample } from '../../framework/http/fields.ts'
 import { countryCodes } from '../../vocabulary/countries.ts'
 
 /** A line that may be left empty, which clears it. */
@@ -20,14 +20,14 @@ const phone = optionalText.pipe(z.string().regex(/^\+?[\d\s()./-]{4,40}$/, 'is i
 
 /** An address as it is stored, with everything that a parcel needs, in the order of the form. */
 export const CompleteAddress = z.object({
-  name: requiredText,
-  line1: requiredText,
-  line2: clearable(optionalText),
-  postal_code: clearable(optionalText),
-  city: requiredText,
-  state: clearable(optionalText),
-  country,
-  phone: clearable(phone),
+  name: withExample(requiredText, 'Robin Vale'),
+  line1: withExample(requiredText, 'Kastanienallee 7'),
+  line2: withExample(clearable(optionalText), 'Second courtyard'),
+  postal_code: withExample(clearable(optionalText), '10435'),
+  city: withExample(requiredText, 'Berlin'),
+  state: withExample(clearable(optionalText), 'Berlin'),
+  country: withExample(country, 'DE'),
+  phone: withExample(clearable(phone), '+49 30 901820'),
 })
 
 /** What is left out stays as it was. */

@@ -1,32 +1,27 @@
 import { z } from 'zod'
-import { sqid, timestamp, url } from '../../framework/http/json-fields.ts'
+import { count, sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
 import { accountStatuses } from '../../tables/social-accounts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { socialAccountUrl } from '../../vocabulary/urls.ts'
 import type { SocialAccountWithNumbers } from './queries.ts'
 
-const count = z.int().nullable()
-
 export const SocialAccountJson = z
   .object({
     id: sqid,
     platform_id: z.enum(platformIds),
-    account_url: url,
-    uid: z.string().nullable(),
+    account_url: urlLike('https://www.instagram.com/robinvale'),
+    uid: text('17841405793187218').nullable(),
     status: z.enum(accountStatuses),
-    subscriber_count: count,
-    view_count: count,
-    video_count: count,
-    likes_count: count,
-    engagement_rate: z
-      .string()
-      .nullable()
-      .meta({ examples: ['4.27'] }),
+    subscriber_count: count(18_400).nullable(),
+    view_count: count(2_150_000).nullable(),
+    video_count: count(312).nullable(),
+    likes_count: count(96_300).nullable(),
+    engagement_rate: text('4.27').nullable(),
     last_synced_at: timestamp.nullable(),
     created_at: timestamp,
     updated_at: timestamp,
-    url,
+    url: urlLike('https://troupe.example.com/me/social_accounts/Wd6KfMp2.json'),
   })
   .meta({ id: 'SocialAccount' })
 

@@ -25,6 +25,8 @@ export async function socialAccountRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listSocialAccounts',
     summary: 'List the social accounts you have connected',
+    description:
+      'For every user: their own, oldest first. Numbers are null until the account was synchronised.',
     tag: 'Social accounts',
     response: z.array(SocialAccountJson),
     paginated: true,
@@ -45,6 +47,8 @@ export async function socialAccountRoutes(app: FastifyInstance) {
   const create = api({
     name: 'createSocialAccount',
     summary: 'Connect a social account by its address',
+    description:
+      'For every user: connects an account of theirs by its web address. TikTok and YouTube are 422 on `platform_id`, because they are connected in a browser; an address that is connected already, by anyone, is 422 on `account_url`.',
     tag: 'Social accounts',
     body: { schema: SocialAccountCreate, root: 'social_account' },
     response: SocialAccountJson,
@@ -75,6 +79,8 @@ export async function socialAccountRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showSocialAccount',
     summary: 'Show a social account',
+    description:
+      'For its user. Numbers are those of the last synchronisation, and null before the first.',
     tag: 'Social accounts',
     response: SocialAccountJson,
   })
@@ -91,6 +97,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
   const destroy = api({
     name: 'deleteSocialAccount',
     summary: 'Disconnect a social account',
+    description: 'For its user: 204, and the account can be connected again.',
     tag: 'Social accounts',
     status: 204,
   })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { blank, oneOf, webAddress } from '../../framework/http/fields.ts'
+import { blank, oneOf, webAddress, withExample } from '../../framework/http/fields.ts'
 import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
 import {
   isOnPlatform,
@@ -17,8 +17,11 @@ const platform = oneOf(platformIds).refine(
 /** Connects an account by its address, which must be one that the platform could have given. */
 export const SocialAccountCreate = z
   .object({
-    platform_id: platform,
-    account_url: webAddress.refine((address) => address !== null, blank),
+    platform_id: withExample(platform, 'instagram'),
+    account_url: withExample(
+      webAddress.refine((address) => address !== null, blank),
+      'https://www.instagram.com/robinvale',
+    ),
   })
   .superRefine(({ platform_id, account_url }, context) => {
     const isRefused = context.issues.length > 0

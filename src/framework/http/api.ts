@@ -6,25 +6,34 @@ export type ApiOperation = {
   /** The name of the operation in generated clients. */
   name: string
   summary: string
+  /** Who may do it, what happens then, and what is refused. */
+  description: string
   tag: string
   /** What may be sent: the same schema that the handler parses with. */
   body?: { schema: z.ZodType; root?: string; optional?: boolean }
   /** What comes back: the same schema that the presenter is typed by. */
   response?: z.ZodType
-  status?: 200 | 201 | 202 | 204
+  status?: 200 | 201 | 202 | 204 | 303
   paginated?: boolean
   /** Other successes, where there is more than one. */
   alternatives?: { status: number; description: string; response: z.ZodType }[]
-  /** Header and query parameters of this route alone, with what they are for. */
-  headers?: Record<string, string>
-  query?: Record<string, string>
+  /** Header and query parameters of this route alone. */
+  headers?: Record<string, Explained>
+  query?: Record<string, Explained>
+  /** Headers of a success that only this route sends. */
+  answerHeaders?: Record<string, Explained & { always?: boolean }>
   /** The address works without a suffix: a request with a token is answered in JSON anyway. */
   unsuffixed?: boolean
   /** Needs no credential. */
   open?: boolean
+  /** Needs a session: no token will do. */
+  sessionOnly?: boolean
   /** Refusals beyond those that follow from the address and the body. */
   errors?: (403 | 404)[]
 }
+
+/** A header or parameter: what it is for, and what it may look like. */
+type Explained = { description: string; example: string }
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -20,6 +20,10 @@ broken.get('/broken/view', () =>
     },
   ),
 )
+broken.get('/me/gone', async () => {
+  const detail = 'Key (user_id)=(1) is not present in table "users".'
+  throw Object.assign(new Error('violates foreign key constraint'), { code: '23503', detail })
+})
 await broken.ready()
 const client = clientOf(broken)
 
@@ -62,6 +66,7 @@ describe('nobody', () => {
 
     expect(response.statusCode).toBe(401)
     expect(response.body).toBe('')
+    expect(response.headers['www-authenticate']).toBe('Bearer')
   })
 
   test('is sent to the sign-in page, and from there back to the page', async () => {
@@ -90,6 +95,45 @@ describe('a bearer token', () => {
       expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
     },
   )
+})
+
+describe('what does not exist below /me', () => {
+  test.each([
+    '/me/nowhere.json',
+    '/me/nowhere.json?a=b',
+    '/me/access_tokens/nowhere/at/all.json',
+    '/me/%ff.json',
+    '/me/gone.json',
+  ])('is refused without a word as JSON: %s', async (path) => {
+    const response = await client.get(path)
+
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toBe('')
+  })
+
+  test.each(['PUT', 'DELETE', 'POST'] as const)(
+    'is refused so also where only the verb is wrong: %s',
+    async (method) => {
+      const response = await client.send(method, '/me/notifications.json')
+
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toBe('')
+    },
+  )
+
+  test('is told on a page, to people', async () => {
+    const response = await client.get('/me/nowhere')
+
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain('There is nothing at this address.')
+  })
+
+  test('is told to programs everywhere else', async () => {
+    const response = await client.get('/members/nowhere.json')
+
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ error: 'There is nothing at this address.' })
+  })
 })
 
 test.each([

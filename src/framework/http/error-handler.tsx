@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { newSessionPath, stepUpPath } from '../../vocabulary/urls.ts'
+import { isBelowMe, newSessionPath, stepUpPath } from '../../vocabulary/urls.ts'
 import { isDangling } from '../database/errors.ts'
 import {
   Forbidden,
@@ -36,9 +36,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   } else if (error instanceof Forbidden) {
     return answer(reply.code(403), error.message)
   } else if (error instanceof NotFound) {
-    return error.message || request.format === 'html'
-      ? answer(reply.code(404), error.message || 'There is nothing at this address.')
-      : reply.code(404).send()
+    return refuseUnknown(error.message, request, reply)
   } else if (error instanceof Invalid) {
     return respond(reply.code(422), {
       html: () =>
@@ -53,7 +51,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     reply.header('Retry-After', error.retryAfterSeconds)
     return answer(reply.code(503), error.message)
   } else if (isDangling(error)) {
-    return answer(reply.code(404), 'What this belongs to has just been deleted.')
+    return refuseUnknown('What this belongs to has just been deleted.', request, reply)
   } else if (isClientError(error)) {
     return answer(reply.code(error.statusCode), clientErrors[error.statusCode] ?? error.message)
   } else {
@@ -75,11 +73,23 @@ function refuseUnauthenticated(
     reply.code(401).header('WWW-Authenticate', 'Bearer')
     return reply.type('text/plain; charset=utf-8').send(error.message)
   } else if (request.format === 'json') {
-    return error.message ? answer(reply.code(401), error.message) : reply.code(401).send()
+    if (error.message) return answer(reply.code(401), error.message)
+    return reply.code(401).header('WWW-Authenticate', 'Bearer').send()
   } else {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     return reply.redirect(newSessionPath(isRead ? request.originalUrl : undefined), 303)
   }
+}
+
+/** Below `/me` a 404 to a program has no body, whatever it was that could not be found. */
+function refuseUnknown(
+  message: string,
+  { format, originalUrl }: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  const isSilent = message === '' || isBelowMe(originalUrl)
+  if (format === 'json' && isSilent) return reply.code(404).send()
+  return answer(reply.code(404), message || 'There is nothing at this address.')
 }
 
 const clientErrors: Record<number, string> = {

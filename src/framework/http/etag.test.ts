@@ -75,14 +75,35 @@ test('the tag of a page changes with the length of the list', async () => {
 })
 
 test('refusals and pages have no tag', async () => {
-  const browser = await withSession(member)
-  const answers = [await anonymous.get(show), await browser.get('/organizations')]
+  const answers = [await anonymous.get(show), await anonymous.get('/session/new')]
 
   for (const { headers } of answers) {
     expect(headers).not.toHaveProperty('etag')
     expect(headers['cache-control']).toBe('max-age=0, private, must-revalidate')
-    expect(headers.vary).toBe('Accept')
+    expect(headers.vary).toBe('Accept, Accept-Encoding')
   }
+})
+
+describe('a page for someone signed in is never stored:', () => {
+  test.each([
+    '/organizations',
+    '/organizations/nothing',
+    '/me',
+    '/docs/api',
+    show.replace('.json', ''),
+  ])('%s', async (path) => {
+    const { headers } = await (await withSession(member)).get(path)
+
+    expect(headers['cache-control']).toBe('no-store')
+    expect(headers).not.toHaveProperty('etag')
+  })
+
+  test('but its JSON is, for the same person to ask again', async () => {
+    const { headers } = await (await withSession(member)).get(show)
+
+    expect(headers['cache-control']).toBe('max-age=0, private, must-revalidate')
+    expect(headers.etag).toMatch(/^W\//)
+  })
 })
 
 test('health is never answered from a cache', async () => {

@@ -1,26 +1,11 @@
 import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
-const cacheControl = 'max-age=0, private, must-revalidate'
-
 /**
  * Marks every JSON answer to a read with a hash of its content, and answers 304 to a caller who has
  * it already. The hash of a list includes its total and links, which are in the headers.
  */
-export function setEtag(
-  request: FastifyRequest,
-  reply: FastifyReply,
-  payload: unknown,
-  done: (error: null, payload: unknown) => void,
-): void {
-  done(null, withEtag(request, reply, payload))
-}
-
-function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
-  // The header is set already on files, which never change, and on answers that must not be stored.
-  if (reply.hasHeader('Cache-Control')) return payload
-  reply.headers({ 'Cache-Control': cacheControl, Vary: 'Accept' })
-
+export function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
   if (!isRead || request.format !== 'json' || reply.statusCode !== 200) return payload
   if (typeof payload !== 'string') return payload

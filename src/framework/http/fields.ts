@@ -51,6 +51,11 @@ export const webAddress = z.preprocess(
     .nullable(),
 )
 
+/** What the description of the interface shows in place of a bare type. */
+export function withExample<Schema extends z.ZodType>(schema: Schema, example: unknown): Schema {
+  return schema.meta({ examples: [example] })
+}
+
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
   return z.enum(values, { error: 'is not included in the list' })
 }
@@ -87,7 +92,7 @@ const lowerCase = (value: unknown) =>
 
 export const currencyCode = z.preprocess(
   lowerCase,
-  oneOf(currencyCodes as [string, ...string[]]).meta({ examples: ['usd'] }),
+  withExample(oneOf(currencyCodes as [string, ...string[]]), 'usd'),
 )
 
 /**
@@ -106,6 +111,7 @@ export function listOf<Item extends z.ZodType<string>>(item: Item) {
 const upperCase = (value: unknown) =>
   typeof value === 'string' ? value.trim().toUpperCase() : value
 
-export const countryCodes = listOf(
-  z.preprocess(upperCase, oneOf(allCountryCodes as [string, ...string[]])),
+export const countryCodes = withExample(
+  listOf(z.preprocess(upperCase, oneOf(allCountryCodes as [string, ...string[]]))),
+  ['DE', 'AT'],
 )

@@ -16,8 +16,7 @@ export function redirectWith(
     sameSite: 'lax',
     maxAge: 60,
   })
-  // Programs are redirected to the JSON of the same page.
-  return reply.redirect(reply.request.format === 'json' ? `${path}.json` : path, 303)
+  return reply.redirect(path, 303)
 }
 
 /** Reads and clears the message, so that it is shown only once. */

@@ -6,6 +6,7 @@ import { BadRequest } from '../errors.ts'
 import type { Frame } from '../views/frame.ts'
 import { renderPage } from '../views/render.tsx'
 import { takeFlash } from './flash.ts'
+import { qualityOf } from './quality.ts'
 import { pagePolicy } from './security-headers.ts'
 
 export type Format = 'json' | 'html'
@@ -96,16 +97,6 @@ export function formatOf(accept: string | undefined): Format {
   return json > 0 && json >= qualityOf(accept, 'text/html') ? 'json' : 'html'
 }
 
-function qualityOf(accept: string, type: string): number {
-  for (const range of accept.split(',')) {
-    const [name, ...parameters] = range.split(';').map((part) => part.trim().toLowerCase())
-    if (name !== type) continue
-    const quality = parameters.find((parameter) => parameter.startsWith('q='))?.slice(2)
-    return quality === undefined ? 1 : Number(quality) || 0
-  }
-  return 0
-}
-
 type Answers = { html: () => VNode | FastifyReply; json: () => unknown }
 
 /** Answers in the format that was asked for. Only that answer is built. */
@@ -122,6 +113,7 @@ export function sendPage(reply: FastifyReply, page: VNode): FastifyReply {
 
   const nonce = randomBytes(16).toString('base64url')
   const frame = { ...reply.server.frameOf(reply.request), flash: takeFlash(reply), nonce }
+  reply.isPersonal = frame.user !== undefined
   return reply
     .header('Content-Security-Policy', pagePolicy(nonce))
     .type('text/html; charset=utf-8')

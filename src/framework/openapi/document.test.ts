@@ -1,25 +1,33 @@
 import { createConfig, lintFromString } from '@redocly/openapi-core'
+import spectral from '@stoplight/spectral-core'
+import rulesets from '@stoplight/spectral-rulesets'
 import { describe, expect, test } from 'vitest'
 import { anonymous, app } from '../../../test/support/helper.ts'
 
-type Operation = { operationId: string; tags: string[]; responses: Record<string, unknown> }
+type Schema = { [key: string]: unknown; type?: string; properties?: Record<string, Schema> }
+type Body = { content?: Record<string, { schema: Schema }> }
+type Operation = {
+  operationId: string
+  description?: string
+  tags: string[]
+  requestBody?: Body
+  responses: Record<string, Body & { headers?: object; $ref?: string }>
+}
 type Document = {
   openapi: string
   tags: { name: string }[]
   paths: Record<string, Record<string, Operation>>
+  components: { schemas: Record<string, Schema>; responses: Record<string, Body> }
 }
 
-async function fetchDocument(): Promise<{ text: string; document: Document }> {
-  const response = await anonymous.get('/openapi.json')
-  expect(response.statusCode).toBe(200)
-  return { text: response.body, document: response.json() }
-}
+const { body: text } = await anonymous.get('/openapi.json')
+const document: Document = JSON.parse(text)
+const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+const operationAt = (path: string, method: string) => document.paths[path]?.[method]
 
-describe('GET /openapi.json', () => {
-  test('is clean under the recommended rules of a public linter', async () => {
-    const { text } = await fetchDocument()
+describe('GET /openapi.json is clean under the rules of', () => {
+  test('Redocly, the recommended ones', async () => {
     const config = await createConfig({ extends: ['recommended'] })
-
     const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config })
 
     const found = problems.map(
@@ -28,16 +36,100 @@ describe('GET /openapi.json', () => {
     expect(found).toEqual([])
   })
 
-  test('describes every route that programs use, and each under its own name', async () => {
-    const { document } = await fetchDocument()
-    const operations = Object.values(document.paths).flatMap((path) => Object.values(path))
+  test('Spectral, those for OpenAPI', async () => {
+    const linter = new spectral.Spectral()
+    linter.setRuleset({ extends: [rulesets.oas as spectral.RulesetDefinition] })
+    const problems = await linter.run(JSON.parse(text))
+
+    const found = problems.map(
+      ({ code, message, path }) => `${code}: ${message} at ${path.join('/')}`,
+    )
+    expect(found).toEqual([])
+  })
+})
+
+describe('GET /openapi.json describes', () => {
+  test('every route that programs use, and each under its own name', () => {
     const names = operations.map(({ operationId }) => operationId)
+    const routes = app.routeTable.filter(({ api }) => api !== undefined)
+    const changes = routes.filter(({ method }) => method === 'PATCH')
 
     expect(document.openapi).toBe('3.1.0')
     expect(new Set(operations.flatMap(({ tags }) => tags))).toEqual(
       new Set(document.tags.map(({ name }) => name)),
     )
-    expect(names).toHaveLength(app.routeTable.filter(({ api }) => api !== undefined).length)
+    expect(names).toHaveLength(routes.length + changes.length)
     expect(new Set(names).size).toBe(names.length)
   })
+
+  test('each of them in whole sentences', () => {
+    const bare = operations.filter(({ description = '' }) => !/^[A-Z].{20,}\.$/.test(description))
+    expect(bare.map(({ operationId }) => operationId)).toEqual([])
+  })
+
+  test('addresses that answer JSON to a client which sends nothing but what is described', () => {
+    expect(Object.keys(document.paths).filter((path) => !path.endsWith('.json'))).toEqual([])
+    expect(operationAt('/session.json', 'post')?.operationId).toBe('requestSignInCode')
+  })
+
+  test('moves, which lead to the record and say why it did not move', () => {
+    const path = '/organizations/{organization_id}/campaigns/{id}/publish.json'
+    const { responses } = operationAt(path, 'post') as Operation
+
+    expect(responses['303']?.headers).toMatchObject({
+      Location: { required: true },
+      'Transition-Error': { required: false },
+    })
+    expect(responses['303']).not.toHaveProperty('content')
+  })
+
+  test('PUT beside PATCH', () => {
+    for (const path of Object.values(document.paths)) {
+      expect(path.put === undefined).toBe(path.patch === undefined)
+      expect(path.put?.requestBody).toEqual(path.patch?.requestBody)
+    }
+    expect(operationAt('/me.json', 'put')?.operationId).toBe('updateMeByPut')
+  })
+
+  test('that every operation refuses other formats, and how credentials are refused', () => {
+    const isTold = ({ responses }: Operation) => responses['406'] !== undefined
+    expect(operations.filter((operation) => !isTold(operation))).toEqual([])
+    expect(document.components.responses.Unauthenticated).toMatchObject({
+      headers: { 'WWW-Authenticate': { required: true } },
+      content: { 'text/plain': { schema: { type: 'string' } } },
+    })
+  })
+
+  test('records that may have more fields one day', () => {
+    expect(text).not.toContain('"additionalProperties":false')
+  })
+
+  test('every value by an example, unless its type says it all', () => {
+    const bodies = operations.flatMap(({ operationId, requestBody, responses }) =>
+      [requestBody, ...Object.values(responses)].flatMap((body) =>
+        Object.values(body?.content ?? {}).map(({ schema }) => ({ at: operationId, schema })),
+      ),
+    )
+    const components = Object.entries(document.components.schemas)
+    const all = [...bodies, ...components.map(([at, schema]) => ({ at, schema }))]
+
+    expect(all.flatMap(({ at, schema }) => withoutExample(schema, at))).toEqual([])
+  })
 })
+
+/** The places where a reader would see nothing but `string` or `0`. */
+function withoutExample(schema: Schema, at: string): string[] {
+  const { properties, examples, anyOf, items } = schema
+  if (properties !== undefined)
+    return Object.entries(properties).flatMap(([name, field]) =>
+      withoutExample(field, `${at}.${name}`),
+    )
+  if (examples !== undefined || '$ref' in schema || saysItAll(schema)) return []
+  if (Array.isArray(anyOf)) return withoutExample(anyOf[0], at)
+  if (items !== undefined) return withoutExample(items as Schema, at)
+  return [at]
+}
+
+function saysItAll({ type, format, enum: values, const: value }: Schema): boolean {
+  return type === 'boolean' || format === 'binary' || values !== undefined || value !== undefined
+}

@@ -1,29 +1,9 @@
 import type { Route } from '../http/api.ts'
 import { documentedPath } from './documented-path.ts'
-import { describeOperation } from './operation.ts'
-import { errorSchemas, sharedResponses } from './responses.ts'
+import { describeOperations } from './operation.ts'
+import { sharedParameters } from './parameters.ts'
 import { collectSchemas, type JsonSchema } from './schemas.ts'
-
-const parameters = {
-  page: {
-    name: 'page',
-    in: 'query',
-    description: 'Which page, from 1. What is no number means the first.',
-    schema: { type: 'integer', minimum: 1, default: 1 },
-  },
-  limit: {
-    name: 'limit',
-    in: 'query',
-    description: 'How many records a page holds, 100 at most.',
-    schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
-  },
-  if_none_match: {
-    name: 'If-None-Match',
-    in: 'header',
-    description: 'The ETag of what you have already.',
-    schema: { type: 'string' },
-  },
-}
+import { errorSchemas, sharedResponses } from './shared-responses.ts'
 
 const securitySchemes = {
   accessToken: {
@@ -51,10 +31,7 @@ export function describeInterface(
   for (const route of routes) {
     if (route.api === undefined) continue
     const path = documentedPath(route.path)
-    paths[path] = {
-      ...paths[path],
-      [route.method.toLowerCase()]: describeOperation(route, route.api, convert),
-    }
+    paths[path] = { ...paths[path], ...describeOperations(route, route.api, convert) }
   }
 
   return {
@@ -64,8 +41,9 @@ export function describeInterface(
       version: '1',
       summary: 'Creator programs: campaigns that pay by views, and collabs that creators apply to.',
       description:
-        'Everything the web pages do, as JSON on the same addresses: end the path in `.json` or send `Accept: application/json`. PUT does what PATCH does. Ids are opaque. Times are UTC. Amounts are integers in minor units of their currency.',
-      license: { name: 'See LICENSE', url: `${baseUrl}/docs/api` },
+        'Everything the web pages do, as JSON on the same addresses: end the path in `.json` or send `Accept: application/json`. PUT does what PATCH does. Ids are opaque. Times are UTC. Amounts are integers in minor units of their currency. There are no versions: fields are added and never taken away, so pass over those you do not know.',
+      contact: { name: 'Troupe', url: `${baseUrl}/docs/api` },
+      license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
     },
     servers: [{ url: baseUrl }],
     security: [{ accessToken: [] }, { session: [] }],
@@ -74,7 +52,7 @@ export function describeInterface(
     components: {
       schemas: { ...components, ...errorSchemas },
       responses: sharedResponses,
-      parameters,
+      parameters: sharedParameters,
       securitySchemes,
     },
   }

@@ -5,15 +5,20 @@ import {
   organizationsPath,
   trialMailsPath,
 } from '../../vocabulary/urls.ts'
-import { scriptPath, stylesheetPaths } from './assets.ts'
 import { Bell } from './bell.tsx'
+import { Document } from './document.tsx'
 import { FlashMessage } from './flash.tsx'
 import { useFrame } from './frame.ts'
 import { Icon } from './icon.tsx'
 import { Navigation } from './navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-type Props = { title: string; children: ComponentChildren }
+type Props = {
+  title: string
+  /** For search engines and previews of links. Only pages for everyone have one. */
+  description?: string
+  children: ComponentChildren
+}
 
 type LayoutProps = Props & {
   /** How many notifications are new, where the page itself changes that. */
@@ -21,11 +26,11 @@ type LayoutProps = Props & {
 }
 
 /** A page for someone signed in: where they are on the left, what they do on the right. */
-export function Layout({ title, unseen, children }: LayoutProps) {
+export function Layout({ title, description, unseen, children }: LayoutProps) {
   const { user } = useFrame()
 
   return (
-    <Document title={title}>
+    <Document title={title} description={description}>
       <a href="#main" class="skip-link">
         Skip to content
       </a>
@@ -43,9 +48,9 @@ export function Layout({ title, unseen, children }: LayoutProps) {
 }
 
 /** One form in the middle of the screen. */
-export function FocusLayout({ title, children }: Props) {
+export function FocusLayout({ title, description, children }: Props) {
   return (
-    <Document title={title}>
+    <Document title={title} description={description}>
       <main class="flex flex-1 flex-col items-center justify-center px-4 py-12">
         <a href="/" class="mb-8">
           <Wordmark />
@@ -59,31 +64,6 @@ export function FocusLayout({ title, children }: Props) {
       </main>
       <Footer />
     </Document>
-  )
-}
-
-function Document({ title, children }: Props) {
-  const { nonce } = useFrame()
-
-  return (
-    <html lang="en">
-      <head>
-        <meta charset="utf-8" />
-        <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content="light dark" />
-        <meta name="csp-nonce" content={nonce} />
-        <meta name="turbo-prefetch" content="false" />
-        <title>{`${title} · Troupe`}</title>
-        <link rel="icon" href="/assets/favicon.svg" type="image/svg+xml" />
-        {stylesheetPaths('application.ts').map((href) => (
-          <link rel="stylesheet" href={href} data-turbo-track="reload" />
-        ))}
-        <script type="module" src={scriptPath('application.ts')} data-turbo-track="reload" />
-      </head>
-      <body class="flex min-h-dvh flex-col bg-base-200 text-base-content antialiased">
-        {children}
-      </body>
-    </html>
   )
 }
 

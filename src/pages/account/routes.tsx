@@ -34,6 +34,8 @@ export async function accountRoutes(app: FastifyInstance) {
   const destroy = api({
     name: 'deleteMe',
     summary: 'Delete your account for good',
+    description:
+      'Needs a session and a proof that is younger than 15 minutes. What is yours alone is deleted; what others rely on stays without your name. Refused while you own an organization that has programs, or are the last admin of one that has other members.',
     tag: 'Account',
     status: 204,
     errors: [403],

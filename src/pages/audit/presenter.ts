@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, timestamp } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
 import type { AuditEvent } from '../../tables/audit-events.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { describeEvent } from './event-in-words.ts'
@@ -7,17 +7,23 @@ import { describeEvent } from './event-in-words.ts'
 export const AuditEventJson = z
   .object({
     id: sqid,
-    action: z.string(),
-    record_type: z.string(),
+    action: text('publish'),
+    record_type: text('Campaign'),
     record_id: sqid,
-    summary: z.string().meta({ description: 'What was done, in words' }),
-    changes: z
-      .record(z.string(), z.tuple([z.unknown(), z.unknown()]))
-      .meta({ description: 'Before and after, by attribute' }),
-    user: z.object({ id: sqid.nullable(), name: z.string() }),
-    credential: z.object({ type: z.enum(['session', 'access_token', 'system']), name: z.string() }),
-    user_agent: z.string(),
-    ip: z.string(),
+    summary: text('Mara Lindqvist published the campaign “Autumn roast”').meta({
+      description: 'What was done, in words',
+    }),
+    changes: z.record(z.string(), z.array(z.unknown()).length(2)).meta({
+      description: 'Before and after, by attribute',
+      examples: [{ status: ['draft', 'active'] }],
+    }),
+    user: z.object({ id: sqid.nullable(), name: text('Mara Lindqvist') }),
+    credential: z.object({
+      type: z.enum(['session', 'access_token', 'system']),
+      name: text('Firefox on Linux'),
+    }),
+    user_agent: text('Mozilla/5.0 (X11; Linux x86_64; rv:142.0) Gecko/20100101 Firefox/142.0'),
+    ip: text('203.0.113.7'),
     created_at: timestamp,
   })
   .meta({ id: 'AuditEvent' })

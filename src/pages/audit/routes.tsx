@@ -15,6 +15,8 @@ export async function auditRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listAudit',
     summary: 'List who changed what, newest first',
+    description:
+      'For admins: every change in the organization, with who made it, through which credential, and what was so before and after.',
     tag: 'Audit',
     response: z.array(AuditEventJson),
     paginated: true,

@@ -32,6 +32,7 @@ export async function campaignListRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listCampaigns',
     summary: "List an organization's campaigns",
+    description: 'For members: newest first, without `brief`.',
     tag,
     response: z.array(CampaignJson),
     paginated: true,
@@ -55,6 +56,8 @@ export async function campaignListRoutes(app: FastifyInstance) {
   const create = api({
     name: 'createCampaign',
     summary: 'Create a campaign as a draft',
+    description:
+      'For admins: makes a draft. Only `name` is required, and budget totals start at zero. A banner needs multipart.',
     tag,
     body: { schema: CampaignCreate, root: 'campaign' },
     response: CampaignWithBriefJson,

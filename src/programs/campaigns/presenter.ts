@@ -1,5 +1,14 @@
 import { z } from 'zod'
-import { sqid, timestamp, url } from '../../framework/http/json-fields.ts'
+import {
+  count,
+  countries,
+  currency,
+  minorUnits,
+  sqid,
+  text,
+  timestamp,
+  urlLike,
+} from '../../framework/http/json-fields.ts'
 import {
   type Campaign,
   type CampaignSummary,
@@ -11,41 +20,40 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { campaignUrl, fileUrl } from '../../vocabulary/urls.ts'
 
-const minorUnits = z.int().min(0).meta({ description: 'In minor units of the currency' })
-const count = z.int().min(0)
-
 export const CampaignJson = z
   .object({
     id: sqid,
-    name: z.string(),
+    name: text('Autumn roast'),
     status: z.enum(statuses),
-    currency: z.string(),
-    countries: z.array(z.string()),
-    website: url.nullable(),
+    currency,
+    countries,
+    website: urlLike('https://northwind.example/autumn').nullable(),
     content_type: z.enum(contentTypes),
     category: z.enum(categories),
-    platform_ids: z.array(z.enum(platformIds)),
-    tiktok_music_id: z.string().nullable(),
-    cpm_amount: minorUnits,
-    min_payout_amount: minorUnits,
-    max_payout_amount: minorUnits,
-    base_reward_amount: minorUnits,
-    total_budget_amount: minorUnits,
-    used_amount: minorUnits,
-    unused_amount: minorUnits,
-    view_count: count,
-    submissions_count: count,
+    platform_ids: z.array(z.enum(platformIds)).meta({ examples: [['tiktok', 'instagram']] }),
+    tiktok_music_id: text('7189203746501').nullable(),
+    cpm_amount: minorUnits(175),
+    min_payout_amount: minorUnits(350),
+    max_payout_amount: minorUnits(250_000),
+    base_reward_amount: minorUnits(500),
+    total_budget_amount: minorUnits(500_000),
+    used_amount: minorUnits(120_000),
+    unused_amount: minorUnits(380_000),
+    view_count: count(685_714),
+    submissions_count: count(48),
     published_at: timestamp.nullable(),
     paused_at: timestamp.nullable(),
     created_at: timestamp,
     updated_at: timestamp,
-    url,
-    banner_image_url: url.nullable(),
+    url: urlLike('https://troupe.example.com/organizations/k5dXwQ2n/campaigns/Vq7RtzK8.json'),
+    banner_image_url: urlLike(
+      'https://troupe.example.com/files/7Qk2mXv9TzLr4WcYb1NsPg.jpg',
+    ).nullable(),
   })
   .meta({ id: 'Campaign' })
 
 export const CampaignWithBriefJson = CampaignJson.extend({
-  brief: z.string().meta({ description: 'HTML' }),
+  brief: text('<p>Show your first cup of the day.</p>').meta({ description: 'HTML' }),
 }).meta({ id: 'CampaignWithBrief' })
 
 export function presentCampaign(campaign: CampaignSummary): z.infer<typeof CampaignJson> {

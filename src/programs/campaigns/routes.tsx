@@ -27,6 +27,8 @@ export async function campaignRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showCampaign',
     summary: 'Show a campaign',
+    description:
+      'For members: the campaign with its `brief`. 404 for whoever does not belong to the organization.',
     tag,
     response: CampaignWithBriefJson,
   })
@@ -49,6 +51,8 @@ export async function campaignRoutes(app: FastifyInstance) {
   const update = api({
     name: 'updateCampaign',
     summary: 'Change a campaign',
+    description:
+      'For admins: what is left out stays as it was. Once a campaign was published, a change of an amount, of `currency` or `content_type` and the removal of a platform are 422 under their own names, and nothing else is changed then. A banner needs multipart.',
     tag,
     body: { schema: CampaignUpdate, root: 'campaign' },
     response: CampaignWithBriefJson,
@@ -77,6 +81,8 @@ export async function campaignRoutes(app: FastifyInstance) {
   const destroy = api({
     name: 'deleteCampaign',
     summary: 'Delete a draft that has no fundings',
+    description:
+      'For admins: 204 for a draft that nobody has funded. Any other campaign is 422 on `base`.',
     tag,
     status: 204,
     errors: [403],

@@ -7,30 +7,33 @@ import {
   oneOf,
   requiredText,
   webAddress,
+  withExample,
 } from '../../framework/http/fields.ts'
 import { richText } from '../../framework/rich-text/field.ts'
 import { categories, contentTypes } from '../../tables/campaigns.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { bannerFields } from '../banners.ts'
 
+const name = withExample(requiredText, 'Autumn roast')
+
 /** In the order of the form. */
 const campaignFields = z.object({
-  name: requiredText,
-  website: webAddress,
+  name,
+  website: withExample(webAddress, 'https://northwind.example/autumn'),
   category: oneOf(categories),
   ...bannerFields,
-  brief: richText,
-  platform_ids: listOf(oneOf(platformIds)),
+  brief: withExample(richText, '<p>Show your first cup of the day.</p>'),
+  platform_ids: withExample(listOf(oneOf(platformIds)), ['tiktok', 'instagram']),
   countries: countryCodes,
   content_type: oneOf(contentTypes),
   currency: currencyCode,
-  cpm_amount: amount,
-  base_reward_amount: amount,
-  min_payout_amount: amount,
-  max_payout_amount: amount,
+  cpm_amount: withExample(amount, 175),
+  base_reward_amount: withExample(amount, 500),
+  min_payout_amount: withExample(amount, 350),
+  max_payout_amount: withExample(amount, 250_000),
 })
 
-export const CampaignCreate = campaignFields.partial().extend({ name: requiredText })
+export const CampaignCreate = campaignFields.partial().extend({ name })
 
 export const CampaignUpdate = campaignFields.partial()
 

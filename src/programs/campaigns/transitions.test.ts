@@ -80,6 +80,60 @@ describe('POST …/publish, …/pause, …/resume', () => {
     },
   )
 
+  test.each(['application/json', 'text/html', '*/*'])(
+    'take a token, and lead it to where it is good for something, with Accept: %s',
+    async (accept) => {
+      const { admin, campaign, path } = await setUp()
+      const client = await withToken(admin)
+
+      const response = await client.post(`${path}/publish`, undefined, { accept })
+
+      expect(response.statusCode).toBe(303)
+      expect(response.headers.location).toBe(`${path}.json`)
+      expect(response.headers).not.toHaveProperty('transition-error')
+      expect(response.cookies).toEqual([])
+      expect(await stored(campaign)).toMatchObject({ status: 'active' })
+      expect((await client.get(`${path}.json`, { accept })).statusCode).toBe(200)
+    },
+  )
+
+  test.each([
+    ['publish.json', 'application/json'],
+    ['publish', 'application/json'],
+    ['publish', 'text/html'],
+  ])('tell a program why nothing changed: %s with Accept: %s', async (move, accept) => {
+    const { admin, campaign, path } = await setUp({ brief: '', platform_ids: [] })
+    const client = await withToken(admin)
+
+    const response = await client.post(`${path}/${move}`, undefined, { accept })
+
+    expect(response.statusCode).toBe(303)
+    expect(response.headers.location).toBe(`${path}.json`)
+    expect(response.headers['transition-error']).toBe(
+      'Write%20a%20brief.%20Choose%20at%20least%20one%20platform.',
+    )
+    expect(await stored(campaign)).toEqual(campaign)
+  })
+
+  test('tell a browser on the page, and not in a header', async () => {
+    const { admin, path } = await setUp({ brief: '' })
+    const response = await (await withSession(admin)).post(`${path}/publish`, '')
+
+    expect(response.headers.location).toBe(path)
+    expect(response.headers).not.toHaveProperty('transition-error')
+  })
+
+  test('take no token that may only read, in either format', async () => {
+    const { admin, campaign, path } = await setUp()
+    const client = await withToken(admin, 'read')
+
+    for (const accept of ['application/json', 'text/html']) {
+      const response = await client.post(`${path}/publish`, undefined, { accept })
+      expect(response.statusCode).toBe(401)
+    }
+    expect(await stored(campaign)).toEqual(campaign)
+  })
+
   test('are for admins of the organization', async () => {
     const { member, campaign, path } = await setUp()
     const stranger = await withToken(await createMembership(db))

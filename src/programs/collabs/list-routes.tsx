@@ -34,6 +34,7 @@ export async function collabListRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listCollabs',
     summary: "List an organization's collabs",
+    description: 'For members: newest first, without `brief`.',
     tag,
     response: z.array(CollabJson),
     paginated: true,
@@ -57,9 +58,17 @@ export async function collabListRoutes(app: FastifyInstance) {
   const create = api({
     name: 'createCollab',
     summary: 'Create a collab as a draft, from defaults where nothing is sent',
+    description:
+      'For admins: makes a draft, also from no body at all. What is left out comes from the product page that `website` names, as far as it can be read, and then from defaults. A banner needs multipart.',
     tag,
     body: { schema: CollabWrite, root: 'collab', optional: true },
-    query: { website: 'The address of a product page to take name, brief and banner from' },
+    query: {
+      website: {
+        description:
+          'The address of a product page to take name, brief, countries, website and banner from',
+        example: 'https://northwind.example/mug',
+      },
+    },
     response: CollabWithBriefJson,
     status: 201,
     errors: [403],

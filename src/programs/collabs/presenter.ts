@@ -1,33 +1,41 @@
 import { z } from 'zod'
-import { sqid, timestamp, url } from '../../framework/http/json-fields.ts'
+import {
+  count,
+  countries,
+  currency,
+  sqid,
+  text,
+  timestamp,
+  urlLike,
+} from '../../framework/http/json-fields.ts'
 import { type Collab, type CollabSummary, states } from '../../tables/collabs.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { collabUrl, fileUrl } from '../../vocabulary/urls.ts'
 
-const count = z.int().min(0)
-
 export const CollabJson = z
   .object({
     id: sqid,
-    name: z.string(),
+    name: text('Hand-thrown mug'),
     state: z.enum(states),
-    currency: z.string(),
-    countries: z.array(z.string()),
-    website: url.nullable(),
+    currency,
+    countries,
+    website: urlLike('https://northwind.example/mug').nullable(),
     require_spark_ads: z.boolean(),
     requires_product_shipment: z.boolean(),
-    submissions_count: count,
-    completed_count: count,
+    submissions_count: count(12),
+    completed_count: count(5),
     published_at: timestamp.nullable(),
     created_at: timestamp,
     updated_at: timestamp,
-    url,
-    banner_image_url: url.nullable(),
+    url: urlLike('https://troupe.example.com/organizations/k5dXwQ2n/collabs/Zx3PwNf6.json'),
+    banner_image_url: urlLike(
+      'https://troupe.example.com/files/3Bd8nRt5KwXc2VhQm9LzJf.jpg',
+    ).nullable(),
   })
   .meta({ id: 'Collab' })
 
 export const CollabWithBriefJson = CollabJson.extend({
-  brief: z.string().meta({ description: 'HTML' }),
+  brief: text('<p>One video of 30 seconds with the mug.</p>').meta({ description: 'HTML' }),
 }).meta({ id: 'CollabWithBrief' })
 
 export function presentCollab(collab: CollabSummary): z.infer<typeof CollabJson> {

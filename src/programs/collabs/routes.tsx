@@ -26,6 +26,8 @@ export async function collabRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showCollab',
     summary: 'Show a collab',
+    description:
+      'For members: the collab with its `brief`. 404 for whoever does not belong to the organization.',
     tag,
     response: CollabWithBriefJson,
   })
@@ -48,6 +50,8 @@ export async function collabRoutes(app: FastifyInstance) {
   const update = api({
     name: 'updateCollab',
     summary: 'Change a collab',
+    description:
+      'For admins: what is left out stays as it was. `purge_banner_image` with the value `1` removes the banner; a new one needs multipart.',
     tag,
     body: { schema: CollabWrite, root: 'collab' },
     response: CollabWithBriefJson,
@@ -75,6 +79,8 @@ export async function collabRoutes(app: FastifyInstance) {
   const destroy = api({
     name: 'deleteCollab',
     summary: 'Delete a draft that has no submissions',
+    description:
+      'For admins: 204 for a draft without submissions. What is no draft any more is 403, and one that has submissions 422 on `base`.',
     tag,
     status: 204,
     errors: [403],

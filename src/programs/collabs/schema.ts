@@ -5,6 +5,7 @@ import {
   flag,
   requiredText,
   webAddress,
+  withExample,
 } from '../../framework/http/fields.ts'
 import { richText } from '../../framework/rich-text/field.ts'
 import { bannerFields } from '../banners.ts'
@@ -12,14 +13,14 @@ import { bannerFields } from '../banners.ts'
 /** All are optional: what is left out of a new collab is filled in. In the order of the form. */
 export const CollabWrite = z
   .object({
-    name: requiredText,
-    website: webAddress,
+    name: withExample(requiredText, 'Hand-thrown mug'),
+    website: withExample(webAddress, 'https://northwind.example/mug'),
     ...bannerFields,
-    brief: richText,
+    brief: withExample(richText, '<p>One video of 30 seconds with the mug.</p>'),
     countries: countryCodes,
     currency: currencyCode,
-    requires_product_shipment: flag,
-    require_spark_ads: flag,
+    requires_product_shipment: withExample(flag, true),
+    require_spark_ads: withExample(flag, false),
   })
   .partial()
 

@@ -1,22 +1,22 @@
 import { z } from 'zod'
-import { sqid, timestamp, url } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { roles } from '../../vocabulary/roles.ts'
 import { invitationUrl } from '../../vocabulary/urls.ts'
 import type { InvitationWithInviter, OpenInvitation } from './queries.ts'
 
-const person = z.object({ id: sqid, name: z.string(), email: z.string() })
+const inviter = { name: text('Mara Lindqvist'), email: text('mara@example.com') }
 
 export const InvitationJson = z
   .object({
     id: sqid,
-    email: z.string(),
+    email: text('nils@example.com'),
     role: z.enum(roles),
-    invited_by: person.nullable(),
+    invited_by: z.object({ id: sqid, ...inviter }).nullable(),
     expires_at: timestamp,
     created_at: timestamp,
     updated_at: timestamp,
-    url,
+    url: urlLike('https://troupe.example.com/organizations/k5dXwQ2n/invitations/Hn4GcTx9.json'),
   })
   .meta({ id: 'Invitation' })
 
@@ -43,10 +43,10 @@ export function presentInvitation(
 /** What the invited person is told before they belong to the organization. */
 export const ReceivedInvitationJson = z
   .object({
-    email: z.string(),
+    email: text('nils@example.com'),
     role: z.enum(roles),
-    organization: z.object({ id: sqid, name: z.string() }),
-    invited_by: z.object({ name: z.string(), email: z.string() }).nullable(),
+    organization: z.object({ id: sqid, name: text('Northwind Coffee') }),
+    invited_by: z.object(inviter).nullable(),
     expires_at: timestamp,
   })
   .meta({ id: 'ReceivedInvitation' })

@@ -31,6 +31,8 @@ export async function invitationRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listInvitations',
     summary: 'List the open invitations, newest first',
+    description:
+      'For admins: newest first, expired ones included for another 30 days, since they can be sent again.',
     tag: 'Invitations',
     response: z.array(InvitationJson),
     paginated: true,
@@ -50,6 +52,8 @@ export async function invitationRoutes(app: FastifyInstance) {
   const create = api({
     name: 'createInvitation',
     summary: 'Invite someone by e-mail; an address that is invited already gets a new mail',
+    description:
+      'For admins: mails a link that is good for seven days. An address that is invited already keeps its invitation, takes the new role and gets a new link; a member is 422 on `email`.',
     tag: 'Invitations',
     body: { schema: InvitationCreate, root: 'invitation' },
     response: InvitationJson,
@@ -80,6 +84,8 @@ export async function invitationRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showInvitation',
     summary: 'Show an invitation',
+    description:
+      'For admins: an invitation of theirs that is not used up. The token is in the mail and nowhere else.',
     tag: 'Invitations',
     response: InvitationJson,
     errors: [403],
@@ -98,6 +104,8 @@ export async function invitationRoutes(app: FastifyInstance) {
   const resend = api({
     name: 'resendInvitation',
     summary: 'Send an invitation again, with a new link and another seven days',
+    description:
+      'For admins: a new mail with a new link and another seven days. The link before it leads nowhere from then on.',
     tag: 'Invitations',
     response: InvitationJson,
     errors: [403],
@@ -122,6 +130,7 @@ export async function invitationRoutes(app: FastifyInstance) {
   const destroy = api({
     name: 'deleteInvitation',
     summary: 'Withdraw an invitation',
+    description: 'For admins: 204, and the link in the mail leads nowhere from then on.',
     tag: 'Invitations',
     status: 204,
     errors: [403],

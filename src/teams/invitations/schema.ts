@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { emailAddress, oneOf } from '../../framework/http/fields.ts'
+import { emailAddress, oneOf, withExample } from '../../framework/http/fields.ts'
 import { roles } from '../../vocabulary/roles.ts'
 
 export const InvitationCreate = z.object({
-  email: emailAddress,
+  email: withExample(emailAddress, 'nils@example.com'),
   role: oneOf(roles).default('member'),
 })
 

@@ -28,6 +28,8 @@ export async function acceptInvitationRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showReceivedInvitation',
     summary: 'Show the invitation behind a link',
+    description:
+      'For whoever has the link, with no credential: access tokens are not looked at. A session of someone with another e-mail address is 403. 404 once the invitation was used, withdrawn or has expired.',
     tag: 'Invitations',
     response: ReceivedInvitationJson,
     open: true,
@@ -55,6 +57,8 @@ export async function acceptInvitationRoutes(app: FastifyInstance) {
   const accept = api({
     name: 'acceptInvitation',
     summary: 'Accept an invitation, which makes its reader a member',
+    description:
+      'For the user whose e-mail address was invited, with a session or a token that may write: makes them a member in the role of the invitation, which is used up by it. 403 for another user, 422 on `base` for someone who is a member already.',
     tag: 'Invitations',
     response: MembershipJson,
     status: 201,

@@ -19,6 +19,8 @@ export async function ownerRoutes(app: FastifyInstance) {
   const update = api({
     name: 'updateOwner',
     summary: 'Hand the organization over to another member',
+    description:
+      'Only the owner may. The new owner becomes an admin and is told by mail; the old one stays an admin.',
     tag: 'Members',
     body: { schema: OwnerUpdate, root: 'owner' },
     response: MembershipJson,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, timestamp } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { roles } from '../../vocabulary/roles.ts'
 import type { MembershipWithUser } from './queries.ts'
@@ -11,7 +11,7 @@ export const MembershipJson = z
     is_owner: z.boolean(),
     created_at: timestamp,
     updated_at: timestamp,
-    user: z.object({ id: sqid, name: z.string(), email: z.string() }),
+    user: z.object({ id: sqid, name: text('Mara Lindqvist'), email: text('mara@example.com') }),
   })
   .meta({ id: 'Membership' })
 

@@ -27,6 +27,7 @@ export async function membershipRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listMembers',
     summary: 'List the members, admins first',
+    description: 'For members: admins first, then by name.',
     tag: 'Members',
     response: z.array(MembershipJson),
     paginated: true,
@@ -45,6 +46,23 @@ export async function membershipRoutes(app: FastifyInstance) {
     })
   })
 
+  const show = api({
+    name: 'showMember',
+    summary: 'Show a member',
+    description: 'For members: one of those who belong to the organization, and as what.',
+    tag: 'Members',
+    response: MembershipJson,
+  })
+
+  app.get<ById>('/:id', show, async ({ member, params }, reply) => {
+    const membership = await findMembership(db, member, params.id)
+
+    return respond(reply, {
+      html: () => reply.redirect(membersPath(member.organization), 303),
+      json: () => presentMembership(membership),
+    })
+  })
+
   app.get<ById>('/:id/edit', async ({ member, params }, reply) => {
     const membership = await findMembership(db, member, params.id)
     authorize(membershipPolicy.changeRole(member))
@@ -54,6 +72,8 @@ export async function membershipRoutes(app: FastifyInstance) {
   const update = api({
     name: 'updateMember',
     summary: "Change a member's role",
+    description:
+      'For admins: makes a member an admin, or an admin a member. The owner stays an admin (403), and so does the only admin there is (422 on `role`).',
     tag: 'Members',
     body: { schema: MembershipUpdate, root: 'membership' },
     response: MembershipJson,
@@ -87,6 +107,8 @@ export async function membershipRoutes(app: FastifyInstance) {
   const destroy = api({
     name: 'deleteMember',
     summary: 'Remove a member, or leave',
+    description:
+      'For admins, and for everyone themself, which is leaving. The only member cannot leave (422 on `base`), the owner cannot be removed (403), and nor can the only admin (422 on `base`).',
     tag: 'Members',
     status: 204,
     errors: [403],

@@ -21,6 +21,8 @@ export async function organizationListRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listOrganizations',
     summary: 'List the organizations you belong to',
+    description:
+      'For every user: those they belong to, by name. The first call of a program that acts for someone; where there are several it should ask which is meant.',
     tag: 'Organizations',
     response: z.array(OrganizationJson),
     paginated: true,
@@ -41,6 +43,8 @@ export async function organizationListRoutes(app: FastifyInstance) {
   const create = api({
     name: 'createOrganization',
     summary: 'Create an organization that you own',
+    description:
+      'For every user, who owns it from then on. Only `name` is required. A picture needs multipart.',
     tag: 'Organizations',
     body: { schema: OrganizationCreate, root: 'organization' },
     response: OrganizationJson,

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, timestamp, url } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp, url, urlLike } from '../../framework/http/json-fields.ts'
 import { type Organization, privacySettings } from '../../tables/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { fileUrl, organizationUrl } from '../../vocabulary/urls.ts'
@@ -7,13 +7,13 @@ import { fileUrl, organizationUrl } from '../../vocabulary/urls.ts'
 export const OrganizationJson = z
   .object({
     id: sqid,
-    name: z.string(),
+    name: text('Northwind Coffee'),
     privacy_setting: z.enum(privacySettings),
-    website: url.nullable(),
+    website: urlLike('https://northwind.example/').nullable(),
     created_at: timestamp,
     updated_at: timestamp,
     url,
-    avatar_url: url.optional(),
+    avatar_url: urlLike('https://troupe.example.com/files/9Lw5vHc7RkTz3XqBn6MdYs.png').optional(),
   })
   .meta({ id: 'Organization' })
 

@@ -20,6 +20,8 @@ export async function organizationRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showOrganization',
     summary: 'Show an organization',
+    description:
+      'For members; 404 for everyone else. `avatar_url` is left out where there is no picture.',
     tag: 'Organizations',
     response: OrganizationJson,
   })
@@ -39,6 +41,7 @@ export async function organizationRoutes(app: FastifyInstance) {
   const update = api({
     name: 'updateOrganization',
     summary: 'Change an organization',
+    description: 'For admins: what is left out stays as it was. A picture needs multipart.',
     tag: 'Organizations',
     body: { schema: OrganizationUpdate, root: 'organization' },
     response: OrganizationJson,
@@ -65,6 +68,8 @@ export async function organizationRoutes(app: FastifyInstance) {
   const destroy = api({
     name: 'deleteOrganization',
     summary: 'Delete an organization that has no campaigns, collabs or active subscription',
+    description:
+      'For the owner: 204, and it is gone with its members and invitations. 422 on `base`, which names what is in the way, while it has an active subscription, a campaign or a collab.',
     tag: 'Organizations',
     status: 204,
     errors: [403],
@@ -87,6 +92,7 @@ export async function organizationRoutes(app: FastifyInstance) {
     unsuffixed: true,
     name: 'deleteAvatar',
     summary: "Remove an organization's picture",
+    description: 'For admins: 204 also where there is no picture.',
     tag: 'Organizations',
     status: 204,
     errors: [403],

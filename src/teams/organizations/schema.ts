@@ -1,17 +1,19 @@
 import { z } from 'zod'
-import { oneOf, requiredText, webAddress } from '../../framework/http/fields.ts'
+import { oneOf, requiredText, webAddress, withExample } from '../../framework/http/fields.ts'
 import { imageField } from '../../framework/uploads/images.ts'
 import { privacySettings } from '../../tables/organizations.ts'
 
+const name = withExample(requiredText, 'Northwind Coffee')
+
 /** In the order of the form. */
 const organizationFields = z.object({
-  name: requiredText,
-  website: webAddress,
+  name,
+  website: withExample(webAddress, 'https://northwind.example/'),
   privacy_setting: oneOf(privacySettings),
   avatar: imageField(5),
 })
 
-export const OrganizationCreate = organizationFields.partial().extend({ name: requiredText })
+export const OrganizationCreate = organizationFields.partial().extend({ name })
 
 export const OrganizationUpdate = organizationFields.partial()
 

@@ -51,6 +51,14 @@ function expectLocation({ headers, json }: Response): void {
   expect(headers.location).toBe(url)
 }
 
+/** The addresses that an answer gives, all of which have to answer. */
+export function addressesIn({ statusCode, headers, body }: Response): string[] {
+  const isJson = headers['content-type'] === jsonType
+  const records = isJson && statusCode < 300 ? [JSON.parse(body)].flat() : []
+  const addresses = records.map((record) => record.url).filter((url) => url !== undefined)
+  return statusCode === 201 && headers.location ? [...addresses, headers.location] : addresses
+}
+
 /**
  * A 401 has no body for callers without a credential, and a reason in plain text for tokens. A 404
  * below `/me` has no body. All other refusals are JSON.

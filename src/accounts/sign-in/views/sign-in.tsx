@@ -6,7 +6,10 @@ import { sessionPath } from '../../../vocabulary/urls.ts'
 
 export function SignInPage({ values = {}, errors }: { values?: Values; errors?: AttributeErrors }) {
   return (
-    <FocusLayout title="Sign in">
+    <FocusLayout
+      title="Sign in"
+      description="Sign in to Troupe with your e-mail address and a code that we mail you. There is no password."
+    >
       <h1 class="text-center text-2xl font-semibold tracking-tight">Sign in to Troupe</h1>
       <p class="mt-2 mb-8 text-center text-base-content/70">
         We mail you a code. There are no passwords to remember.

@@ -5,7 +5,10 @@ import { PageHeader } from '../../views/page-header.tsx'
 /** The reference renders itself in the browser from `/openapi.json`. */
 export function ApiDocs() {
   return (
-    <Layout title="JSON interface">
+    <Layout
+      title="JSON interface"
+      description="The reference of Troupe's JSON interface: campaigns, collabs, members and everything else that its pages do, for programs."
+    >
       <PageHeader
         title="JSON interface"
         description={

@@ -11,7 +11,10 @@ type Props = Pick<Config, 'signups'>
 
 export function Welcome({ signups }: Props) {
   return (
-    <Layout title="Creator programs for brands and creators">
+    <Layout
+      title="Creator programs for brands and creators"
+      description="Brands put a budget behind a brief, creators earn by the views of what they post. Troupe keeps the terms, the budget and the results in one place."
+    >
       <Hero signups={signups} />
       <Audiences />
       <Steps />

@@ -1,0 +1,75 @@
+import type { ApiOperation } from '../http/api.ts'
+import type { JsonSchema } from './schemas.ts'
+
+/** What many operations take alike. */
+export const sharedParameters = {
+  page: {
+    name: 'page',
+    in: 'query',
+    description: 'Which page, from 1. What is no number means the first.',
+    schema: { type: 'integer', minimum: 1, default: 1 },
+    example: 2,
+  },
+  limit: {
+    name: 'limit',
+    in: 'query',
+    description: 'How many records a page holds, 100 at most.',
+    schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+    example: 50,
+  },
+  if_none_match: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The ETag of what you have already.',
+    schema: { type: 'string' },
+    example: 'W/"4Vd0q5o1kD3mYw2nXz8rTb6sPcA"',
+  },
+}
+
+const shared = (name: keyof typeof sharedParameters) => ({
+  $ref: `#/components/parameters/${name}`,
+})
+
+/** Those of one operation: of its address first, then its own, then the shared ones. */
+export function parametersOf(
+  method: string,
+  path: string,
+  { paginated, headers = {}, query = {} }: ApiOperation,
+): JsonSchema[] {
+  const names = path.match(/(?<=:)\w+/g) ?? []
+  const own = (place: 'header' | 'query', all: typeof headers) =>
+    Object.entries(all).map(([name, explained]) => text(name, place, explained))
+
+  return [
+    ...names.map((name) => text(name, 'path', pathParameters[name] ?? anId)),
+    ...own('query', query),
+    ...own('header', headers),
+    ...(paginated ? [shared('page'), shared('limit')] : []),
+    ...(method === 'GET' ? [shared('if_none_match')] : []),
+  ]
+}
+
+const anId = { description: 'The opaque id of the record', example: 'Vq7RtzK8' }
+
+const pathParameters: Record<string, typeof anId> = {
+  organization_id: { description: 'The opaque id of the organization', example: 'k5dXwQ2n' },
+  token: {
+    description: 'The last part of the link in the mail',
+    example: 'p0JZk3cWbSxv9mTnQf7yLrGd2hVaEu5oXi8wKt1sRzM',
+  },
+}
+
+function text(
+  name: string,
+  place: 'path' | 'header' | 'query',
+  { description, example }: typeof anId,
+): JsonSchema {
+  return {
+    name,
+    in: place,
+    required: place === 'path',
+    description,
+    schema: { type: 'string' },
+    example,
+  }
+}

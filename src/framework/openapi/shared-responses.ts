@@ -1,0 +1,110 @@
+import { challenge, etag, type Headers, pageHeaders, requestId, retryAfter } from './headers.ts'
+import type { JsonSchema } from './schemas.ts'
+
+export type Response = {
+  description: string
+  headers: Headers
+  content?: Record<string, { schema: JsonSchema; example?: unknown }>
+}
+
+/** A refusal with one sentence for a body. */
+const error = (description: string, example: string, headers: Headers = {}): Response => ({
+  description,
+  headers: { ...requestId, ...headers },
+  content: {
+    'application/json': {
+      schema: { $ref: '#/components/schemas/Error' },
+      example: { error: example },
+    },
+  },
+})
+
+const unchanged = 'You have this already: `If-None-Match` names its ETag. There is no body.'
+
+/** What many operations answer alike, by the names they refer to it with. */
+export const sharedResponses: Record<string, Response> = {
+  NotModified: { description: unchanged, headers: { ...requestId, ...etag } },
+  ListNotModified: { description: unchanged, headers: { ...requestId, ...etag, ...pageHeaders } },
+  BadRequest: error(
+    'The body cannot be read, or has nothing of the record in it',
+    'param is missing or the value is empty or invalid: campaign',
+  ),
+  Unauthenticated: {
+    description:
+      'No usable credential, or a read-only token used for a write. A token that is refused is told why, in a line of text; otherwise there is no body.',
+    headers: { ...requestId, ...challenge },
+    content: {
+      'text/plain': {
+        schema: { type: 'string' },
+        example: 'The access token is invalid or was revoked.',
+      },
+    },
+  },
+  CodeRefused: error(
+    'The code or the token it belongs to is wrong, used or too old',
+    'Try another code.',
+  ),
+  Forbidden: error('You may see it, but not do this to it', 'You are not allowed to do that.'),
+  NotFound: error('It does not exist, or not for you', 'Organization not found.'),
+  NotFoundEmpty: {
+    description: 'It does not exist, or not for you. There is no body.',
+    headers: requestId,
+  },
+  NotAcceptable: error(
+    'The address ends in a suffix other than `.json`',
+    'Only HTML and JSON are served here.',
+  ),
+  TooLarge: error(
+    'The body is larger than 1 MiB, or as multipart than 24 MB',
+    'The body is too large.',
+  ),
+  UnsupportedMediaType: error(
+    'The body is not sent as JSON, form or multipart',
+    'Send the body as JSON, with Content-Type: application/json.',
+  ),
+  Invalid: {
+    description: 'A value is wrong, or the state of things does not allow the change',
+    headers: requestId,
+    content: {
+      'application/json': {
+        schema: { $ref: '#/components/schemas/Errors' },
+        example: { errors: { name: ["can't be blank"] } },
+      },
+    },
+  },
+  Failed: error(
+    'Something went wrong on our side',
+    'Something went wrong on our side. Request Qm1vZ2xl-4f.',
+  ),
+  Overloaded: error(
+    'Too much at once, by you or by all together. Try again later.',
+    'Try again later.',
+    retryAfter,
+  ),
+}
+
+export const errorSchemas = {
+  Error: {
+    type: 'object',
+    properties: {
+      error: {
+        type: 'string',
+        description: 'What is wrong, for people to read',
+        examples: ['Organization not found.'],
+      },
+    },
+    required: ['error'],
+  },
+  Errors: {
+    type: 'object',
+    properties: {
+      errors: {
+        type: 'object',
+        description: 'Messages keyed by attribute; `base` for the record as a whole',
+        examples: [{ name: ["can't be blank"] }],
+        additionalProperties: { type: 'array', items: { type: 'string' }, minItems: 1 },
+      },
+    },
+    required: ['errors'],
+  },
+}

@@ -1,0 +1,14 @@
+import { mePath, organizationsPath, sessionPath, trialMailsPath } from '../../vocabulary/urls.ts'
+
+/** Pages behind the sign-in, steps of the sign-in, and addresses that are themselves a secret. */
+const closed = [
+  organizationsPath,
+  mePath,
+  `${sessionPath}/magic_link`,
+  `${sessionPath}/two_factor`,
+  '/invitations/',
+  trialMailsPath,
+]
+
+/** Search engines find nothing there, and are told so. */
+export const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n')

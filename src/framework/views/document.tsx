@@ -1,0 +1,57 @@
+import type { ComponentChildren } from 'preact'
+import { absolute, manifestPath } from '../../vocabulary/urls.ts'
+import { scriptPath, stylesheetPaths } from './assets.ts'
+import { useFrame } from './frame.ts'
+import { faviconPath, iconPath, touchIconPath } from './icons.ts'
+
+type Props = { title: string; description: string | undefined; children: ComponentChildren }
+
+/** The whole page: what browsers, search engines and previews need to know, and the body. */
+export function Document({ title, description, children }: Props) {
+  const { nonce } = useFrame()
+
+  return (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="csp-nonce" content={nonce} />
+        <meta name="turbo-prefetch" content="false" />
+        <title>{`${title} · Troupe`}</title>
+        {description !== undefined && <Preview title={title} description={description} />}
+        <link rel="icon" href={faviconPath} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={touchIconPath} />
+        <link rel="manifest" href={manifestPath} />
+        {stylesheetPaths('application.ts').map((href) => (
+          <link rel="stylesheet" href={href} data-turbo-track="reload" />
+        ))}
+        <script type="module" src={scriptPath('application.ts')} data-turbo-track="reload" />
+      </head>
+      <body class="flex min-h-dvh flex-col bg-base-200 text-base-content antialiased">
+        {children}
+      </body>
+    </html>
+  )
+}
+
+/** How a public page is shown by search engines, and by programs in which someone shares its link. */
+function Preview({ title, description }: { title: string; description: string }) {
+  const { url } = useFrame()
+  // What is in the query changes nothing about what the page is.
+  const address = absolute(url.split('?', 1)[0] as string)
+
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content="Troupe" />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={absolute(iconPath(512))} />
+      <meta name="twitter:card" content="summary" />
+    </>
+  )
+}
