@@ -19,7 +19,8 @@ describe('GET /robots.txt', () => {
     }
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toMatch(/^User-agent: \*\n/)
-    expect(open).toEqual([])
+    // Which organizations have a public page is for each to decide: search engines may look.
+    expect(open).toEqual(['/profiles/nothing'])
   })
 
   test.each(['/', '/docs/api', '/session/new'])('lets them into %s', async (address) => {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { oneOf, requiredText } from '../../framework/http/fields.ts'
+import { oneOf, requiredText, withExample } from '../../framework/http/fields.ts'
 import { roles } from '../../vocabulary/roles.ts'
 
 /** The membership, by its id, of whoever is to own the organization. */
-export const OwnerUpdate = z.object({ member_id: requiredText })
+export const OwnerUpdate = z.object({ member_id: withExample(requiredText, 'k5dXwQ2n') })
 
 export const MembershipUpdate = z.object({ role: oneOf(roles) })

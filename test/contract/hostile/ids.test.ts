@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import type { RecordType } from '../../../src/vocabulary/ids.ts'
 import { nastyIds } from '../support/nasty.ts'
 import type { Row } from '../support/row.ts'
-import { fillIn, methodOf, rows } from '../support/table.ts'
+import { fillIn, methodOf, programOf, rows } from '../support/table.ts'
 import { browserFor, clientFor, createWorld } from '../support/world.ts'
 
 // Trial mails are left out: whoever runs the trial may see them all, so their ids can be guessed.
@@ -15,7 +15,7 @@ describe.each(withIds)('ids that $route has not', (row) => {
     const world = await createWorld()
     const { send } = row.pageOnly
       ? await browserFor(world, 'session')
-      : await clientFor(world, 'write')
+      : await clientFor(world, programOf(row))
     const parameters = { ...world.parameters, ...(await row.given?.(world)) }
 
     for (const id of nastyIds(typeNamed(row, name))) {

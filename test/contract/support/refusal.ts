@@ -4,10 +4,21 @@ import { expect } from 'vitest'
 /** How a value is named where a test fails. */
 export const title = (value: unknown) => JSON.stringify(value)?.slice(0, 60)
 
+/** Nothing failed. A limit that was reached is no failure, and says when to come back. */
+export function expectNoFailure(
+  { statusCode, headers }: LightMyRequestResponse,
+  what?: string,
+): void {
+  if (statusCode === 503) expect(headers['retry-after'], what).toMatch(/^\d+$/)
+  else expect(statusCode, what).toBeLessThan(500)
+}
+
 /** A refusal has one of the documented shapes; anything else is a success. */
 export function expectRefusalOrSuccess(response: LightMyRequestResponse, what: string): void {
   const { statusCode, body, headers } = response
-  expect([200, 201, 202, 204, 303, 400, 401, 404, 406, 413, 415, 422], what).toContain(statusCode)
+  const known = [200, 201, 202, 204, 303, 400, 401, 404, 406, 413, 415, 422, 503]
+  expect(known, what).toContain(statusCode)
+  expectNoFailure(response, what)
   expect(headers['x-request-id'], what).toMatch(/\S/)
   if (statusCode === 422) {
     const { errors } = response.json()

@@ -1,6 +1,7 @@
 import type { InjectOptions } from 'fastify'
 import type { Client } from '../../support/client.ts'
 import { app } from '../../support/helper.ts'
+import type { Caller } from './callers.ts'
 import type { Row } from './row.ts'
 import type { World } from './world.ts'
 
@@ -15,6 +16,9 @@ export const routes = new Map(
 )
 
 export type Method = NonNullable<InjectOptions['method']>
+
+/** A program shows an access token, except where only a session will do. */
+export const programOf = ({ answers }: Row): Caller => (answers.write === 403 ? 'session' : 'write')
 
 export const methodOf = ({ route }: Row) => route.split(' ')[0] as Method
 
