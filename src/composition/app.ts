@@ -1,6 +1,6 @@
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Context } from '../framework/context.ts'
 import { listRoutes } from '../framework/http/api.ts'
 import { bodyLimit, parseBodies } from '../framework/http/bodies.ts'
@@ -68,7 +68,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     done()
   })
 
-  await parseBodies(app)
+  await parseBodies(app, isKnown)
   await app.register(fastifyStatic, {
     root: assetsDirectory,
     prefix: '/assets/',
@@ -80,4 +80,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   })
   await app.register(routes)
   return app
+}
+
+/** `authenticate` has run by the time a body is read. */
+function isKnown({ actor }: FastifyRequest): boolean {
+  return actor !== undefined
 }

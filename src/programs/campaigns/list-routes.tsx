@@ -57,6 +57,7 @@ export async function campaignListRoutes(app: FastifyInstance) {
     summary: 'Create a campaign as a draft',
     tag,
     body: { schema: CampaignCreate, root: 'campaign' },
+    files: true,
     response: CampaignWithBriefJson,
     status: 201,
     errors: [403],

@@ -51,6 +51,7 @@ export async function campaignRoutes(app: FastifyInstance) {
     summary: 'Change a campaign',
     tag,
     body: { schema: CampaignUpdate, root: 'campaign' },
+    files: true,
     response: CampaignWithBriefJson,
     errors: [403],
   })

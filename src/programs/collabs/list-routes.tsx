@@ -59,6 +59,7 @@ export async function collabListRoutes(app: FastifyInstance) {
     summary: 'Create a collab as a draft, from defaults where nothing is sent',
     tag,
     body: { schema: CollabWrite, root: 'collab', optional: true },
+    files: true,
     query: { website: 'The address of a product page to take name, brief and banner from' },
     response: CollabWithBriefJson,
     status: 201,

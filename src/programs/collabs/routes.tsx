@@ -50,6 +50,7 @@ export async function collabRoutes(app: FastifyInstance) {
     summary: 'Change a collab',
     tag,
     body: { schema: CollabWrite, root: 'collab' },
+    files: true,
     response: CollabWithBriefJson,
     errors: [403],
   })

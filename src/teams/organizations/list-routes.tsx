@@ -43,6 +43,7 @@ export async function organizationListRoutes(app: FastifyInstance) {
     summary: 'Create an organization that you own',
     tag: 'Organizations',
     body: { schema: OrganizationCreate, root: 'organization' },
+    files: true,
     response: OrganizationJson,
     status: 201,
   })

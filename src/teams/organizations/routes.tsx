@@ -41,6 +41,7 @@ export async function organizationRoutes(app: FastifyInstance) {
     summary: 'Change an organization',
     tag: 'Organizations',
     body: { schema: OrganizationUpdate, root: 'organization' },
+    files: true,
     response: OrganizationJson,
     errors: [403],
   })
