@@ -30,7 +30,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     rewriteUrl,
     genReqId: nextId,
     clientErrorHandler: clientErrorHandler(nextId),
-    requestTimeout: 120_000,
+    // The limits of bodies are in `shedLoad`. These are for what comes before and after them.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    requestTimeout: config.load.knownMs + 30_000,
+    // Also ends the connection of a client that does not read its answer.
+    connectionTimeout: config.load.knownMs,
     // Requests that arrive on a busy connection while the server stops are still answered.
     return503OnClosing: false,
     // An id of any length is looked up and not found, instead of causing an error of its own kind.
@@ -51,7 +55,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   // A refusal may be a page too, so all that pages need is registered before the hooks that refuse.
   await app.register(cookie)
   describeFrames(app)
-  shedLoad(app, config.maxConcurrentRequests)
+  shedLoad(app, config.load, isKnown)
   refuseUnknownAddresses(app)
   app.addHook('onSend', setEtag)
   app.addHook('onResponse', (request, reply, done) => {

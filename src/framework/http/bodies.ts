@@ -4,6 +4,8 @@ import { type IsKnown, parseMultipart } from './multipart.ts'
 import { nestFields } from './nested-fields.ts'
 
 export const bodyLimit = 1024 * 1024
+/** Where nobody knows who sends it, and a form of a few fields is all that is needed. */
+export const openBodyLimit = 64 * 1024
 
 const looksLikeJson = /^\s*[[{]/
 
