@@ -1,5 +1,4 @@
 import { describe, expect, test } from 'vitest'
-import { withScheme } from '../src/creators/social-accounts/account-url.ts'
 import { SocialAccountCreate } from '../src/creators/social-accounts/schema.ts'
 import { amount, countryCodes, emailAddress, webAddress } from '../src/framework/http/fields.ts'
 import { formatOf } from '../src/framework/http/format.ts'
@@ -77,7 +76,6 @@ describe.each<[string, (text: string) => unknown]>([
   ['an amount', (value) => amount.safeParse(value)],
   ['a typed amount', (value) => fromDecimal(value, 'usd')],
   ['a list', (value) => countryCodes.safeParse([...value])],
-  ['a profile without a scheme', withScheme],
   [
     'a profile',
     (value) => SocialAccountCreate.safeParse({ platform_id: 'x', account_url: `x.com/${value}` }),
