@@ -7,6 +7,7 @@ import { bodyLimit, parseBodies } from '../framework/http/bodies.ts'
 import { clientErrorHandler } from '../framework/http/client-error.ts'
 import { handleError } from '../framework/http/error-handler.tsx'
 import { setEtag } from '../framework/http/etag.ts'
+import { refuseForeignHosts } from '../framework/http/foreign-host.ts'
 import { chooseFormat, rewriteUrl } from '../framework/http/format.ts'
 import { shedLoad } from '../framework/http/load-shedding.ts'
 import { loggedPath } from '../framework/http/logged-path.ts'
@@ -55,6 +56,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   // A refusal may be a page too, so all that pages need is registered before the hooks that refuse.
   await app.register(cookie)
   describeFrames(app)
+  if (config.trial) refuseForeignHosts(app, config.baseUrl)
   shedLoad(app, config.load, isKnown)
   refuseUnknownAddresses(app)
   app.addHook('onSend', setEtag)
