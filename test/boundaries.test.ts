@@ -113,6 +113,15 @@ test('no folder or file is called after nothing', () => {
   expect(vague.filter((file) => !file.endsWith('/views/index.tsx'))).toEqual([])
 })
 
+test('only one folder opens connections of its own', () => {
+  const opens = /from 'node:(https?|http2|tls)'|\bfetch\(/
+  // These imports belong to the server's side of a connection.
+  const serving = /\bimport (type )?\{ (IncomingMessage|STATUS_CODES) \} from 'node:http'/
+  const outside = files.filter((file) => opens.test(read(file).replace(serving, '')))
+
+  expect(outside.filter((file) => !file.startsWith('src/framework/net/'))).toEqual([])
+})
+
 /** `src/programs/campaigns`, or the file itself if it is in no folder of its floor. */
 function resourceOf(file: string): string {
   return file.split('/').slice(0, 3).join('/')

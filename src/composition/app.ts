@@ -1,12 +1,13 @@
 import cookie from '@fastify/cookie'
 import fastifyStatic from '@fastify/static'
-import Fastify, { type FastifyInstance, LogController } from 'fastify'
+import Fastify, { type FastifyInstance, type FastifyRequest, LogController } from 'fastify'
 import type { Context } from '../framework/context.ts'
 import { listRoutes } from '../framework/http/api.ts'
 import { bodyLimit, parseBodies } from '../framework/http/bodies.ts'
 import { clientErrorHandler } from '../framework/http/client-error.ts'
 import { handleError } from '../framework/http/error-handler.tsx'
 import { finishAnswer } from '../framework/http/finish.ts'
+import { refuseForeignHosts } from '../framework/http/foreign-host.ts'
 import { chooseFormat, rewriteUrl } from '../framework/http/format.ts'
 import { shedLoad } from '../framework/http/load-shedding.ts'
 import { loggedPath } from '../framework/http/logged-path.ts'
@@ -30,7 +31,11 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     rewriteUrl,
     genReqId: nextId,
     clientErrorHandler: clientErrorHandler(nextId),
-    requestTimeout: 120_000,
+    // The limits of bodies are in `shedLoad`. These are for what comes before and after them.
+    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
+    requestTimeout: config.load.knownMs + 30_000,
+    // Also ends the connection of a client that does not read its answer.
+    connectionTimeout: config.load.knownMs,
     // Requests that arrive on a busy connection while the server stops are still answered.
     return503OnClosing: false,
     // An id of any length is looked up and not found, instead of causing an error of its own kind.
@@ -52,7 +57,8 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   // A refusal may be a page too, so all that pages need is registered before the hooks that refuse.
   await app.register(cookie)
   describeFrames(app)
-  shedLoad(app, config.maxConcurrentRequests)
+  if (config.trial) refuseForeignHosts(app, config.baseUrl)
+  shedLoad(app, config.load, isKnown)
   refuseUnknownAddresses(app)
   app.addHook('onSend', finishAnswer)
   app.addHook('onResponse', (request, reply, done) => {
@@ -69,7 +75,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     done()
   })
 
-  await parseBodies(app)
+  await parseBodies(app, isKnown)
   await app.register(fastifyStatic, {
     root: assetsDirectory,
     prefix: '/assets/',
@@ -81,4 +87,9 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   })
   await app.register(routes)
   return app
+}
+
+/** `authenticate` has run by the time a body is read. */
+function isKnown({ actor }: FastifyRequest): boolean {
+  return actor !== undefined
 }

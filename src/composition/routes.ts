@@ -17,6 +17,7 @@ import { meRoutes } from '../accounts/users/routes.tsx'
 import { notificationRoutes } from '../activity/notifications/routes.tsx'
 import { addressRoutes } from '../creators/addresses/routes.tsx'
 import { socialAccountRoutes } from '../creators/social-accounts/routes.tsx'
+import { openBodyLimit } from '../framework/http/bodies.ts'
 import { healthRoutes } from '../framework/http/health.ts'
 import { openapiRoutes } from '../framework/openapi/routes.tsx'
 import { serviceWorkerRoutes } from '../framework/push/service-worker-routes.ts'
@@ -55,6 +56,9 @@ export async function routes(app: FastifyInstance) {
 /** For everyone, signed in or not. */
 async function openRoutes(app: FastifyInstance) {
   app.addHook('onRequest', authenticateIfPossible)
+  app.addHook('onRoute', (route) => {
+    route.bodyLimit = openBodyLimit
+  })
   app.register(welcomeRoutes, { prefix: '/' })
   app.register(openapiRoutes, { tags })
   app.register(profileRoutes, { prefix: '/profiles' })

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import { draw } from './drawing.ts'
 
 /** Logos of made-up brands. They contain no letters, because a machine's fonts are not known. */
 const signs = {
@@ -25,5 +25,5 @@ export async function drawAvatar(sign: keyof typeof signs): Promise<Buffer> {
     </linearGradient></defs>
     <rect y="-32" x="-32" width="576" height="576" fill="url(#fill)"/>${shape}
   </svg>`
-  return sharp(Buffer.from(svg)).png().toBuffer()
+  return draw(svg, (image) => image.png())
 }

@@ -1,5 +1,5 @@
-import sharp from 'sharp'
 import type { Upload } from '../framework/http/multipart.ts'
+import { draw } from './drawing.ts'
 
 type Colours = [from: string, to: string, light: string]
 
@@ -14,6 +14,6 @@ export async function drawBanner([from, to, light]: Colours): Promise<Upload> {
     <path d="M0 310Q240 190 520 290T1200 240V400H0z" fill="${light}" opacity="0.25"/>
     <path d="M0 350Q320 270 700 345T1200 310V400H0z" fill="${light}" opacity="0.4"/>
   </svg>`
-  const data = await sharp(Buffer.from(svg)).webp({ quality: 82 }).toBuffer()
+  const data = await draw(svg, (image) => image.webp({ quality: 82 }))
   return { data, truncated: false }
 }

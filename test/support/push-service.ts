@@ -8,6 +8,11 @@ import { makeCertificate } from './certificate.ts'
 
 export type Received = { headers: IncomingMessage['headers']; body: Buffer }
 
+const headers: Record<number, Record<string, string>> = {
+  101: { Connection: 'Upgrade', Upgrade: 'websocket' },
+  302: { Location: '/elsewhere' },
+}
+
 /** A push service on this machine. It answers what it is told to and keeps what it receives. */
 export async function startPushService() {
   const { key, cert } = makeCertificate()
@@ -19,7 +24,7 @@ export async function startPushService() {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     received.push({ headers: request.headers, body: Buffer.concat(chunks) })
-    response.writeHead(status, status === 302 ? { Location: '/elsewhere' } : {}).end('noted')
+    response.writeHead(status, headers[status] ?? {}).end('noted')
   })
   await once(server.listen(0), 'listening')
   const origin = `https://localhost:${(server.address() as AddressInfo).port}`

@@ -108,7 +108,7 @@ describe('a push message', () => {
     expect(pushService.received).toHaveLength(1)
   })
 
-  test.each([429, 500, 503])('is tried again after %i', async (status) => {
+  test.each([101, 429, 500, 503])('is tried again after %i', async (status) => {
     const { job, isKept } = await setUp()
     pushService.answerWith(status)
 

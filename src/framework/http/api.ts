@@ -11,6 +11,8 @@ export type ApiOperation = {
   tag: string
   /** What may be sent: the same schema that the handler parses with. */
   body?: { schema: z.ZodType; root?: string; optional?: boolean }
+  /** The body may hold a file, as multipart. */
+  files?: boolean
   /** What comes back: the same schema that the presenter is typed by. */
   response?: z.ZodType
   status?: 200 | 201 | 202 | 204 | 303

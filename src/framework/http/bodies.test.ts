@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { describe, expect, test } from 'vitest'
 import { createMembership } from '../../../test/support/factories.ts'
-import { db, withToken } from '../../../test/support/helper.ts'
+import { anonymous, db, withToken } from '../../../test/support/helper.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 const member = await createMembership(db)
@@ -118,6 +118,13 @@ describe('a JSON body', () => {
     expect(response.statusCode).toBe(413)
     expect(response.json()).toEqual({ error: 'The body is too large.' })
   })
+})
+
+test('a body from nobody in particular may have 64 KB', async () => {
+  const sized = (bytes: number) => ({ email_address: 'someone@example.com', a: 'a'.repeat(bytes) })
+
+  expect((await anonymous.post('/session.json', sized(60 * 1024))).statusCode).toBe(201)
+  expect((await anonymous.post('/session.json', sized(64 * 1024))).statusCode).toBe(413)
 })
 
 describe('a body of another type', () => {

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { BadRequest } from '../errors.ts'
-import { parseMultipart } from './multipart.ts'
+import { type IsKnown, parseMultipart } from './multipart.ts'
 import { nestFields } from './nested-fields.ts'
 
 export const bodyLimit = 1024 * 1024
+/** Where nobody knows who sends it, and a form of a few fields is all that is needed. */
+export const openBodyLimit = 64 * 1024
 
 const looksLikeJson = /^\s*[[{]/
 
 /** JSON, form and multipart bodies all arrive in handlers in one nested shape. */
-export async function parseBodies(app: FastifyInstance): Promise<void> {
+export async function parseBodies(app: FastifyInstance, isKnown: IsKnown): Promise<void> {
   const parseJson = app.getDefaultJsonParser('remove', 'remove')
 
   app.addHook('preParsing', ({ headers }, _reply, payload, done) => {
@@ -44,7 +46,7 @@ export async function parseBodies(app: FastifyInstance): Promise<void> {
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) =>
     done(body.length === 0 ? null : unsupported(), undefined),
   )
-  await parseMultipart(app)
+  await parseMultipart(app, isKnown)
 }
 
 function unsupported(): BadRequest {

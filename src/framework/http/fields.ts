@@ -95,6 +95,9 @@ export const currencyCode = z.preprocess(
   withExample(oneOf(currencyCodes as [string, ...string[]]), 'usd'),
 )
 
+// No list offers this many choices. Each invalid item produces an error of its own.
+const mostItems = 1000
+
 /**
  * A list without repetitions. Forms send a blank item too, so that choosing nothing still sends a
  * list. The blank is dropped.
@@ -103,7 +106,10 @@ export function listOf<Item extends z.ZodType<string>>(item: Item) {
   const isGiven = (value: unknown) => value !== '' && value !== null
 
   return z.preprocess(
-    (value) => (Array.isArray(value) ? value.filter(isGiven) : (value ?? [])),
+    (value) => {
+      if (!Array.isArray(value)) return value ?? []
+      return value.length > mostItems ? undefined : value.filter(isGiven)
+    },
     z.array(item, { error: 'is invalid' }).transform((items) => [...new Set(items)]),
   )
 }

@@ -1,29 +1,139 @@
-import type { FastifyInstance } from 'fastify'
-import { Overloaded } from '../errors.ts'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { BadRequest, Overloaded } from '../errors.ts'
+import { networkOf } from '../net/network.ts'
+import { type Leave, openPlaces } from './places.ts'
+
+export type LoadLimits = {
+  /** Requests in progress. */
+  working: number
+  /** Bodies being received, from known callers and from all others each. */
+  receiving: number
+  receivingPerNetwork: number
+  /** How long a body may take to arrive, from a known caller and from others. */
+  knownMs: number
+  openMs: number
+}
+
+/** Where a request is counted at the moment. */
+type Place = { leave: Leave; isWorking: boolean; isHandled: boolean }
 
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** Answered even if the process is too busy for other requests. */
     alwaysAdmit?: boolean
   }
+  interface FastifyRequest {
+    place: Place | null
+  }
 }
+
+// Up to 10 MB of a file are held in memory, and up to 1 MB of any other body.
+const placesOfAnUpload = 10
 
 /**
  * Refuses requests at once while too many are open, so that the accepted ones are answered in time.
- * Open requests are counted instead of measuring the event loop, because requests that wait for the
- * database cost no CPU.
+ * A request counts as being received while its body arrives, and as being worked on otherwise, so
+ * that slow senders take no place from requests that could be answered. Requests are counted instead
+ * of measuring the event loop, because requests that wait for the database cost no CPU.
  */
-export function shedLoad(app: FastifyInstance, most: number): void {
-  let open = 0
+export function shedLoad(
+  app: FastifyInstance,
+  limits: LoadLimits,
+  isKnown: (request: FastifyRequest) => boolean,
+): void {
+  const { working, receiving, receivingPerNetwork, knownMs, openMs } = limits
+  const work = openPlaces(working)
+  const receiveKnown = openPlaces(receiving, receivingPerNetwork)
+  const receiveOpen = openPlaces(receiving, receivingPerNetwork)
+  app.decorateRequest('place', null)
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (open >= most && !request.routeOptions.config.alwaysAdmit) return done(new Overloaded(1))
+    if (request.routeOptions.config.alwaysAdmit) return done()
+    const leave = work()
+    if (leave === undefined) return done(new Overloaded(1))
 
-    open += 1
-    // `close` also comes when the client goes away before the answer has ended.
+    const place = { leave, isWorking: true, isHandled: false }
+    request.place = place
+    // A handler goes on working after its client has gone away, so it keeps its place until it ends.
     reply.raw.once('close', () => {
-      open -= 1
+      if (!place.isHandled) leavePlace(place)
     })
     done()
   })
+
+  // This hook runs after authentication and before anything of the body is read.
+  app.addHook('preParsing', (request, reply, payload, done) => {
+    const { place } = request
+    if (place === null || !awaitsBody(request)) return done(null, payload)
+
+    leavePlace(place)
+    if (request.raw.destroyed) return done(new BadRequest('The request was broken off.'))
+    const [receive, ms] = isKnown(request) ? [receiveKnown, knownMs] : [receiveOpen, openMs]
+    const leave = receive(networkOf(request.ip), holdsFile(request) ? placesOfAnUpload : 1)
+    if (leave === undefined) return done(new Overloaded(1))
+
+    const timer = setTimeout(() => {
+      leavePlace(place)
+      refuseLate(request, reply)
+    }, ms)
+    place.leave = () => {
+      clearTimeout(timer)
+      leave()
+    }
+    done(null, payload)
+  })
+
+  app.addHook('onRoute', (route) => {
+    const { handler } = route
+    route.handler = function (this: FastifyInstance, request, reply) {
+      const { place } = request
+      return place === null
+        ? handler.call(this, request, reply)
+        : workIn(place, work, () => handler.call(this, request, reply))
+    }
+  })
+}
+
+/** Runs a handler once the whole body is there, and holds a place until the handler has settled. */
+function workIn<Result>(place: Place, work: () => Leave | undefined, handle: () => Result): Result {
+  if (!place.isWorking) {
+    leavePlace(place)
+    const leave = work()
+    if (leave === undefined) throw new Overloaded(1)
+    Object.assign(place, { leave, isWorking: true })
+  }
+  place.isHandled = true
+  const leave = () => leavePlace(place)
+  try {
+    const result = handle()
+    if (result instanceof Promise) result.then(leave, leave)
+    else leave()
+    return result
+  } catch (error) {
+    leave()
+    throw error
+  }
+}
+
+function leavePlace(place: Place): void {
+  place.leave()
+  place.isWorking = false
+}
+
+function awaitsBody({ headers, raw }: FastifyRequest): boolean {
+  const isEmpty =
+    headers['transfer-encoding'] === undefined && Number(headers['content-length'] ?? 0) === 0
+  return !isEmpty && !raw.complete
+}
+
+function holdsFile({ routeOptions, headers }: FastifyRequest): boolean {
+  const takesFiles = routeOptions.config.api?.files === true
+  return takesFiles && /^multipart\//i.test(headers['content-type'] ?? '')
+}
+
+function refuseLate({ raw }: FastifyRequest, reply: FastifyReply): void {
+  if (reply.sent) return
+  // Closing the connection makes the body's reader fail, and the request is answered already.
+  raw.removeAllListeners('error').on('error', () => {})
+  reply.header('connection', 'close').send(new BadRequest('The body took too long to arrive.', 408))
 }

@@ -21,12 +21,17 @@ export function openMailer(config: Config, db: Db, queue: Queue) {
       const sealed = encrypt(config.secretKeys, Buffer.from(JSON.stringify(letter)))
       await queue.enqueue(tx, deliverMail, { sealed: sealed.toString('base64') })
     },
-    send: config.smtpUrl === undefined ? keepIn(db) : sendBy(config.smtpUrl, config.mailFrom),
+    send: config.smtpUrl === undefined ? keepIn(db) : sendBy(config.smtpUrl, config),
   }
 }
 
-function sendBy(smtpUrl: string, from: string) {
-  const transport = nodemailer.createTransport(smtpUrl)
+// A mail server that stalls holds up the other mails of its batch, and nodemailer waits ten minutes.
+const patience = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 30_000 }
+
+function sendBy(url: string, { mailFrom: from, smtpTls }: Config) {
+  // Without this a mail goes out legibly if the server, or someone in between, offers no encryption.
+  const requireTLS = smtpTls === 'required'
+  const transport = nodemailer.createTransport({ url, requireTLS, ...patience })
 
   return async ({ to, ...letter }: Letter): Promise<void> => {
     // As an object it is taken for one address, whatever characters are in it.

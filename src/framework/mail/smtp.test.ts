@@ -1,8 +1,10 @@
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
-import { SMTPServer } from 'smtp-server'
+import { getCACertificates, setDefaultCACertificates } from 'node:tls'
+import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
 import { afterAll, describe, expect, test, vi } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
+import { makeCertificate } from '../../../test/support/certificate.ts'
 import { unique } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
 import { uniqueEmail } from '../../../test/support/sign-in.ts'
@@ -13,29 +15,40 @@ import { deliverMail } from './jobs.ts'
 import type { Letter } from './letter.ts'
 import { openMailer } from './mailer.ts'
 
-type Received = { to: string[]; from: string; raw: string }
+type Received = { to: string[]; from: string; raw: string; secure: boolean }
 
 const servers: SMTPServer[] = []
 afterAll(() =>
   Promise.all(servers.map((server) => new Promise<void>((done) => server.close(done)))),
 )
 
+type SmtpOptions = {
+  failures?: number
+  server?: SMTPServerOptions
+  settings?: Record<string, string>
+}
+
 /** A mail server that refuses the first tries, as many as `failures` says. */
-async function startSmtp({ failures = 0 } = {}) {
+async function startSmtp({
+  failures = 0,
+  server: options = {},
+  settings = { SMTP_TLS: 'optional' },
+}: SmtpOptions = {}) {
   const received: Received[] = []
   let tries = 0
   const server = new SMTPServer({
     authOptional: true,
     disabledCommands: ['STARTTLS'],
+    ...options,
     onRcptTo(_address, _session, done) {
       tries += 1
       const refusal = Object.assign(new Error('Come back later'), { responseCode: 451 })
       done(tries <= failures ? refusal : null)
     },
-    async onData(stream, { envelope }, done) {
+    async onData(stream, { envelope, secure }, done) {
       const raw = await text(stream)
       const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-      received.push({ raw, from, to: envelope.rcptTo.map(({ address }) => address) })
+      received.push({ raw, from, secure, to: envelope.rcptTo.map(({ address }) => address) })
       done()
     },
   })
@@ -43,8 +56,12 @@ async function startSmtp({ failures = 0 } = {}) {
   await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
 
   const { port } = server.server.address() as AddressInfo
-  const SMTP_URL = `smtp://127.0.0.1:${port}`
-  const changed = await appWith({ SMTP_URL, MAIL_FROM: 'Troupe <hello@troupe.test>' })
+  const SMTP_URL = `smtp://localhost:${port}`
+  const changed = await appWith({
+    SMTP_URL,
+    MAIL_FROM: 'Troupe <hello@troupe.test>',
+    ...settings,
+  })
   const mailer = openMailer(changed.context.config, db, context.queue)
   return { received, tries: () => tries, context: { ...changed.context, mailer } }
 }
@@ -73,6 +90,30 @@ describe('a mail by SMTP', () => {
     expect(mail?.raw).toContain('Content-Type: multipart/alternative')
     expect(mail?.raw).toContain('Content-Type: text/plain; charset=utf-8')
     expect(mail?.raw).toContain('Content-Type: text/html; charset=utf-8')
+  })
+
+  test('is not sent legibly unless that is allowed', async () => {
+    const smtp = await startSmtp({ settings: {} })
+    const payload = { sealed: sealed(letterTo(uniqueEmail())) }
+
+    await expect(deliverMail.perform(smtp.context, payload)).rejects.toThrow()
+
+    expect(smtp.tries()).toBe(0)
+  })
+
+  test('is encrypted on its way, to a server whose certificate is right', async () => {
+    const { key, cert } = makeCertificate()
+    const server = { key, cert, disabledCommands: [] }
+    const smtp = await startSmtp({ server, settings: {} })
+    const payload = { sealed: sealed(letterTo(uniqueEmail())) }
+
+    await expect(deliverMail.perform(smtp.context, payload)).rejects.toThrow('certificate')
+    const trusted = getCACertificates('default')
+    setDefaultCACertificates([...trusted, cert])
+    await deliverMail.perform(smtp.context, payload)
+    setDefaultCACertificates(trusted)
+
+    expect(smtp.received).toMatchObject([{ secure: true }])
   })
 
   test('without a recipient goes nowhere', async () => {

@@ -23,6 +23,7 @@ function fetchRedirect(to: string, changes = {}) {
     isAllowed: (address) => address === '127.0.0.1',
     anyPort: true,
     maxBytes: 1000,
+    maxRedirects: 5,
     signal: AbortSignal.timeout(5000),
     ...changes,
   })
@@ -39,6 +40,11 @@ describe('download', () => {
   test('gives up on a loop after five redirects', async () => {
     await expect(fetchRedirect('/again')).rejects.toThrow('Too many redirects')
     expect(requests).toHaveLength(6)
+  })
+
+  test('follows none unless told to', async () => {
+    await expect(fetchRedirect('/there', { maxRedirects: 0 })).rejects.toThrow('Too many redirects')
+    expect(requests).toHaveLength(1)
   })
 
   test.each([

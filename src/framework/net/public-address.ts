@@ -37,6 +37,9 @@ globalIpv6.addSubnet('2000::', 3, 'ipv6')
 
 export type AddressCheck = (address: string) => boolean
 
+/** An address or a name leads into some network of its own. */
+export class NotPublic extends Error {}
+
 /** Whether an IP address is one that anybody on the internet can reach. */
 export function isPublicAddress(address: string): boolean {
   const version = isIP(address)
@@ -57,7 +60,7 @@ export function checkedLookup(isAllowed: AddressCheck): LookupFunction {
       if (error || first === undefined) {
         callback(error ?? new Error(`${hostname} has no address`), [])
       } else if (!addresses.every(({ address }) => isAllowed(address))) {
-        callback(new Error(`${hostname} is not a public host`), [])
+        callback(new NotPublic(`${hostname} is not a public host`), [])
       } else if (options.all) {
         callback(null, addresses)
       } else {

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { parseHtml } from './parse-html.ts'
 
 const blocks = new Set(['p', 'div', 'ul', 'ol', 'table', 'section', 'h1', 'h2', 'h3', 'h4'])
 const lines = new Set(['br', 'li', 'tr'])
@@ -24,7 +24,7 @@ export function paragraphsOf(html: string, longest: number): string | undefined 
 function textOf(html: string): string {
   let text = ''
   let hidden = 0
-  const parser = new Parser({
+  parseHtml(html, {
     onopentagname(name) {
       if (unseen.has(name)) hidden += 1
       if (blocks.has(name)) text += '\n\n'
@@ -38,7 +38,6 @@ function textOf(html: string): string {
       if (blocks.has(name)) text += '\n\n'
     },
   })
-  parser.end(html)
   return text
     .toWellFormed()
     .replace(/\r\n?/g, '\n')

@@ -44,6 +44,14 @@ describe('a brief', () => {
     }
   })
 
+  test('keeps its text alone where it is nested deeper than browsers show it', () => {
+    const html = `${'<b>'.repeat(600)}One<<i>script>two${'</b>'.repeat(600)}`
+    const once = sanitizeBrief(html)
+
+    expect(once).toBe('<p>One&lt; script&gt;two</p>')
+    expect(sanitizeBrief(once)).toBe(once)
+  })
+
   test('stays as it is when it is sent back', () => {
     const pieces = fc.constantFrom(
       ...['<p>', '</p>', '<b>', '</b>', '<a href="https://e.com">', '<a href="x">', '</a>', '<br>'],

@@ -1,4 +1,5 @@
 import sanitizeHtml from 'sanitize-html'
+import { countDepth, TooDeep } from './depth.ts'
 
 const linkSchemes = ['http:', 'https:', 'mailto:']
 
@@ -20,17 +21,26 @@ const mostRounds = 8
 
 /**
  * HTML that is safe to show, whatever was sent. Cleaning markup that is not well formed may change
- * how it is read, so cleaning is repeated until nothing changes. Input that never settles is
- * reduced to plain text.
+ * how it is read, so cleaning is repeated until nothing changes. Input that never settles, or is
+ * nested too deeply, is reduced to plain text.
  */
 export function sanitizeBrief(html: string): string {
+  try {
+    return settle(html) ?? textOnly(html)
+  } catch (error) {
+    if (error instanceof TooDeep) return textOnly(html)
+    throw error
+  }
+}
+
+function settle(html: string): string | undefined {
   let current = html
   for (let round = 0; round < mostRounds; round += 1) {
     const next = sanitizeOnce(current)
     if (next === current) return next
     current = next
   }
-  return paragraphs(sanitizeHtml(current, { allowedTags: [] }).trim())
+  return undefined
 }
 
 /**
@@ -38,13 +48,22 @@ export function sanitizeBrief(html: string): string {
  * becomes nothing.
  */
 function sanitizeOnce(html: string): string {
-  const safe = sanitizeHtml(html, options).trim()
+  const { open: onOpenTag, close: onCloseTag } = countDepth()
+  const safe = sanitizeHtml(html, { ...options, onOpenTag, onCloseTag }).trim()
   if (isBlank(safe)) return ''
   return safe.includes('<') ? safe : paragraphs(safe)
 }
 
 function isBlank(html: string): boolean {
-  return html.replace(/<[^>]*>|&nbsp;/g, '').trim() === ''
+  return html.replace(tag, '').replaceAll('&nbsp;', '').trim() === ''
+}
+
+/** Ends at the next tag too, so that no text is looked through more than once. */
+const tag = /<[^<>]*>/g
+
+function textOnly(html: string): string {
+  const text = html.replace(tag, ' ').replaceAll('<', '&lt;')
+  return paragraphs(sanitizeHtml(text, { allowedTags: [] }))
 }
 
 /** Keeps only absolute links: a path on our own site may lead each reader somewhere else. */
@@ -53,10 +72,15 @@ function linkAttributes(href = ''): sanitizeHtml.Attributes {
   return isWhole ? { href, rel: 'noopener noreferrer nofollow ugc' } : {}
 }
 
+/** An empty line ends a paragraph. Line by line, since a pattern would try every run of blanks anew. */
 function paragraphs(text: string): string {
-  return text
-    .split(/\s*\n\s*\n\s*/)
-    .filter((paragraph) => paragraph !== '')
-    .map((paragraph) => `<p>${paragraph.replace(/[^\S\n]*\r?\n[^\S\n]*/g, '<br />')}</p>`)
+  const paragraphs: string[][] = [[]]
+  for (const line of text.split('\n').map((line) => line.trim())) {
+    if (line === '') paragraphs.push([])
+    else paragraphs.at(-1)?.push(line)
+  }
+  return paragraphs
+    .filter((lines) => lines.length > 0)
+    .map((lines) => `<p>${lines.join('<br />')}</p>`)
     .join('\n')
 }

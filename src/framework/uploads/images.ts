@@ -2,12 +2,33 @@ import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { z } from 'zod'
 import type { Services } from '../context.ts'
-import { guard } from '../errors.ts'
+import { guard, Invalid } from '../errors.ts'
 import type { Upload } from '../http/multipart.ts'
+import { takeTurns } from './turns.ts'
 
 const formats = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' } as const
+
+// libvips reads many more formats. Their loaders never see an upload.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((name) => `VipsForeignLoad${name}Buffer`),
+})
+
 const largestSide = 4096
+// The pixels of all frames together, as many as a still picture may have: each frame costs as much as
+// a picture, and a few kilobytes can hold hundreds. A banner of 1200 by 400 may have 34 frames.
+const mostPixels = largestSide ** 2
+const longestSeconds = 10
+
+/**
+ * Pictures are processed in the thread pool, which files and host names need too. Each holds its
+ * bytes in memory while it waits.
+ */
+const inTurn = takeTurns({ atOnce: 2, waiting: 10 })
+
 const wrongFormat = 'must be a JPEG, PNG, GIF or WebP image'
+const tooManyFrames = `has too many frames (maximum is ${mostPixels} pixels in all)`
+const tooSlow = `takes too long to read (maximum is ${longestSeconds} seconds)`
 
 export type Image = { data: Buffer; extension: string }
 
@@ -25,22 +46,38 @@ export function imageField(megabytes: number) {
 export async function readImage({ data }: Upload, attribute: string): Promise<Image> {
   // Checked first, because sharp throws at once when there are no bytes.
   guard(data.length > 0, attribute, wrongFormat)
-  const image = sharp(data, { animated: true })
+  return inTurn(async () => {
+    const extension = await checkImage(data, attribute)
+    return { data: await rewrite(data, attribute), extension }
+  })
+}
+
+/** Reads only the headers, so that nothing is decoded before its size is known. */
+async function checkImage(data: Buffer, attribute: string): Promise<string> {
+  const image = sharp(data, { animated: true, limitInputPixels: false })
   const metadata = await image.metadata().catch(() => undefined)
   const extension = formats[metadata?.format as keyof typeof formats]
   guard(metadata !== undefined && extension !== undefined, attribute, wrongFormat)
 
-  const { width, pageHeight = metadata.height } = metadata
+  // `height` is that of all frames together, `pageHeight` that of one.
+  const { width, height, pageHeight = height } = metadata
   const fits = width <= largestSide && pageHeight <= largestSide
   guard(fits, attribute, `is too large (maximum is ${largestSide} pixels a side)`)
+  guard(width * height <= mostPixels, attribute, tooManyFrames)
+  return extension
+}
 
-  // Encoding it again drops the metadata, which may say where and by whom a photograph was taken.
-  const rewritten = await image
-    .autoOrient()
-    .toBuffer()
-    .catch(() => undefined)
-  guard(rewritten !== undefined, attribute, wrongFormat)
-  return { data: rewritten, extension }
+/** Drops the metadata, which may say where and by whom a photograph was taken. */
+async function rewrite(data: Buffer, attribute: string): Promise<Buffer> {
+  try {
+    return await sharp(data, { animated: true, limitInputPixels: mostPixels })
+      .timeout({ seconds: longestSeconds })
+      .autoOrient()
+      .toBuffer()
+  } catch (error) {
+    const isLate = error instanceof Error && error.message.startsWith('timeout')
+    throw new Invalid({ [attribute]: [isLate ? tooSlow : wrongFormat] })
+  }
 }
 
 /**

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
   createCampaign,
@@ -6,6 +7,7 @@ import {
   unique,
 } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { auditEvents, type Changes } from '../../tables/audit-events.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import {
   auditPath,
@@ -150,4 +152,48 @@ describe('GET /organizations/:organization_id/audit', () => {
     expect(json.json()).toEqual({ error: 'You are not allowed to do that.' })
     expect(page.statusCode).toBe(403)
   })
+})
+
+test('a page of long texts is bounded, and short values stay whole', async () => {
+  const { owner, organization, path } = await setUp()
+  const { user, organization_id } = owner
+  const long = '<p>Größe &amp; Maß</p>'.repeat(3000)
+  const changes: Changes = {
+    brief: [long, `${long}!`],
+    countries: [['DE'], ['DE', 'AT']],
+    website: [null, 'https://example.com/'],
+  }
+  const event = {
+    ...{ organization_id, user_id: user.id, user_name: user.name, changes },
+    ...{ action: 'update', record_type: 'Organization' as const, record_id: organization.id },
+    ...{ credential_type: 'system' as const, credential_name: '', user_agent: '', ip: '' },
+  }
+  await db.insert(auditEvents).values(Array<typeof event>(100).fill(event))
+
+  const response = await (await withToken(owner)).get(`${path}.json?limit=100`)
+  const page = await (await withSession(owner)).get(`${path}?limit=100`)
+
+  expect(response.json()).toHaveLength(100)
+  expect(Buffer.byteLength(response.body)).toBeLessThan(2 * 1024 * 1024)
+  expect(response.json()[0].changes).toEqual({
+    ...changes,
+    brief: [`${long.slice(0, 4000)}…`, `${long.slice(0, 4000)}…`],
+  })
+  expect(page.statusCode).toBe(200)
+})
+
+test('nothing in the log can be changed, removed or emptied', async () => {
+  const { owner } = await setUp()
+  await (await withToken(owner)).post('/me/access_tokens.json', { description: 'Leaves a trace' })
+
+  for (const statement of [
+    'update audit_events set ip = ip',
+    'delete from audit_events',
+    'truncate audit_events',
+    'truncate audit_events restart identity cascade',
+  ]) {
+    await expect(db.execute(sql.raw(statement))).rejects.toMatchObject({
+      cause: { message: 'audit_events is append-only' },
+    })
+  }
 })

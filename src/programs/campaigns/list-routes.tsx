@@ -60,6 +60,7 @@ export async function campaignListRoutes(app: FastifyInstance) {
       'For admins: makes a draft. Only `name` is required, and budget totals start at zero. A banner needs multipart.',
     tag,
     body: { schema: CampaignCreate, root: 'campaign' },
+    files: true,
     response: CampaignWithBriefJson,
     status: 201,
     errors: [403],

@@ -193,6 +193,7 @@ describe('POST /organizations/:organization_id/campaigns', () => {
     ['platform_ids', 'is invalid', 'tiktok'],
     ['countries', 'is not included in the list', ['XX']],
     ['countries', 'is not included in the list', [5]],
+    ['countries', 'is invalid', Array(1001).fill('DE')],
     ['brief', 'is too long (maximum is 65535 bytes)', 'é'.repeat(32_768)],
     ['brief', 'is invalid', ['a']],
     ['banner_image', 'must be a JPEG, PNG, GIF or WebP image', 'a picture'],

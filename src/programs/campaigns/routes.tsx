@@ -55,6 +55,7 @@ export async function campaignRoutes(app: FastifyInstance) {
       'For admins: what is left out stays as it was. Once a campaign was published, a change of an amount, of `currency` or `content_type` and the removal of a platform are 422 under their own names, and nothing else is changed then. A banner needs multipart.',
     tag,
     body: { schema: CampaignUpdate, root: 'campaign' },
+    files: true,
     response: CampaignWithBriefJson,
     errors: [403],
   })

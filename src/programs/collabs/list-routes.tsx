@@ -62,6 +62,7 @@ export async function collabListRoutes(app: FastifyInstance) {
       'For admins: makes a draft, also from no body at all. What is left out comes from the product page that `website` names, as far as it can be read, and then from defaults. A banner needs multipart.',
     tag,
     body: { schema: CollabWrite, root: 'collab', optional: true },
+    files: true,
     query: {
       website: {
         description:

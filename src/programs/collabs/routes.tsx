@@ -54,6 +54,7 @@ export async function collabRoutes(app: FastifyInstance) {
       'For admins: what is left out stays as it was. `purge_banner_image` with the value `1` removes the banner; a new one needs multipart.',
     tag,
     body: { schema: CollabWrite, root: 'collab' },
+    files: true,
     response: CollabWithBriefJson,
     errors: [403],
   })

@@ -1,4 +1,4 @@
-import { Parser } from 'htmlparser2'
+import { parseHtml } from '../../framework/rich-text/parse-html.ts'
 
 /** What the head of a page says about it. */
 export type PageFacts = {
@@ -16,7 +16,7 @@ export function readPageFacts(html: string): PageFacts {
   let collected: string | undefined
   let depthOfSvg = 0
 
-  const parser = new Parser({
+  parseHtml(html, {
     onopentag(name, attributes) {
       if (name === 'svg') depthOfSvg += 1
       if (name === 'meta') addMeta(facts.meta, attributes)
@@ -35,7 +35,6 @@ export function readPageFacts(html: string): PageFacts {
       collected = undefined
     },
   })
-  parser.end(html)
   return facts
 }
 

@@ -95,6 +95,12 @@ describe('what a page says', () => {
     expect(Buffer.byteLength(page?.brief ?? '')).toBeLessThan(65_535)
   })
 
+  test('is read up to where the page is nested deeper than browsers show it', async () => {
+    const page = await read(`<title>Tea</title>${'<div>'.repeat(100_000)}`)
+
+    expect(page?.name).toBe('Tea')
+  })
+
   test('is read in the character set of the page', async () => {
     const latin = Buffer.from('<meta charset="iso-8859-1"><title>Caf\xe9</title>', 'latin1')
     const page = await read((response) =>

@@ -8,6 +8,7 @@ import { readPageFacts } from './page-facts.ts'
 const longestName = 255
 const longestBrief = 5000
 const longestAddress = 2048
+const maxRedirects = 5
 
 export type ProductPage = {
   name?: string
@@ -34,6 +35,7 @@ export async function readProductPage(
     anyPort: allowPrivateAddresses,
     signal: AbortSignal.timeout(timeoutMs),
     maxBytes,
+    maxRedirects,
   }
 
   try {

@@ -47,6 +47,7 @@ export async function organizationListRoutes(app: FastifyInstance) {
       'For every user, who owns it from then on. Only `name` is required. A picture needs multipart.',
     tag: 'Organizations',
     body: { schema: OrganizationCreate, root: 'organization' },
+    files: true,
     response: OrganizationJson,
     status: 201,
   })

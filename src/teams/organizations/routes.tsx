@@ -44,6 +44,7 @@ export async function organizationRoutes(app: FastifyInstance) {
     description: 'For admins: what is left out stays as it was. A picture needs multipart.',
     tag: 'Organizations',
     body: { schema: OrganizationUpdate, root: 'organization' },
+    files: true,
     response: OrganizationJson,
     errors: [403],
   })

@@ -1,0 +1,67 @@
+import sharp from 'sharp'
+import { describe, expect, test } from 'vitest'
+import { flatGif } from '../../../test/support/flat-gif.ts'
+import { Overloaded } from '../errors.ts'
+import { readImage } from './images.ts'
+
+const read = (data: Buffer) => readImage({ data, truncated: false }, 'avatar')
+const plain = { width: 64, height: 64, channels: 3, background: '#4f46e5' } as const
+
+describe('a picture', () => {
+  test('may be an animation', async () => {
+    const { data, extension } = await read(flatGif(300, 200, 20))
+
+    expect(extension).toBe('gif')
+    expect(await sharp(data).metadata()).toMatchObject({ format: 'gif', width: 300, height: 200 })
+  })
+
+  test('has no more pixels in all its frames than a still one may have', async () => {
+    const bomb = flatGif(4096, 4096, 15)
+    expect(bomb.length).toBeLessThan(200_000)
+
+    await expect(read(bomb)).rejects.toMatchObject({
+      errors: { avatar: ['has too many frames (maximum is 16777216 pixels in all)'] },
+    })
+  })
+
+  test('is refused from its headers, at less than what reading a small one costs', async () => {
+    const bomb = flatGif(4096, 4096, 15)
+    const small = await sharp({ create: { ...plain, width: 2000, height: 2000 } })
+      .webp()
+      .toBuffer()
+
+    const refusing = await processorTime(() => read(bomb).catch(() => {}))
+    const reading = await processorTime(() => read(small))
+
+    expect(refusing).toBeLessThan(reading)
+  })
+
+  test.each(['tiff', 'avif'] as const)('is not read at all as %s', async (format) => {
+    const data = await sharp({ create: plain }).toFormat(format).toBuffer()
+
+    await expect(sharp(data).metadata()).rejects.toThrow('unsupported image format')
+    await expect(read(data)).rejects.toMatchObject({
+      errors: { avatar: ['must be a JPEG, PNG, GIF or WebP image'] },
+    })
+  })
+
+  test('waits for its turn among a few, and is turned away beyond them', async () => {
+    const data = await sharp({ create: plain }).png().toBuffer()
+
+    const results = await Promise.allSettled(Array.from({ length: 14 }, () => read(data)))
+
+    const refusals = results.flatMap((result) =>
+      result.status === 'rejected' ? [result.reason] : [],
+    )
+    expect(refusals).toEqual([expect.any(Overloaded), expect.any(Overloaded)])
+    expect((await read(data)).extension).toBe('png')
+  })
+})
+
+/** Of all threads: pictures are not worked on in this one. */
+async function processorTime(act: () => Promise<unknown>): Promise<number> {
+  const before = process.cpuUsage()
+  await act()
+  const { user, system } = process.cpuUsage(before)
+  return user + system
+}
