@@ -1,4 +1,4 @@
-import { InvalidConfig } from '../framework/config/config.ts'
+import { InvalidConfig } from '../framework/config/environment.ts'
 import { DirectoryInUse } from '../framework/database/directory-lock.ts'
 
 const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']

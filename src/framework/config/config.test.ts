@@ -2,7 +2,8 @@ import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../project-root.ts'
-import { Environment, InvalidConfig, loadConfig } from './config.ts'
+import { loadConfig } from './config.ts'
+import { Environment, InvalidConfig } from './environment.ts'
 
 const DATA_DIR = mkdtempSync(join(process.env.DATA_DIR as string, 'config-'))
 const production = {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { clientOf } from '../../../test/support/client.ts'
 import { anonymous, context, db } from '../../../test/support/helper.ts'
-import { InvalidConfig, loadConfig } from '../config/config.ts'
+import { loadConfig } from '../config/config.ts'
+import { InvalidConfig } from '../config/environment.ts'
 import { pushKeys, readPushKeys } from './keys.ts'
 
 test('all processes share one pair of keys, and the private one is encrypted', async () => {
