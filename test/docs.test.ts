@@ -154,7 +154,7 @@ describe('docs/api', () => {
     responses.length = 0
     const env = { PATH: process.env.PATH, HOME: directory, ...settings }
     const strict = `set -euo pipefail\n${script}`
-    await promisify(execFile)('bash', ['-c', strict], { cwd: directory, env, timeout: 20_000 })
+    await promisify(execFile)('bash', ['-c', strict], { cwd: directory, env, timeout: 60_000 })
 
     const requests = commandsOf(script).filter((command) => /\bcurl /.test(command))
     const answered = responses.map(({ statusCode }, index) => `${statusCode} ${requests[index]}`)

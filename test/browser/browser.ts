@@ -41,7 +41,7 @@ export async function newWindow({
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
   })
-  context.setDefaultTimeout(15_000)
+  context.setDefaultTimeout(60_000)
   if (user) {
     const value = await createSessionToken(db, user)
     await context.addCookies([{ name: 'session_token', value, url: baseUrl() }])

@@ -7,6 +7,8 @@ import { dropDatabases } from './databases.ts'
 export default function setup(): () => Promise<void> {
   const directory = mkdtempSync(join(tmpdir(), 'troupe-test-'))
   process.env.DATA_DIR = directory
+  // Programs that are ended by force leave temporary files behind, which go with the directory.
+  process.env.TMPDIR = directory
 
   return async () => {
     if (process.env.DATABASE_URL) await dropDatabases()

@@ -10,5 +10,5 @@ export function afterJob<Result>(
     context.queue.hurry(job)
     return see()
   }
-  return vi.waitFor(look, { timeout: 15_000, interval: 20 })
+  return vi.waitFor(look, { timeout: 60_000, interval: 20 })
 }

@@ -3,6 +3,7 @@ import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync } from 'node:fs'
 import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { projectRoot } from '../../src/framework/project-root.ts'
@@ -44,8 +45,8 @@ export async function spawnServer(settings: Settings) {
   // Optimizing the embedded database takes a third of a start, and no server here lives long enough
   // to gain by it.
   const child = spawn(process.execPath, ['--liftoff-only', script], {
-    // Passes on none of this run's own settings but the path to programs.
-    env: { PATH: process.env.PATH, PORT: String(port), ...settings },
+    // Passes on none of this run's own settings but the paths to programs and temporary files.
+    env: { PATH: process.env.PATH, TMPDIR: tmpdir(), PORT: String(port), ...settings },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {

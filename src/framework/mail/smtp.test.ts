@@ -145,7 +145,7 @@ describe('a mail by SMTP', () => {
 
     await db.transaction((tx) => context.queue.enqueue(tx, job, { sealed: sealed(letterTo(to)) }))
 
-    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 15_000 })
+    await vi.waitFor(() => expect(smtp.received).toHaveLength(1), { timeout: 60_000 })
     expect(smtp.received[0]).toMatchObject({ to: [to] })
     expect(smtp.tries()).toBe(2)
   })
@@ -164,7 +164,7 @@ describe('a mail by SMTP', () => {
     const to = uniqueEmail()
     await send(to, true)
 
-    await vi.waitFor(() => expect(smtp.received).not.toEqual([]), { timeout: 15_000 })
+    await vi.waitFor(() => expect(smtp.received).not.toEqual([]), { timeout: 60_000 })
     expect(smtp.received.map((mail) => mail.to)).toEqual([[to]])
   })
 })
