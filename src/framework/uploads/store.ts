@@ -4,6 +4,12 @@ import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Config } from '../config/config.ts'
 
+/**
+ * Without these a store that stalls keeps a request for ever, and its place among those worked on.
+ * The client tries three times.
+ */
+const patience = { connectionTimeout: 3_000, requestTimeout: 30_000, throwOnRequestTimeout: true }
+
 /** Where uploaded files live: a folder, or a bucket that several machines share. */
 export function openFileStore({ dataDir, s3 }: Config): Disk {
   if (s3 === undefined) {
@@ -17,6 +23,7 @@ export function openFileStore({ dataDir, s3 }: Config): Disk {
       region,
       ...(endpoint === undefined ? {} : { endpoint, forcePathStyle: true }),
       credentials: { accessKeyId, secretAccessKey },
+      requestHandler: patience,
       visibility: 'private',
       supportsACL: false,
     }),
