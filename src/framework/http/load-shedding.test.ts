@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { AddressInfo, Socket } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -22,6 +23,14 @@ let waiting: (() => void)[] = []
 busy.get('/slow', async () => {
   await new Promise<void>((resolve) => waiting.push(resolve))
   return 'done'
+})
+
+/** More than the buffers of a connection take, and nothing that compressing makes smaller. */
+const large = randomBytes(12 * 1024 * 1024).toString('base64')
+let answered = 0
+busy.get('/large', async (_request, reply) => {
+  answered += 1
+  return reply.type('text/plain').send(large)
 })
 
 /** Requests that came with a body and are not answered yet. */
@@ -101,6 +110,19 @@ describe('beyond what the process can serve', () => {
     finishAll()
     await untilStatus('/nowhere.json', 404)
   })
+})
+
+test('an answer that nobody reads keeps no place', async () => {
+  const head = requestHead('GET /large', { 'Accept-Encoding': 'gzip' })
+  const before = answered
+  const sockets = Array.from({ length: most }, () => openConnection(busy, head).pause())
+  await until(() => answered === before + most)
+
+  await untilStatus('/nowhere.json', 404)
+  for (const socket of sockets) {
+    expect(socket.closed).toBe(false)
+    socket.destroy()
+  }
 })
 
 describe('a body that is on its way', () => {

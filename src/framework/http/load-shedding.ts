@@ -83,6 +83,12 @@ export function shedLoad(
     done(null, payload)
   })
 
+  // A handler that returns its answer settles only when the client has read it, however slowly.
+  app.addHook('onSend', ({ place }, _reply, payload, done) => {
+    if (place !== null) leavePlace(place)
+    done(null, payload)
+  })
+
   app.addHook('onRoute', (route) => {
     const { handler } = route
     route.handler = function (this: FastifyInstance, request, reply) {
@@ -94,7 +100,7 @@ export function shedLoad(
   })
 }
 
-/** Runs a handler once the whole body is there, and holds a place until the handler has settled. */
+/** Runs a handler once the whole body is there, and holds a place until it has settled or answered. */
 function workIn<Result>(place: Place, work: () => Leave | undefined, handle: () => Result): Result {
   if (!place.isWorking) {
     leavePlace(place)
