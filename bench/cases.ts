@@ -20,6 +20,8 @@ export type Case = {
   status: 200 | 201 | 304
   /** What is posted; a read has none. */
   body?: string
+  /** The one encoding that the caller accepts; without it the answer is not compressed. */
+  encoding?: 'br' | 'gzip'
 }
 
 /** What is measured on both servers. */
@@ -50,6 +52,22 @@ export function sizeCases({ reader, collector }: World): { few: Case; many: Case
   const notifications = (person: Person) => list('notifications', person, notificationsPath)
 
   return [campaigns, notifications].map((of) => ({ few: of(reader), many: of(collector) }))
+}
+
+/** A list too short to be compressed, a page of the usual length, and the longest there is. */
+export function encodingCases({ reader, collector }: World): Case[] {
+  const campaigns = campaignsPath({ id: reader.organizationId })
+  const sized = (name: string, person: Person, path: string, limit: number): Case => ({
+    ...list(name, person, path),
+    name,
+    path: `${path}.json?limit=${limit}`,
+  })
+
+  return [
+    sized('1 organization', collector, organizationsPath, 1),
+    sized('20 campaigns', reader, campaigns, 20),
+    sized('100 campaigns', reader, campaigns, 100),
+  ]
 }
 
 function list(records: string, { token }: Person, path: string): Case {

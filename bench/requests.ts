@@ -16,6 +16,7 @@ export async function ask(url: string, one: Case): Promise<Response> {
 /** Each server has its own ETags, so a case that matches one has to ask for it first. */
 export async function headersFor(url: string, { status, ...one }: Case): Promise<Headers> {
   const headers: Headers = { Authorization: `Bearer ${one.token}`, Accept: 'application/json' }
+  if (one.encoding !== undefined) headers['Accept-Encoding'] = one.encoding
   if (one.body !== undefined) headers['Content-Type'] = 'application/json'
   if (status === 304) {
     const { headers: known } = await ask(url, { ...one, status: 200 })

@@ -2,7 +2,7 @@ import { pino } from 'pino'
 import { buildApp } from '../src/composition/app.ts'
 import { openContext } from '../src/composition/context.ts'
 import { loadConfig } from '../src/framework/config/config.ts'
-import { type Case, comparedCases, sizeCases } from './cases.ts'
+import { type Case, comparedCases, encodingCases, sizeCases } from './cases.ts'
 import { countStatements } from './count-statements.ts'
 import { type Comparison, compareAll } from './load.ts'
 import { printTable, twoPlaces, whole } from './report.ts'
@@ -42,6 +42,7 @@ try {
 
   await compareServers(cases, statements)
   await compareSizes()
+  await compareEncodings()
 } finally {
   await Promise.all([ours, bare, shared].map((server) => server.stop()))
 }
@@ -84,6 +85,21 @@ async function compareSizes(): Promise<void> {
   printTable(
     ['page 1 of', ...heads(`${whole(many)} rows`, `${whole(few)} rows`)],
     sizes.map((one, index) => [one.few.name, ...cells(figures[index])]),
+  )
+}
+
+async function compareEncodings(): Promise<void> {
+  const cases = encodingCases(world)
+  const figures = await compareAll(
+    cases.map((one) => [
+      { server: ours, case: { ...one, encoding: 'br' as const } },
+      { server: ours, case: one },
+      { server: ours, case: { ...one, encoding: 'gzip' as const } },
+    ]),
+  )
+  printTable(
+    ['a list of', ...heads('br', 'not compressed', 'gzip')],
+    cases.map((one, index) => [one.name, ...cells(figures[index])]),
   )
 }
 

@@ -55,10 +55,21 @@ export async function seed(db: Db): Promise<World> {
     await insertNotifications(db, person, number)
   }
   await addPublicIds(db, reader, writer)
+  await liftLimits(db)
   // Otherwise the database would do this by itself at some moment during the measurements.
   await db.execute(sql`vacuum analyze`)
   const [campaign, collab] = [await anyOf(db, campaigns, reader), await anyOf(db, collabs, reader)]
   return { reader, collector, founder, writer, campaign, collab }
+}
+
+/** Requests are counted as usual, but the count stays at one, so that no limit is ever reached. */
+async function liftLimits(db: Db): Promise<void> {
+  await db.execute(sql`
+    create function count_one() returns trigger language plpgsql as
+    'begin new.count := 1; return new; end'`)
+  await db.execute(sql`
+    create trigger count_one before insert or update on rate_limits
+    for each row execute function count_one()`)
 }
 
 async function insertPerson(db: Db, name: string, number: number): Promise<Person> {
