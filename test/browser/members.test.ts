@@ -7,6 +7,8 @@ import { codeSentTo, linkSentTo } from '../support/mails.ts'
 import { uniqueEmail } from '../support/sign-in.ts'
 import { openWindow, requestCode } from './browser.ts'
 
+const newcomer = 'Noor Haddad'
+
 test('an owner invites someone, makes them an admin and removes them', async () => {
   const name = unique('Fable')
   const organization = await createOrganization(db, { name })
@@ -27,18 +29,18 @@ test('an owner invites someone, makes them an admin and removes them', async () 
   await colleague.getByText(`Welcome to ${name}.`).waitFor()
 
   await owner.reload()
-  await owner.getByRole('link', { name: `Manage ${email}` }).click()
+  await owner.getByRole('link', { name: `Manage ${newcomer}` }).click()
   await owner.getByLabel('Admin').check()
   await owner.getByRole('button', { name: 'Save role' }).click()
-  await owner.getByText(`${email} is an admin now.`).waitFor()
+  await owner.getByText(`${newcomer} is an admin now.`).waitFor()
   await colleague.reload()
   await colleague.getByRole('link', { name: 'Audit log' }).click()
   await colleague.getByText('joined as a member').waitFor()
 
-  await owner.getByRole('link', { name: `Manage ${email}` }).click()
+  await owner.getByRole('link', { name: `Manage ${newcomer}` }).click()
   await owner.getByRole('button', { name: 'Remove member' }).click()
   await owner.getByRole('dialog').getByRole('button', { name: 'Remove member' }).click()
-  await owner.getByText(`${email} is no longer a member.`).waitFor()
+  await owner.getByText(`${newcomer} is no longer a member.`).waitFor()
   await colleague.reload()
   await colleague.getByRole('heading', { name: 'Not found' }).waitFor()
 })
@@ -47,8 +49,11 @@ test('an owner invites someone, makes them an admin and removes them', async () 
 async function accept(page: Page, email: string): Promise<void> {
   await page.goto(await linkSentTo(email))
   await page.getByRole('link', { name: 'Sign in to accept' }).click()
+  await page.locator(`input[value="${email}"]`).waitFor()
   await requestCode(page, email)
   await page.getByLabel('Code').fill(await codeSentTo(email))
   await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.getByLabel('Name').fill(newcomer)
+  await page.getByRole('button', { name: 'Continue' }).click()
   await page.getByRole('button', { name: 'Accept invitation' }).click()
 }

@@ -10,7 +10,10 @@ describe('someone who signs in', () => {
     const email = uniqueEmail()
     const page = await openWindow()
     await signInAs(page, email)
+    await page.getByLabel('Name').fill('Noor Haddad')
+    await page.getByRole('button', { name: 'Continue' }).click()
 
+    await page.getByText('Welcome, Noor Haddad.').waitFor()
     await page.getByText('You belong to no organization yet').waitFor()
     await signOut(page)
 

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { requestEmailChange } from '../../src/accounts/email-changes/model.ts'
+import { openUndo } from '../../src/accounts/email-changes/undo.ts'
 import { createDemoAccessTokens } from '../../src/demo/access-tokens.ts'
 import { createDemoCampaigns } from '../../src/demo/campaigns.ts'
 import { createDemoCollabs } from '../../src/demo/collabs.ts'
@@ -79,6 +80,7 @@ async function createWorld() {
     socialAccount: await createSocialAccounts(mara),
     invitation,
     mail: await mailTo(email),
+    undoToken: await db.transaction((tx) => openUndo(tx, careful)),
   }
 }
 
