@@ -7,6 +7,7 @@ const closed = [
   `${sessionPath}/magic_link`,
   `${sessionPath}/two_factor`,
   '/invitations/',
+  '/email_change_undos/',
   trialMailsPath,
 ]
 

@@ -23,6 +23,15 @@ describe('GET /robots.txt', () => {
     expect(open).toEqual(['/profiles/nothing'])
   })
 
+  test('and out of every address that is itself a secret', async () => {
+    const { body } = await anonymous.get('/robots.txt')
+    const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
+    const secret = app.routeTable.map(({ path }) => path).filter((path) => path.includes(':token'))
+
+    expect(secret.length).toBeGreaterThan(0)
+    expect(secret.filter((one) => !closed.some((path) => one.startsWith(path)))).toEqual([])
+  })
+
   test.each(['/', '/docs/api', '/session/new'])('lets them into %s', async (address) => {
     const { body } = await anonymous.get('/robots.txt')
     const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
