@@ -55,7 +55,11 @@ export function errorResponses(method: string, path: string, operation: ApiOpera
     ...(errors.includes(403) && { 403: reference('Forbidden') }),
     ...(hasParameter && { 404: reference(isBelowMe(path) ? 'NotFoundEmpty' : 'NotFound') }),
     406: reference('NotAcceptable'),
-    ...(!isRead && { 413: reference('TooLarge'), 415: reference('UnsupportedMediaType') }),
+    ...(!isRead && {
+      408: reference('TooSlow'),
+      413: reference('TooLarge'),
+      415: reference('UnsupportedMediaType'),
+    }),
     // Even a write without checks of its own answers 422 when another site sends it.
     ...(!isRead && { 422: reference('Invalid') }),
     500: reference('Failed'),

@@ -54,12 +54,13 @@ export const sharedResponses: Record<string, Response> = {
     'The address ends in a suffix other than `.json`',
     'Only HTML and JSON are served here.',
   ),
+  TooSlow: error('The body took too long to arrive', 'The body took too long to arrive.'),
   TooLarge: error(
-    'The body is larger than 1 MiB, or as multipart than 24 MB',
+    'The body is larger than 1 MiB, or as multipart than 24 MB with a picture and 64 KB without. What needs no credential takes 64 KB.',
     'The body is too large.',
   ),
   UnsupportedMediaType: error(
-    'The body is not sent as JSON, form or multipart',
+    'The body is not sent as JSON, form or multipart, or has a file where none is taken',
     'Send the body as JSON, with Content-Type: application/json.',
   ),
   Invalid: {
