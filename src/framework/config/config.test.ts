@@ -73,6 +73,50 @@ test('production reads product pages from public addresses only', () => {
   )
 })
 
+describe('providers that people sign in with', () => {
+  const google = { GOOGLE_CLIENT_ID: 'g', GOOGLE_CLIENT_SECRET: 'gs' }
+  const oidc = {
+    OIDC_ISSUER: 'https://login.example.com/realm',
+    OIDC_CLIENT_ID: 'o',
+    OIDC_CLIENT_SECRET: 'os',
+  }
+  const providersOf = (settings: Record<string, string>) =>
+    loadConfig({ DATA_DIR, ...settings }).socialProviders
+
+  test('are those that are set up', () => {
+    expect(providersOf({})).toEqual([])
+    expect(providersOf({ ...google, ...oidc })).toMatchObject([
+      { id: 'google', name: 'Google', issuer: 'https://accounts.google.com', clientId: 'g' },
+      { id: 'oidc', name: 'login.example.com', issuer: oidc.OIDC_ISSUER, clientSecret: 'os' },
+    ])
+    expect(providersOf({ ...oidc, OIDC_NAME: 'Acme' })).toMatchObject([{ name: 'Acme' }])
+  })
+
+  test.each([
+    ['GOOGLE_CLIENT_ID', { GOOGLE_CLIENT_SECRET: 'gs' }, 'GOOGLE_CLIENT_SECRET'],
+    ['GOOGLE_CLIENT_SECRET', { GOOGLE_CLIENT_ID: 'g' }, 'GOOGLE_CLIENT_ID'],
+    ['OIDC_ISSUER', { OIDC_CLIENT_ID: 'o', OIDC_CLIENT_SECRET: 'os' }, 'OIDC_CLIENT_ID'],
+    ['OIDC_CLIENT_ID', { ...oidc, OIDC_CLIENT_ID: '' }, 'OIDC_ISSUER'],
+    ['OIDC_CLIENT_SECRET', { ...oidc, OIDC_CLIENT_SECRET: '' }, 'OIDC_ISSUER'],
+  ])('need %s too', (name, settings, other) => {
+    expect(failureOf(settings)).toContain(`  ${name} is required with ${other}`)
+  })
+
+  test('are named by an address', () => {
+    expect(failureOf({ ...oidc, OIDC_ISSUER: 'login.example.com' })).toContain(
+      '  OIDC_ISSUER must be an address that starts with https:// or http://',
+    )
+  })
+
+  test('are asked over https in production', () => {
+    const plain = { ...oidc, OIDC_ISSUER: 'http://login.example.com' }
+    expect(providersOf(plain)).toHaveLength(1)
+    expect(failureOf({ ...production, ...plain })).toContain(
+      '  OIDC_ISSUER must start with https:// in production',
+    )
+  })
+})
+
 test('only without a mail server and outside of production is it a trial', () => {
   expect(loadConfig({ DATA_DIR }).trial).toBe(true)
   expect(loadConfig({ DATA_DIR, SMTP_URL: 'smtp://localhost' }).trial).toBe(false)

@@ -1,6 +1,8 @@
 import { resolve } from 'node:path'
-import { type Given, invalidConfig, parseEnvironment } from './environment.ts'
+import type { Given } from './conditions.ts'
+import { invalidConfig, parseEnvironment } from './environment.ts'
 import { readOrCreateSecret } from './secret-file.ts'
+import { socialProviders } from './social-providers.ts'
 
 /** Every setting, read once from the environment at start. `docs/configuration.md` explains each. */
 export type Config = ReturnType<typeof loadConfig>
@@ -29,6 +31,7 @@ export function loadConfig(environment: Given = process.env) {
     mailFrom: env.MAIL_FROM ?? `Troupe <troupe@${baseUrl.hostname}>`,
     signups: env.SIGNUPS,
     staffEmails: env.STAFF_EMAILS,
+    socialProviders: socialProviders(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,
     load: {

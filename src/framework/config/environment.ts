@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { type Given, refused, required } from './conditions.ts'
 import {
   base64urlKey,
   contactUrl,
@@ -34,6 +35,12 @@ export const Environment = z.object({
   MAIL_FROM: mailAddress.optional(),
   SIGNUPS: oneOf(['open', 'closed']).default('open'),
   STAFF_EMAILS: mailAddresses.default([]),
+  GOOGLE_CLIENT_ID: text.optional(),
+  GOOGLE_CLIENT_SECRET: text.optional(),
+  OIDC_ISSUER: serverUrl('https', 'http').optional(),
+  OIDC_CLIENT_ID: text.optional(),
+  OIDC_CLIENT_SECRET: text.optional(),
+  OIDC_NAME: text.optional(),
   TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   MAX_CONCURRENT_REQUESTS: wholeNumber(1, 100_000).default(500),
@@ -57,39 +64,6 @@ export const Environment = z.object({
   S3_ACCESS_KEY_ID: text.optional(),
   S3_SECRET_ACCESS_KEY: text.optional(),
 })
-
-/** Settings that are required because of the values of others. */
-const required: Record<string, { when: (given: Given) => boolean; reason: string }> = {
-  BASE_URL: { when: isProduction, reason: 'in production: mails link to it' },
-  SMTP_URL: { when: isProduction, reason: 'in production: sign-in codes are sent by mail' },
-  S3_ACCESS_KEY_ID: { when: ({ S3_BUCKET }) => S3_BUCKET !== undefined, reason: 'with S3_BUCKET' },
-  S3_SECRET_ACCESS_KEY: {
-    when: ({ S3_BUCKET }) => S3_BUCKET !== undefined,
-    reason: 'with S3_BUCKET',
-  },
-  VAPID_PUBLIC_KEY: {
-    when: ({ VAPID_PRIVATE_KEY }) => VAPID_PRIVATE_KEY !== undefined,
-    reason: 'with VAPID_PRIVATE_KEY',
-  },
-  VAPID_PRIVATE_KEY: {
-    when: ({ VAPID_PUBLIC_KEY }) => VAPID_PUBLIC_KEY !== undefined,
-    reason: 'with VAPID_PUBLIC_KEY',
-  },
-}
-
-/** Settings that are refused because of the values of others. */
-const refused: typeof required = {
-  PREFILL_ALLOW_PRIVATE: {
-    when: (given) => isProduction(given) && given.PREFILL_ALLOW_PRIVATE === 'true',
-    reason: 'must be false in production: it opens the internal network to every user',
-  },
-  PUSH_ALLOW_PRIVATE: {
-    when: (given) => isProduction(given) && given.PUSH_ALLOW_PRIVATE === 'true',
-    reason: 'must be false in production: it opens the internal network to every user',
-  },
-}
-
-export type Given = Record<string, string | undefined>
 
 export function parseEnvironment(environment: Given) {
   // An empty variable means the same as none: compose files and shells write both.
@@ -121,6 +95,3 @@ export function invalidConfig(lines: string[]): InvalidConfig {
   )
 }
 
-function isProduction({ NODE_ENV }: Given): boolean {
-  return NODE_ENV === 'production'
-}

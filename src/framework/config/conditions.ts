@@ -1,0 +1,43 @@
+/** The settings as they stand in the environment. */
+export type Given = Record<string, string | undefined>
+
+type Condition = { when: (given: Given) => boolean; reason: string }
+
+/** Settings that are required because of the values of others. */
+export const required: Record<string, Condition> = {
+  BASE_URL: { when: isProduction, reason: 'in production: mails link to it' },
+  SMTP_URL: { when: isProduction, reason: 'in production: sign-in codes are sent by mail' },
+  GOOGLE_CLIENT_ID: wherever('GOOGLE_CLIENT_SECRET'),
+  GOOGLE_CLIENT_SECRET: wherever('GOOGLE_CLIENT_ID'),
+  OIDC_ISSUER: wherever('OIDC_CLIENT_ID'),
+  OIDC_CLIENT_ID: wherever('OIDC_ISSUER'),
+  OIDC_CLIENT_SECRET: wherever('OIDC_ISSUER'),
+  S3_ACCESS_KEY_ID: wherever('S3_BUCKET'),
+  S3_SECRET_ACCESS_KEY: wherever('S3_BUCKET'),
+  VAPID_PUBLIC_KEY: wherever('VAPID_PRIVATE_KEY'),
+  VAPID_PRIVATE_KEY: wherever('VAPID_PUBLIC_KEY'),
+}
+
+/** Settings that are refused because of the values of others. */
+export const refused: Record<string, Condition> = {
+  OIDC_ISSUER: {
+    when: (given) => isProduction(given) && /^http:/i.test(given.OIDC_ISSUER ?? ''),
+    reason: 'must start with https:// in production: whoever can change its answers can sign in',
+  },
+  PREFILL_ALLOW_PRIVATE: {
+    when: (given) => isProduction(given) && given.PREFILL_ALLOW_PRIVATE === 'true',
+    reason: 'must be false in production: it opens the internal network to every user',
+  },
+  PUSH_ALLOW_PRIVATE: {
+    when: (given) => isProduction(given) && given.PUSH_ALLOW_PRIVATE === 'true',
+    reason: 'must be false in production: it opens the internal network to every user',
+  },
+}
+
+function wherever(other: string): Condition {
+  return { when: (given) => given[other] !== undefined, reason: `with ${other}` }
+}
+
+function isProduction({ NODE_ENV }: Given): boolean {
+  return NODE_ENV === 'production'
+}
