@@ -7,6 +7,7 @@ import {
 } from '../accounts/authentication/authenticate.ts'
 import { emailChangeRoutes } from '../accounts/email-changes/routes.tsx'
 import { emailChangeUndoRoutes } from '../accounts/email-changes/undo-routes.tsx'
+import { identityRoutes } from '../accounts/identities/routes.ts'
 import { notificationSettingsRoutes } from '../accounts/notification-settings/routes.tsx'
 import { pushSubscriptionRoutes } from '../accounts/push-subscriptions/routes.ts'
 import { sessionRoutes } from '../accounts/sessions/routes.tsx'
@@ -80,6 +81,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(emailChangeRoutes, { prefix: '/me/email_change' })
   app.register(accessTokenRoutes, { prefix: '/me/access_tokens' })
   app.register(sessionRoutes, { prefix: '/me/sessions' })
+  app.register(identityRoutes, { prefix: '/me/identities' })
   app.register(twoFactorRoutes, { prefix: '/me/two_factor' })
   app.register(notificationRoutes, { prefix: '/me/notifications', notifiers })
   app.register(notificationSettingsRoutes, { prefix: '/me/notification_settings' })

@@ -3,6 +3,7 @@ import { installation } from '../framework/database/installation.ts'
 import { trialMails } from '../framework/mail/trial-mails.ts'
 import { accessTokens } from '../tables/access-tokens.ts'
 import { emailChanges, emailChangeUndos } from '../tables/email-changes.ts'
+import { identities } from '../tables/identities.ts'
 import { invitations } from '../tables/invitations.ts'
 import { pendingSignIns, sessions } from '../tables/sessions.ts'
 import { pendingTwoFactors } from '../tables/two-factor.ts'
@@ -26,6 +27,7 @@ export async function endTrial({ db, log }: Context): Promise<void> {
       accessTokens,
       pendingSignIns,
       pendingTwoFactors,
+      identities,
       emailChanges,
       emailChangeUndos,
       invitations,
@@ -34,6 +36,8 @@ export async function endTrial({ db, log }: Context): Promise<void> {
       await tx.delete(table)
     }
     await tx.update(installation).set({ is_trial: false })
-    log.warn('the trial is over: its sessions, access tokens, invitations and mails are deleted')
+    log.warn(
+      'the trial is over: its sessions, access tokens, identities, invitations and mails are deleted',
+    )
   })
 }

@@ -1,5 +1,6 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, currentTime, id, moment, reference } from '../framework/database/columns.ts'
+import type { ProvenIdentity } from './identities.ts'
 import { users } from './users.ts'
 
 export const sessions = pgTable('sessions', {
@@ -38,6 +39,8 @@ export const pendingSignIns = pgTable('pending_sign_ins', {
   email: text().notNull(),
   token_hash: bytes().notNull(),
   code_hash: bytes().notNull(),
+  /** What is connected to the account once the code is right. */
+  identity: jsonb().$type<ProvenIdentity>(),
   failures: integer().notNull().default(0),
   expires_at: moment().notNull(),
   created_at: moment().notNull().default(currentTime),

@@ -21,6 +21,7 @@ const tags = {
   PushSubscription: 14,
   Payout: 13,
   Address: 15,
+  Identity: 16,
 } as const
 
 export type RecordType = keyof typeof tags

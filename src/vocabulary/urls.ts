@@ -24,6 +24,7 @@ export const newSessionPath = (returnTo?: string, email?: string) => {
 export const sessionPath = '/session'
 export const magicLinkPath = '/session/magic_link'
 export const twoFactorStepPath = '/session/two_factor'
+export const socialSignInPath = ({ id }: { id: string }) => `/session/social/${id}`
 
 export const organizationsPath = '/organizations'
 export const newOrganizationPath = '/organizations/new'
@@ -92,6 +93,7 @@ export const socialAccountUrl = (account: Identified) => jsonUrl(socialAccountPa
 export const addressPath = '/me/address'
 export const sessionsPath = '/me/sessions'
 export const userSessionPath = ({ id }: Identified) => `${sessionsPath}/${encodeId('Session', id)}`
+export const identityPath = ({ id }: Identified) => `/me/identities/${encodeId('Identity', id)}`
 export const twoFactorPath = '/me/two_factor'
 export const backupCodesPath = '/me/two_factor/backup_codes'
 export const notificationsPath = '/me/notifications'

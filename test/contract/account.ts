@@ -1,6 +1,7 @@
 import { one } from '../../src/framework/database/rows.ts'
 import { hashToken, randomToken } from '../../src/framework/secrets.ts'
 import { emailChangeUndos } from '../../src/tables/email-changes.ts'
+import { identities } from '../../src/tables/identities.ts'
 import { sessions } from '../../src/tables/sessions.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { unique } from '../support/factories.ts'
@@ -30,6 +31,14 @@ async function aSession({ owner }: World) {
   const values = { user_id: owner.user.id, token_hash: hashToken(randomToken()) }
   const { id } = one(await db.insert(sessions).values(values).returning())
   return { id: encodeId('Session', id) }
+}
+
+async function anIdentity({ owner }: World) {
+  const issuer = 'https://accounts.google.com'
+  const subject = unique('subject')
+  const values = { user_id: owner.user.id, provider: 'google', issuer, subject }
+  const { id } = one(await db.insert(identities).values(values).returning())
+  return { id: encodeId('Identity', id) }
 }
 
 async function aChangedAddress({ owner }: World) {
@@ -120,6 +129,13 @@ export const rows: Row[] = [
     route: 'DELETE /me/sessions/:id',
     answers: { ...writes(forItsUser(204)), write: 403 },
     given: aSession,
+  },
+
+  {
+    route: 'DELETE /me/identities/:id',
+    answers: pages(forItsUser(303)),
+    given: anIdentity,
+    pageOnly: true,
   },
 
   { route: 'GET /me/two_factor', answers: pages(forUsers(200)), pageOnly: true },

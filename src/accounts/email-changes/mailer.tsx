@@ -21,7 +21,7 @@ export function emailChangedMail(to: string, email: string, undoToken: string): 
   const next =
     'If that was you, there is nothing to do: you sign in with the new address from now on.'
   const undo =
-    'If it was not you, change it back within 7 days. That signs everyone out of your account and ends all its access tokens.'
+    'If it was not you, change it back within 7 days. That signs everyone out of your account, ends all its access tokens and disconnects accounts elsewhere, such as Google.'
   const footer = 'Keep this mail to yourself: whoever has the link can change the address back.'
 
   return {

@@ -19,6 +19,7 @@ import {
   visitor,
 } from '../../../test/support/sign-in.ts'
 import { emailChangeUndos } from '../../tables/email-changes.ts'
+import { identities } from '../../tables/identities.ts'
 import type { User } from '../../tables/users.ts'
 
 const browser = clientOf(app, { 'sec-fetch-site': 'same-origin' })
@@ -44,6 +45,8 @@ describe('the way back from a change of address', () => {
     const thief = newEmail()
     await changeTo(user, thief)
     const session = await withSession(user)
+    const identity = { provider: 'oidc', issuer: 'https://evil.example', subject: unique('thief') }
+    await db.insert(identities).values({ user_id: user.id, ...identity })
     const link = await undoLinkTo(user.email)
 
     expect((await browser.get(link)).body).toContain(thief)
@@ -54,6 +57,7 @@ describe('the way back from a change of address', () => {
     expect((await readUser(context, user)).email).toBe(user.email)
     expect((await token.get('/me.json')).statusCode).toBe(401)
     expect((await session.get('/me.json')).statusCode).toBe(401)
+    expect(await db.$count(identities, eq(identities.user_id, user.id))).toBe(0)
     expect((await browser.post(link, '')).statusCode).toBe(404)
     expect((await mailTo(thief, { subject: /undone/ })).subject).toContain('undone')
   })

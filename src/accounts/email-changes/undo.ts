@@ -10,6 +10,7 @@ import { hashToken, randomToken } from '../../framework/secrets.ts'
 import { accessTokens } from '../../tables/access-tokens.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type EmailChangeUndo, emailChanges, emailChangeUndos } from '../../tables/email-changes.ts'
+import { identities } from '../../tables/identities.ts'
 import { sessions } from '../../tables/sessions.ts'
 import { pendingTwoFactors } from '../../tables/two-factor.ts'
 import { type User, users } from '../../tables/users.ts'
@@ -62,7 +63,7 @@ export async function findOpenUndo(db: Reader, token: string): Promise<OpenUndo>
 
 /**
  * Gives the account back its old address, and ends everything that could have been opened meanwhile:
- * sessions, access tokens, and the ways back from later changes, which someone else may hold.
+ * sessions, access tokens, identities, and the ways back from later changes, which someone else may hold.
  */
 export async function undoEmailChange(
   context: Context,
@@ -108,6 +109,7 @@ async function restore(
   await save(tx, actor, userRecord, 'undo_email_change', user, { email })
   await tx.delete(sessions).where(eq(sessions.user_id, user.id))
   await tx.delete(accessTokens).where(eq(accessTokens.user_id, user.id))
+  await tx.delete(identities).where(eq(identities.user_id, user.id))
   await tx.delete(emailChanges).where(eq(emailChanges.user_id, user.id))
   await tx.delete(pendingTwoFactors).where(eq(pendingTwoFactors.user_id, user.id))
   await tx

@@ -8,6 +8,7 @@ import { deviceName } from '../../vocabulary/device-name.ts'
 import { newSessionPath, sessionsPath } from '../../vocabulary/urls.ts'
 import { forgetSession } from '../authentication/cookies.ts'
 import { requireSession } from '../authentication/proof.ts'
+import { listIdentities } from '../identities/queries.ts'
 import { revokeOtherSessions, revokeSession } from './model.ts'
 import { presentSession, SessionJson } from './presenter.ts'
 import { currentSessionId, findSession, listSessions } from './queries.ts'
@@ -15,7 +16,7 @@ import { SessionIndex } from './views/index.tsx'
 
 /** Where someone is signed in, and the way out from each. */
 export async function sessionRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { db, config } = app.context
 
   const list = api({
     name: 'listSessions',
@@ -30,9 +31,12 @@ export async function sessionRoutes(app: FastifyInstance) {
   app.get('/', list, async (request, reply) => {
     const page = await listSessions(db, request.actor, pageRequest(request))
     setPageHeaders(reply, page)
+    const identities = request.format === 'html' ? await listIdentities(db, request.actor) : []
 
     return respond(reply, {
-      html: () => <SessionIndex page={page} />,
+      html: () => (
+        <SessionIndex page={page} identities={identities} providers={config.socialProviders} />
+      ),
       json: () => page.rows.map(presentSession),
     })
   })

@@ -11,20 +11,28 @@ import {
 } from '../authentication/cookies.ts'
 import { notPending, pendingSignIn, pendingTwoFactor, returnTo } from './client.ts'
 import { rememberDevice } from './device.ts'
+import type { Entered } from './enter.ts'
 import type { SignIn } from './model.ts'
 
 /** Answers either step of a sign-in. `again` renders the form if a browser's code was refused. */
 export function answerSignIn(reply: FastifyReply, signIn: SignIn, again: () => VNode) {
-  const { request } = reply
-  const { config } = request.server.context
-
   if (signIn.outcome === 'not_pending') {
     throw notPending()
   } else if (signIn.outcome === 'code_refused') {
-    if (request.format === 'json') throw new Unauthenticated('Try another code.')
+    if (reply.request.format === 'json') throw new Unauthenticated('Try another code.')
     return sendPage(reply.code(422), again())
-  } else if (signIn.outcome === 'two_factor_required') {
-    const { pending_two_factor_token } = signIn
+  } else {
+    return answerEntered(reply, signIn)
+  }
+}
+
+/** For whoever has shown what was asked for: the session, or the step that is still due. */
+export function answerEntered(reply: FastifyReply, entered: Entered): FastifyReply {
+  const { request } = reply
+  const { config } = request.server.context
+
+  if (entered.outcome === 'two_factor_required') {
+    const { pending_two_factor_token } = entered
     clearPrivateCookie(reply, pendingSignIn)
     setPrivateCookie(reply, config, pendingTwoFactor, pending_two_factor_token, 5 * 60)
     return respond(reply, {
@@ -32,7 +40,7 @@ export function answerSignIn(reply: FastifyReply, signIn: SignIn, again: () => V
       json: () => reply.code(202).send({ two_factor_required: true, pending_two_factor_token }),
     })
   } else {
-    const { session_token, user } = signIn
+    const { session_token, user } = entered
     for (const name of [pendingSignIn, pendingTwoFactor, returnTo]) clearPrivateCookie(reply, name)
     setSessionCookie(reply, config, session_token)
     rememberDevice(reply, user.email)
@@ -41,5 +49,20 @@ export function answerSignIn(reply: FastifyReply, signIn: SignIn, again: () => V
       html: () => reply.redirect(user.name === '' ? namePath(target) : target, 303),
       json: () => ({ session_token }),
     })
+  }
+}
+
+/** Lets a browser go on with the code. A trial shows the code to whoever asked for it. */
+export function keepPendingSignIn(
+  reply: FastifyReply,
+  email_address: string,
+  { token, code }: { token: string; code: string },
+): void {
+  const { request } = reply
+  const { config } = request.server.context
+  setPrivateCookie(reply, config, pendingSignIn, token, 15 * 60)
+  if (config.trial) {
+    request.log.info({ email_address, code }, 'sign-in code')
+    reply.header('X-Magic-Link-Code', code)
   }
 }

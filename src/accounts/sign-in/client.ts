@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { Unauthenticated } from '../../framework/errors.ts'
-import type { Client } from './model.ts'
+import type { Client } from './enter.ts'
 
 /** The names of the cookies that carry a sign-in from step to step in a browser. */
 export const pendingSignIn = 'pending_authentication_token'

@@ -1,12 +1,16 @@
 import { eq, sql } from 'drizzle-orm'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { retryOnConflict } from '../../framework/database/errors.ts'
 import { emailHash, hashToken } from '../../framework/secrets.ts'
 import { type PendingTwoFactor, pendingTwoFactors } from '../../tables/two-factor.ts'
 import { isPast } from '../../vocabulary/time.ts'
+import { unlessTaken } from '../identities/queries.ts'
 import { acceptSecondFactor, limitTries } from '../two-factor/model.ts'
 import { userRecord } from '../users/record.ts'
-import { type Client, openSession, type SignIn } from './model.ts'
+import { type Client, openSession } from './enter.ts'
+import type { SignIn } from './model.ts'
 
 const mostFailures = 5
 
@@ -23,7 +27,7 @@ export async function completeTwoFactor(
   if (!isAlive(known)) return { outcome: 'not_pending' }
   await limitTries(context, { id: known.user_id })
 
-  return db.transaction(async (tx) => {
+  const complete = async (tx: Tx): Promise<SignIn> => {
     // First the user, then what belongs to them: whoever switches two-factor off takes the same order.
     const user = await lock(tx, userRecord, { id: known.user_id })
     const [pending] = await tx.select().from(pendingTwoFactors).where(byToken).for('update')
@@ -42,8 +46,11 @@ export async function completeTwoFactor(
     }
 
     await tx.delete(pendingTwoFactors).where(eq(pendingTwoFactors.id, pending.id))
-    return openSession(tx, context, { user, isNew: false }, client)
-  })
+    const identity = await unlessTaken(tx, pending.identity)
+    const isProved = pending.is_proved
+    return openSession(tx, context, { user, isNew: false, isProved, identity }, client)
+  }
+  return retryOnConflict(() => db.transaction(complete))
 }
 
 function isAlive(pending: PendingTwoFactor | undefined): pending is PendingTwoFactor {

@@ -8,6 +8,7 @@ import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import { decrypt, encrypt, hashToken, randomToken } from '../../framework/secrets.ts'
 import type { Actor } from '../../tables/actor.ts'
+import type { ProvenIdentity } from '../../tables/identities.ts'
 import { backupCodes, pendingTwoFactors } from '../../tables/two-factor.ts'
 import type { User } from '../../tables/users.ts'
 import { userRecord } from '../users/record.ts'
@@ -17,12 +18,26 @@ import { acceptTotp, secretBytes } from './totp.ts'
 
 const pendingMinutes = 5
 
-/** For a sign-in whose first code was right. */
-export async function openPendingTwoFactor(tx: Tx, user: User): Promise<string> {
+/** What a sign-in with a second factor goes on with once that is right. */
+export type FirstStep = {
+  user: User
+  /** Whether it was a code from the account's mail. */
+  isProved: boolean
+  /** What is to be connected to the account. */
+  identity?: ProvenIdentity | null
+}
+
+/** For a sign-in whose first step is done. */
+export async function openPendingTwoFactor(
+  tx: Tx,
+  { user, isProved, identity = null }: FirstStep,
+): Promise<string> {
   const token = randomToken()
   await tx.insert(pendingTwoFactors).values({
     user_id: user.id,
     token_hash: hashToken(token),
+    identity,
+    is_proved: isProved,
     expires_at: sql`now() + make_interval(mins => ${pendingMinutes})`,
   })
   return token

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createCampaign } from '../../../test/support/factories.ts'
+import { createCampaign, createUser } from '../../../test/support/factories.ts'
 import { db } from '../../../test/support/helper.ts'
 import { campaigns } from '../../tables/campaigns.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { withoutData } from '../log.ts'
-import { isDangling, isUniqueViolation } from './errors.ts'
+import { isDangling, isUniqueViolation, retryOnConflict } from './errors.ts'
 
 const secret = 'a text that nobody else may see'
 
@@ -39,4 +39,22 @@ test('a failed statement is logged without what it was to write', async () => {
   expect(logged).not.toContain(secret)
   expect(logged).toContain('insert into')
   expect(logged).toContain('errors.test.ts')
+})
+
+test('what a unique index refused is tried once more, and nothing else is', async () => {
+  const { email } = await createUser(db)
+  const conflict = () => createUser(db, { email })
+  const tried: string[] = []
+  const trying = (name: string, act: () => Promise<unknown>) => () => {
+    tried.push(name)
+    return act()
+  }
+
+  const first = trying('first', () => (tried.length === 1 ? conflict() : Promise.resolve('done')))
+  expect(await retryOnConflict(first)).toBe('done')
+  expect(isUniqueViolation(await failureOf(retryOnConflict(trying('twice', conflict))))).toBe(true)
+  const other = trying('once', () => Promise.reject(new Error('other')))
+  expect((await failureOf(retryOnConflict(other))).message).toBe('other')
+
+  expect(tried).toEqual(['first', 'first', 'twice', 'twice', 'once'])
 })

@@ -4,6 +4,19 @@ export function isUniqueViolation(error: unknown): boolean {
   return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause)
 }
 
+/**
+ * Does it once more where a unique index refused it. What was in its way is committed by then, so that
+ * the second time finds it.
+ */
+export async function retryOnConflict<Result>(act: () => Promise<Result>): Promise<Result> {
+  try {
+    return await act()
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    return act()
+  }
+}
+
 /** Whether the write failed because it refers to a record that someone has deleted meanwhile. */
 export function isDangling(error: unknown): boolean {
   if (!(error instanceof Error)) return false

@@ -9,7 +9,15 @@ import { encodeId } from '../../vocabulary/ids.ts'
 const nobody = 'Deleted user'
 
 /** Kinds of records of which every attribute says something about their owner. */
-const personal = ['User', 'Session', 'AccessToken', 'SocialAccount', 'Address', 'PushSubscription']
+const personal = [
+  'User',
+  'Session',
+  'Identity',
+  'AccessToken',
+  'SocialAccount',
+  'Address',
+  'PushSubscription',
+]
 
 /**
  * Deletes someone, with all that is theirs alone. What others rely on stays without what tells who they

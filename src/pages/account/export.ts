@@ -10,6 +10,7 @@ import { accessTokens } from '../../tables/access-tokens.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { addresses } from '../../tables/addresses.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
+import { identities } from '../../tables/identities.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { organizations } from '../../tables/organizations.ts'
@@ -28,6 +29,7 @@ export async function exportAccount(db: Db, { user }: Actor): Promise<Buffer> {
     'social_accounts.json': await readSocialAccounts(db, user.id),
     'address.json': await readAddress(db, user.id),
     'sessions.json': await readSessions(db, user.id),
+    'identities.json': await readIdentities(db, user.id),
     'access_tokens.json': await readAccessTokens(db, user.id),
     'push_subscriptions.json': await readPushSubscriptions(db, user.id),
     'notifications.json': await readNotifications(db, user.id),
@@ -94,6 +96,14 @@ async function readSessions(db: Db, user_id: number) {
   return rows.map(({ id, user_agent, ip, last_active_at, created_at }) => ({
     id: encodeId('Session', id),
     ...{ user_agent, ip, last_active_at, created_at },
+  }))
+}
+
+async function readIdentities(db: Db, user_id: number) {
+  const rows = await db.select().from(identities).where(eq(identities.user_id, user_id))
+  return rows.map(({ id, provider, issuer, subject, created_at }) => ({
+    id: encodeId('Identity', id),
+    ...{ provider, issuer, subject, created_at },
   }))
 }
 

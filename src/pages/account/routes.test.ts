@@ -7,12 +7,14 @@ import {
   createMembership,
   createSocialAccount,
   createUser,
+  unique,
 } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
 import { createUserWithTwoFactor } from '../../../test/support/sign-in.ts'
 import { createTeam } from '../../../test/support/team.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
+import { identities } from '../../tables/identities.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { sessions } from '../../tables/sessions.ts'
@@ -145,6 +147,8 @@ describe('taking one’s data along', () => {
     const account = await createSocialAccount(db, user)
     await createMembership(db, { user })
     await withToken(user)
+    const identity = { provider: 'google', issuer: 'https://accounts.google.com' }
+    await db.insert(identities).values({ user_id: user.id, ...identity, subject: unique('mara') })
     const client = await withSession(user)
     await client.patch('/me.json', { user: { name: 'Mara' } })
 
@@ -161,6 +165,7 @@ describe('taking one’s data along', () => {
     expect(read('social_accounts.json')).toMatchObject([{ account_url: account.account_url }])
     expect(read('organizations.json')).toHaveLength(1)
     expect(read('access_tokens.json')).toHaveLength(1)
+    expect(read('identities.json')).toMatchObject([identity])
     expect(read('activity.json')[0].summary).toContain('changed their account')
     for (const name of Object.keys(files))
       expect(Buffer.from(files[name] as Uint8Array).toString()).not.toMatch(

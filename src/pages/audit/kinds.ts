@@ -1,4 +1,5 @@
 import { accessTokenRecord } from '../../accounts/access-tokens/record.ts'
+import { identityRecord } from '../../accounts/identities/record.ts'
 import { pushSubscriptionRecord } from '../../accounts/push-subscriptions/record.ts'
 import { sessionRecord } from '../../accounts/sessions/record.ts'
 import { userRecord } from '../../accounts/users/record.ts'
@@ -22,6 +23,7 @@ const kinds: Kind[] = [
   addressRecord,
   campaignRecord,
   collabRecord,
+  identityRecord,
   invitationRecord,
   membershipRecord,
   organizationRecord,

@@ -37,6 +37,7 @@ function typeNamed({ route }: Row, name: string): RecordType | undefined {
     social_accounts: 'SocialAccount',
     access_tokens: 'AccessToken',
     sessions: 'Session',
+    identities: 'Identity',
     notifications: 'Notification',
   }
   const [, folder = ''] = /(\w+)\/:id/.exec(route) ?? []

@@ -18,7 +18,8 @@ export function UndoPage({ undo, token, errors }: Props) {
         that was not you, change it back.
       </p>
       <p class="mb-6 text-sm text-pretty text-base-content/70">
-        Everyone who is signed in to the account is signed out, and all its access tokens end.
+        Everyone who is signed in to the account is signed out, all its access tokens end, and
+        accounts elsewhere, such as Google, are disconnected.
       </p>
       <Form action={emailChangeUndoPath(token)} record="undo" errors={errors}>
         {undo.user.two_factor && (

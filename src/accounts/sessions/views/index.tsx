@@ -1,3 +1,4 @@
+import type { SocialProvider } from '../../../framework/config/social-providers.ts'
 import type { Page } from '../../../framework/pagination.ts'
 import { Badge } from '../../../framework/views/badge.tsx'
 import { Confirm } from '../../../framework/views/confirm.tsx'
@@ -6,12 +7,20 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import type { Identity } from '../../../tables/identities.ts'
 import { deviceName } from '../../../vocabulary/device-name.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { sessionsPath, userSessionPath } from '../../../vocabulary/urls.ts'
+import { ConnectedIdentities } from '../../identities/views/connected.tsx'
 import type { OwnSession } from '../queries.ts'
 
-export function SessionIndex({ page }: { page: Page<OwnSession> }) {
+type Props = {
+  page: Page<OwnSession>
+  identities: Identity[]
+  providers: readonly SocialProvider[]
+}
+
+export function SessionIndex({ page, identities, providers }: Props) {
   return (
     <Layout title="Sessions">
       <PageHeader
@@ -36,6 +45,7 @@ export function SessionIndex({ page }: { page: Page<OwnSession> }) {
         ))}
       </ul>
       <Pagination page={page} />
+      <ConnectedIdentities identities={identities} providers={providers} />
     </Layout>
   )
 }
@@ -78,7 +88,7 @@ function SessionItem({ session }: { session: OwnSession }) {
         confirm="Sign out"
       >
         {session.current
-          ? 'You need a new code by mail to come back.'
+          ? 'You need to sign in anew to come back.'
           : `The session from ${session.ip || 'an unknown address'} ends at its next request.`}
       </Confirm>
     </li>
