@@ -12,6 +12,7 @@ import { notificationSettingsRoutes } from '../accounts/notification-settings/ro
 import { pushSubscriptionRoutes } from '../accounts/push-subscriptions/routes.ts'
 import { sessionRoutes } from '../accounts/sessions/routes.tsx'
 import { signInRoutes } from '../accounts/sign-in/routes.tsx'
+import { socialSignInRoutes } from '../accounts/social-sign-in/routes.ts'
 import { stepUpRoutes } from '../accounts/step-up/routes.tsx'
 import { twoFactorRoutes } from '../accounts/two-factor/routes.tsx'
 import { meRoutes } from '../accounts/users/routes.tsx'
@@ -64,6 +65,7 @@ async function openRoutes(app: FastifyInstance) {
   app.register(openapiRoutes, { tags })
   app.register(profileRoutes, { prefix: '/profiles' })
   app.register(signInRoutes, { prefix: '/session' })
+  app.register(socialSignInRoutes, { prefix: '/session/social' })
   app.register(emailChangeUndoRoutes, { prefix: '/email_change_undos' })
   app.register(acceptInvitationRoutes, { prefix: '/invitations' })
   if (app.context.config.trial) app.register(trialMailRoutes, { prefix: '/dev/mail' })

@@ -47,6 +47,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/me/access_tokens/:id': 'Leads to the list',
     '/me/push_subscriptions/:id': 'Leads to the settings',
     '/organizations/:organization_id/members/:id': 'Leads to the members',
+    '/session/social/:provider': 'Leads on from a provider',
     '/organizations/:organization_id/invitations': 'Leads to the members',
     '/organizations/:organization_id/invitations/:id': 'Leads to the members',
 

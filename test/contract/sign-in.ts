@@ -50,6 +50,20 @@ export const rows: Row[] = [
   { route: 'GET /session/new', answers: signedInAre(303, 200), pageOnly: true },
   { route: 'GET /session/magic_link', answers: forEveryone(303), pageOnly: true },
   { route: 'GET /session/two_factor', answers: forEveryone(303), pageOnly: true },
+
+  // No provider is set up here, so none is found.
+  {
+    route: 'POST /session/social/:provider',
+    answers: forEveryone(404),
+    given: async () => ({ provider: 'google' }),
+    pageOnly: true,
+  },
+  {
+    route: 'GET /session/social/:provider',
+    answers: forEveryone(404),
+    given: async () => ({ provider: 'google' }),
+    pageOnly: true,
+  },
 ]
 
 /** Pages that are open to everyone ignore tokens, so tokens count as signed out. */

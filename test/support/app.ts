@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { pino } from 'pino'
 import { buildApp } from '../../src/composition/app.ts'
 import { type OpenContext, openContext } from '../../src/composition/context.ts'
-import { loadConfig } from '../../src/framework/config/config.ts'
+import { type Config, loadConfig } from '../../src/framework/config/config.ts'
 import { ownPlace } from './databases.ts'
 
 export type TestApp = { app: FastifyInstance; context: OpenContext }
@@ -16,10 +16,14 @@ export function startApp(): Promise<TestApp> {
 }
 
 /** The same database behind other settings, as a second process would have it. */
-export async function appWith(settings: Record<string, string>): Promise<TestApp> {
+export async function appWith(
+  settings: Record<string, string>,
+  overrides: Partial<Config> = {},
+): Promise<TestApp> {
   const { context } = await startApp()
   const config = loadConfig({ ...(await testEnvironment()), ...settings })
-  const changed = { ...context, config: { ...config, secretKeys: context.config.secretKeys } }
+  const { secretKeys } = context.config
+  const changed = { ...context, config: { ...config, secretKeys, ...overrides } }
   const app = await buildApp(changed)
   await app.ready()
   return { app, context: changed }

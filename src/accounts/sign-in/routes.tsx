@@ -10,7 +10,8 @@ import { magicLinkPath, newSessionPath, organizationsPath } from '../../vocabula
 import { authenticate } from '../authentication/authenticate.ts'
 import { forgetSession, setPrivateCookie } from '../authentication/cookies.ts'
 import { revokeSession } from '../sessions/model.ts'
-import { pendingSignIn, returnTo } from './client.ts'
+import { keepPendingSignIn } from './answer.ts'
+import { returnTo } from './client.ts'
 import { codeRoutes } from './code-routes.tsx'
 import { isKnownDevice } from './device.ts'
 import { requestSignIn } from './model.ts'
@@ -18,28 +19,31 @@ import { PendingSignInJson } from './presenter.ts'
 import { SignInRequest, signInFields } from './schema.ts'
 import { twoFactorStepRoutes } from './two-factor-routes.tsx'
 import { SignInPage } from './views/sign-in.tsx'
+import { formTargetsOf } from './views/social-buttons.tsx'
+
+type Wanted = { Querystring: { return_to?: string; email?: string } }
 
 /** Signing in, step by step, and out. */
 export async function signInRoutes(app: FastifyInstance) {
   const { context } = app
   const { config } = context
+  const { socialProviders } = config
+  const formTargets = formTargetsOf(socialProviders)
 
   app.addHook('onRequest', async (request) => refuseForgery(request, { cookie: false }))
   app.register(codeRoutes, { prefix: '/magic_link' })
   app.register(twoFactorStepRoutes, { prefix: '/two_factor' })
 
-  app.get<{ Querystring: { return_to?: string; email?: string } }>(
-    '/new',
-    async (request, reply) => {
-      const target = localPath(request.query.return_to)
-      if (request.actor) return reply.redirect(target ?? organizationsPath, 303)
+  app.get<Wanted>('/new', { config: { formTargets } }, async (request, reply) => {
+    const target = localPath(request.query.return_to)
+    if (request.actor) return reply.redirect(target ?? organizationsPath, 303)
 
-      if (target !== undefined) setPrivateCookie(reply, config, returnTo, target, 3600)
-      return sendPage(reply, <SignInPage values={{ email_address: request.query.email }} />)
-    },
-  )
+    if (target !== undefined) setPrivateCookie(reply, config, returnTo, target, 3600)
+    const values = { email_address: request.query.email }
+    return sendPage(reply, <SignInPage providers={socialProviders} values={values} />)
+  })
 
-  const request = api({
+  const ask = api({
     name: 'requestSignInCode',
     summary: 'Have a sign-in code mailed to you',
     description:
@@ -57,25 +61,21 @@ export async function signInRoutes(app: FastifyInstance) {
     },
   })
 
-  app.post('/', request, async (request, reply) => {
+  app.post('/', { config: { ...ask.config, formTargets } }, async (request, reply) => {
     const fields = signInFields(request.body)
-    const { email_address, token, code } = await attempt(
+    const { email_address, ...pending } = await attempt(
       async () => {
         const { email_address } = validate(SignInRequest, fields)
         const client = { ip: request.ip, isKnownDevice: isKnownDevice(request, email_address) }
         return { email_address, ...(await requestSignIn(context, email_address, client)) }
       },
-      (errors) => <SignInPage values={fields} errors={errors} />,
+      (errors) => <SignInPage providers={socialProviders} values={fields} errors={errors} />,
     )
 
-    setPrivateCookie(reply, config, pendingSignIn, token, 15 * 60)
-    if (config.trial) {
-      request.log.info({ email_address, code }, 'sign-in code')
-      reply.header('X-Magic-Link-Code', code)
-    }
+    keepPendingSignIn(reply, email_address, pending)
     return respond(reply, {
       html: () => reply.redirect(magicLinkPath, 303),
-      json: () => reply.code(201).send({ pending_authentication_token: token }),
+      json: () => reply.code(201).send({ pending_authentication_token: pending.token }),
     })
   })
 

@@ -111,11 +111,12 @@ export function respond(reply: FastifyReply, answers: Answers): FastifyReply {
 export function sendPage(reply: FastifyReply, page: VNode): FastifyReply {
   if (reply.request.format === 'json') throw new BadRequest('Only HTML is served here.', 406)
 
+  const { formTargets } = reply.request.routeOptions.config
   const nonce = randomBytes(16).toString('base64url')
   const frame = { ...reply.server.frameOf(reply.request), flash: takeFlash(reply), nonce }
   reply.isPersonal = frame.user !== undefined
   return reply
-    .header('Content-Security-Policy', pagePolicy(nonce))
+    .header('Content-Security-Policy', pagePolicy(nonce, formTargets))
     .type('text/html; charset=utf-8')
     .send(renderPage(frame, page))
 }

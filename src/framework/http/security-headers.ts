@@ -1,5 +1,12 @@
 import type { Config } from '../config/config.ts'
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Where the answers to forms of this page may lead, beside our own pages. */
+    formTargets?: readonly string[]
+  }
+}
+
 /** Sent with every answer. Pages replace the content policy; nothing else may load anything. */
 export function securityHeaders({ secureCookies }: Pick<Config, 'secureCookies'>) {
   return {
@@ -14,7 +21,7 @@ export function securityHeaders({ secureCookies }: Pick<Config, 'secureCookies'>
 }
 
 /** Pages load nothing but what we serve. The nonce is for the one style element that Turbo makes. */
-export function pagePolicy(nonce: string): string {
+export function pagePolicy(nonce: string, formTargets: readonly string[] = []): string {
   return [
     "default-src 'none'",
     "script-src 'self'",
@@ -24,7 +31,8 @@ export function pagePolicy(nonce: string): string {
     "connect-src 'self'",
     "manifest-src 'self'",
     "worker-src 'self'",
-    "form-action 'self'",
+    // Browsers apply it to where a form's answer redirects to as well.
+    ["form-action 'self'", ...formTargets].join(' '),
     "base-uri 'none'",
     "frame-ancestors 'none'",
   ].join('; ')

@@ -1,10 +1,14 @@
+import type { SocialProvider } from '../../../framework/config/social-providers.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { TextField } from '../../../framework/views/fields.tsx'
 import { Form, SubmitButton, type Values } from '../../../framework/views/form.tsx'
 import { FocusLayout } from '../../../framework/views/layout.tsx'
 import { sessionPath } from '../../../vocabulary/urls.ts'
+import { SocialButtons } from './social-buttons.tsx'
 
-export function SignInPage({ values = {}, errors }: { values?: Values; errors?: AttributeErrors }) {
+type Props = { providers: readonly SocialProvider[]; values?: Values; errors?: AttributeErrors }
+
+export function SignInPage({ providers, values = {}, errors }: Props) {
   return (
     <FocusLayout
       title="Sign in"
@@ -26,6 +30,7 @@ export function SignInPage({ values = {}, errors }: { values?: Values; errors?: 
         />
         <SubmitButton class="btn-primary btn-block">Send me a code</SubmitButton>
       </Form>
+      <SocialButtons providers={providers} />
     </FocusLayout>
   )
 }

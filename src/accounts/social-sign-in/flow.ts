@@ -1,0 +1,52 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { decrypt, encrypt, type SecretKeys } from '../../framework/secrets.ts'
+import { clearPrivateCookie, setPrivateCookie } from '../authentication/cookies.ts'
+
+const cookie = 'social_sign_in'
+const minutes = 10
+
+const Flow = z.object({
+  provider: z.string(),
+  state: z.string().min(1),
+  nonce: z.string().min(1),
+  verifier: z.string().min(1),
+  expires_at: z.number(),
+})
+
+/** What the answer of a provider is checked against. */
+export type Flow = Omit<z.infer<typeof Flow>, 'expires_at'>
+
+/**
+ * Keeps it while someone is at the provider, in a cookie: the answer counts only in the browser that
+ * asked for it. It is encrypted, so that nobody can choose the values it is checked against.
+ */
+export function keepFlow(reply: FastifyReply, flow: Flow): void {
+  const { config } = reply.server.context
+  const lasting: z.infer<typeof Flow> = { ...flow, expires_at: Date.now() + minutes * 60_000 }
+  const sealed = encrypt(config.secretKeys, Buffer.from(JSON.stringify(lasting)))
+  setPrivateCookie(reply, config, cookie, sealed.toString('base64url'), minutes * 60)
+}
+
+/** It is good for one answer, of the provider that was asked. */
+export function takeFlow(
+  request: FastifyRequest,
+  reply: FastifyReply,
+  provider: string,
+): Flow | undefined {
+  const flow = open(request.server.context.config.secretKeys, request.cookies[cookie])
+  clearPrivateCookie(reply, cookie)
+  return flow?.provider === provider && flow.expires_at > Date.now() ? flow : undefined
+}
+
+function open(
+  secretKeys: SecretKeys,
+  sealed: string | undefined,
+): z.infer<typeof Flow> | undefined {
+  if (sealed === undefined) return undefined
+  try {
+    return Flow.parse(JSON.parse(decrypt(secretKeys, Buffer.from(sealed, 'base64url')).toString()))
+  } catch {
+    return undefined
+  }
+}
