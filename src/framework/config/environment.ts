@@ -94,4 +94,3 @@ export function invalidConfig(lines: string[]): InvalidConfig {
     `These settings need attention:\n${lines.map((line) => `  ${line}`).join('\n')}`,
   )
 }
-

@@ -1,5 +1,6 @@
+import { promisify } from 'node:util'
 import { asc, eq } from 'drizzle-orm'
-import { strToU8, zipSync } from 'fflate'
+import { type AsyncZippable, strToU8, zip } from 'fflate'
 import { presentAccessToken } from '../../accounts/access-tokens/presenter.ts'
 import { presentUser } from '../../accounts/users/presenter.ts'
 import { presentNotification } from '../../activity/notifications/presenter.ts'
@@ -39,7 +40,9 @@ export async function exportAccount(db: Db, { user }: Actor): Promise<Buffer> {
     name,
     strToU8(`${JSON.stringify(content, null, 2)}\n`),
   ])
-  return Buffer.from(zipSync(Object.fromEntries(entries)))
+  // In threads of its own: years of notifications take a while to compress.
+  const compress = promisify<AsyncZippable, Uint8Array>(zip)
+  return Buffer.from(await compress(Object.fromEntries(entries)))
 }
 
 async function readAccount(db: Db, id: number) {
