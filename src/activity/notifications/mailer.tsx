@@ -1,12 +1,16 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
+import { unlinked } from '../../framework/mail/unlinked.ts'
 import type { Notification } from '../../tables/notifications.ts'
 import { absolute } from '../../vocabulary/urls.ts'
 import { describeBy } from './catalogue.ts'
 import type { Notifier } from './notifier.ts'
 
 export function notificationMail(to: string, notifier: Notifier, notification: Notification): Mail {
-  const { title, body, path } = describeBy(notifier, notification)
+  const { path, ...told } = describeBy(notifier, notification)
+  // Both hold names that other people chose.
+  const title = unlinked(told.title)
+  const body = unlinked(told.body)
   const link = absolute(path)
   const footer = 'You get this mail because it concerns your account or your work on Troupe.'
 
