@@ -55,12 +55,13 @@ export function unverifiedEmail(name: string): SocialSignInRefused {
   )
 }
 
-/** Without the cause, which holds the provider's answer and with it tokens. */
+/** Where the library knows what is wrong, its cause may hold the provider's answer, and with it tokens. */
 function reasonOf(error: unknown): string {
   if (!(error instanceof Error)) return 'unknown'
   // The library's own code, and the standard's word for what the provider objects to.
   const { code, error: objection } = error as { code?: unknown; error?: unknown }
-  return [error.message, code, objection]
+  const trouble = code === undefined && error.cause instanceof Error && error.cause.message
+  return [error.message, code, objection, trouble]
     .filter((part) => typeof part === 'string')
     .join(': ')
     .slice(0, 300)
