@@ -1,31 +1,17 @@
-import { Avatar } from '../../../framework/views/avatar.tsx'
 import { Badge } from '../../../framework/views/badge.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Thumbnail } from '../../../framework/views/thumbnail.tsx'
+import { OrganizationHeading } from '../../../teams/organizations/views/heading.tsx'
 import { filePath } from '../../../vocabulary/urls.ts'
 import type { Profile, Program } from '../queries.ts'
 
 export function ProfileShow({ profile: { organization, programs } }: { profile: Profile }) {
-  const { name, website, avatar_key } = organization
+  const { name } = organization
 
   return (
     <Layout title={name}>
-      <div class="mb-8 flex items-center gap-4">
-        <Avatar
-          name={name}
-          src={avatar_key ? filePath(avatar_key) : undefined}
-          class="size-16 text-xl"
-        />
-        <div class="min-w-0 flex-1">
-          <h1 class="text-2xl font-semibold tracking-tight wrap-anywhere">{name}</h1>
-          {website && (
-            <a href={website} rel="noopener nofollow ugc" class="link text-sm wrap-anywhere">
-              {website.replace(/^https?:\/\/|\/$/g, '')}
-            </a>
-          )}
-        </div>
-      </div>
+      <OrganizationHeading organization={organization} />
       <h2 class="mb-4 text-lg font-semibold">Programs</h2>
       {programs.length === 0 ? (
         <EmptyState icon="megaphone" title="Nothing is open right now">

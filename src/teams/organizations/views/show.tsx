@@ -1,4 +1,3 @@
-import { Avatar } from '../../../framework/views/avatar.tsx'
 import { Badge } from '../../../framework/views/badge.tsx'
 import { Card } from '../../../framework/views/card.tsx'
 import { Fact, Facts } from '../../../framework/views/facts.tsx'
@@ -6,35 +5,16 @@ import { Icon, type IconName } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import {
-  campaignsPath,
-  collabsPath,
-  filePath,
-  membersPath,
-  profilePath,
-} from '../../../vocabulary/urls.ts'
+import { campaignsPath, collabsPath, membersPath, profilePath } from '../../../vocabulary/urls.ts'
+import { OrganizationHeading } from './heading.tsx'
 
 export function OrganizationShow({ member }: { member: Member }) {
   const { organization, membership } = member
-  const { name, website, avatar_key } = organization
+  const { name } = organization
 
   return (
     <Layout title={name}>
-      <div class="mb-8 flex items-center gap-4">
-        <Avatar
-          name={name}
-          src={avatar_key ? filePath(avatar_key) : undefined}
-          class="size-16 text-xl"
-        />
-        <div class="min-w-0 flex-1">
-          <h1 class="text-2xl font-semibold tracking-tight wrap-anywhere">{name}</h1>
-          {website && (
-            <a href={website} rel="noopener nofollow" class="link text-sm wrap-anywhere">
-              {website.replace(/^https?:\/\/|\/$/g, '')}
-            </a>
-          )}
-        </div>
-      </div>
+      <OrganizationHeading organization={organization} />
       <ul class="mb-6 grid gap-4 md:grid-cols-3">
         <Area
           href={campaignsPath(organization)}

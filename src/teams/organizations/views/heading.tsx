@@ -1,0 +1,26 @@
+import { Avatar } from '../../../framework/views/avatar.tsx'
+import type { Organization } from '../../../tables/organizations.ts'
+import { filePath } from '../../../vocabulary/urls.ts'
+
+/** The top of an organization's page, for its members and for everyone else. */
+export function OrganizationHeading({ organization }: { organization: Organization }) {
+  const { name, website, avatar_key } = organization
+
+  return (
+    <div class="mb-8 flex items-center gap-4">
+      <Avatar
+        name={name}
+        src={avatar_key ? filePath(avatar_key) : undefined}
+        class="size-16 text-xl"
+      />
+      <div class="min-w-0 flex-1">
+        <h1 class="text-2xl font-semibold tracking-tight wrap-anywhere">{name}</h1>
+        {website && (
+          <a href={website} rel="noopener nofollow ugc" class="link text-sm wrap-anywhere">
+            {website.replace(/^https?:\/\/|\/$/g, '')}
+          </a>
+        )}
+      </div>
+    </div>
+  )
+}
