@@ -9,6 +9,7 @@ export function describeFrames(app: FastifyInstance): void {
 
   app.decorateRequest('actor')
   app.decorateRequest('member')
+  app.decorateRequest('recognisedAt', 0)
   app.decorate('frameOf', (request) => ({
     url: request.originalUrl,
     trial,

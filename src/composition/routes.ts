@@ -3,6 +3,7 @@ import { accessTokenRoutes } from '../accounts/access-tokens/routes.tsx'
 import {
   authenticate,
   authenticateIfPossible,
+  recogniseAgain,
   requireMembership,
 } from '../accounts/authentication/authenticate.ts'
 import { emailChangeRoutes } from '../accounts/email-changes/routes.tsx'
@@ -73,6 +74,7 @@ async function openRoutes(app: FastifyInstance) {
 
 async function signedInRoutes(app: FastifyInstance) {
   app.addHook('onRequest', authenticate)
+  app.addHook('preHandler', recogniseAgain)
   app.register(organizationListRoutes, { prefix: '/organizations' })
   app.register(withinOrganization, { prefix: '/organizations/:organization_id' })
   app.register(meRoutes, { prefix: '/me' })

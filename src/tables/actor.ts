@@ -42,6 +42,8 @@ export function isAdmin({ membership }: Member): boolean {
 
 declare module 'fastify' {
   interface FastifyRequest {
+    /** When it became known who asks, by the clock of the process. */
+    recognisedAt: number
     /** Set on every route below `authenticate`. */
     actor: Actor
     /** Set on every route below `requireMembership`. */

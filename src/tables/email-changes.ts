@@ -1,4 +1,4 @@
-import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, currentTime, id, moment, reference } from '../framework/database/columns.ts'
 import { users } from './users.ts'
 
@@ -23,6 +23,8 @@ export const emailChangeUndos = pgTable('email_change_undos', {
     .references(() => users.id),
   email: text().notNull(),
   token_hash: bytes().notNull(),
+  /** A second factor that is too young may be that of whoever changed the address. */
+  asks_second_factor: boolean().notNull().default(true),
   failures: integer().notNull().default(0),
   expires_at: moment().notNull(),
   created_at: moment().notNull().default(currentTime),

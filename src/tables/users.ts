@@ -1,11 +1,12 @@
 import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, id, timestamps } from '../framework/database/columns.ts'
+import { bytes, id, moment, timestamps } from '../framework/database/columns.ts'
 
 export const users = pgTable('users', {
   id: id(),
   email: text().notNull().unique(),
   name: text().notNull().default(''),
   totp_secret: bytes(),
+  totp_enabled_at: moment(),
   totp_last_step: bigint({ mode: 'number' }).notNull().default(0),
   push_notifications_enabled: boolean().notNull().default(true),
   // Kept by triggers on the table of notifications; messages are counted apart from the rest.

@@ -21,7 +21,8 @@ async function anotherMember({ organization_id }: World) {
 export const rows: Row[] = [
   {
     route: 'PATCH /organizations/:organization_id/owner',
-    answers: writes(forTheOwner(200)),
+    // Whoever hands it over must be there in person: an access token will not do.
+    answers: { ...writes(forTheOwner(200)), write: 403 },
     body: (world) => ({ owner: { member_id: encodeId('Membership', world.owner.id) } }),
     fields: membership,
   },

@@ -1,5 +1,6 @@
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
+import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -7,6 +8,8 @@ import { limitRate } from '../../framework/http/rate-limit.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../../framework/secrets.ts'
 import { type AccessToken, accessTokens } from '../../tables/access-tokens.ts'
 import type { Actor } from '../../tables/actor.ts'
+import { requireLive } from '../authentication/live.ts'
+import { userRecord } from '../users/record.ts'
 import { notifyAccessTokenCreated } from './notices.ts'
 import { accessTokenRecord } from './record.ts'
 import type { AccessTokenFields } from './schema.ts'
@@ -25,6 +28,8 @@ export async function createAccessToken(
   const token = `${accessTokenPrefix}${randomToken()}`
 
   return context.db.transaction(async (tx) => {
+    await lock(tx, userRecord, actor.user)
+    await requireLive(tx, actor)
     const accessToken = one(
       await tx
         .insert(accessTokens)

@@ -30,6 +30,22 @@ export async function authenticate(request: FastifyRequest, reply: FastifyReply)
   }
 }
 
+/** For how long after it was recognised a credential is taken to be still good. */
+const trustedMs = 1000
+
+/**
+ * Asked once the body is there. It may take minutes to arrive, in which a session can be ended, a token
+ * revoked and a role lost.
+ */
+export async function recogniseAgain(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  if (performance.now() - request.recognisedAt < trustedMs) return
+
+  const wasMember = request.member !== undefined
+  Object.assign(request, { member: undefined })
+  await authenticate(request, reply)
+  if (wasMember) await requireMembership(request)
+}
+
 /** For pages that greet a user but do not need one. */
 export async function authenticateIfPossible(
   request: FastifyRequest,
@@ -102,6 +118,7 @@ function setActor(
   credential: FastifyRequest['actor']['credential'],
 ): void {
   const user_agent = (request.headers['user-agent'] ?? '').slice(0, 500)
+  request.recognisedAt = performance.now()
   request.actor = { user, credential, user_agent, ip: request.ip }
   if (membership && organization) request.member = { ...request.actor, membership, organization }
 }

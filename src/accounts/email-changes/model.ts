@@ -13,6 +13,8 @@ import { limitRate } from '../../framework/http/rate-limit.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type EmailChange, emailChanges, emailChangeUndos } from '../../tables/email-changes.ts'
 import type { User } from '../../tables/users.ts'
+import { mailboxOf } from '../../vocabulary/email.ts'
+import { requireLive } from '../authentication/live.ts'
 import { userRecord } from '../users/record.ts'
 import { emailChangeCodeMail, emailChangedMail } from './mailer.tsx'
 import { openUndo } from './undo.ts'
@@ -30,12 +32,13 @@ export async function requestEmailChange(
   const { user } = actor
   guard(email !== user.email, 'email', 'is your address already')
   await limitRate(db, { key: `email-change:${user.id}`, most: 10, seconds: 900 })
-  await limitRate(db, { key: `email-change-to:${email}`, most: 10, seconds: 900 })
+  await limitRate(db, { key: `email-change-to:${mailboxOf(email)}`, most: 10, seconds: 900 })
 
   const { code, stored } = issueCode(context.config.secretKeys, purposeOf(user, email))
   const values = { email, ...stored }
   return db.transaction(async (tx) => {
     const before = await lock(tx, userRecord, user)
+    await requireLive(tx, actor)
     const change = one(
       await tx
         .insert(emailChanges)
@@ -71,6 +74,7 @@ export async function confirmEmailChange(
 async function exchange(context: Context, actor: Actor, typed: string): Promise<User | undefined> {
   return context.db.transaction(async (tx) => {
     const before = await lock(tx, userRecord, actor.user)
+    await requireLive(tx, actor)
     const [change] = await tx
       .select()
       .from(emailChanges)

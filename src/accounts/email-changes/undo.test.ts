@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../../test/support/client.ts'
-import { createUser, unique } from '../../../test/support/factories.ts'
+import { createPushSubscription, createUser, unique } from '../../../test/support/factories.ts'
 import {
   anonymous,
   app,
@@ -20,7 +20,8 @@ import {
 } from '../../../test/support/sign-in.ts'
 import { emailChangeUndos } from '../../tables/email-changes.ts'
 import { identities } from '../../tables/identities.ts'
-import type { User } from '../../tables/users.ts'
+import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
+import { type User, users } from '../../tables/users.ts'
 
 const browser = clientOf(app, { 'sec-fetch-site': 'same-origin' })
 
@@ -62,8 +63,10 @@ describe('the way back from a change of address', () => {
     expect((await mailTo(thief, { subject: /undone/ })).subject).toContain('undone')
   })
 
-  test('asks for the second factor, where it is on', async () => {
+  test('asks for a second factor that has been on for long', async () => {
     const { user, secret } = await createUserWithTwoFactor(context)
+    const totp_enabled_at = sql`now() - interval '8 days'`
+    await db.update(users).set({ totp_enabled_at }).where(eq(users.id, user.id))
     await changeTo(user, newEmail())
     const link = await undoLinkTo(user.email)
 
@@ -72,6 +75,43 @@ describe('the way back from a change of address', () => {
     expect((await readUser(context, user)).email).not.toBe(user.email)
     expect((await browser.post(link, `undo[code]=${appCode(secret)}`)).statusCode).toBe(303)
     expect((await readUser(context, user)).email).toBe(user.email)
+  })
+
+  test('does not ask for the second factor of whoever has just taken the account', async () => {
+    const { user } = await createUserWithTwoFactor(context)
+    await db.update(users).set({ totp_enabled_at: sql`now()` }).where(eq(users.id, user.id))
+    await createPushSubscription(db, user)
+    await changeTo(user, newEmail())
+
+    expect((await browser.post(await undoLinkTo(user.email), '')).statusCode).toBe(303)
+
+    const { email, totp_secret } = await readUser(context, user)
+    expect({ email, totp_secret }).toEqual({ email: user.email, totp_secret: null })
+    expect(await db.$count(pushSubscriptions, eq(pushSubscriptions.user_id, user.id))).toBe(0)
+  })
+
+  test('wins over a later one that is used at the same moment', async () => {
+    const user = await createUser(db)
+    const thief = newEmail()
+    await changeTo(user, thief)
+    await changeTo({ ...user, email: thief }, newEmail())
+    const ownersLink = await undoLinkTo(user.email)
+    const thiefsLink = await undoLinkTo(thief)
+
+    await Promise.all([ownersLink, thiefsLink, thiefsLink].map((link) => browser.post(link, '')))
+    await browser.post(ownersLink, '')
+
+    expect((await readUser(context, user)).email).toBe(user.email)
+  })
+
+  test('keeps the account from being deleted meanwhile', async () => {
+    const user = await createUser(db)
+    await changeTo(user, newEmail())
+
+    const refused = await (await withSession(user)).delete('/me.json')
+
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors.base[0]).toContain('can still be changed back')
   })
 
   test('outranks the ways back from later changes', async () => {

@@ -1,4 +1,4 @@
-import { and, eq, gt, gte, sql } from 'drizzle-orm'
+import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
@@ -11,8 +11,9 @@ import { accessTokens } from '../../tables/access-tokens.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type EmailChangeUndo, emailChanges, emailChangeUndos } from '../../tables/email-changes.ts'
 import { identities } from '../../tables/identities.ts'
+import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
 import { sessions } from '../../tables/sessions.ts'
-import { pendingTwoFactors } from '../../tables/two-factor.ts'
+import { backupCodes, pendingTwoFactors } from '../../tables/two-factor.ts'
 import { type User, users } from '../../tables/users.ts'
 import { acceptSecondFactor, limitTries } from '../two-factor/model.ts'
 import { userRecord } from '../users/record.ts'
@@ -28,10 +29,13 @@ export type OpenUndo = EmailChangeUndo & {
 /** Keeps the way back open, and gives the token that the mail to the old address carries. */
 export async function openUndo(tx: Tx, { id, email }: User): Promise<string> {
   const token = randomToken()
+  const isOldEnough = sql`exists (select from users where id = ${id} and totp_secret is not null
+    and totp_enabled_at < now() - make_interval(days => ${days}))`
   await tx.insert(emailChangeUndos).values({
     user_id: id,
     email,
     token_hash: hashToken(token),
+    asks_second_factor: isOldEnough,
     expires_at: sql`now() + make_interval(days => ${days})`,
   })
   return token
@@ -44,7 +48,8 @@ export async function findOpenUndo(db: Reader, token: string): Promise<OpenUndo>
       user: {
         id: users.id,
         email: users.email,
-        two_factor: sql<boolean>`${users.totp_secret} is not null`,
+        two_factor: sql<boolean>`${users.totp_secret} is not null
+          and ${emailChangeUndos.asks_second_factor}`,
       },
     })
     .from(emailChangeUndos)
@@ -56,7 +61,7 @@ export async function findOpenUndo(db: Reader, token: string): Promise<OpenUndo>
       ),
     )
   if (found === undefined || found.undo.failures >= mostFailures) {
-    throw new NotFound('This link was used or has expired.')
+    throw noOpenUndo()
   }
   return { ...found.undo, user: found.user }
 }
@@ -76,7 +81,9 @@ export async function undoEmailChange(
   const isDone = await context.db
     .transaction(async (tx) => {
       const user = await lock(tx, userRecord, undo.user)
-      if (user.totp_secret !== null && !(await acceptSecondFactor(tx, context, user, typed))) {
+      await requireOpen(tx, undo)
+      const isAsked = undo.asks_second_factor && user.totp_secret !== null
+      if (isAsked && !(await acceptSecondFactor(tx, context, user, typed))) {
         await tx
           .update(emailChangeUndos)
           .set({ failures: sql`${emailChangeUndos.failures} + 1` })
@@ -95,18 +102,36 @@ export async function undoEmailChange(
   if (!isDone) throw new Invalid({ code: ['is not right, or was used before'] })
 }
 
+/** Another link, of an earlier change, may have ended this one while it waited for the lock. */
+async function requireOpen(tx: Tx, { id }: EmailChangeUndo): Promise<void> {
+  const isOpen = and(
+    eq(emailChangeUndos.id, id),
+    lt(emailChangeUndos.failures, mostFailures),
+    gt(emailChangeUndos.expires_at, currentTime),
+  )
+  if ((await tx.$count(emailChangeUndos, isOpen)) === 0) throw noOpenUndo()
+}
+
+function noOpenUndo(): NotFound {
+  return new NotFound('This link was used or has expired.')
+}
+
 async function restore(
   tx: Tx,
   { mailer }: Pick<Context, 'mailer'>,
   user: User,
-  { id, email }: EmailChangeUndo,
+  { id, email, asks_second_factor }: EmailChangeUndo,
   client: Pick<Actor, 'ip' | 'user_agent'>,
 ): Promise<void> {
   const isTheirs = { user: { ...user, two_factor: user.totp_secret !== null } }
   const credential = { type: 'system', id: null, name: 'Link in a mail', isProved: true } as const
   const actor: Actor = { ...isTheirs, credential, ...client }
 
-  await save(tx, actor, userRecord, 'undo_email_change', user, { email })
+  // A second factor that is not asked for may be someone else's, and would lock the owner out.
+  const factor = asks_second_factor ? {} : { totp_secret: null, totp_enabled_at: null }
+  await save(tx, actor, userRecord, 'undo_email_change', user, { email, ...factor })
+  if (!asks_second_factor) await tx.delete(backupCodes).where(eq(backupCodes.user_id, user.id))
+  await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, user.id))
   await tx.delete(sessions).where(eq(sessions.user_id, user.id))
   await tx.delete(accessTokens).where(eq(accessTokens.user_id, user.id))
   await tx.delete(identities).where(eq(identities.user_id, user.id))

@@ -9,6 +9,7 @@ import { type AttributeErrors, Invalid } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type StepUp, sessions, stepUps } from '../../tables/sessions.ts'
+import { requireLive } from '../authentication/live.ts'
 import { acceptSecondFactor, limitTries } from '../two-factor/model.ts'
 import { userRecord } from '../users/record.ts'
 import { stepUpCodeMail } from './mailer.tsx'
@@ -38,6 +39,7 @@ export async function prove(context: Context, actor: Actor, codes: StepUpCodes):
 
   const errors = await context.db.transaction(async (tx) => {
     const user = await lock(tx, userRecord, actor.user)
+    await requireLive(tx, actor)
     const session_id = sessionIdOf(actor)
     const stepUp = await lockStepUp(tx, session_id)
     if (stepUp === undefined) return { code: ['is too old. Ask for a new one'] }

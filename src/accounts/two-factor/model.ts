@@ -3,6 +3,7 @@ import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context, Services } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
@@ -11,6 +12,7 @@ import type { Actor } from '../../tables/actor.ts'
 import type { ProvenIdentity } from '../../tables/identities.ts'
 import { backupCodes, pendingTwoFactors } from '../../tables/two-factor.ts'
 import type { User } from '../../tables/users.ts'
+import { requireLive } from '../authentication/live.ts'
 import { userRecord } from '../users/record.ts'
 import { acceptBackupCode, replaceBackupCodes } from './backup-codes.ts'
 import { twoFactorDisabledMail, twoFactorEnabledMail } from './mailer.tsx'
@@ -66,12 +68,14 @@ export async function enableTwoFactor(
 
   return context.db.transaction(async (tx) => {
     const user = await lock(tx, userRecord, actor.user)
+    await requireLive(tx, actor)
     guard(user.totp_secret === null, 'base', 'Two-factor authentication is on already.')
     const bytes = secretBytes(secret)
     guard(await acceptTotp(tx, user, bytes, code), 'code', 'is not right, or was used before')
 
     const totp_secret = encrypt(context.config.secretKeys, bytes)
-    await save(tx, actor, userRecord, 'enable_two_factor', user, { totp_secret })
+    const on = { totp_secret, totp_enabled_at: currentTime }
+    await save(tx, actor, userRecord, 'enable_two_factor', user, on)
     await context.mailer.deliverLater(tx, twoFactorEnabledMail(user.email))
     return replaceBackupCodes(tx, context, user)
   })
@@ -86,7 +90,7 @@ export async function disableTwoFactor(
 
   await context.db.transaction(async (tx) => {
     const user = await lockUserWithCode(tx, context, actor, code)
-    const off = { totp_secret: null, totp_last_step: 0 }
+    const off = { totp_secret: null, totp_last_step: 0, totp_enabled_at: null }
     await save(tx, actor, userRecord, 'disable_two_factor', user, off)
     await tx.delete(backupCodes).where(eq(backupCodes.user_id, user.id))
     await tx.delete(pendingTwoFactors).where(eq(pendingTwoFactors.user_id, user.id))
@@ -120,6 +124,7 @@ async function lockUserWithCode(
   code: string,
 ): Promise<User> {
   const user = await lock(tx, userRecord, actor.user)
+  await requireLive(tx, actor)
   guard(user.totp_secret !== null, 'base', 'Two-factor authentication is off already.')
   guard(
     await acceptSecondFactor(tx, services, user, code),

@@ -4,7 +4,7 @@ import { users } from '../../tables/users.ts'
 export const userRecord = defineRecord({
   type: 'User',
   table: users,
-  confidential: ['totp_secret', 'totp_last_step'],
+  confidential: ['totp_secret', 'totp_last_step', 'totp_enabled_at'],
   sentences: {
     create: () => 'signed up',
     update: () => 'changed their account',

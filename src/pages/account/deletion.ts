@@ -1,11 +1,14 @@
-import { asc, eq } from 'drizzle-orm'
+import { and, asc, eq, gt } from 'drizzle-orm'
+import { requireLive } from '../../accounts/authentication/live.ts'
 import { userRecord } from '../../accounts/users/record.ts'
 import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context, Services } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { Invalid } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
+import { emailChangeUndos } from '../../tables/email-changes.ts'
 import { type Membership, memberships } from '../../tables/memberships.ts'
 import type { Organization } from '../../tables/organizations.ts'
 import { countRemaining, endMembership } from '../../teams/memberships/model.ts'
@@ -26,8 +29,9 @@ export async function deleteAccount(context: Context, actor: Actor): Promise<voi
       organizations.push(await lock(tx, organizationRecord, { id: organization_id }))
     }
     const user = await lock(tx, userRecord, actor.user)
+    await requireLive(tx, actor)
 
-    const reasons: string[] = []
+    const reasons = await findOpenUndos(tx, actor)
     for (const membership of await listMemberships(tx, actor)) {
       const organization = organizations.find(({ id }) => id === membership.organization_id)
       const reason = await leave(tx, context, actor, membership, organization)
@@ -39,6 +43,19 @@ export async function deleteAccount(context: Context, actor: Actor): Promise<voi
     await eraseUser(tx, user)
     await context.mailer.deliverLater(tx, accountDeletedMail(user.email))
   })
+}
+
+/** Whoever can still take the account back must find it there. */
+async function findOpenUndos(db: Reader, { user }: Actor): Promise<string[]> {
+  const isOpen = and(
+    eq(emailChangeUndos.user_id, user.id),
+    gt(emailChangeUndos.expires_at, currentTime),
+  )
+  return (await db.$count(emailChangeUndos, isOpen)) === 0
+    ? []
+    : [
+        'Your address was changed within the last 7 days, and can still be changed back. Wait until then.',
+      ]
 }
 
 function listMemberships(db: Reader, { user }: Actor): Promise<Membership[]> {

@@ -6,7 +6,7 @@ import type { Context, Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { guard } from '../../framework/errors.ts'
+import { authorize, guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
@@ -37,6 +37,7 @@ export async function createInvitation(
 
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)
+    await requireAdmin(tx, actor)
     guard(!(await isMember(tx, actor, fields.email)), 'email', 'is already a member')
     const [open] = await tx.select().from(invitations).where(isFor(actor, fields.email))
     return sendInvitation(tx, context, actor, fields, open)
@@ -52,6 +53,7 @@ export async function resendInvitation(
 
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)
+    await requireAdmin(tx, actor)
     const open = await lock(tx, invitationRecord, { id })
     return sendInvitation(tx, context, actor, open, open)
   })
@@ -145,4 +147,10 @@ export async function endInvitationsBy(
       role: [invitation.role, null],
     })
   }
+}
+
+/** The right to invite may have been lost while the request waited for the lock. */
+async function requireAdmin(tx: Tx, { membership }: Member): Promise<void> {
+  const isStill = and(eq(memberships.id, membership.id), eq(memberships.role, 'admin'))
+  authorize((await tx.$count(memberships, isStill)) === 1)
 }

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { requireProof } from '../../accounts/authentication/proof.ts'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
@@ -20,7 +21,7 @@ export async function ownerRoutes(app: FastifyInstance) {
     name: 'updateOwner',
     summary: 'Hand the organization over to another member',
     description:
-      'Only the owner may. The new owner becomes an admin and is told by mail; the old one stays an admin.',
+      'Only the owner may, in a session with a proof that is younger than 15 minutes. The new owner becomes an admin and is told by mail; the old one stays an admin.',
     tag: 'Members',
     body: { schema: OwnerUpdate, root: 'owner' },
     response: MembershipJson,
@@ -29,6 +30,7 @@ export async function ownerRoutes(app: FastifyInstance) {
 
   app.patch('/', update, async ({ member, body }, reply) => {
     authorize(membershipPolicy.handOver(member), 'Only the owner can hand the organization over.')
+    requireProof(member, membersPath(member.organization))
     const { member_id } = parse(OwnerUpdate, 'owner', body)
     const heir = await findMembership(context.db, member, member_id)
     const owner = await handOver(context, member, heir)
