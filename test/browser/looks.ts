@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
 import { baseUrl } from '../../src/vocabulary/urls.ts'
@@ -7,8 +7,8 @@ import { awaitColours, barriersIn, settle, weightOf } from './inspection.ts'
 import { pagesOf, type Visit, type Visitor } from './pages.ts'
 import { theWorld } from './world.ts'
 
-const screenshots = 'test-results/screenshots'
-mkdirSync(screenshots, { recursive: true })
+/** A folder, for those who want to see the pages. Without it none are taken: they take long. */
+const screenshots = process.env.SCREENSHOTS
 
 const kilobyte = 1000
 const world = await theWorld()
@@ -71,7 +71,8 @@ async function windowOf(who: Visitor): Promise<Window> {
 }
 
 async function photograph(page: Page, name: string): Promise<void> {
-  await page.screenshot({ path: `${screenshots}/${name}.jpeg`, quality: 80, fullPage: true })
+  if (screenshots === undefined) return
+  await page.screenshot({ path: join(screenshots, `${name}.jpeg`), quality: 80, fullPage: true })
 }
 
 async function look(page: Page, width: number, colorScheme: 'light' | 'dark'): Promise<void> {
