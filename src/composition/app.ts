@@ -52,6 +52,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.addHook('onRequest', (request, reply, done) => {
     chooseFormat(request)
     reply.headers(headers).header('X-Request-Id', request.id)
+    if (context.drain.isOn) reply.header('Connection', 'close')
     done()
   })
   // A refusal may be a page too, so all that pages need is registered before the hooks that refuse.

@@ -5,9 +5,11 @@ import { applyLifetime } from '../accounts/sessions/lifetime.ts'
 import { rotateTwoFactorSecrets } from '../accounts/two-factor/rotation.ts'
 import type { Config } from '../framework/config/config.ts'
 import type { Context } from '../framework/context.ts'
-import { connectToEmbedded, connectToServer, type Database } from '../framework/database/client.ts'
-import { startEmbedded } from '../framework/database/embedded.ts'
-import { readInstallation } from '../framework/database/installation.ts'
+import {
+  readInstallation,
+  rememberKey,
+  requireKnownKey,
+} from '../framework/database/installation.ts'
 import { migrate, oneAtATime } from '../framework/database/migrate.ts'
 import { migrateQueue, openQueue, type Queue } from '../framework/jobs/queue.ts'
 import { type Mailer, openMailer } from '../framework/mail/mailer.ts'
@@ -16,6 +18,7 @@ import { readPushKeys } from '../framework/push/keys.ts'
 import { openFileStore } from '../framework/uploads/store.ts'
 import { setIdAlphabet } from '../vocabulary/ids.ts'
 import { setBaseUrl } from '../vocabulary/urls.ts'
+import { openDatabase } from './database.ts'
 import { jobs } from './jobs.ts'
 import { notifiers } from './notifiers.ts'
 
@@ -29,13 +32,14 @@ export type OpenContext = Context & {
 }
 
 export async function openContext(config: Config, log: FastifyBaseLogger): Promise<OpenContext> {
-  const database = await openDatabase(config)
-  await oneAtATime(database.pool, async (client) => {
+  const database = await openDatabase(config, log)
+  await oneAtATime({ ...database, ...config.database.limits, log }, async (client) => {
     await migrate(client, join(projectRoot, 'db/migrations'))
     await migrateQueue(client)
   })
-  const { id_alphabet } = await readInstallation(database.db)
-  setIdAlphabet(id_alphabet)
+  const installation = await readInstallation(database.db)
+  requireKnownKey(installation, config.secretKeys)
+  setIdAlphabet(installation.id_alphabet)
   setBaseUrl(config.baseUrl)
 
   const queue = await openQueue(database.pool, log)
@@ -43,6 +47,7 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
     ...database,
     config,
     log,
+    drain: { isOn: false },
     queue,
     mailer: openMailer(config, database.db, queue),
     pushKeys: await readPushKeys(database.db, config),
@@ -54,20 +59,7 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
   }
   await applyLifetime(context.db, config)
   await rotateTwoFactorSecrets(context)
+  await rememberKey(context.db, config.secretKeys)
   await queue.work({ ...context, notifiers }, jobs)
   return context
-}
-
-async function openDatabase({ databaseUrl, databasePool, dataDir }: Config): Promise<Database> {
-  if (databaseUrl !== undefined) return connectToServer(databaseUrl, databasePool)
-
-  const embedded = await startEmbedded(dataDir)
-  const database = connectToEmbedded(embedded.url)
-  return {
-    ...database,
-    close: async () => {
-      await database.close()
-      await embedded.stop()
-    },
-  }
 }

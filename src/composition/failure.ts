@@ -1,36 +1,62 @@
-import { InvalidConfig } from '../framework/config/environment.ts'
-import { DirectoryInUse } from '../framework/database/directory-lock.ts'
-
-const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
+import { StartRefused } from '../framework/refusal.ts'
 
 /** Why the server did not start: in a sentence if an operator can fix it, otherwise in full. */
 export function explainFailure(error: unknown): string {
-  if (error instanceof InvalidConfig || error instanceof DirectoryInUse) return error.message
-
-  const { code, syscall, path, address, port } = Object(error) as NodeJS.ErrnoException & Address
-  if (code === 'EADDRINUSE')
-    return `Port ${port} is in use. Stop what uses it, or set PORT to another.`
-  if (code === 'EACCES' && syscall === 'listen')
-    return `Port ${port} is not allowed. Set PORT to another.`
-  if (code === 'EADDRNOTAVAIL' && syscall === 'listen')
-    return `HOST ${address} is no address of this machine.`
-  if (error instanceof UnknownHost) return error.message
-  if (path !== undefined && syscall === 'mkdir')
-    return `DATA_DIR cannot be used: ${path} cannot be made (${code}).`
-  if (code !== undefined && unreachable.includes(code))
-    return `The database of DATABASE_URL cannot be reached${address ? ` at ${address}:${port}` : ''} (${code}).`
-
+  for (let failure = error; failure instanceof Error; failure = failure.cause) {
+    const sentence = failure instanceof StartRefused ? failure.message : sentenceFor(failure)
+    if (sentence !== undefined) return sentence
+  }
   return error instanceof Error ? inFull(error) : String(error)
 }
 
+type Failure = NodeJS.ErrnoException & { address?: string; port?: number }
+
+function sentenceFor(failure: Failure): string | undefined {
+  const { code = '', syscall = '', path, message } = failure
+  if (syscall === 'listen') return aboutListening(failure)
+  if (folderProblems.includes(code) && path !== undefined)
+    return `DATA_DIR cannot be used: ${path} cannot be written (${code}).`
+  if (unreachable.includes(code)) return aboutReaching(failure)
+  if (/^(timeout expired|Connection terminated)/.test(message))
+    return 'The database of DATABASE_URL was reached, but does not answer.'
+  return databaseProblems[code]?.(message)
+}
+
+function aboutListening({ code, address, port }: Failure): string | undefined {
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is in use. Stop what uses it, or set PORT to another.`
+  if (code === 'EACCES') return `Port ${port} is not allowed. Set PORT to another.`
+  if (code === 'EADDRNOTAVAIL') return `HOST ${address} is no address of this machine.`
+  return undefined
+}
+
+const folderProblems = ['EACCES', 'EPERM', 'EROFS', 'ENOSPC', 'ENOTDIR', 'EEXIST', 'ENOENT']
+
+const unreachable = ['ECONNREFUSED', 'ENOTFOUND', 'EAI_AGAIN', 'ETIMEDOUT', 'EHOSTUNREACH']
+
+function aboutReaching({ code, address, port }: Failure): string {
+  const place = address === undefined ? '' : ` at ${address}:${port}`
+  return `The database of DATABASE_URL cannot be reached${place} (${code}).`
+}
+
+/** What a PostgreSQL server says to a start that cannot succeed. */
+const databaseProblems: Record<string, (message: string) => string> = {
+  '28P01': () => 'The database of DATABASE_URL refuses the user or the password.',
+  '28000': (message) => `The database of DATABASE_URL refuses the user: ${message}.`,
+  '3D000': (message) => `The database of DATABASE_URL does not exist: ${message}.`,
+  '42501': (message) =>
+    `The user of DATABASE_URL may not set the database up: ${message}. It has to own the database, or may at least create schemas and tables in it.`,
+  '25006': () => 'The database of DATABASE_URL only allows reading: it may be a standby.',
+  '53300': (message) => `The database of DATABASE_URL has no connection to spare: ${message}.`,
+  '57P03': (message) => `The database of DATABASE_URL is not ready yet: ${message}.`,
+}
+
 /** Distinguishes an unknown name in `HOST` from one in `DATABASE_URL`. */
-export class UnknownHost extends Error {
+export class UnknownHost extends StartRefused {
   constructor(host: string) {
     super(`HOST ${host} is no address of this machine, and no name of one.`)
   }
 }
-
-type Address = { address?: string; port?: number }
 
 function inFull({ stack, message, cause }: Error): string {
   return [stack ?? message, cause && `Cause: ${cause instanceof Error ? inFull(cause) : cause}`]

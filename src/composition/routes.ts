@@ -21,7 +21,7 @@ import { notificationRoutes } from '../activity/notifications/routes.tsx'
 import { addressRoutes } from '../creators/addresses/routes.tsx'
 import { socialAccountRoutes } from '../creators/social-accounts/routes.tsx'
 import { openBodyLimit } from '../framework/http/bodies.ts'
-import { healthRoutes } from '../framework/http/health.ts'
+import { livenessRoutes, readinessRoutes } from '../framework/http/health.ts'
 import { openapiRoutes } from '../framework/openapi/routes.tsx'
 import { serviceWorkerRoutes } from '../framework/push/service-worker-routes.ts'
 import { siteRoutes } from '../framework/site/routes.ts'
@@ -48,7 +48,8 @@ import { notifiers } from './notifiers.ts'
 
 /** Every address of the service. */
 export async function routes(app: FastifyInstance) {
-  app.register(healthRoutes, { prefix: '/up' })
+  app.register(livenessRoutes, { prefix: '/up' })
+  app.register(readinessRoutes, { prefix: '/ready' })
   app.register(fileRoutes, { prefix: '/files' })
   app.register(serviceWorkerRoutes, { prefix: '/service-worker.js' })
   app.register(siteRoutes)

@@ -1,8 +1,6 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyInstance } from 'fastify'
 import type { OpenContext } from './context.ts'
-
-/** How long requests under way may take. Jobs get time of their own after that. */
-const patienceMs = 20_000
 
 /** npm repeats a signal that the terminal has sent, so a second one this soon is a duplicate. */
 const echoMs = 1_000
@@ -18,7 +16,9 @@ export function stopOnSignal(app: FastifyInstance, context: OpenContext): void {
     }
     since = Date.now()
     context.log.info({ signal }, 'stopping')
+    endBy(context)
     try {
+      await drain(app, context)
       await stop(app, context)
       context.log.info('stopped')
       process.exit(0)
@@ -32,10 +32,33 @@ export function stopOnSignal(app: FastifyInstance, context: OpenContext): void {
   process.on('SIGTERM', onSignal)
 }
 
+/** A database or a job that hangs must not keep the process from ending. */
+function endBy({ config, log }: OpenContext): void {
+  setTimeout(() => {
+    log.error('stopped before everything was finished')
+    process.exit(1)
+  }, config.stop.patienceMs).unref()
+}
+
+/**
+ * Lets load balancers notice that no further requests are wanted, while those that still arrive are
+ * answered as usual. Without it they would meet a closed door.
+ */
+async function drain(app: FastifyInstance, { config, drain }: OpenContext): Promise<void> {
+  drain.isOn = true
+  app.server.closeIdleConnections()
+  await sleep(config.stop.drainMs)
+}
+
 export async function stop(app: FastifyInstance, context: OpenContext): Promise<void> {
+  context.drain.isOn = true
   // A connection that was busy when the server stopped listening would wait for another request.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  const late = setTimeout(() => app.server.closeAllConnections(), patienceMs)
+  // What is left of the time is for jobs.
+  const late = setTimeout(
+    () => app.server.closeAllConnections(),
+    context.config.stop.patienceMs / 2,
+  )
   try {
     await app.close()
   } finally {

@@ -24,10 +24,11 @@ export function actingIn(user: User, organization: Organization, membership: Mem
 
 /**
  * A transaction in place of the database, so that functions which open transactions of their own make
- * the demo world in a single one: theirs become savepoints.
+ * the demo world in a single one.
  */
 export function asDatabase(tx: Tx): Db {
   const nested = Object.create(tx) as Db
+  nested.transaction = (work) => work(tx)
   nested.sendPrepared = ({ name }) =>
     Promise.reject(new Error(`${name} cannot be read in a transaction`))
   return nested

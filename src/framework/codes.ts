@@ -1,6 +1,5 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { isPast } from '../vocabulary/time.ts'
 import { hashCode, isSame, possibleHashes, type SecretKeys } from './secrets.ts'
 
 /** Crockford's alphabet leaves out letters that could be mistaken for another character. */
@@ -23,7 +22,7 @@ export function normaliseCode(typed: string): string {
 }
 
 /** A row that waits for the code that was mailed. */
-export type MailedCode = { code_hash: Buffer; failures: number; expires_at: string }
+export type MailedCode = { code_hash: Buffer; failures: number; is_past: boolean }
 
 /** A code to mail, and what to store of it. The purpose binds it: elsewhere it is a wrong code. */
 export function issueCode(keys: SecretKeys, purpose: string) {
@@ -42,10 +41,10 @@ export function issueCode(keys: SecretKeys, purpose: string) {
 export function isRightCode(
   keys: SecretKeys,
   purpose: string,
-  { code_hash, failures, expires_at }: MailedCode,
+  { code_hash, failures, is_past }: MailedCode,
   typed: string,
 ): boolean {
   const hashes = possibleHashes(keys, purpose, normaliseCode(typed))
-  const isAlive = !isPast(expires_at) && failures < mostFailures
+  const isAlive = !is_past && failures < mostFailures
   return hashes.some((hash) => isSame(code_hash, hash)) && isAlive
 }

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Disk } from 'flydrive'
 import type { Config } from './config/config.ts'
 import type { Db } from './database/db.ts'
+import type { Pulse } from './database/pulse.ts'
 import type { Outbox } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushKeys } from './push/keys.ts'
@@ -20,7 +21,10 @@ export type Services = {
 }
 
 /** All that a request or a job works with. */
-export type Context = Services & { db: Db }
+export type Context = Services & { db: Db; pulse: Pulse; drain: Drain }
+
+/** Whether the process is about to stop, and wants no further requests. */
+export type Drain = { isOn: boolean }
 
 declare module 'fastify' {
   interface FastifyInstance {

@@ -61,6 +61,16 @@ export class Overloaded extends Error {
   }
 }
 
+/** The connection broke while a change was being committed, so nobody knows whether it was. */
+export class OutcomeUnknown extends Error {
+  constructor(options: ErrorOptions) {
+    super(
+      'The connection to the database broke while this was saved. Look before you repeat it.',
+      options,
+    )
+  }
+}
+
 export function authorize(allowed: boolean, message = 'You are not allowed to do that.'): void {
   if (!allowed) throw new Forbidden(message)
 }

@@ -36,6 +36,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/assets/*': 'Files that pages load',
     '/files/:key': 'Pictures that pages load',
     '/up': 'For machines',
+    '/ready': 'For machines',
     '/service-worker.js': 'For the browser itself',
     '/robots.txt': 'For search engines',
     '/manifest.webmanifest': 'For the browser itself',

@@ -27,6 +27,7 @@ export const rows: Row[] = [
   },
   page('GET /', { answers: { ...forEveryone(303), nobody: 200, read: 200, write: 200 } }),
   page('GET /up'),
+  page('GET /ready'),
   page('GET /openapi'),
   page('GET /docs/api'),
   page('GET /service-worker.js'),

@@ -1,10 +1,10 @@
-import { and, eq, gt, ne, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import { isRightCode, issueCode } from '../../framework/codes.ts'
 import type { Context } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
+import { currentTime, isPast } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { isUniqueViolation } from '../../framework/database/errors.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -76,7 +76,10 @@ async function exchange(context: Context, actor: Actor, typed: string): Promise<
     const before = await lock(tx, userRecord, actor.user)
     await requireLive(tx, actor)
     const [change] = await tx
-      .select()
+      .select({
+        ...getTableColumns(emailChanges),
+        is_past: isPast(emailChanges.expires_at),
+      })
       .from(emailChanges)
       .where(eq(emailChanges.user_id, before.id))
       .for('update')

@@ -1,6 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { isRightCode, issueCode } from '../../framework/codes.ts'
 import type { Context, Services } from '../../framework/context.ts'
+import { isPast } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { retryOnConflict } from '../../framework/database/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
@@ -68,7 +69,10 @@ export async function exchangeCode(
 
   const exchange = async (tx: Tx): Promise<SignIn> => {
     const [pending] = await tx
-      .select()
+      .select({
+        ...getTableColumns(pendingSignIns),
+        is_past: isPast(pendingSignIns.expires_at),
+      })
       .from(pendingSignIns)
       .where(eq(pendingSignIns.token_hash, token_hash))
       .for('update')

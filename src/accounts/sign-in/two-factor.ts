@@ -1,11 +1,11 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
+import { isPast } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { retryOnConflict } from '../../framework/database/errors.ts'
 import { emailHash, hashToken } from '../../framework/secrets.ts'
-import { type PendingTwoFactor, pendingTwoFactors } from '../../tables/two-factor.ts'
-import { isPast } from '../../vocabulary/time.ts'
+import { pendingTwoFactors } from '../../tables/two-factor.ts'
 import { unlessTaken } from '../identities/queries.ts'
 import { acceptSecondFactor, limitTries } from '../two-factor/model.ts'
 import { userRecord } from '../users/record.ts'
@@ -13,6 +13,11 @@ import { type Client, openSession } from './enter.ts'
 import type { SignIn } from './model.ts'
 
 const mostFailures = 5
+
+const asked = {
+  ...getTableColumns(pendingTwoFactors),
+  is_past: isPast(pendingTwoFactors.expires_at),
+}
 
 /** The last step of a sign-in to an account with two factors. */
 export async function completeTwoFactor(
@@ -23,14 +28,14 @@ export async function completeTwoFactor(
 ): Promise<SignIn> {
   const { db } = context
   const byToken = eq(pendingTwoFactors.token_hash, hashToken(token))
-  const [known] = await db.select().from(pendingTwoFactors).where(byToken)
+  const [known] = await db.select(asked).from(pendingTwoFactors).where(byToken)
   if (!isAlive(known)) return { outcome: 'not_pending' }
   await limitTries(context, { id: known.user_id })
 
   const complete = async (tx: Tx): Promise<SignIn> => {
     // First the user, then what belongs to them: whoever switches two-factor off takes the same order.
     const user = await lock(tx, userRecord, { id: known.user_id })
-    const [pending] = await tx.select().from(pendingTwoFactors).where(byToken).for('update')
+    const [pending] = await tx.select(asked).from(pendingTwoFactors).where(byToken).for('update')
     if (!isAlive(pending)) return { outcome: 'not_pending' }
 
     if (!(await acceptSecondFactor(tx, context, user, typed))) {
@@ -53,6 +58,8 @@ export async function completeTwoFactor(
   return retryOnConflict(() => db.transaction(complete))
 }
 
-function isAlive(pending: PendingTwoFactor | undefined): pending is PendingTwoFactor {
-  return pending !== undefined && !isPast(pending.expires_at) && pending.failures < mostFailures
+function isAlive<Pending extends { is_past: boolean; failures: number }>(
+  pending: Pending | undefined,
+): pending is Pending {
+  return pending !== undefined && !pending.is_past && pending.failures < mostFailures
 }

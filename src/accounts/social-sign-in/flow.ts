@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { databaseTime } from '../../framework/database/clock.ts'
 import { decrypt, encrypt, type SecretKeys } from '../../framework/secrets.ts'
 import { clearPrivateCookie, setPrivateCookie } from '../authentication/cookies.ts'
 
@@ -23,7 +24,7 @@ export type Flow = Omit<z.infer<typeof Flow>, 'expires_at'>
  */
 export function keepFlow(reply: FastifyReply, flow: Flow): void {
   const { config } = reply.server.context
-  const lasting: z.infer<typeof Flow> = { ...flow, expires_at: Date.now() + minutes * 60_000 }
+  const lasting: z.infer<typeof Flow> = { ...flow, expires_at: databaseTime() + minutes * 60_000 }
   const sealed = encrypt(config.secretKeys, Buffer.from(JSON.stringify(lasting)))
   setPrivateCookie(reply, config, cookie, sealed.toString('base64url'), minutes * 60)
 }
@@ -36,7 +37,7 @@ export function takeFlow(
 ): Flow | undefined {
   const flow = open(request.server.context.config.secretKeys, request.cookies[cookie])
   clearPrivateCookie(reply, cookie)
-  return flow?.provider === provider && flow.expires_at > Date.now() ? flow : undefined
+  return flow?.provider === provider && flow.expires_at > databaseTime() ? flow : undefined
 }
 
 function open(

@@ -1,9 +1,9 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
-import { isRightCode, issueCode } from '../../framework/codes.ts'
+import { isRightCode, issueCode, type MailedCode } from '../../framework/codes.ts'
 import type { Context } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
+import { currentTime, isPast } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { type AttributeErrors, Invalid } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
@@ -65,7 +65,7 @@ async function findWrong(
   tx: Tx,
   services: Context,
   user: Parameters<typeof acceptSecondFactor>[2],
-  stepUp: StepUp,
+  stepUp: StepUp & MailedCode,
   { code, two_factor_code }: StepUpCodes,
 ): Promise<AttributeErrors | undefined> {
   const { secretKeys } = services.config
@@ -78,9 +78,9 @@ async function findWrong(
     : { two_factor_code: ['is not right, or was used before'] }
 }
 
-async function lockStepUp(tx: Tx, session_id: number): Promise<StepUp | undefined> {
+async function lockStepUp(tx: Tx, session_id: number) {
   const [stepUp] = await tx
-    .select()
+    .select({ ...getTableColumns(stepUps), is_past: isPast(stepUps.expires_at) })
     .from(stepUps)
     .where(eq(stepUps.session_id, session_id))
     .for('update')

@@ -1,5 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { databaseTime } from '../../framework/database/clock.ts'
 import { decrypt, encrypt, type SecretKeys } from '../../framework/secrets.ts'
 import { clearPrivateCookie, setPrivateCookie } from '../authentication/cookies.ts'
 import { newSecret } from './totp.ts'
@@ -22,12 +23,12 @@ export function resumeEnrolment(
   const { config } = request.server.context
   const { id: user_id } = request.actor.user
   const begun = open(config.secretKeys, request.cookies[cookie])
-  if (begun?.user_id === user_id && begun.expires_at > Date.now()) {
+  if (begun?.user_id === user_id && begun.expires_at > databaseTime()) {
     return { secret: begun.secret, isNew: false }
   }
 
   const secret = newSecret()
-  const enrolment: Enrolment = { user_id, secret, expires_at: Date.now() + minutes * 60_000 }
+  const enrolment: Enrolment = { user_id, secret, expires_at: databaseTime() + minutes * 60_000 }
   const sealed = encrypt(config.secretKeys, Buffer.from(JSON.stringify(enrolment)))
   setPrivateCookie(reply, config, cookie, sealed.toString('base64url'), minutes * 60)
   return { secret, isNew: true }

@@ -12,7 +12,7 @@ export async function markSeen(db: Db, { user }: Actor): Promise<number> {
   const unseen = db
     .select({ id: notifications.id })
     .from(notifications)
-    .where(and(eq(notifications.user_id, user.id), isNull(notifications.seen_at)))
+    .where(and(isOf(user), isNull(notifications.seen_at)))
     .orderBy(desc(notifications.created_at))
     .limit(mostSeenAtOnce)
   await db
@@ -23,18 +23,26 @@ export async function markSeen(db: Db, { user }: Actor): Promise<number> {
   return Math.max(0, user.unseen_notifications_count - mostSeenAtOnce)
 }
 
-export async function markRead(db: Db, { id }: Notification): Promise<void> {
+export async function markRead(db: Db, { user }: Actor, { id }: Notification): Promise<void> {
   await db
     .update(notifications)
     .set(reading)
-    .where(and(eq(notifications.id, id), isNull(notifications.read_at)))
+    .where(and(isOf(user), eq(notifications.id, id), isNull(notifications.read_at)))
 }
 
 export async function markAllRead(db: Db, { user }: Actor): Promise<void> {
   await db
     .update(notifications)
     .set(reading)
-    .where(and(eq(notifications.user_id, user.id), isNull(notifications.read_at)))
+    .where(and(isOf(user), isNull(notifications.read_at)))
+}
+
+/**
+ * Locks the user before their notifications, in the same statement. Marking them changes the counts
+ * that are kept with the user, and whoever erases a user locks them first too.
+ */
+function isOf({ id }: Actor['user']) {
+  return eq(notifications.user_id, sql`(select id from users where id = ${id} for no key update)`)
 }
 
 const reading = {

@@ -44,7 +44,7 @@ export async function notificationRoutes(app: FastifyInstance, { notifiers }: Op
   app.post<ById>('/:id/reading', async (request, reply) => {
     refuseJson(request)
     const notification = await findNotification(db, request.actor, request.params.id)
-    await markRead(db, notification)
+    await markRead(db, request.actor, notification)
     return reply.redirect(describeNotification(notifiers, notification).path, 303)
   })
 

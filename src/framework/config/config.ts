@@ -14,17 +14,27 @@ export function loadConfig(environment: Given = process.env) {
   const dataDir = resolve(env.DATA_DIR)
   const baseUrl = new URL(env.BASE_URL ?? `http://localhost:${env.PORT}`)
 
+  /** A trial shows mails and codes to anyone, so it is on only where no real mail is sent. */
+  const trial = env.NODE_ENV !== 'production' && env.SMTP_URL === undefined
+
   return {
     production: env.NODE_ENV === 'production',
-    /** A trial shows mails and codes to anyone, so it is on only where no real mail is sent. */
-    trial: env.NODE_ENV !== 'production' && env.SMTP_URL === undefined,
+    trial,
     port: env.PORT,
     host: env.HOST,
     baseUrl: baseUrl.origin,
     secureCookies: baseUrl.protocol === 'https:',
     dataDir,
     databaseUrl: env.DATABASE_URL,
-    databasePool: env.DATABASE_POOL,
+    database: {
+      connections: env.DATABASE_POOL,
+      limits: {
+        connectMs: env.DATABASE_CONNECT_SECONDS * 1000,
+        statementMs: env.DATABASE_STATEMENT_SECONDS * 1000,
+        lockMs: env.DATABASE_LOCK_SECONDS * 1000,
+        idleMs: env.DATABASE_IDLE_SECONDS * 1000,
+      },
+    },
     secretKeys: env.SECRET_KEY ?? ([generatedSecret(dataDir)] as const),
     smtpUrl: env.SMTP_URL,
     smtpTls: env.SMTP_TLS,
@@ -40,6 +50,11 @@ export function loadConfig(environment: Given = process.env) {
       receivingPerNetwork: env.MAX_RECEIVING_PER_NETWORK,
       openMs: env.RECEIVING_SECONDS * 1000,
       knownMs: env.RECEIVING_SECONDS_SIGNED_IN * 1000,
+    },
+    stop: {
+      /** Nobody balances the load of a trial. */
+      drainMs: (env.DRAIN_SECONDS ?? (trial ? 0 : 5)) * 1000,
+      patienceMs: env.STOP_SECONDS * 1000,
     },
     sessionMaxDays: env.SESSION_MAX_DAYS,
     signInLimitPerIp: env.SIGN_IN_LIMIT_PER_IP,

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { StartRefused } from '../refusal.ts'
 import { type Given, refused, required } from './conditions.ts'
 import {
   base64urlKey,
@@ -17,7 +18,7 @@ import {
 } from './settings.ts'
 
 /** Names each wrong value in one message, so that an operator can mend them all at once. */
-export class InvalidConfig extends Error {}
+export class InvalidConfig extends StartRefused {}
 
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 
@@ -29,6 +30,10 @@ export const Environment = z.object({
   DATA_DIR: text.default('./data'),
   DATABASE_URL: serverUrl('postgres', 'postgresql').optional(),
   DATABASE_POOL: wholeNumber(1, 200).default(10),
+  DATABASE_CONNECT_SECONDS: wholeNumber(1, 600).default(5),
+  DATABASE_STATEMENT_SECONDS: wholeNumber(1, 3600).default(15),
+  DATABASE_LOCK_SECONDS: wholeNumber(1, 3600).default(5),
+  DATABASE_IDLE_SECONDS: wholeNumber(1, 3600).default(15),
   SECRET_KEY: secretKeys.optional(),
   SMTP_URL: serverUrl('smtp', 'smtps').optional(),
   SMTP_TLS: oneOf(['required', 'optional']).default('required'),
@@ -48,6 +53,8 @@ export const Environment = z.object({
   MAX_RECEIVING_PER_NETWORK: wholeNumber(1, 100_000).default(100),
   RECEIVING_SECONDS: wholeNumber(1, 3600).default(10),
   RECEIVING_SECONDS_SIGNED_IN: wholeNumber(1, 3600).default(120),
+  DRAIN_SECONDS: wholeNumber(0, 600).optional(),
+  STOP_SECONDS: wholeNumber(5, 3600).default(25),
   SESSION_MAX_DAYS: wholeNumber(0, 3650).default(0),
   SIGN_IN_LIMIT_PER_IP: wholeNumber(1, 1_000_000).default(200),
   EXCHANGE_LIMIT_PER_IP: wholeNumber(1, 1_000_000).default(400),

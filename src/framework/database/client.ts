@@ -3,21 +3,49 @@ import pg from 'pg'
 import type { Db } from './db.ts'
 import { shareConnections } from './driver/shared-connections.ts'
 import { ask, type Send } from './driver/statement.ts'
+import { isLost } from './errors.ts'
+import { transact } from './transaction.ts'
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
+
+/** How long the database may take, in milliseconds. */
+export type TimeLimits = {
+  /** Until there is a connection: a new one, or one that others have given back. */
+  connectMs: number
+  statementMs: number
+  /** Waiting for a lock that another transaction holds. */
+  lockMs: number
+  /** Between two statements of a transaction. */
+  idleMs: number
+}
 
 // With more connections each would carry fewer statements, and fewer would share one write.
 const sharedConnections = 2
 
 const application_name = 'troupe'
 
+// The server ends a statement itself and says why. Only one that does not answer at all takes longer.
+const graceMs = 2000
+
 // Ids are 64-bit in the database and stay far below 2^53; counts come back as bigint too.
 pg.types.setTypeParser(pg.types.builtins.INT8, Number)
 
 /** Connects to a PostgreSQL server. Prepared reads, the hot path, have connections of their own. */
-export function connectToServer(connectionString: string, connections: number): Database {
-  const pool = openPool({ connectionString, max: connections })
-  const shared = shareConnections({ connectionString, application_name }, sharedConnections)
+export function connectToServer(
+  connectionString: string,
+  { connections, limits }: { connections: number; limits: TimeLimits },
+): Database {
+  const config = {
+    connectionString,
+    application_name,
+    connectionTimeoutMillis: limits.connectMs,
+    statement_timeout: limits.statementMs,
+    lock_timeout: limits.lockMs,
+    idle_in_transaction_session_timeout: limits.idleMs,
+    query_timeout: limits.statementMs + graceMs,
+  }
+  const pool = openPool({ ...config, max: connections })
+  const shared = shareConnections(config, sharedConnections)
 
   const close = async () => {
     await Promise.all([pool.end(), shared.end()])
@@ -25,10 +53,16 @@ export function connectToServer(connectionString: string, connections: number): 
   return { db: databaseOf(pool, shared.send), pool, close }
 }
 
-/** The embedded database is a single session, so it gets a single connection. */
-export function connectToEmbedded(connectionString: string): Database {
+/**
+ * The embedded database is a single session, so it gets a single connection. It knows no time limits of
+ * its own, so only the client has them.
+ */
+export function connectToEmbedded(connectionString: string, limits: TimeLimits): Database {
   const pool = openPool({
     connectionString,
+    application_name,
+    connectionTimeoutMillis: limits.connectMs,
+    query_timeout: limits.statementMs,
     max: 1,
     // All connections, one after another, share one session. Statements that an earlier connection
     // prepared still exist, and preparing one again under the same name would be refused.
@@ -38,22 +72,29 @@ export function connectToEmbedded(connectionString: string): Database {
   })
   const sendPrepared: Send = async (statement, values) => {
     const client = await pool.connect()
+    let failure: unknown
     try {
       return await ask(client, statement, values)
+    } catch (error) {
+      failure = error
+      throw error
     } finally {
-      client.release()
+      client.release(isLost(failure))
     }
   }
   return { db: databaseOf(pool, sendPrepared), pool, close: () => pool.end() }
 }
 
 function databaseOf(pool: pg.Pool, sendPrepared: Send): Db {
-  return Object.assign(drizzle(pool), { sendPrepared }) as unknown as Db
+  const transaction: Db['transaction'] = (work) => transact(pool, work)
+  return Object.assign(drizzle(pool), { sendPrepared, transaction }) as unknown as Db
 }
 
 function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool({ ...config, application_name })
-  // A connection that breaks while idle is replaced at its next use.
+  const pool = new pg.Pool(config)
+  // A connection that breaks while idle is replaced at its next use. One that breaks in use fails what
+  // was asked on it; the event as such would end the process if nobody listened.
   pool.on('error', () => {})
+  pool.on('connect', (client) => client.on('error', () => {}))
   return pool
 }

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, customType } from 'drizzle-orm/pg-core'
+import { bigint, customType, type PgColumn } from 'drizzle-orm/pg-core'
 import { isoTime } from '../../vocabulary/time.ts'
 
 /** Column types that every table shares. */
@@ -10,6 +10,11 @@ export const reference = () => bigint({ mode: 'number' })
 
 /** The moment of a transaction, by the database's clock. */
 export const currentTime = sql`now()`
+
+/** Whether a deadline has passed by the database's clock, which all processes share. */
+export function isPast(deadline: PgColumn) {
+  return sql<boolean>`${deadline} <= now()`
+}
 
 /** Moments are texts, in our records as in our answers: `2026-03-01T09:30:00.000Z`. */
 export const moment = customType<{ data: string; driverData: string }>({

@@ -1,7 +1,16 @@
-/** Whether a unique index refused the write, however deep the driver's error is wrapped. */
-export function isUniqueViolation(error: unknown): boolean {
+import { OutcomeUnknown } from '../errors.ts'
+
+type DatabaseError = Error & { code?: string; detail?: string; syscall?: string }
+
+/** Whether the error, or one that it wraps however deep, is of this kind. */
+function isCausedBy(error: unknown, isKind: (error: DatabaseError) => boolean): boolean {
   if (!(error instanceof Error)) return false
-  return ('code' in error && error.code === '23505') || isUniqueViolation(error.cause)
+  return isKind(error) || isCausedBy(error.cause, isKind)
+}
+
+/** Whether a unique index refused the write. */
+export function isUniqueViolation(error: unknown): boolean {
+  return isCausedBy(error, ({ code }) => code === '23505')
 }
 
 /**
@@ -19,9 +28,60 @@ export async function retryOnConflict<Result>(act: () => Promise<Result>): Promi
 
 /** Whether the write failed because it refers to a record that someone has deleted meanwhile. */
 export function isDangling(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const { code, detail } = error as { code?: string; detail?: string }
+  return isCausedBy(
+    error,
+    ({ code, detail }) => code === '23503' && /is not present in table/.test(detail ?? ''),
+  )
+}
+
+/** Whether the transaction had to give way to another: a deadlock, or a serialization failure. */
+export function isConflict(error: unknown): boolean {
+  return isCausedBy(error, ({ code }) => code === '40P01' || code === '40001')
+}
+
+/** Failures of the connection itself, as Node and the driver report them. */
+const brokenConnection = [
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOTFOUND',
+  'EAI_AGAIN',
+]
+const brokenConnectionMessage =
+  /^(Connection terminated|Query read timeout|timeout (exceeded|expired)|Client (has encountered a connection error|was closed)|Cannot use a pool after)/
+
+/** States in which the server ends the connection: it stops, or a time limit has passed. */
+const endedConnection = /^(08|57P0[1-5]|25P0[3-4])/
+
+/** Whether the connection is gone or does not answer, so that nothing more can be asked on it. */
+export function isLost(error: unknown): boolean {
+  return isCausedBy(
+    error,
+    ({ code = '', syscall, message }) =>
+      brokenConnection.includes(code) ||
+      // The socket of the embedded database is gone.
+      (code === 'ENOENT' && syscall === 'connect') ||
+      endedConnection.test(code) ||
+      brokenConnectionMessage.test(message),
+  )
+}
+
+/**
+ * States of a server that is there but cannot do it now: it lacks memory, connections or disk (53), a
+ * statement or a wait for a lock took too long, or it is a standby that cannot write.
+ */
+const incapable = /^(53|57014|55P03|25006|58030)/
+
+/** Whether the same request may well succeed a moment later. */
+export function isUnavailable(error: unknown): boolean {
+  const isPassing = ({ code = '' }: DatabaseError) => incapable.test(code)
   return (
-    (code === '23503' && /is not present in table/.test(detail ?? '')) || isDangling(error.cause)
+    error instanceof OutcomeUnknown ||
+    isLost(error) ||
+    isConflict(error) ||
+    isCausedBy(error, isPassing)
   )
 }

@@ -1,29 +1,51 @@
 import { randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import type pg from 'pg'
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
 import { randomAlphabet } from '../../vocabulary/ids.ts'
+import { StartRefused } from '../refusal.ts'
 
 // Any number will do, so long as every process of the service takes the same.
 const setupLock = 7_221_001
 
-/** Lets one of several processes that start at the same moment set things up; the others wait. */
+/**
+ * Lets one of several processes that start at the same moment set things up; the others wait. It has a
+ * connection of its own, because migrations may take longer than any other statement.
+ */
 export async function oneAtATime<Result>(
-  pool: pg.Pool,
-  setUp: (client: pg.PoolClient) => Promise<Result>,
+  { connectionString, connectMs, log }: Connecting,
+  setUp: (client: pg.Client) => Promise<Result>,
 ): Promise<Result> {
-  const client = await pool.connect()
+  const client = new pg.Client({ connectionString, connectionTimeoutMillis: connectMs })
+  // A connection that breaks fails what is asked on it; the event as such would end the process.
+  client.on('error', () => {})
+  await client.connect()
   try {
-    await client.query('select pg_advisory_lock($1)', [setupLock])
-    return await setUp(client)
-  } finally {
+    await awaitTurn(client, log)
+    const result = await setUp(client)
     await client.query('select pg_advisory_unlock($1)', [setupLock])
-    client.release()
+    return result
+  } finally {
+    await client.end()
   }
 }
 
+type Connecting = { connectionString: string; connectMs: number; log: FastifyBaseLogger }
+
+async function awaitTurn(client: pg.Client, log: FastifyBaseLogger): Promise<void> {
+  const { rows } = await client.query<{ is_first: boolean }>(
+    'select pg_try_advisory_lock($1) as is_first',
+    [setupLock],
+  )
+  if (rows[0]?.is_first) return
+
+  log.info('waiting for another process that sets the database up')
+  await client.query('select pg_advisory_lock($1)', [setupLock])
+}
+
 /** Brings the database up to date, each file in its own transaction. */
-export async function migrate(client: pg.PoolClient, directory: string): Promise<string[]> {
+export async function migrate(client: pg.ClientBase, directory: string): Promise<string[]> {
   await client.query(
     `create table if not exists schema_migrations (
       version text primary key,
@@ -32,9 +54,11 @@ export async function migrate(client: pg.PoolClient, directory: string): Promise
   )
   const { rows } = await client.query<{ version: string }>('select version from schema_migrations')
   const applied = new Set(rows.map(({ version }) => version))
-  const pending = readdirSync(directory)
-    .filter((file) => file.endsWith('.sql') && !applied.has(file))
+  const known = readdirSync(directory)
+    .filter((file) => file.endsWith('.sql'))
     .sort()
+  refuseNewer(applied, known)
+  const pending = known.filter((file) => !applied.has(file))
 
   for (const file of pending) {
     try {
@@ -52,4 +76,13 @@ export async function migrate(client: pg.PoolClient, directory: string): Promise
     randomAlphabet(randomInt),
   ])
   return pending
+}
+
+/** An older version could not read what a newer one has written, or would write what it must not. */
+function refuseNewer(applied: Set<string>, known: string[]): void {
+  const unknown = [...applied].filter((version) => !known.includes(version)).sort()
+  if (unknown.length === 0) return
+  throw new StartRefused(
+    `The database is newer than this version of Troupe: it is at ${unknown.at(-1)}, and this version knows up to ${known.at(-1)}. Start the newer version, or restore the backup made before the upgrade.`,
+  )
 }

@@ -1,10 +1,11 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isBelowMe, newSessionPath, stepUpPath } from '../../vocabulary/urls.ts'
-import { isDangling } from '../database/errors.ts'
+import { isDangling, isUnavailable } from '../database/errors.ts'
 import {
   Forbidden,
   Invalid,
   NotFound,
+  OutcomeUnknown,
   Overloaded,
   ProofRequired,
   Unauthenticated,
@@ -50,6 +51,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   } else if (error instanceof Overloaded) {
     reply.header('Retry-After', error.retryAfterSeconds)
     return answer(reply.code(503), error.message)
+  } else if (isUnavailable(error)) {
+    request.log.error({ err: error }, 'unavailable')
+    reply.header('Retry-After', retryAfterSeconds)
+    return answer(reply.code(503), error instanceof OutcomeUnknown ? error.message : unavailable)
   } else if (isDangling(error)) {
     return refuseUnknown('What this belongs to has just been deleted.', request, reply)
   } else if (isClientError(error)) {
@@ -59,6 +64,10 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return answer(reply.code(500), apology(request))
   }
 }
+
+const retryAfterSeconds = 2
+
+const unavailable = 'This cannot be done at the moment. Try again shortly.'
 
 function apology({ id }: FastifyRequest): string {
   return `Something went wrong on our side. Request ${id}.`

@@ -1,19 +1,43 @@
-import { expect, test, vi } from 'vitest'
-import { anonymous, db } from '../../../test/support/helper.ts'
+import { expect, test } from 'vitest'
+import { clientOf } from '../../../test/support/client.ts'
+import { anonymous, context } from '../../../test/support/helper.ts'
+import { buildApp } from '../../composition/app.ts'
+import type { OpenContext } from '../../composition/context.ts'
 
-test('the process and its database are up', async () => {
-  const response = await anonymous.get('/up')
+const answersOf = async (changes: Partial<OpenContext>) => {
+  const app = await buildApp({ ...context, ...changes })
+  const [up, ready] = [await clientOf(app).get('/up'), await clientOf(app).get('/ready')]
+  return [
+    [up.statusCode, up.json()],
+    [ready.statusCode, ready.json()],
+  ]
+}
 
-  expect(response.statusCode).toBe(200)
-  expect(response.json()).toEqual({ status: 'up', database: 'up' })
+test('a process whose database answers is up and ready', async () => {
+  const up = await anonymous.get('/up')
+  const ready = await anonymous.get('/ready')
+
+  expect([up.statusCode, ready.statusCode]).toEqual([200, 200])
+  expect(up.json()).toEqual({
+    status: 'up',
+    database: 'up',
+    answered_seconds_ago: expect.any(Number),
+  })
+  expect(ready.json()).toEqual({ status: 'ready', database: 'up' })
 })
 
-test('a database that hangs is down', async () => {
-  const execute = vi.spyOn(db, 'execute').mockReturnValue(new Promise(() => {}) as never)
+test('one whose database has not answered for a while is up, but not ready', async () => {
+  const pulse = { ...context.pulse, ageMs: () => 12_345 }
 
-  const response = await anonymous.get('/up')
-  execute.mockRestore()
+  expect(await answersOf({ pulse })).toEqual([
+    [200, { status: 'up', database: 'down', answered_seconds_ago: 12 }],
+    [503, { status: 'not ready', database: 'down' }],
+  ])
+})
 
-  expect(response.statusCode).toBe(503)
-  expect(response.json()).toEqual({ status: 'up', database: 'down' })
+test('one that is about to stop is up, but wants no further requests', async () => {
+  const [up, ready] = await answersOf({ drain: { isOn: true } })
+
+  expect(up?.[0]).toBe(200)
+  expect(ready).toEqual([503, { status: 'stopping', database: 'up' }])
 })

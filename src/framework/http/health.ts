@@ -1,32 +1,37 @@
-import { sql } from 'drizzle-orm'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../database/db.ts'
+import type { Pulse } from '../database/pulse.ts'
 
-const patienceMs = 3000
+const patienceMs = 10_000
 
-/** Tells load balancers and monitors whether the process and its database answer. */
-export async function healthRoutes(app: FastifyInstance) {
-  const { db } = app.context
+/** Tells whoever restarts processes that this one is alive, even if its database is not. */
+export async function livenessRoutes(app: FastifyInstance) {
+  const { pulse } = app.context
 
-  app.get('/', { config: { alwaysAdmit: true } }, async (request, reply) => {
+  app.get('/', { config: { alwaysAdmit: true } }, async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    try {
-      await askDatabase(db)
-      return reply.send({ status: 'up', database: 'up' })
-    } catch (error) {
-      request.log.error({ err: error }, 'database does not answer')
-      return reply.code(503).send({ status: 'up', database: 'down' })
-    }
+    return reply.send({ status: 'up', ...databaseState(pulse) })
   })
 }
 
-/** Has a time limit, because a database that hangs neither answers nor refuses. */
-async function askDatabase(db: Db): Promise<void> {
-  const { promise: late, reject } = Promise.withResolvers<never>()
-  const timer = setTimeout(() => reject(new Error(`No answer in ${patienceMs} ms`)), patienceMs)
-  try {
-    await Promise.race([db.execute(sql`select 1`), late])
-  } finally {
-    clearTimeout(timer)
+/** Tells load balancers whether to send requests here. */
+export async function readinessRoutes(app: FastifyInstance) {
+  const { pulse, drain } = app.context
+
+  app.get('/', { config: { alwaysAdmit: true } }, async (_request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    const { database } = databaseState(pulse)
+    if (drain.isOn) return reply.code(503).send({ status: 'stopping', database })
+    const isReady = database === 'up'
+    return reply
+      .code(isReady ? 200 : 503)
+      .send({ status: isReady ? 'ready' : 'not ready', database })
+  })
+}
+
+function databaseState(pulse: Pulse): { database: 'up' | 'down'; answered_seconds_ago: number } {
+  const ageMs = pulse.ageMs()
+  return {
+    database: ageMs < patienceMs ? 'up' : 'down',
+    answered_seconds_ago: Math.round(ageMs / 1000),
   }
 }

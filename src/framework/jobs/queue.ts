@@ -11,7 +11,7 @@ export type Queue = Awaited<ReturnType<typeof openQueue>>
 export type Outbox = Pick<Queue, 'enqueue'>
 
 /** Makes or updates the queue's own tables, on the connection that holds the lock for it. */
-export async function migrateQueue(client: pg.PoolClient): Promise<void> {
+export async function migrateQueue(client: pg.ClientBase): Promise<void> {
   const executeSql = (text: string, values?: unknown[]) => client.query(text, values)
   const boss = new PgBoss({ db: { executeSql }, supervise: false, schedule: false })
   await boss.start()

@@ -34,9 +34,9 @@ class Question extends pg.Query {
   readonly text: string
   readonly #statement: Statement
   readonly #values: Value[]
-  readonly #resolve: (rows: Texts[]) => void
-  readonly #reject: (error: Error) => void
   readonly #rows: Texts[] = []
+  /** pg puts one of its own around this, which ends the time limit of the statement. */
+  callback: (error: Error | null) => void
 
   constructor(
     statement: Statement,
@@ -49,8 +49,7 @@ class Question extends pg.Query {
     this.text = statement.text
     this.#statement = statement
     this.#values = values
-    this.#resolve = resolve
-    this.#reject = reject
+    this.callback = (error) => (error === null ? resolve(this.#rows) : reject(error))
   }
 
   override submit = (connection: pg.Connection): null => {
@@ -82,11 +81,11 @@ class Question extends pg.Query {
   handleCommandComplete(): void {}
 
   handleReadyForQuery(): void {
-    this.#resolve(this.#rows)
+    this.callback(null)
   }
 
   handleError(error: Error): void {
-    this.#reject(error)
+    this.callback(error)
   }
 }
 

@@ -1,0 +1,39 @@
+import type { FastifyBaseLogger } from 'fastify'
+import type { Config } from '../framework/config/config.ts'
+import { connectToEmbedded, connectToServer, type Database } from '../framework/database/client.ts'
+import { startEmbedded } from '../framework/database/embedded.ts'
+import { feelEmbedded, feelServer, type Pulse } from '../framework/database/pulse.ts'
+
+type OpenDatabase = Database & { connectionString: string; pulse: Pulse }
+
+/** The server that the settings name, or the embedded database. */
+export function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
+  const { databaseUrl } = config
+  return databaseUrl === undefined
+    ? openEmbedded(config, log)
+    : Promise.resolve(openServer(databaseUrl, config, log))
+}
+
+function openServer(url: string, { database }: Config, log: FastifyBaseLogger): OpenDatabase {
+  const server = connectToServer(url, database)
+  const pulse = feelServer(url, log)
+  const close = async () => {
+    await Promise.all([pulse.stop(), server.close()])
+  }
+  return { ...server, connectionString: url, pulse, close }
+}
+
+async function openEmbedded(
+  { dataDir, database: { limits } }: Config,
+  log: FastifyBaseLogger,
+): Promise<OpenDatabase> {
+  const embedded = await startEmbedded(dataDir)
+  const database = connectToEmbedded(embedded.url, limits)
+  const pulse = feelEmbedded(database.pool, log)
+  const close = async () => {
+    await pulse.stop()
+    await database.close()
+    await embedded.stop()
+  }
+  return { ...database, connectionString: embedded.url, pulse, close }
+}

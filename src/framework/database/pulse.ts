@@ -1,0 +1,91 @@
+import type { FastifyBaseLogger } from 'fastify'
+import pg from 'pg'
+import { databaseTime, setDatabaseTime } from './clock.ts'
+
+/** Whether the database answers. To ask costs nothing, so it can be asked under any load. */
+export type Pulse = {
+  /** How long ago the database last answered, in milliseconds. */
+  ageMs: () => number
+  stop: () => Promise<void>
+}
+
+const beatMs = 2000
+const patienceMs = 3000
+const toleratedMs = 60_000
+
+const timeQuery = 'select extract(epoch from clock_timestamp()) * 1000 as now'
+
+/** Feels the pulse of a server on a connection that nothing else uses, so that no queue delays it. */
+export function feelServer(connectionString: string, log: FastifyBaseLogger): Pulse {
+  const own = new pg.Pool({
+    connectionString,
+    application_name: 'troupe pulse',
+    max: 1,
+    connectionTimeoutMillis: patienceMs,
+    query_timeout: patienceMs,
+  })
+  own.on('error', () => {})
+  own.on('connect', (client) => client.on('error', () => {}))
+  const pulse = feel(own, log, () => true)
+  return {
+    ageMs: pulse.ageMs,
+    stop: async () => {
+      pulse.stop()
+      await own.end()
+    },
+  }
+}
+
+/**
+ * The embedded database has a single connection. While requests keep it busy, their answers are its
+ * pulse, and it is asked only when there are none.
+ */
+export function feelEmbedded(pool: pg.Pool, log: FastifyBaseLogger): Pulse {
+  const isQuiet = () => pool.waitingCount === 0 && pulse.ageMs() >= beatMs
+  const pulse = feel(pool, log, isQuiet)
+  pool.on('release', (error) => {
+    if (!error) pulse.beat()
+  })
+  return { ageMs: pulse.ageMs, stop: async () => pulse.stop() }
+}
+
+function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
+  let answeredAt = performance.now()
+  let isAsking = false
+  let isOff = false
+
+  const beat = () => {
+    answeredAt = performance.now()
+  }
+  const ask = async () => {
+    if (isAsking || !isDue()) return
+    isAsking = true
+    try {
+      const { rows } = await pool.query<{ now: string }>(timeQuery)
+      beat()
+      setDatabaseTime(Number(rows[0]?.now))
+      isOff = reportClock(log, isOff)
+    } catch (error) {
+      log.warn({ err: error }, 'database has no pulse')
+    } finally {
+      isAsking = false
+    }
+  }
+  const timer = setInterval(ask, beatMs).unref()
+  return {
+    beat,
+    ageMs: () => performance.now() - answeredAt,
+    stop: () => clearInterval(timer),
+  }
+}
+
+/** Reports a wrong clock when it is noticed, not at every beat. */
+function reportClock(log: FastifyBaseLogger, wasOff: boolean): boolean {
+  const differsByMs = Date.now() - databaseTime()
+  const isOff = Math.abs(differsByMs) > toleratedMs
+  if (isOff && !wasOff) {
+    const seconds = Math.round(differsByMs / 1000)
+    log.warn({ seconds }, "this machine's clock differs from the database's")
+  }
+  return isOff
+}
