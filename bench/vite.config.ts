@@ -6,7 +6,9 @@ export default defineConfig({
     outDir: 'dist/bench',
     target: 'node24',
     minify: false,
-    rolldownOptions: { input: ['bench/run.ts', 'bench/bare.ts'] },
+    rolldownOptions: {
+      input: ['bench/run.ts', 'bench/bare.ts', 'bench/overload.ts', 'bench/crowd.ts'],
+    },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
 })

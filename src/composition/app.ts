@@ -9,11 +9,13 @@ import { handleError } from '../framework/http/error-handler.tsx'
 import { finishAnswer } from '../framework/http/finish.ts'
 import { refuseForeignHosts } from '../framework/http/foreign-host.ts'
 import { chooseFormat, rewriteUrl } from '../framework/http/format.ts'
+import { gatedServer, openGate } from '../framework/http/gate.ts'
 import { shedLoad } from '../framework/http/load-shedding.ts'
 import { loggedPath } from '../framework/http/logged-path.ts'
 import { requestIds } from '../framework/http/request-id.ts'
 import { securityHeaders } from '../framework/http/security-headers.ts'
 import { refuseUnknownAddresses } from '../framework/http/unknown-address.ts'
+import { openWorkPlaces } from '../framework/http/work-places.ts'
 import { assetsDirectory } from '../framework/views/assets.ts'
 import { describeFrames } from './frame.ts'
 import { routes } from './routes.ts'
@@ -22,6 +24,9 @@ import { routes } from './routes.ts'
 export async function buildApp(context: Context): Promise<FastifyInstance> {
   const { config, log } = context
   const nextId = requestIds()
+  const headers = securityHeaders(config)
+  const work = openWorkPlaces(config.load)
+  const gate = openGate({ work, nextId, headers, log })
   const app = Fastify({
     loggerInstance: log,
     // Fastify's own log of requests is off. They are logged once, below, without their queries.
@@ -31,11 +36,13 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
     rewriteUrl,
     genReqId: nextId,
     clientErrorHandler: clientErrorHandler(nextId),
-    // The limits of bodies are in `shedLoad`. These are for what comes before and after them.
-    http: { headersTimeout: 15_000, connectionsCheckingInterval: 5_000 },
-    requestTimeout: config.load.knownMs + 30_000,
-    // Also ends the connection of a client that does not read its answer.
-    connectionTimeout: config.load.knownMs,
+    serverFactory: gatedServer(gate, {
+      // The limits of bodies are in `shedLoad`. These are for what comes before and after them.
+      headersTimeout: 15_000,
+      requestTimeout: config.load.knownMs + 30_000,
+      // Also ends the connection of a client that does not read its answer.
+      connectionTimeout: config.load.knownMs,
+    }),
     // Requests that arrive on a busy connection while the server stops are still answered.
     return503OnClosing: false,
     // An id of any length is looked up and not found, instead of causing an error of its own kind.
@@ -48,7 +55,6 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.decorateReply('isPersonal', false)
   app.setErrorHandler(handleError)
 
-  const headers = securityHeaders(config)
   app.addHook('onRequest', (request, reply, done) => {
     chooseFormat(request)
     reply.headers(headers).header('X-Request-Id', request.id)
@@ -59,7 +65,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   await app.register(cookie)
   describeFrames(app)
   if (config.trial) refuseForeignHosts(app, config.baseUrl)
-  shedLoad(app, config.load, isKnown)
+  shedLoad(app, { limits: config.load, work, gate, isKnown })
   refuseUnknownAddresses(app)
   app.addHook('onSend', finishAnswer)
   app.addHook('onResponse', (request, reply, done) => {

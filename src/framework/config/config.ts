@@ -46,6 +46,7 @@ export function loadConfig(environment: Given = process.env) {
     logLevel: env.LOG_LEVEL,
     load: {
       working: env.MAX_CONCURRENT_REQUESTS,
+      waitMs: env.MAX_WAITING_MILLISECONDS,
       receiving: env.MAX_RECEIVING_REQUESTS,
       receivingPerNetwork: env.MAX_RECEIVING_PER_NETWORK,
       openMs: env.RECEIVING_SECONDS * 1000,

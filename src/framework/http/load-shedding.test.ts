@@ -13,7 +13,13 @@ const receiving = 4
 const perNetwork = 3
 
 function appWithLoad(changes: object) {
-  const load = { ...context.config.load, receiving, receivingPerNetwork: perNetwork, ...changes }
+  const load = {
+    ...context.config.load,
+    receiving,
+    receivingPerNetwork: perNetwork,
+    waitMs: 20,
+    ...changes,
+  }
   return buildApp({ ...context, config: { ...context.config, trustProxy: true, load } })
 }
 

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { BadRequest, Overloaded } from '../errors.ts'
 import { networkOf } from '../net/network.ts'
+import type { Gate } from './gate.ts'
 import { type Leave, openPlaces } from './places.ts'
+import type { WorkPlaces } from './work-places.ts'
 
 export type LoadLimits = {
-  /** Requests in progress. */
+  /** Requests in progress, and how long others wait for their turn. */
   working: number
+  waitMs: number
   /** Bodies being received, from known callers and from all others each. */
   receiving: number
   receivingPerNetwork: number
@@ -30,26 +33,28 @@ declare module 'fastify' {
 // Up to 10 MB of a file are held in memory, and up to 1 MB of any other body.
 const placesOfAnUpload = 10
 
+type Options = {
+  limits: LoadLimits
+  work: WorkPlaces
+  gate: Gate
+  isKnown: (request: FastifyRequest) => boolean
+}
+
 /**
- * Refuses requests at once while too many are open, so that the accepted ones are answered in time.
  * A request counts as being received while its body arrives, and as being worked on otherwise, so
  * that slow senders take no place from requests that could be answered. Requests are counted instead
  * of measuring the event loop, because requests that wait for the database cost no CPU.
  */
-export function shedLoad(
-  app: FastifyInstance,
-  limits: LoadLimits,
-  isKnown: (request: FastifyRequest) => boolean,
-): void {
-  const { working, receiving, receivingPerNetwork, knownMs, openMs } = limits
-  const work = openPlaces(working)
+export function shedLoad(app: FastifyInstance, { limits, work, gate, isKnown }: Options): void {
+  const { receiving, receivingPerNetwork, knownMs, openMs } = limits
   const receiveKnown = openPlaces(receiving, receivingPerNetwork)
   const receiveOpen = openPlaces(receiving, receivingPerNetwork)
   app.decorateRequest('place', null)
 
   app.addHook('onRequest', (request, reply, done) => {
     if (request.routeOptions.config.alwaysAdmit) return done()
-    const leave = work()
+    // A request that did not come over the network has passed no gate.
+    const leave = gate.adopt(request.raw) ?? work.take()
     if (leave === undefined) return done(new Overloaded(1))
 
     const place = { leave, isWorking: true, isHandled: false }
@@ -95,22 +100,38 @@ export function shedLoad(
       const { place } = request
       return place === null
         ? handler.call(this, request, reply)
-        : workIn(place, work, () => handler.call(this, request, reply))
+        : workIn(place, work, request, () => handler.call(this, request, reply))
     }
   })
 }
 
 /** Runs a handler once the whole body is there, and holds a place until it has settled or answered. */
-function workIn<Result>(place: Place, work: () => Leave | undefined, handle: () => Result): Result {
-  if (!place.isWorking) {
-    leavePlace(place)
-    const leave = work()
-    if (leave === undefined) throw new Overloaded(1)
-    Object.assign(place, { leave, isWorking: true })
-  }
-  place.isHandled = true
+function workIn<Result>(
+  place: Place,
+  work: WorkPlaces,
+  request: FastifyRequest,
+  handle: () => Result,
+): Result | Promise<Awaited<Result>> {
+  if (place.isWorking) return holdWhile(place, request, handle)
+
+  leavePlace(place)
+  return returnTo(place, work, request).then(() => holdWhile(place, request, handle)) as Promise<
+    Awaited<Result>
+  >
+}
+
+async function returnTo(place: Place, work: WorkPlaces, { socket }: FastifyRequest): Promise<void> {
+  const leave = await work.waitAgain(() => socket.destroyed)
+  if (leave === undefined) throw new Overloaded(1)
+  Object.assign(place, { leave, isWorking: true })
+}
+
+function holdWhile<Result>(place: Place, { socket }: FastifyRequest, handle: () => Result): Result {
   const leave = () => leavePlace(place)
   try {
+    // Nobody would learn what came of it.
+    if (socket.destroyed) throw new BadRequest('The request was broken off.')
+    place.isHandled = true
     const result = handle()
     if (result instanceof Promise) result.then(leave, leave)
     else leave()

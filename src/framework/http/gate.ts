@@ -1,0 +1,110 @@
+import {
+  createServer,
+  type IncomingMessage,
+  type RequestListener,
+  type Server,
+  type ServerResponse,
+} from 'node:http'
+import type { FastifyBaseLogger } from 'fastify'
+import { formatOf } from './format.ts'
+import type { Leave } from './places.ts'
+import type { WorkPlaces } from './work-places.ts'
+
+const retryAfterSeconds = 1
+const reportMs = 5000
+
+const refusals = {
+  json: ['application/json; charset=utf-8', '{"error":"Try again later."}'],
+  html: [
+    'text/html; charset=utf-8',
+    '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Busy · Troupe</title><h1>Troupe is busy</h1><p>Too many requests are open at the moment. Try again later.</p></html>',
+  ],
+} as const
+
+/** Answered at any time, because they tell how the process is. */
+const healthCheck = /^\/(up|ready)(\.json)?\/?(\?|$)/
+
+type Options = {
+  work: WorkPlaces
+  nextId: () => string
+  headers: Record<string, string>
+  log: FastifyBaseLogger
+}
+
+/**
+ * Lets requests in only as there are places to work on them. What has to be refused is refused here,
+ * before the framework has done anything for it: under overload refusals are most of what is answered,
+ * and they must leave the time to those who got in.
+ */
+export function openGate({ work, nextId, headers, log }: Options) {
+  const admitted = new WeakMap<IncomingMessage, Leave>()
+  const count = countRefusals(log)
+
+  const refuse = (request: IncomingMessage, response: ServerResponse): void => {
+    if (response.destroyed) return
+    count()
+    const isJson = /\.json(\?|$)/.test(request.url ?? '')
+    const [type, body] = refusals[isJson ? 'json' : formatOf(request.headers.accept)]
+    response.writeHead(503, {
+      ...headers,
+      'X-Request-Id': nextId(),
+      'Retry-After': retryAfterSeconds,
+      'Content-Type': type,
+      'Content-Length': Buffer.byteLength(body),
+      // Otherwise a body that is still on its way would have to be read first.
+      ...(hasBody(request) && { Connection: 'close' }),
+    })
+    response.end(request.method === 'HEAD' ? undefined : body)
+  }
+
+  const guard =
+    (handle: RequestListener): RequestListener =>
+    async (request, response) => {
+      if (healthCheck.test(request.url ?? '')) return handle(request, response)
+      const leave = work.take() ?? (await work.wait(() => request.socket.destroyed))
+      if (leave === undefined) return refuse(request, response)
+
+      admitted.set(request, leave)
+      response.once('close', () => adopt(request)?.())
+      handle(request, response)
+    }
+
+  /** The place of a request, for whoever gives it back from now on. */
+  const adopt = (request: IncomingMessage): Leave | undefined => {
+    const leave = admitted.get(request)
+    admitted.delete(request)
+    return leave
+  }
+
+  return { guard, adopt }
+}
+
+export type Gate = ReturnType<typeof openGate>
+
+type TimeLimits = { headersTimeout: number; requestTimeout: number; connectionTimeout: number }
+
+/** For Fastify, which makes one server for each address that it listens on. */
+export function gatedServer({ guard }: Gate, limits: TimeLimits) {
+  return (handle: RequestListener): Server => {
+    const { headersTimeout, requestTimeout, connectionTimeout } = limits
+    const options = { headersTimeout, requestTimeout, connectionsCheckingInterval: 5_000 }
+    return createServer(options, guard(handle)).setTimeout(connectionTimeout)
+  }
+}
+
+function hasBody({ headers }: IncomingMessage): boolean {
+  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+}
+
+/** One line now and then, because writing one for each would add to the load. */
+function countRefusals(log: FastifyBaseLogger): () => void {
+  let refused = 0
+  const report = () => {
+    log.warn({ refused, seconds: reportMs / 1000 }, 'overloaded')
+    refused = 0
+  }
+  return () => {
+    refused += 1
+    if (refused === 1) setTimeout(report, reportMs).unref()
+  }
+}
