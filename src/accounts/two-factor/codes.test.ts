@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { anonymous, context, db } from '../../../test/support/helper.ts'
+import { anonymous, context, db, withSession } from '../../../test/support/helper.ts'
 import { appCode, createUserWithTwoFactor, readUser } from '../../../test/support/sign-in.ts'
-import { complete, openPending, setUpPending } from '../../../test/support/two-factor.ts'
+import { complete, disable, openPending, setUpPending } from '../../../test/support/two-factor.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import { pendingTwoFactors } from '../../tables/two-factor.ts'
 
@@ -94,5 +94,21 @@ describe('the second factor', () => {
     const response = await complete(client, await openPending(client, user.email), code)
 
     expect(response.statusCode).toBe(200)
+  })
+
+  test('is asked for or gone, where it is switched off at the same moment', async () => {
+    for (let round = 0; round < 15; round += 1) {
+      const { client, token, user, backupCodes } = await setUpPending()
+      const owner = await withSession(user)
+      const [one = '', other = ''] = backupCodes
+
+      const [entered, off] = await Promise.all([
+        complete(client, token, one),
+        disable(owner, other),
+      ])
+
+      expect([200, 401]).toContain(entered.statusCode)
+      expect(off.statusCode).toBe(303)
+    }
   })
 })

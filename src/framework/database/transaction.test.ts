@@ -1,0 +1,103 @@
+import { eq, sql } from 'drizzle-orm'
+import type pg from 'pg'
+import { describe, expect, test, vi } from 'vitest'
+import { createUser } from '../../../test/support/factories.ts'
+import { context, db } from '../../../test/support/helper.ts'
+import { users } from '../../tables/users.ts'
+import { OutcomeUnknown } from '../errors.ts'
+import type { Tx } from './db.ts'
+import { transact } from './transaction.ts'
+
+const nameOf = async ({ id }: { id: number }) =>
+  (await db.select({ name: users.name }).from(users).where(eq(users.id, id)))[0]?.name
+
+const rename = (tx: Tx, { id }: { id: number }, name: string) =>
+  tx.update(users).set({ name }).where(eq(users.id, id))
+
+test('what throws is undone, and its connection is free again, however often', async () => {
+  const user = await createUser(db, { name: 'Before' })
+
+  for (let round = 0; round < 25; round += 1) {
+    const failing = db.transaction(async (tx) => {
+      await rename(tx, user, 'After')
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+  }
+
+  expect(await nameOf(user)).toBe('Before')
+  expect(await db.transaction(async () => 'done')).toBe('done')
+})
+
+test('a failed statement that nobody minds cannot be committed by mistake', async () => {
+  const user = await createUser(db, { name: 'Before' })
+  const careless = db.transaction(async (tx) => {
+    await rename(tx, user, 'After')
+    await tx.execute(sql`select 1 / 0`).catch(() => {})
+  })
+
+  await expect(careless).rejects.toThrow('failed statement')
+  expect(await nameOf(user)).toBe('Before')
+})
+
+describe.runIf(context.config.databaseUrl)('two transactions that wait for each other', () => {
+  test('are both done, one of them in its second try', async () => {
+    const [one, other] = [await createUser(db), await createUser(db)]
+    const tries: string[] = []
+    const { promise: bothBegun, resolve } = Promise.withResolvers<void>()
+    const swap = (name: string, first: typeof one, second: typeof one) =>
+      db.transaction(async (tx) => {
+        tries.push(name)
+        await rename(tx, first, name)
+        if (tries.length === 2) resolve()
+        await bothBegun
+        await rename(tx, second, name)
+      })
+
+    await Promise.all([swap('a', one, other), swap('b', other, one)])
+
+    expect(tries).toHaveLength(3)
+    const last = tries[2]
+    expect([await nameOf(one), await nameOf(other)]).toEqual([last, last])
+  })
+})
+
+describe('a connection that breaks', () => {
+  function poolThat(fails: string) {
+    const query = vi.fn(async (text: string) => {
+      if (text === fails) throw new Error('Connection terminated unexpectedly')
+      return { command: text.toUpperCase() }
+    })
+    const release = vi.fn()
+    const pool = { connect: async () => ({ query, release }) } as unknown as pg.Pool
+    return { pool, query, release }
+  }
+
+  test('before anything is done is closed, and the failure told', async () => {
+    const { pool, query, release } = poolThat('begin')
+    await expect(transact(pool, async () => 'done')).rejects.toThrow('Connection terminated')
+    expect(release.mock.calls).toEqual([[true]])
+    expect(query).toHaveBeenCalledTimes(1)
+  })
+
+  test('while the change is committed leaves open whether it was', async () => {
+    const { pool, release } = poolThat('commit')
+    await expect(transact(pool, async () => 'done')).rejects.toThrow(OutcomeUnknown)
+    expect(release.mock.calls).toEqual([[true]])
+  })
+
+  test('while the work is undone is closed, and the work fails for its own reason', async () => {
+    const { pool, release } = poolThat('rollback')
+    const failing = transact(pool, async () => {
+      throw new Error('no')
+    })
+    await expect(failing).rejects.toThrow('no')
+    expect(release.mock.calls).toEqual([[true]])
+  })
+
+  test('is told from one that is whole, which is used again', async () => {
+    const { pool, release } = poolThat('nothing')
+    expect(await transact(pool, async () => 'done')).toBe('done')
+    expect(release.mock.calls).toEqual([[false]])
+  })
+})
