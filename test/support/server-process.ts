@@ -1,12 +1,11 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { randomInt } from 'node:crypto'
 import { once } from 'node:events'
 import { cpSync, existsSync, mkdtempSync } from 'node:fs'
-import { createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { projectRoot } from '../../src/framework/project-root.ts'
+import { freePort } from './free-port.ts'
 
 const script = join(projectRoot, 'dist/server/main.js')
 
@@ -107,18 +106,4 @@ export async function namesAt(
 async function waitForEnd(child: ChildProcess): Promise<{ code: number | null }> {
   const [code] = await once(child, 'close')
   return { code }
-}
-
-/** Lies below the ports that the system assigns, so that no other program gets it before the server. */
-async function freePort(): Promise<number> {
-  const port = randomInt(10_000, 30_000)
-  const server = createServer().listen(port, 'localhost')
-  try {
-    await once(server, 'listening')
-  } catch {
-    return freePort()
-  }
-  server.close()
-  await once(server, 'close')
-  return port
 }
