@@ -11,6 +11,7 @@ import { LocalTime } from './local-time.ts'
 import { Menu } from './menu.ts'
 import { Places } from './places.ts'
 import { Push } from './push.ts'
+import { Reference } from './reference.ts'
 import { RichText } from './rich-text.ts'
 
 const application = Application.start()
@@ -22,4 +23,5 @@ application.register('local-time', LocalTime)
 application.register('menu', Menu)
 application.register('places', Places)
 application.register('push', Push)
+application.register('reference', Reference)
 application.register('rich-text', RichText)

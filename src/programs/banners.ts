@@ -4,7 +4,7 @@ import { imageField } from '../framework/uploads/images.ts'
 /** The fields that upload a record's banner or remove it. */
 export const bannerFields = {
   banner_image: imageField(10),
-  purge_banner_image: withExample(flag, '1'),
+  purge_banner_image: withExample(flag, false),
 }
 
 /** A new picture wins over the wish to remove the old one: it replaces it anyway. */

@@ -1,45 +1,119 @@
+import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
 import { openWindow } from './browser.ts'
-import { settle } from './inspection.ts'
+import { barriersIn } from './inspection.ts'
 
-test('the description of the interface is there, and still is on coming back to it', async () => {
+/** The entry of an operation, by its name in the description of the interface. */
+const entry = (page: Page, name: string) => page.locator(`details#${name}`)
+const contents = (page: Page) => page.getByRole('navigation', { name: 'On this page' })
+
+test('the reference is there, and what was open still is on coming back to it', async () => {
   const page = await openWindow()
-  const operation = page.getByRole('button', { name: 'List the organizations you belong to' })
   await page.goto('/session/new')
   await page.getByRole('link', { name: 'JSON interface' }).click()
-  await operation.waitFor()
+  await page.getByRole('heading', { name: 'List the organizations you belong to' }).click()
+  await entry(page, 'listOrganizations').getByText('Total-Count').waitFor()
 
-  await page.getByRole('link', { name: 'Sign in' }).click()
+  await page.getByRole('link', { name: 'Sign in', exact: true }).click()
   await page.getByRole('heading', { name: 'Sign in to Troupe' }).waitFor()
   await page.goBack()
 
-  await operation.click()
-  await page.getByText('Total-Count').first().waitFor()
+  await entry(page, 'listOrganizations').getByText('Total-Count').waitFor()
 })
 
-test('an open operation fits on a phone', async () => {
-  const page = await openWindow({ width: 360 })
-  await page.goto('/docs/api')
-  await page.getByRole('button', { name: 'List the organizations you belong to' }).click()
-  await page.getByText('Total-Count').first().waitFor()
-
-  const reference = page.locator('#api-docs')
-  expect(await reference.evaluate((box) => box.scrollWidth - box.clientWidth)).toBe(0)
+test('a link to an operation opens it where it can be seen', async () => {
+  const page = await openWindow()
+  await page.goto('/docs/api#createCampaign')
+  await entry(page, 'createCampaign').getByText('-X POST').waitFor()
+  expect(await topOf(page, 'createCampaign')).toBeLessThan(100)
+  await contents(page).locator('[aria-current=location]').waitFor()
+  expect(await page.locator('details[id][open]').count()).toBe(1)
 })
 
-test('the description has its place in the order of the page', async () => {
+test('links within the reference open what they lead to, and so does going back', async () => {
   const page = await openWindow()
   await page.goto('/docs/api')
-  await settle(page)
+  await contents(page).getByRole('link', { name: 'Change a campaign' }).click()
+  await entry(page, 'updateCampaign').getByText('-X PATCH').waitFor()
+  expect(await topOf(page, 'updateCampaign')).toBeLessThan(100)
 
-  expect(await page.locator('main').count()).toBe(1)
-  expect(await page.getByRole('heading', { level: 1 }).count()).toBe(1)
-  expect(await page.getByRole('heading', { level: 2 }).count()).toBe(1)
+  await entry(page, 'updateCampaign').getByRole('link', { name: 'CampaignWithBrief' }).click()
+  await entry(page, 'record-CampaignWithBrief').getByText('total_budget_amount').first().waitFor()
+  await page.goBack()
+  await page.waitForURL('**/docs/api#updateCampaign')
 })
 
-test('without JavaScript the document itself is linked', async () => {
+test('a link to what PUT does opens PATCH, which tells of it', async () => {
+  const page = await openWindow()
+  await page.goto('/docs/api#updateMeByPut')
+
+  await entry(page, 'updateMe').getByText('PUT does the same').waitFor()
+})
+
+test('the example is copied as it is shown', async () => {
+  const page = await openWindow()
+  await page.context().grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.goto('/docs/api#createOrganization')
+  const request = entry(page, 'createOrganization').locator('figure', { hasText: 'Request' })
+  await request.getByRole('button', { name: 'Copy' }).click()
+  await request.getByRole('button', { name: 'Copied' }).waitFor()
+
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(await request.locator('pre').textContent())
+})
+
+test('everything open fits on a phone, and long lines scroll in their own box', async () => {
+  const page = await openWindow({ width: 360 })
+  await page.goto('/docs/api')
+  const [widest, line] = await page.evaluate(() => {
+    for (const details of document.querySelectorAll('details')) details.open = true
+    const lines = Array.from(document.querySelectorAll('pre'), (line) => line.scrollWidth)
+    return [document.documentElement.scrollWidth, Math.max(...lines)]
+  })
+
+  expect(widest).toBe(360)
+  expect(line).toBeGreaterThan(360)
+})
+
+test('on a phone the contents fold away once a place is chosen', async () => {
+  const page = await openWindow({ width: 360 })
+  await page.goto('/docs/api')
+  await page.getByText('On this page').click()
+  await contents(page).getByRole('link', { name: 'Change your name' }).click()
+  await entry(page, 'updateMe').getByText('-X PATCH').waitFor()
+
+  expect(await contents(page).isVisible()).toBe(false)
+  expect(await topOf(page, 'updateMe')).toBeLessThan(150)
+})
+
+test('open operations have no barriers, and headings without gaps', async () => {
+  const page = await openWindow()
+  await page.goto('/docs/api')
+  for (const name of ['exchangeSignInCode', 'createCampaign', 'record-AuditEvent'])
+    await entry(page, name).locator('summary').press('Enter')
+
+  const levels = await page
+    .locator('h1, h2, h3, h4')
+    .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
+  const gaps = levels.filter((level, index) => level > (levels[index - 1] ?? 0) + 1)
+  expect(await page.locator('details[id][open]').count()).toBe(3)
+  expect(levels.filter((level) => level === 1)).toHaveLength(1)
+  expect(gaps).toEqual([])
+  expect(await barriersIn(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await barriersIn(page, ['color-contrast'])).toEqual([])
+})
+
+test('without JavaScript all of it can be read', async () => {
   const page = await openWindow({ javaScriptEnabled: false })
   await page.goto('/docs/api')
+  await contents(page).getByRole('link', { name: 'Create a campaign as a draft' }).click()
+  await page.getByRole('heading', { name: 'Create a campaign as a draft' }).click()
 
-  await page.locator('noscript').getByRole('link', { name: '/openapi.json' }).waitFor()
+  await entry(page, 'createCampaign').getByText('-X POST').waitFor()
+  expect(await page.getByRole('button', { name: 'Copy' }).count()).toBe(0)
 })
+
+function topOf(page: Page, name: string): Promise<number> {
+  return entry(page, name).evaluate((box) => Math.abs(box.getBoundingClientRect().top))
+}

@@ -1,0 +1,70 @@
+/** The parts of an OpenAPI document that its reference shows, as `describeInterface` makes them. */
+export type Described = {
+  servers: { url: string }[]
+  tags: { name: string; description: string }[]
+  paths: Record<string, Record<string, DescribedOperation>>
+  components: {
+    schemas: Record<string, Schema>
+    responses: Record<string, DescribedResponse>
+    parameters: Record<string, Parameter>
+  }
+}
+
+export type DescribedOperation = {
+  operationId: string
+  summary: string
+  description: string
+  tags: string[]
+  security?: Record<string, unknown>[]
+  parameters: (Parameter | Reference)[]
+  requestBody?: DescribedBody
+  responses: Record<string, DescribedResponse | Reference>
+}
+
+export type Reference = { $ref: string }
+
+export type Parameter = {
+  name: string
+  in: string
+  required?: boolean
+  description: string
+  schema: Schema
+  example?: unknown
+}
+
+export type DescribedBody = { required: boolean; content: Content }
+
+export type DescribedResponse = {
+  description: string
+  headers: Record<string, { description: string; required: boolean; schema: Schema }>
+  content?: Content
+}
+
+export type Content = Record<string, { schema: Schema; example?: unknown }>
+
+export type Schema = {
+  $ref?: string
+  type?: string | string[]
+  format?: string
+  description?: string
+  properties?: Record<string, Schema>
+  required?: string[]
+  items?: Schema
+  additionalProperties?: Schema
+  anyOf?: Schema[]
+  enum?: unknown[]
+  const?: unknown
+  default?: unknown
+  examples?: unknown[]
+  minimum?: number
+  maximum?: number
+  minLength?: number
+  maxLength?: number
+  minItems?: number
+  maxItems?: number
+}
+
+/** `Campaign`, of a reference to the schema of that name. */
+export const nameIn = ($ref: string): string => $ref.slice($ref.lastIndexOf('/') + 1)
+
+export const isReference = (part: object): part is Reference => '$ref' in part

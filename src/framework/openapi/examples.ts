@@ -1,0 +1,32 @@
+import { type Described, nameIn, type Schema } from './described.ts'
+
+/** A value that fits a schema, made of the examples in it. */
+export function exampleOf(schema: Schema, document: Described): unknown {
+  const { $ref, examples, properties, items, anyOf } = schema
+  if ($ref !== undefined)
+    return exampleOf(document.components.schemas[nameIn($ref)] as Schema, document)
+  if (examples !== undefined) return examples[0]
+  if (properties !== undefined) {
+    const fields = Object.entries(properties)
+    return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, document)]))
+  }
+  if (anyOf !== undefined) return exampleOf(anyOf[0] as Schema, document)
+  if (items !== undefined) return [exampleOf(items, document)]
+  return plainExample(schema)
+}
+
+/** On several lines, with lists of plain values on one. */
+export function asJson(value: unknown): string {
+  const isList = /\[\s+([^[\]{}]*?)\s+\]/g
+  return JSON.stringify(value, null, 2).replace(
+    isList,
+    (_, items: string) => `[${items.replace(/\n\s*/g, ' ')}]`,
+  )
+}
+
+/** Where the type says it all. */
+function plainExample({ const: value, enum: values, type }: Schema): unknown {
+  if (value !== undefined) return value
+  if (values !== undefined) return values[0]
+  return type === 'boolean' ? false : {}
+}

@@ -1,0 +1,58 @@
+import { nameIn, type Schema } from './described.ts'
+
+/** More values than this are counted, not listed. */
+const mostListed = 20
+
+/** What kind of value it is, in as few words as possible. */
+export function typeInWords(schema: Schema): string {
+  const { $ref, type, format, anyOf, items } = schema
+  if ($ref !== undefined) return nameIn($ref)
+  if (anyOf !== undefined) return eitherOf(anyOf.map(typeInWords))
+  if (Array.isArray(type)) return eitherOf(type)
+  if (type === 'array') return items?.type === undefined ? 'array' : `array of ${plural(items)}`
+  if (format === 'binary') return 'file'
+  if (format !== undefined) return format === 'uri' ? 'URL' : format
+  return type ?? eitherOf(schema.enum?.map((value) => typeof value) ?? ['anything'])
+}
+
+function eitherOf(types: string[]): string {
+  const [last, ...others] = [...new Set(types.flatMap((type) => type.split(/, | or /)))].reverse()
+  return others.length === 0 ? `${last}` : `${others.reverse().join(', ')} or ${last}`
+}
+
+function plural(schema: Schema): string {
+  const word = typeInWords(schema)
+  return /^[a-z]+$/.test(word) ? `${word}s` : word
+}
+
+/** What else must hold for a value, as sentences. */
+export function limitsInWords(schema: Schema): string[] {
+  const { anyOf = [], items, const: value, default: usual } = schema
+  return [
+    ...(value === undefined ? [] : [`Always \`${value}\`.`]),
+    ...valuesInWords(schema),
+    ...(items === undefined ? [] : valuesInWords(items, schema.examples?.flat())),
+    ...anyOf.flatMap(limitsInWords),
+    ...range('', schema.minimum, schema.maximum),
+    ...range(' characters', schema.minLength, schema.maxLength),
+    ...range(' items', schema.minItems, schema.maxItems),
+    ...(usual === undefined ? [] : [`\`${usual}\` if left out.`]),
+  ]
+}
+
+function valuesInWords({ enum: values, examples }: Schema, likely = examples): string[] {
+  if (values === undefined) return []
+  if (values.length <= mostListed) return [`One of ${[...new Set(values.map(asCode))].join(', ')}.`]
+  return [`One of ${values.length} values, such as ${asCode(likely?.[0] ?? values[0])}.`]
+}
+
+const asCode = (value: unknown) => (value === '' ? '`""`' : `\`${value}\``)
+
+function range(unit: string, least: number | undefined, most: number | undefined): string[] {
+  // The largest number that JSON can carry safely is no limit that anybody has to know.
+  const end = most === Number.MAX_SAFE_INTEGER ? undefined : most
+  if (least === undefined && end === undefined) return []
+  if (end === undefined) return [`At least ${least}${unit}.`]
+  if (least === undefined) return [`At most ${end}${unit}.`]
+  return [least === end ? `Exactly ${least}${unit}.` : `${least} to ${end}${unit}.`]
+}

@@ -1,0 +1,42 @@
+import type { Described } from '../described.ts'
+import { Text } from './text.tsx'
+
+export const sharedAnchor = (name: string) => `answer-${name}`
+
+/** What many operations answer alike, with the body that comes with it. */
+export function SharedAnswers({ document }: { document: Described }) {
+  const { responses } = document.components
+
+  return (
+    <dl class="field-list">
+      {Object.entries(responses).map(([name, { description, content = {} }]) => (
+        <div id={sharedAnchor(name)}>
+          <dt>
+            <code>{statusOf(name, document)}</code> <span>{inWords(name)}</span>
+          </dt>
+          <dd>
+            <p>
+              <Text>{description}</Text>
+            </p>
+            {Object.values(content).map(({ example }) => (
+              <code class="mt-1 block font-mono text-xs wrap-anywhere">
+                {typeof example === 'string' ? example : JSON.stringify(example)}
+              </code>
+            ))}
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+/** The status with which operations refer to it. */
+function statusOf(name: string, { paths }: Described): string | undefined {
+  const $ref = `#/components/responses/${name}`
+  const operations = Object.values(paths).flatMap((methods) => Object.values(methods))
+  const answers = operations.flatMap(({ responses }) => Object.entries(responses))
+  return answers.find(([, answer]) => '$ref' in answer && answer.$ref === $ref)?.[0]
+}
+
+/** `NotFoundEmpty` as `not found empty`. */
+const inWords = (name: string) => name.replace(/\B[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)
