@@ -14,7 +14,7 @@ export default defineConfig({
     assetsDir: '.',
     manifest: 'manifest.json',
     modulePreload: { polyfill: false },
-    rolldownOptions: { input: ['web/application.ts', 'web/api-docs.ts'] },
+    rolldownOptions: { input: ['web/application.ts'] },
   },
 })
 

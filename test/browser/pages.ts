@@ -60,7 +60,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/email_change_undos/:token': [by('nobody', emailChangeUndoPath(world.undoToken))],
     '/me/name': [by('newcomer', '/me/name')],
     '/me/data': [by('mara', '/me/data')],
-    '/docs/api': [{ ...by('nobody', '/docs/api'), heavy: 'Renders the whole interface' }],
+    '/docs/api': [by('nobody', '/docs/api')],
     '/session/new': [by('nobody', '/session/new')],
     '/session/magic_link': [by('nobody', '/session/magic_link')],
     '/session/two_factor': [by('nobody', '/session/two_factor')],
