@@ -10,7 +10,9 @@ import {
 import { anonymous, app, db, withSession } from '../../../test/support/helper.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { baseUrl } from '../../vocabulary/urls.ts'
+import { curlOf } from './curl.ts'
 import type { Described } from './described.ts'
+import type { Operation } from './operations.ts'
 
 const { body: page } = await anonymous.get('/docs/api')
 const document: Described = JSON.parse((await anonymous.get('/openapi.json')).body)
@@ -113,6 +115,26 @@ describe('the example of an operation', () => {
     expect(wrong).toEqual([])
   })
 
+  test('may have any text in its body', () => {
+    const text = `it's "so" $HOME \\ \`pwd\``
+    const schema = { type: 'object', properties: { name: { examples: [text] } } }
+    const operation: Operation = {
+      operationId: 'say',
+      summary: 'Say',
+      description: 'Says it.',
+      tags: [],
+      method: 'POST',
+      path: '/say.json',
+      parameters: [],
+      twin: undefined,
+      requestBody: { required: true, content: { 'application/json': { schema } } },
+      responses: {},
+    }
+    const { body } = readByShell(curlOf(operation, document))
+
+    expect(JSON.parse(`${body}`)).toEqual({ name: text })
+  })
+
   test.each([
     ['requestSignInCode', 201],
     ['listOrganizations', 200],
@@ -145,10 +167,15 @@ describe('the example of an operation', () => {
   })
 })
 
-/** Has a shell read the example, and takes what it would have given to curl. */
+/** The line that the page has for an operation. */
 function curl(operationId: string, secrets: Record<string, string> = {}) {
   const [, copied = ''] = /data-copy-text-value="([^"]*)"/.exec(entryOf(operationId)) ?? []
-  const script = `curl() { printf '%s\\0' "$@"; }\n${decode(copied)}`
+  return readByShell(decode(copied), secrets)
+}
+
+/** Has a shell read a line, and takes what it would have given to curl. */
+function readByShell(line: string, secrets: Record<string, string> = {}) {
+  const script = `curl() { printf '%s\\0' "$@"; }\n${line}`
   const words = execFileSync('sh', ['-c', script], { env: secrets }).toString().split('\0')
   const given = (option: string) =>
     words.flatMap((word, at) => (words[at - 1] === option ? [word] : []))

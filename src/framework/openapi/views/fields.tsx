@@ -80,7 +80,7 @@ export function RecordLink({ name }: { name: string }) {
 
 export const recordAnchor = (name: string) => `record-${name}`
 
-const asSentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
+export const asSentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 
 /** The object that a value is, or may be, or is a list of. */
 function innerObject({ properties, anyOf = [], items, ...rest }: Schema): Schema | undefined {

@@ -37,8 +37,9 @@ export function Responses({ responses }: Props) {
   )
 }
 
-/** The body of the first success that has one. */
+/** The body that the example of the request gets. Curl does not follow a 303, which has none. */
 export function AnswerExample({ responses, document }: Props) {
+  if (responses[303] !== undefined) return null
   const [found] = ownAnswers(responses).flatMap(([status, { content }]) => {
     const schema = content?.['application/json']?.schema
     return schema === undefined ? [] : [{ status, schema }]
@@ -66,13 +67,13 @@ function Answer({ status, response }: { status: string; response: DescribedRespo
       <p>
         <span class="mr-2 font-mono text-xs font-semibold text-success">{status}</span>
         <Text>{description}</Text>
-        {record && (
-          <>
-            {schema?.items ? ', an array of ' : ', '}
-            <RecordLink name={nameIn(record)} />
-          </>
-        )}
       </p>
+      {record && (
+        <p class="mt-1 text-xs text-base-content/70">
+          {schema?.items ? 'Body: array of ' : 'Body: '}
+          <RecordLink name={nameIn(record)} />
+        </p>
+      )}
       <p class="mt-1 text-xs text-base-content/70">
         {'Headers: '}
         {common.map(([name], index) => (

@@ -1,4 +1,5 @@
 import type { Described } from '../described.ts'
+import { asSentence } from './fields.tsx'
 import { Text } from './text.tsx'
 
 export const sharedAnchor = (name: string) => `answer-${name}`
@@ -16,7 +17,7 @@ export function SharedAnswers({ document }: { document: Described }) {
           </dt>
           <dd>
             <p>
-              <Text>{description}</Text>
+              <Text>{asSentence(description)}</Text>
             </p>
             {Object.values(content).map(({ example }) => (
               <code class="mt-1 block font-mono text-xs wrap-anywhere">
