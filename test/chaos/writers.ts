@@ -83,13 +83,13 @@ async function untilWriting(service: Service, home: string): Promise<void> {
 
 async function missing({ server }: Service, home: string, names: Set<string>): Promise<number> {
   const left = new Set(names)
-  for (let page = 1; left.size > 0; page += 1) {
+  let pages = 1
+  for (let page = 1; page <= pages; page += 1) {
     const response = await server.get(
       `/organizations/${home}/campaigns.json?limit=100&page=${page}`,
     )
-    const rows = (await response.json()) as { name: string }[]
-    for (const { name } of rows) left.delete(name)
-    if (rows.length === 0) break
+    pages = Number(response.headers.get('total-pages'))
+    for (const { name } of (await response.json()) as { name: string }[]) left.delete(name)
   }
   return left.size
 }
