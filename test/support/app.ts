@@ -31,6 +31,9 @@ export async function appWith(
 
 async function openApp(): Promise<TestApp> {
   const context = await openContext(loadConfig(await testEnvironment()), pino({ level: 'silent' }))
+  // Nothing here has to outlive this run. The embedded database has one session, so this holds for all.
+  if (context.config.databaseUrl === undefined)
+    await context.pool.query('set synchronous_commit = off')
   const app = await buildApp(context)
   await app.ready()
   return { app, context }

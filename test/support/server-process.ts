@@ -76,6 +76,8 @@ export async function spawnServer(settings: Settings) {
   }
 }
 
+export type StartedServer = Awaited<ReturnType<typeof startServer>>
+
 /** Starts a server and waits until it is ready. Sends requests with the write token it printed. */
 export async function startServer(settings: Settings) {
   const server = await spawnServer(settings)
@@ -92,13 +94,13 @@ export async function startServer(settings: Settings) {
         headers: { ...headers, 'content-type': 'application/json' },
         body: JSON.stringify(body),
       }),
+    send: (path: string, body: FormData) =>
+      fetch(server.url + path, { method: 'POST', headers, body }),
     headers,
   }
 }
 
-export async function namesAt(
-  server: Pick<Awaited<ReturnType<typeof startServer>>, 'get'>,
-): Promise<string[]> {
+export async function namesAt(server: Pick<StartedServer, 'get'>): Promise<string[]> {
   const response = await server.get('/organizations.json?limit=100')
   return ((await response.json()) as { name: string }[]).map(({ name }) => name)
 }

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { linkSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { linkSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { makeFolder, syncPath } from '../durability/sync.ts'
 
 /** The installation's secret, made at the first start and the same ever after. */
 export function readOrCreateSecret(dataDir: string): string {
   const file = join(dataDir, 'secret_key')
-  mkdirSync(dataDir, { recursive: true, mode: 0o700 })
+  makeFolder(dataDir, 0o700)
   return read(file) ?? create(file)
 }
 
@@ -25,6 +26,7 @@ function read(file: string): string | undefined {
 function create(file: string): string {
   const draft = `${file}.${process.pid}`
   writeFileSync(draft, randomBytes(32).toString('base64url'), { mode: 0o600 })
+  syncPath(draft)
   try {
     linkSync(draft, file)
   } catch (error) {
@@ -32,6 +34,8 @@ function create(file: string): string {
   } finally {
     rmSync(draft)
   }
+  // A secret that a power cut takes away takes with it whatever was encrypted with it.
+  syncPath(dirname(file))
   return readFileSync(file, 'utf8').trim()
 }
 

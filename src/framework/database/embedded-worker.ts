@@ -1,11 +1,16 @@
+import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGlite } from '@electric-sql/pglite'
 import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
+import { openPostgres } from './embedded-postgres.ts'
 
 /** PostgreSQL inside this process, in a thread of its own, reached over a private socket. */
 const { directory, socket } = workerData as { directory: string; socket: string }
 
-const db = await PGlite.create(directory)
+const db = await openPostgres(directory, (error) => {
+  writeSync(2, `The embedded database could not be written to its disk: ${error}\n`)
+  // Ends this thread in the midst of a statement, so that it is never acknowledged.
+  process.exit(1)
+})
 // One connection is not enough: after a failed statement the pool opens a new one while the old one
 // is still closing.
 const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 5 })

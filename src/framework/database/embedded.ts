@@ -1,30 +1,33 @@
 import { once } from 'node:events'
-import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { makeFolder } from '../durability/sync.ts'
 import { lockDirectory } from './directory-lock.ts'
+import { makeSocketFolder, socketName, sweepSocketFolders } from './embedded-sockets.ts'
 
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 
-/**
- * Starts the embedded database on its directory. Its socket lies in a private folder: the protocol
- * has no password, and only this user may reach it. A socket's path must be short, so the folder is
- * not below the data directory.
- */
+/** Starts the embedded database on its directory, reached over a socket in a private folder. */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
-  mkdirSync(dataDir, { recursive: true })
+  makeFolder(dataDir)
   const unlock = lockDirectory(dataDir)
-  const socketDir = mkdtempSync(join(tmpdir(), 'troupe-'))
+  await sweepSocketFolders()
+  const socketDir = makeSocketFolder()
   const script = new URL(`./embedded-worker${extname(import.meta.url)}`, import.meta.url)
   const worker = new Worker(script, {
-    workerData: { directory: join(dataDir, 'postgres'), socket: join(socketDir, '.s.PGSQL.5432') },
+    workerData: { directory: join(dataDir, 'postgres'), socket: join(socketDir, socketName) },
   })
   await untilReady(worker)
+  const endWithProcess = () => {
+    throw new Error('The embedded database has ended, and so does this process.')
+  }
+  worker.once('exit', endWithProcess)
 
   return {
     url: `postgres://postgres@${encodeURIComponent(socketDir)}/postgres`,
     stop: async () => {
+      worker.off('exit', endWithProcess)
       worker.postMessage('stop')
       await once(worker, 'exit')
       rmSync(socketDir, { recursive: true, force: true })
@@ -40,5 +43,8 @@ function untilReady(worker: Worker): Promise<void> {
       if (message === 'ready') resolve()
     })
     worker.once('error', reject)
+    worker.once('exit', () =>
+      reject(new Error('The embedded database has ended while it started.')),
+    )
   })
 }

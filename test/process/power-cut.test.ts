@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import { insertDisk, noDiskBecause } from '../support/disk.ts'
+import { unique } from '../support/factories.ts'
+import { formWithFile, picture } from '../support/images.ts'
+import { namesAt, type StartedServer, startServer } from '../support/server-process.ts'
+
+const reason = noDiskBecause()
+
+test.skipIf(reason)(
+  `every acknowledged write outlives a power cut${reason ? ` (not tried: ${reason})` : ''}`,
+  { timeout: 400_000 },
+  async () => {
+    const disk = insertDisk()
+    const DATA_DIR = `${disk.folder}/data`
+    const acknowledged = ['Fernweh Coffee', 'Halide Audio']
+    const pictures: string[] = []
+    const cutPower = async (server: StartedServer) => {
+      disk.cutPower()
+      server.kill('SIGKILL')
+      await server.ended
+      disk.restorePower()
+    }
+    const startAgain = async () => {
+      const server = await startServer({ DATA_DIR })
+      expect((await namesAt(server)).sort()).toEqual(expect.arrayContaining(acknowledged))
+      for (const url of pictures) expect((await fetch(server.url + url)).status).toBe(200)
+      return server
+    }
+
+    // A database as young as can be.
+    await cutPower(await startServer({ DATA_DIR }))
+
+    for (let round = 0; round < 2; round += 1) {
+      const server = await startAgain()
+      let isOn = true
+      const write = async () => {
+        while (isOn) {
+          const name = unique('Kept')
+          const form = formWithFile('organization[avatar]', await picture(), {
+            'organization[name]': name,
+          })
+          const response = await server.send('/organizations.json', form).catch(() => undefined)
+          if (response?.status !== 201) return
+          const { avatar_url } = (await response.json()) as { avatar_url: string }
+          acknowledged.push(name)
+          pictures.push(new URL(avatar_url).pathname)
+          if (acknowledged.length % 15 === 0) isOn = false
+        }
+      }
+      await Promise.race([write(), write(), write()])
+      await cutPower(server)
+    }
+
+    // What a clean stop leaves is complete as well.
+    const last = await startAgain()
+    last.kill('SIGTERM')
+    expect(await last.ended).toEqual({ code: 0 })
+    disk.cutPower()
+    disk.restorePower()
+    const again = await startAgain()
+    again.kill('SIGTERM')
+    await again.ended
+  },
+)
