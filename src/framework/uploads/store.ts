@@ -1,8 +1,8 @@
 import { join } from 'node:path'
 import { Disk } from 'flydrive'
-import { FSDriver } from 'flydrive/drivers/fs'
 import { S3Driver } from 'flydrive/drivers/s3'
 import type { Config } from '../config/config.ts'
+import { openFolder } from './folder.ts'
 
 /**
  * Without these a store that stalls keeps a request for ever, and its place among those worked on.
@@ -12,9 +12,7 @@ const patience = { connectionTimeout: 3_000, requestTimeout: 30_000, throwOnRequ
 
 /** Where uploaded files live: a folder, or a bucket that several machines share. */
 export function openFileStore({ dataDir, s3 }: Config): Disk {
-  if (s3 === undefined) {
-    return new Disk(new FSDriver({ location: join(dataDir, 'uploads'), visibility: 'private' }))
-  }
+  if (s3 === undefined) return new Disk(openFolder(join(dataDir, 'uploads')))
 
   const { bucket, region, endpoint, accessKeyId, secretAccessKey } = s3
   return new Disk(

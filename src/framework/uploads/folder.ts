@@ -1,0 +1,47 @@
+import fs from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { FSDriver } from 'flydrive/drivers/fs'
+import { makeFolder } from '../durability/sync.ts'
+
+/** A store in a folder, in which a file is either complete or absent, even after a power cut. */
+export function openFolder(location: string): FSDriver {
+  const driver = new FSDriver({ location, visibility: 'private' })
+  const remove = driver.delete.bind(driver)
+
+  const put = (key: string, contents: string | Uint8Array | Readable) =>
+    writeDurably(join(location, key), contents)
+  return Object.assign(driver, {
+    put,
+    putStream: put,
+    delete: async (key: string) => {
+      await fs.rm(draftOf(join(location, key)), { force: true })
+      await remove(key)
+    },
+  })
+}
+
+/** What a process leaves that ends while it writes. It goes when the file under this key is deleted. */
+const draftOf = (path: string) => `${path}.draft`
+
+async function writeDurably(path: string, contents: string | Uint8Array | Readable): Promise<void> {
+  makeFolder(dirname(path))
+  const draft = await fs.open(draftOf(path), 'w')
+  try {
+    await draft.writeFile(contents)
+    await draft.sync()
+  } finally {
+    await draft.close()
+  }
+  await fs.rename(draftOf(path), path)
+  await syncFolder(dirname(path))
+}
+
+async function syncFolder(path: string): Promise<void> {
+  const folder = await fs.open(path, 'r')
+  try {
+    await folder.sync()
+  } finally {
+    await folder.close()
+  }
+}
