@@ -4,11 +4,17 @@ import type { Context } from '../framework/context.ts'
 import type { AnyJob } from '../framework/jobs/job.ts'
 import { deliverMail } from '../framework/mail/jobs.ts'
 import type { Mailer } from '../framework/mail/mailer.ts'
-import { deleteFile } from '../framework/uploads/jobs.ts'
+import { deleteFile, sweepUploads } from '../framework/uploads/jobs.ts'
 import { sweepExpired } from './sweep.ts'
 
 /** What jobs work with: beside the context, what only they use. */
 type JobContext = Context & Pusher & { mailer: Mailer }
 
 /** Everything that runs in the background. */
-export const jobs: AnyJob<JobContext>[] = [deliverMail, deleteFile, pushNotification, sweepExpired]
+export const jobs: AnyJob<JobContext>[] = [
+  deliverMail,
+  deleteFile,
+  pushNotification,
+  sweepExpired,
+  sweepUploads,
+]

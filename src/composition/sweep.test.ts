@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, getTableName, like, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import {
   createInvitation,
@@ -6,13 +6,14 @@ import {
   createSessionToken,
 } from '../../test/support/factories.ts'
 import { context, db } from '../../test/support/helper.ts'
+import { statementsOf } from '../../test/support/statements.ts'
 import { rateLimits } from '../framework/http/rate-limit.ts'
 import { hashToken, randomToken } from '../framework/secrets.ts'
 import { emailChanges } from '../tables/email-changes.ts'
 import { invitations } from '../tables/invitations.ts'
 import { pendingSignIns, sessions } from '../tables/sessions.ts'
 import { pendingTwoFactors } from '../tables/two-factor.ts'
-import { sweepExpired } from './sweep.ts'
+import { perishable, sweepExpired } from './sweep.ts'
 
 /** Creates one row of each kind, of this age, and returns a function that counts those left. */
 async function setUp(age: string) {
@@ -60,4 +61,29 @@ test('what has expired is swept away, and nothing else', async () => {
 
   expect(await expired()).toEqual(each(0))
   expect(await fresh()).toEqual(each(1))
+})
+
+test('so many rows go at a time that no statement takes long', async () => {
+  const key = `many-${Date.now()}`
+  await db.execute(sql`
+    insert into rate_limits (key, count, resets_at)
+    select ${key} || number, 1, now() - interval '1 day' from generate_series(1, 2500) number`)
+
+  const statements = await statementsOf(() => sweepExpired.perform(context, {}))
+
+  expect(await db.$count(rateLimits, like(rateLimits.key, `${key}%`))).toBe(0)
+  const deletes = statements.filter((text) => text.startsWith('delete from "rate_limits"'))
+  expect(deletes.length).toBeGreaterThanOrEqual(3)
+})
+
+test('every table whose rows expire is swept', async () => {
+  const { rows } = await db.execute<{ table_name: string }>(sql`
+    select table_name from information_schema.columns
+    where table_schema = 'public' and column_name in ('expires_at', 'resets_at')`)
+
+  const swept = perishable.map(([table]) => getTableName(table))
+  expect(rows.length).toBeGreaterThan(0)
+  expect(rows.map(({ table_name }) => table_name).filter((name) => !swept.includes(name))).toEqual(
+    [],
+  )
 })

@@ -1,18 +1,20 @@
-import { lt, type SQL, sql } from 'drizzle-orm'
+import { and, lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { idleDays } from '../accounts/authentication/credentials.ts'
 import type { Context } from '../framework/context.ts'
 import { currentTime } from '../framework/database/columns.ts'
+import type { Db } from '../framework/database/db.ts'
 import { rateLimits } from '../framework/http/rate-limit.ts'
 import { defineJob } from '../framework/jobs/job.ts'
+import { trialMails } from '../framework/mail/trial-mails.ts'
 import { emailChanges, emailChangeUndos } from '../tables/email-changes.ts'
 import { invitations } from '../tables/invitations.ts'
 import { pendingSignIns, sessions, stepUps } from '../tables/sessions.ts'
 import { pendingTwoFactors } from '../tables/two-factor.ts'
 
 /** Rows of a table that are of no use once the column is before the given moment. */
-const perishable: [PgTable, PgColumn, SQL][] = [
+export const perishable: [PgTable, PgColumn, SQL][] = [
   [pendingSignIns, pendingSignIns.expires_at, currentTime],
   [pendingTwoFactors, pendingTwoFactors.expires_at, currentTime],
   [emailChanges, emailChanges.expires_at, currentTime],
@@ -21,6 +23,7 @@ const perishable: [PgTable, PgColumn, SQL][] = [
   [sessions, sessions.expires_at, currentTime],
   [rateLimits, rateLimits.resets_at, currentTime],
   [invitations, invitations.expires_at, sql`now() - interval '30 days'`],
+  [trialMails, trialMails.created_at, sql`now() - interval '30 days'`],
   [sessions, sessions.last_active_at, sql`now() - make_interval(days => ${idleDays + 1})`],
 ]
 
@@ -29,7 +32,17 @@ export const sweepExpired = defineJob({
   schedule: '17 * * * *',
   payload: z.object({}),
   perform: async ({ db }: Pick<Context, 'db'>) => {
-    for (const [table, column, moment] of perishable)
-      await db.delete(table).where(lt(column, moment))
+    for (const [table, column, moment] of perishable) await sweep(db, table, lt(column, moment))
   },
 })
+
+const most = 1000
+
+/** Deletes so many rows at a time, because a statement about a million would hold up all others. */
+async function sweep(db: Db, table: PgTable, isOver: SQL): Promise<void> {
+  const some = sql`array(select ctid from ${table} where ${isOver} limit ${most})`
+  for (;;) {
+    const { rowCount } = await db.delete(table).where(and(sql`ctid = any(${some})`, isOver))
+    if ((rowCount ?? 0) < most) return
+  }
+}

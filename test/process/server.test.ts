@@ -1,5 +1,6 @@
 import { execFileSync, spawnSync } from 'node:child_process'
 import { once } from 'node:events'
+import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { describe, expect, test } from 'vitest'
 import { unique } from '../support/factories.ts'
@@ -86,11 +87,11 @@ describe('the server process', { timeout: 240_000 }, () => {
   })
 
   test('every acknowledged write outlives kill -9', async () => {
-    const DATA_DIR = await usedDirectory()
+    const settings = { DATA_DIR: await usedDirectory(), TMPDIR: temporaryDirectory() }
     const acknowledged: string[] = []
 
     for (let round = 0; round < 4; round += 1) {
-      const server = await startServer({ DATA_DIR })
+      const server = await startServer(settings)
       expect(await namesAt(server)).toEqual(expect.arrayContaining(acknowledged))
 
       for (let write = 0; write < 5; write += 1) {
@@ -103,10 +104,11 @@ describe('the server process', { timeout: 240_000 }, () => {
       await server.ended
     }
 
-    const last = await startServer({ DATA_DIR })
+    const last = await startServer(settings)
     expect(await namesAt(last)).toEqual(expect.arrayContaining(acknowledged))
     last.kill('SIGTERM')
     await last.ended
+    expect(readdirSync(settings.TMPDIR)).toEqual([])
   })
 
   test('a second process on the same folder is refused and harms nothing', async () => {

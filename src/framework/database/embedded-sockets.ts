@@ -30,9 +30,11 @@ export async function sweepSocketFolders(): Promise<void> {
   }
 }
 
+/** Made by this user, and with nothing else in it. */
 function isOurs(folder: string): boolean {
   const stats = lstatSync(folder)
-  return stats.isDirectory() && stats.uid === userInfo().uid
+  if (!stats.isDirectory() || stats.uid !== userInfo().uid) return false
+  return readdirSync(folder).every((name) => name === socketName)
 }
 
 /** A folder without a socket may belong to a process that is just starting. */
@@ -54,7 +56,6 @@ async function knock(path: string): Promise<string | undefined> {
   }
 }
 
-/** Fails if there is anything else in the folder. */
 function remove(folder: string): void {
   rmSync(join(folder, socketName), { force: true })
   rmdirSync(folder)

@@ -1,9 +1,11 @@
 import { randomBytes } from 'node:crypto'
 import sharp from 'sharp'
 import { z } from 'zod'
-import type { Services } from '../context.ts'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/db.ts'
 import { guard, Invalid } from '../errors.ts'
 import type { Upload } from '../http/multipart.ts'
+import { announceFile, discardFile, keepFile } from './pending.ts'
 import { takeTurns } from './turns.ts'
 
 const formats = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' } as const
@@ -81,22 +83,28 @@ async function rewrite(data: Buffer, attribute: string): Promise<Buffer> {
 }
 
 /**
- * Stores a picture under an address that nobody can guess, makes the change that shows it, and takes
- * the file away again if the change fails.
+ * Stores a picture under an address that nobody can guess and makes the change that shows it, in one
+ * transaction. If the change fails the file is taken away again, and if that fails too, by a sweep.
  */
 export async function withStoredImage<Result>(
-  { files }: Pick<Services, 'files'>,
+  context: Pick<Context, 'db' | 'files'>,
   image: Image | undefined,
-  change: (key: string | undefined) => Promise<Result>,
+  change: (tx: Tx, key: string | undefined) => Promise<Result>,
 ): Promise<Result> {
-  if (image === undefined) return change(undefined)
+  const { db, files } = context
+  if (image === undefined) return db.transaction((tx) => change(tx, undefined))
 
   const key = `${randomBytes(16).toString('base64url')}.${image.extension}`
-  await files.put(key, image.data)
+  await announceFile(db, key)
   try {
-    return await change(key)
+    await files.put(key, image.data)
+    return await db.transaction(async (tx) => {
+      const result = await change(tx, key)
+      await keepFile(tx, key)
+      return result
+    })
   } catch (error) {
-    await files.delete(key)
+    await discardFile(context, key).catch(() => {})
     throw error
   }
 }

@@ -1,8 +1,10 @@
 import type { Disk } from 'flydrive'
 import { z } from 'zod'
+import type { Context } from '../context.ts'
 import type { Tx } from '../database/db.ts'
 import { defineJob } from '../jobs/job.ts'
 import type { Outbox } from '../jobs/queue.ts'
+import { abandonedFiles, discardFile } from './pending.ts'
 
 /**
  * Queued in the transaction that stops using the file, so the file is deleted if and only if that
@@ -21,3 +23,17 @@ export async function releaseFile(
 ): Promise<void> {
   if (key !== null) await queue.enqueue(tx, deleteFile, { key })
 }
+
+/** Deletes the files of changes that were never committed, because their process ended before. */
+export const sweepUploads = defineJob({
+  name: 'sweep-uploads',
+  schedule: '47 * * * *',
+  payload: z.object({}),
+  perform: async (context: Pick<Context, 'db' | 'files'>) => {
+    for (;;) {
+      const keys = await abandonedFiles(context.db, 1000)
+      if (keys.length === 0) return
+      for (const key of keys) await discardFile(context, key)
+    }
+  },
+})

@@ -28,24 +28,22 @@ export async function createCampaign(
   guardPayouts({ min_payout_amount: 0, max_payout_amount: 0, ...fields })
   const image = banner_image && (await readImage(banner_image, 'banner_image'))
 
-  return withStoredImage(context, image, (banner_image_key) =>
-    context.db.transaction(async (tx) => {
-      const campaign = one(
-        await tx
-          .insert(campaigns)
-          .values({
-            ...fields,
-            currency: fields.currency ?? context.config.defaultCurrency,
-            banner_image_key,
-            organization_id: actor.organization.id,
-          })
-          .returning(),
-      )
-      const changes = changesBetween({}, { ...fields, banner_image_key })
-      await audit(tx, actor, campaignRecord, 'create', campaign, changes)
-      return campaign
-    }),
-  )
+  return withStoredImage(context, image, async (tx, banner_image_key) => {
+    const campaign = one(
+      await tx
+        .insert(campaigns)
+        .values({
+          ...fields,
+          currency: fields.currency ?? context.config.defaultCurrency,
+          banner_image_key,
+          organization_id: actor.organization.id,
+        })
+        .returning(),
+    )
+    const changes = changesBetween({}, { ...fields, banner_image_key })
+    await audit(tx, actor, campaignRecord, 'create', campaign, changes)
+    return campaign
+  })
 }
 
 export async function updateCampaign(
@@ -56,22 +54,20 @@ export async function updateCampaign(
 ): Promise<Campaign> {
   const image = banner_image && (await readImage(banner_image, 'banner_image'))
 
-  return withStoredImage(context, image, (key) =>
-    context.db.transaction(async (tx) => {
-      const before = await lock(tx, campaignRecord, campaign)
-      const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
-      const changed = changesBetween(before, changes)
-      guardTerms(before, changed, fields.platform_ids)
-      if ('currency' in changed) await guardCurrency(tx, before)
-      guardPayouts({ ...before, ...fields })
+  return withStoredImage(context, image, async (tx, key) => {
+    const before = await lock(tx, campaignRecord, campaign)
+    const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
+    const changed = changesBetween(before, changes)
+    guardTerms(before, changed, fields.platform_ids)
+    if ('currency' in changed) await guardCurrency(tx, before)
+    guardPayouts({ ...before, ...fields })
 
-      const after = await save(tx, actor, campaignRecord, 'update', before, changes)
-      if (changes.banner_image_key !== undefined) {
-        await releaseFile(tx, context, before.banner_image_key)
-      }
-      return after
-    }),
-  )
+    const after = await save(tx, actor, campaignRecord, 'update', before, changes)
+    if (changes.banner_image_key !== undefined) {
+      await releaseFile(tx, context, before.banner_image_key)
+    }
+    return after
+  })
 }
 
 export async function moveCampaign(

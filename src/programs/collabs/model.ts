@@ -31,25 +31,23 @@ export async function createCollab(
   const { banner_image, purge_banner_image: _, ...fields } = { ...defaults, ...found, ...sent }
   const image = banner_image && (await readImage(banner_image, 'banner_image'))
 
-  return withStoredImage(context, image, (banner_image_key) =>
-    context.db.transaction(async (tx) => {
-      const collab = one(
-        await tx
-          .insert(collabs)
-          .values({
-            ...fields,
-            name: fields.name ?? defaults.name,
-            currency: fields.currency ?? defaults.currency,
-            banner_image_key,
-            organization_id: actor.organization.id,
-          })
-          .returning(),
-      )
-      const changes = changesBetween({}, { ...fields, banner_image_key })
-      await audit(tx, actor, collabRecord, 'create', collab, changes)
-      return collab
-    }),
-  )
+  return withStoredImage(context, image, async (tx, banner_image_key) => {
+    const collab = one(
+      await tx
+        .insert(collabs)
+        .values({
+          ...fields,
+          name: fields.name ?? defaults.name,
+          currency: fields.currency ?? defaults.currency,
+          banner_image_key,
+          organization_id: actor.organization.id,
+        })
+        .returning(),
+    )
+    const changes = changesBetween({}, { ...fields, banner_image_key })
+    await audit(tx, actor, collabRecord, 'create', collab, changes)
+    return collab
+  })
 }
 
 export async function updateCollab(
@@ -60,18 +58,16 @@ export async function updateCollab(
 ): Promise<Collab> {
   const image = banner_image && (await readImage(banner_image, 'banner_image'))
 
-  return withStoredImage(context, image, (key) =>
-    context.db.transaction(async (tx) => {
-      const before = await lock(tx, collabRecord, collab)
-      const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
+  return withStoredImage(context, image, async (tx, key) => {
+    const before = await lock(tx, collabRecord, collab)
+    const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
 
-      const after = await save(tx, actor, collabRecord, 'update', before, changes)
-      if (changes.banner_image_key !== undefined) {
-        await releaseFile(tx, context, before.banner_image_key)
-      }
-      return after
-    }),
-  )
+    const after = await save(tx, actor, collabRecord, 'update', before, changes)
+    if (changes.banner_image_key !== undefined) {
+      await releaseFile(tx, context, before.banner_image_key)
+    }
+    return after
+  })
 }
 
 export async function moveCollab(

@@ -29,25 +29,23 @@ export async function createOrganization(
   await limitRate(context.db, { key: `organizations-of:${actor.user.id}`, most: 100, seconds: day })
   const image = avatar && (await readImage(avatar, 'avatar'))
 
-  return withStoredImage(context, image, (avatar_key) =>
-    context.db.transaction(async (tx) => {
-      const organization = one(
-        await tx
-          .insert(organizations)
-          .values({ ...fields, avatar_key })
-          .returning(),
-      )
-      await tx.insert(memberships).values({
-        organization_id: organization.id,
-        user_id: actor.user.id,
-        role: 'admin',
-        is_owner: true,
-      })
-      const changes = changesBetween({}, { ...fields, avatar_key })
-      await audit(tx, actor, organizationRecord, 'create', organization, changes)
-      return organization
-    }),
-  )
+  return withStoredImage(context, image, async (tx, avatar_key) => {
+    const organization = one(
+      await tx
+        .insert(organizations)
+        .values({ ...fields, avatar_key })
+        .returning(),
+    )
+    await tx.insert(memberships).values({
+      organization_id: organization.id,
+      user_id: actor.user.id,
+      role: 'admin',
+      is_owner: true,
+    })
+    const changes = changesBetween({}, { ...fields, avatar_key })
+    await audit(tx, actor, organizationRecord, 'create', organization, changes)
+    return organization
+  })
 }
 
 export async function updateOrganization(
@@ -57,8 +55,9 @@ export async function updateOrganization(
 ): Promise<Organization> {
   const image = avatar && (await readImage(avatar, 'avatar'))
 
-  return withStoredImage(context, image, (avatar_key) =>
+  return withStoredImage(context, image, (tx, avatar_key) =>
     saveOrganization(
+      tx,
       context,
       actor,
       avatar_key === undefined ? changes : { ...changes, avatar_key },
@@ -67,7 +66,7 @@ export async function updateOrganization(
 }
 
 export async function purgeAvatar(context: Context, actor: Member): Promise<void> {
-  await saveOrganization(context, actor, { avatar_key: null })
+  await context.db.transaction((tx) => saveOrganization(tx, context, actor, { avatar_key: null }))
 }
 
 export async function destroyOrganization(context: Context, actor: Member): Promise<void> {
@@ -105,16 +104,15 @@ export async function removeOrganization(
 type Stored = Partial<OrganizationChanges & Pick<Organization, 'avatar_key'>>
 
 async function saveOrganization(
-  context: Context,
+  tx: Tx,
+  services: Services,
   actor: Member,
   values: Stored,
 ): Promise<Organization> {
-  return context.db.transaction(async (tx) => {
-    const before = await lock(tx, organizationRecord, actor.organization)
-    const after = await save(tx, actor, organizationRecord, 'update', before, values)
-    if (values.avatar_key !== undefined) await releaseFile(tx, context, before.avatar_key)
-    return after
-  })
+  const before = await lock(tx, organizationRecord, actor.organization)
+  const after = await save(tx, actor, organizationRecord, 'update', before, values)
+  if (values.avatar_key !== undefined) await releaseFile(tx, services, before.avatar_key)
+  return after
 }
 
 /** A cancelled subscription is paid for, and so active, until its period ends. */

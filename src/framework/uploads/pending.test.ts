@@ -1,0 +1,117 @@
+import { randomBytes } from 'node:crypto'
+import { eq, sql } from 'drizzle-orm'
+import { Disk } from 'flydrive'
+import { describe, expect, onTestFinished, test } from 'vitest'
+import { context, db } from '../../../test/support/helper.ts'
+import { picture } from '../../../test/support/images.ts'
+import { startS3Server } from '../../../test/support/s3-server.ts'
+import { loadConfig } from '../config/config.ts'
+import { withStoredImage } from './images.ts'
+import { sweepUploads } from './jobs.ts'
+import { announceFile, discardFile, pendingUploads } from './pending.ts'
+import { openFileStore } from './store.ts'
+
+const newKey = () => `${randomBytes(16).toString('base64url')}.png`
+const isPending = async (key: string) => (await db.$count(pendingUploads, isKey(key))) === 1
+const isKey = (key: string) => eq(pendingUploads.key, key)
+
+const makeOlder = (key: string, age: string) =>
+  db
+    .update(pendingUploads)
+    .set({ created_at: sql`now() - ${age}::interval` })
+    .where(isKey(key))
+
+/** What a process leaves that ends after it stored a file and before it committed its change. */
+async function leaveFile(files: Disk, age: string): Promise<string> {
+  const key = newKey()
+  await announceFile(db, key)
+  await files.put(key, 'a picture')
+  await makeOlder(key, age)
+  return key
+}
+
+async function openBucket(): Promise<Disk> {
+  const { url, close } = await startS3Server()
+  onTestFinished(close)
+  return openFileStore(
+    loadConfig({
+      DATA_DIR: process.env.DATA_DIR,
+      S3_BUCKET: 'troupe',
+      S3_ENDPOINT: url,
+      S3_ACCESS_KEY_ID: 'id',
+      S3_SECRET_ACCESS_KEY: 'secret',
+    }),
+  )
+}
+
+const stores = { folder: async () => context.files, bucket: openBucket }
+
+describe.each(['folder', 'bucket'] as const)('a file in a %s', (kind) => {
+  test('that no change came to use is deleted after an hour', async () => {
+    const files = await stores[kind]()
+    const left = await leaveFile(files, '61 minutes')
+    const underWay = await leaveFile(files, '59 minutes')
+
+    await sweepUploads.perform({ db, files }, {})
+
+    await expect(files.getBytes(left)).rejects.toThrow()
+    expect(await isPending(left)).toBe(false)
+    expect(Buffer.from(await files.getBytes(underWay)).toString()).toBe('a picture')
+    expect(await isPending(underWay)).toBe(true)
+  })
+
+  test('that is used by a change is pending no more', async () => {
+    const files = await stores[kind]()
+    const image = { data: await picture(), extension: 'png' }
+    let wasPending: boolean | undefined
+
+    const key = await withStoredImage({ db, files }, image, async (tx, key) => {
+      wasPending = (await tx.$count(pendingUploads, isKey(key as string))) === 1
+      return key as string
+    })
+
+    expect(wasPending).toBe(true)
+    expect(await isPending(key)).toBe(false)
+    expect(Buffer.from(await files.getBytes(key))).toEqual(image.data)
+  })
+})
+
+test('a change that comes too late for its file is refused', async () => {
+  const image = { data: await picture(), extension: 'png' }
+  let stored = ''
+
+  const change = withStoredImage(context, image, async (tx, key) => {
+    stored = key as string
+    await tx
+      .update(pendingUploads)
+      .set({ created_at: sql`now() - interval '31 minutes'` })
+      .where(isKey(stored))
+  })
+
+  await expect(change).rejects.toThrow('took too long')
+  expect(await context.files.exists(stored)).toBe(false)
+})
+
+test('a file stays if its change was committed although it seemed to fail', async () => {
+  const key = newKey()
+  await context.files.put(key, 'a picture')
+
+  await discardFile(context, key)
+
+  expect(await context.files.exists(key)).toBe(true)
+})
+
+test('a file that the store does not take leaves nothing to sweep', async () => {
+  const files = new Disk(Object.assign(Object.create(context.files.driver), { put: refuse }))
+  const before = await db.$count(pendingUploads)
+
+  const image = { data: await picture(), extension: 'png' }
+  const change = withStoredImage({ db, files }, image, async () => {})
+
+  await expect(change).rejects.toThrow()
+  expect(await db.$count(pendingUploads)).toBe(before)
+})
+
+async function refuse(): Promise<void> {
+  throw new Error('the disk is full')
+}
