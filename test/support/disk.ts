@@ -4,29 +4,23 @@ import { join } from 'node:path'
 import { onTestFinished } from 'vitest'
 import { temporaryDirectory } from './server-process.ts'
 
-export type Disk = ReturnType<typeof insertDisk>
-
 /** Why there can be no disk here whose power is cut, or undefined where there can be. */
 export function noDiskBecause(): string | undefined {
   if (process.platform !== 'linux' || process.getuid?.() !== 0)
     return 'only root on Linux may mount a disk'
   for (const program of ['mkfs.ext4', 'mount', 'perl'])
     if (spawnSync('which', [program]).status !== 0) return `there is no ${program}`
-  if (spawnSync('losetup', ['--find']).status !== 0) return 'there are no loop devices'
+  const { image, folder } = makeDisk(1)
+  const { status, stderr } = spawnSync('mount', ['-o', 'loop', image, folder], { encoding: 'utf8' })
+  if (status !== 0) return stderr.trim()
+  unmount(folder)
   return undefined
 }
 
 /** A disk in a file, with a file system of its own. Like any disk it is written to late, or when asked. */
 export function insertDisk() {
-  const place = temporaryDirectory()
-  const [image, folder] = [join(place, 'image'), join(place, 'disk')]
-  writeFileSync(image, '')
-  truncateSync(image, 512 * 1024 * 1024)
-  execFileSync('mkfs.ext4', ['-q', '-F', image])
-  mkdirSync(folder)
-
+  const { image, folder } = makeDisk(512)
   const mount = () => execFileSync('mount', ['-o', 'loop', image, folder])
-  const unmount = () => execFileSync('umount', [folder])
   onTestFinished(() => {
     spawnSync('umount', ['--lazy', folder])
   })
@@ -37,11 +31,23 @@ export function insertDisk() {
     cutPower: () => execFileSync('perl', ['-e', shutDown, folder]),
     /** Only to be called once nobody uses the disk. */
     restorePower: () => {
-      unmount()
+      unmount(folder)
       mount()
     },
   }
 }
+
+function makeDisk(megabytes: number) {
+  const place = temporaryDirectory()
+  const [image, folder] = [join(place, 'image'), join(place, 'disk')]
+  writeFileSync(image, '')
+  truncateSync(image, megabytes * 1024 * 1024)
+  execFileSync('mkfs.ext4', ['-q', '-F', image])
+  mkdirSync(folder)
+  return { image, folder }
+}
+
+const unmount = (folder: string) => execFileSync('umount', [folder])
 
 /** FS_IOC_SHUTDOWN, told not to write the journal (2): the kernel's own way to test power cuts. */
 const shutDown = `

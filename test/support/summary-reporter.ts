@@ -14,7 +14,7 @@ export const summaryReporter: Reporter = {
 
     const aside =
       skipped > 0
-        ? `${skipped} skipped: what they need is not here, a PostgreSQL server or curl\n`
+        ? `${skipped} skipped: what they need is not here, a PostgreSQL server, curl or a disk to mount\n`
         : ''
     process.once('exit', () => writeSync(1, `${aside}${passed} passed, ${failed} failed\n`))
   },

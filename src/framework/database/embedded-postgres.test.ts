@@ -1,4 +1,4 @@
-import fs, { mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
+import fs, { mkdirSync, mkdtempSync, readdirSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import type { PGlite } from '@electric-sql/pglite'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
@@ -46,6 +46,10 @@ test('a new database has its name only once all of it is on the disk', async () 
     rename(draft, name)
   })
   onTestFinished(() => renaming.mockRestore())
+
+  // What a first start leaves that was cut off.
+  mkdirSync(`${directory}.draft`)
+  writeFileSync(`${directory}.draft/PG_VERSION`, '')
 
   await (await open()).close()
 

@@ -1,14 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { eq, sql } from 'drizzle-orm'
 import { Disk } from 'flydrive'
-import { describe, expect, onTestFinished, test } from 'vitest'
+import { describe, expect, onTestFinished, test, vi } from 'vitest'
 import { context, db } from '../../../test/support/helper.ts'
 import { picture } from '../../../test/support/images.ts'
 import { startS3Server } from '../../../test/support/s3-server.ts'
 import { loadConfig } from '../config/config.ts'
 import { withStoredImage } from './images.ts'
 import { sweepUploads } from './jobs.ts'
-import { announceFile, discardFile, pendingUploads } from './pending.ts'
+import { announceFile, discardFile, keepFile, pendingUploads } from './pending.ts'
 import { openFileStore } from './store.ts'
 
 const newKey = () => `${randomBytes(16).toString('base64url')}.png`
@@ -100,6 +100,31 @@ test('a file stays if its change was committed although it seemed to fail', asyn
 
   expect(await context.files.exists(key)).toBe(true)
 })
+
+test.runIf(process.env.DATABASE_URL)(
+  'a file stays if its change commits while it is about to be deleted',
+  async () => {
+    const key = await leaveFile(context.files, '1 minute')
+    let discarding: Promise<void> | undefined
+
+    await db.transaction(async (tx) => {
+      await keepFile(tx, key)
+      discarding = discardFile(context, key)
+      await untilSomeoneWaits()
+    })
+    await discarding
+
+    expect(await context.files.exists(key)).toBe(true)
+    expect(await isPending(key)).toBe(false)
+  },
+)
+
+function untilSomeoneWaits(): Promise<void> {
+  const waiting = sql`
+    select 1 from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock' and query like '%pending_uploads%'`
+  return vi.waitFor(async () => expect((await db.execute(waiting)).rows).toHaveLength(1), 60_000)
+}
 
 test('a file that the store does not take leaves nothing to sweep', async () => {
   const files = new Disk(Object.assign(Object.create(context.files.driver), { put: refuse }))
