@@ -10,9 +10,9 @@ export function noDiskBecause(): string | undefined {
     return 'only root on Linux may mount a disk'
   for (const program of ['mkfs.ext4', 'mount', 'perl'])
     if (spawnSync('which', [program]).status !== 0) return `there is no ${program}`
-  const { image, folder } = makeDisk(1)
+  const { image, folder } = makeDisk(8)
   const { status, stderr } = spawnSync('mount', ['-o', 'loop', image, folder], { encoding: 'utf8' })
-  if (status !== 0) return stderr.trim()
+  if (status !== 0) return stderr.split('\n', 1)[0]
   unmount(folder)
   return undefined
 }
