@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify'
+import type pg from 'pg'
 import type { Config } from '../framework/config/config.ts'
 import { connectToEmbedded, connectToServer, type Database } from '../framework/database/client.ts'
 import { startEmbedded } from '../framework/database/embedded.ts'
@@ -30,10 +31,21 @@ async function openEmbedded(
   const embedded = await startEmbedded(dataDir)
   const database = connectToEmbedded(embedded.url, limits)
   const pulse = feelEmbedded(database.pool, log)
+  const checkpoints = makeCheckpoints(database.pool, log)
   const close = async () => {
+    clearInterval(checkpoints)
     await pulse.stop()
     await database.close()
     await embedded.stop()
   }
   return { ...database, connectionString: embedded.url, pulse, close }
+}
+
+const checkpointMs = 5 * 60_000
+
+/** The embedded database makes none by itself, and then takes long to recover from a power cut. */
+function makeCheckpoints(pool: pg.Pool, log: FastifyBaseLogger): NodeJS.Timeout {
+  const make = () =>
+    pool.query('checkpoint').catch((error) => log.warn({ err: error }, 'no checkpoint'))
+  return setInterval(make, checkpointMs).unref()
 }

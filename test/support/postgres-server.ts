@@ -1,5 +1,5 @@
 import { execFile } from 'node:child_process'
-import { chmodSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { chmodSync, globSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { freePort } from './free-port.ts'
@@ -38,10 +38,15 @@ export async function startPostgres(folder: string) {
   return {
     url: `postgres://troupe:troupe@127.0.0.1:${port}/postgres`,
     start,
-    restart: () => call('pg_ctl', ['-D', data, '-m', 'fast', '-w', 'restart']),
+    restart: () =>
+      call('pg_ctl', ['-D', data, '-m', 'fast', '-w', '-l', join(data, 'log'), 'restart']),
     stop: () => call('pg_ctl', ['-D', data, '-m', 'immediate', '-w', 'stop']).catch(() => {}),
     /** All of its processes at once, as a machine that is gone. */
-    kill: () => signal('SIGKILL'),
+    kill: () => {
+      signal('SIGKILL')
+      // Where nobody reaps the dead, it would be taken for one that still runs.
+      for (const file of ['postmaster.pid', `.s.PGSQL.${port}.lock`]) rmSync(join(data, file))
+    },
     /** Answers nothing and closes nothing. */
     freeze: () => signal('SIGSTOP'),
     thaw: () => signal('SIGCONT'),

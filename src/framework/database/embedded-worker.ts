@@ -17,7 +17,8 @@ const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 5 })
 await server.start()
 parentPort?.postMessage('ready')
 
-parentPort?.once('message', async () => {
+parentPort?.on('message', async (message) => {
+  if (message === 'call') return parentPort?.postMessage('here')
   await server.stop()
   await db.close()
   parentPort?.close()

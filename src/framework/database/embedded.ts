@@ -6,6 +6,9 @@ import { makeFolder } from '../durability/sync.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { makeSocketFolder, socketName, sweepSocketFolders } from './embedded-sockets.ts'
 
+const callMs = 5_000
+const muteMs = 120_000
+
 export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 
 /** Starts the embedded database on its directory, reached over a socket in a private folder. */
@@ -19,20 +22,48 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     workerData: { directory: join(dataDir, 'postgres'), socket: join(socketDir, socketName) },
   })
   await untilReady(worker)
-  const endWithProcess = () => {
-    throw new Error('The embedded database has ended, and so does this process.')
-  }
-  worker.once('exit', endWithProcess)
+  const release = endTogether(worker)
 
   return {
     url: `postgres://postgres@${encodeURIComponent(socketDir)}/postgres`,
     stop: async () => {
-      worker.off('exit', endWithProcess)
+      release()
       worker.postMessage('stop')
       await once(worker, 'exit')
       rmSync(socketDir, { recursive: true, force: true })
       unlock()
     },
+  }
+}
+
+/**
+ * Without its database the process can do nothing, so it ends with it, and whoever watches over it
+ * starts another. Gives a function that lets the thread end alone.
+ */
+function endTogether(worker: Worker): () => void {
+  const end = (cause?: unknown) => {
+    throw new Error('The embedded database has ended, and so does this process.', { cause })
+  }
+  let cause: unknown
+  worker.on('error', (error) => {
+    cause = error
+  })
+  const onExit = () => end(cause)
+  worker.once('exit', onExit)
+
+  let heardAt = performance.now()
+  worker.on('message', (message) => {
+    if (message === 'here') heardAt = performance.now()
+  })
+  // A thread that is caught in a statement for ever can be helped by nothing else.
+  const calling = setInterval(() => {
+    if (performance.now() - heardAt > muteMs) end('It has not been heard of for two minutes.')
+    worker.postMessage('call')
+  }, callMs).unref()
+
+  return () => {
+    clearInterval(calling)
+    worker.off('exit', onExit)
   }
 }
 
