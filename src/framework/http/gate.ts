@@ -12,6 +12,7 @@ import type { WorkPlaces } from './work-places.ts'
 
 const retryAfterSeconds = 1
 const reportMs = 5000
+const longBody = 65_536
 
 const refusals = {
   json: ['application/json; charset=utf-8', '{"error":"Try again later."}'],
@@ -51,8 +52,8 @@ export function openGate({ work, nextId, headers, log }: Options) {
       'Retry-After': retryAfterSeconds,
       'Content-Type': type,
       'Content-Length': Buffer.byteLength(body),
-      // Otherwise a body that is still on its way would have to be read first.
-      ...(hasBody(request) && { Connection: 'close' }),
+      // Otherwise a long body that is still on its way would have to be read first.
+      ...(hasLongBody(request) && { Connection: 'close' }),
     })
     response.end(request.method === 'HEAD' ? undefined : body)
   }
@@ -92,8 +93,10 @@ export function gatedServer({ guard }: Gate, limits: TimeLimits) {
   }
 }
 
-function hasBody({ headers }: IncomingMessage): boolean {
-  return headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > 0
+function hasLongBody({ headers }: IncomingMessage): boolean {
+  return (
+    headers['transfer-encoding'] !== undefined || Number(headers['content-length'] ?? 0) > longBody
+  )
 }
 
 /** One line now and then, because writing one for each would add to the load. */
