@@ -3,7 +3,7 @@ import type { Disk } from 'flydrive'
 import type { Config } from './config/config.ts'
 import type { Db } from './database/db.ts'
 import type { Pulse } from './database/pulse.ts'
-import type { Outbox } from './jobs/queue.ts'
+import type { FailedJobs, Outbox } from './jobs/queue.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushKeys } from './push/keys.ts'
 
@@ -21,7 +21,12 @@ export type Services = {
 }
 
 /** All that a request or a job works with. */
-export type Context = Services & { db: Db; pulse: Pulse; drain: Drain }
+export type Context = Services & {
+  db: Db
+  pulse: Pulse
+  drain: Drain
+  queue: Outbox & FailedJobs
+}
 
 /** Whether the process is about to stop, and wants no further requests. */
 export type Drain = { isOn: boolean }

@@ -24,6 +24,16 @@ export function mailboxOf(email: string): string {
   return email.replace(/\+[^@]*@/, '@')
 }
 
+/** Enough to recognise an address that one knows, and too little to learn one: `m***@example.com`. */
+export function maskEmail(email: string): string {
+  return email.replace(/^(.).*(?=@)/, '$1***')
+}
+
+/** A text that someone else wrote, with no whole address left in it. */
+export function maskEmailsIn(text: string): string {
+  return text.replace(/[^\s<>"'(),;:@]+@[^\s<>"'(),;:@]+/g, maskEmail)
+}
+
 /** Numbers at the end would make it the address of a machine. */
 function isDomain(domain: string): boolean {
   const labels = domain.split('.')

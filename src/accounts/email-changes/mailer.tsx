@@ -3,10 +3,11 @@ import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { absolute, emailChangePath, emailChangeUndoPath } from '../../vocabulary/urls.ts'
 
-export function emailChangeCodeMail(to: string, code: string): Mail {
+export function emailChangeCodeMail(to: string, code: string, expires_at: string): Mail {
   return CodeMail({
     to,
     code,
+    expires_at,
     subject: `Confirm your new address with ${code}`,
     happened: 'Someone wants to use this address for their Troupe account.',
     link: absolute(`${emailChangePath}?code=${code}`),

@@ -46,7 +46,7 @@ export async function requestEmailChange(
         .onConflictDoUpdate({ target: emailChanges.user_id, set: values })
         .returning(),
     )
-    await mailer.deliverLater(tx, emailChangeCodeMail(email, code))
+    await mailer.deliverLater(tx, emailChangeCodeMail(email, code, change.expires_at))
     await audit(tx, actor, userRecord, 'request_email_change', before, {
       email: [before.email, email],
     })

@@ -2,10 +2,11 @@ import { CodeMail } from '../../framework/mail/code.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { absolute, magicLinkPath } from '../../vocabulary/urls.ts'
 
-export function signInCodeMail(to: string | null, code: string): Mail {
+export function signInCodeMail(to: string | null, code: string, expires_at: string): Mail {
   return CodeMail({
     to,
     code,
+    expires_at,
     subject: `Your Troupe code is ${code}`,
     happened: 'You asked for a code to sign in to Troupe.',
     link: absolute(`${magicLinkPath}?code=${code}`),

@@ -4,6 +4,7 @@ import type { Context, Services } from '../../framework/context.ts'
 import { isPast } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { retryOnConflict } from '../../framework/database/errors.ts'
+import { one } from '../../framework/database/rows.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import { networkOf } from '../../framework/net/network.ts'
 import { emailHash, hashToken, randomToken } from '../../framework/secrets.ts'
@@ -45,8 +46,13 @@ export async function requestSignIn(
   await db.transaction(async (tx) => {
     const user = await findUserByEmail(tx, email)
     const mayEnter = (await mayBecomeUser(tx, context, email)) || user !== undefined
-    await tx.insert(pendingSignIns).values({ email, token_hash, identity, ...stored })
-    await mailer.deliverLater(tx, signInCodeMail(mayEnter ? email : null, code))
+    const { expires_at } = one(
+      await tx
+        .insert(pendingSignIns)
+        .values({ email, token_hash, identity, ...stored })
+        .returning({ expires_at: pendingSignIns.expires_at }),
+    )
+    await mailer.deliverLater(tx, signInCodeMail(mayEnter ? email : null, code, expires_at))
   })
   return { token, code }
 }

@@ -1,10 +1,11 @@
 import { CodeMail } from '../../framework/mail/code.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 
-export function stepUpCodeMail(to: string, code: string): Mail {
+export function stepUpCodeMail(to: string, code: string, expires_at: string): Mail {
   return CodeMail({
     to,
     code,
+    expires_at,
     subject: `Confirm that it is you with ${code}`,
     happened:
       'Someone who is signed in to your Troupe account wants to change something important.',

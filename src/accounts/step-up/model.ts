@@ -5,6 +5,7 @@ import { isRightCode, issueCode, type MailedCode } from '../../framework/codes.t
 import type { Context } from '../../framework/context.ts'
 import { currentTime, isPast } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
 import { type AttributeErrors, Invalid } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -24,11 +25,14 @@ export async function requestProof(context: Context, actor: Actor): Promise<{ co
   const session_id = sessionIdOf(actor)
   const { code, stored } = issueCode(config.secretKeys, purposeOf(session_id))
   await db.transaction(async (tx) => {
-    await tx
-      .insert(stepUps)
-      .values({ session_id, ...stored })
-      .onConflictDoUpdate({ target: stepUps.session_id, set: stored })
-    await mailer.deliverLater(tx, stepUpCodeMail(user.email, code))
+    const { expires_at } = one(
+      await tx
+        .insert(stepUps)
+        .values({ session_id, ...stored })
+        .onConflictDoUpdate({ target: stepUps.session_id, set: stored })
+        .returning({ expires_at: stepUps.expires_at }),
+    )
+    await mailer.deliverLater(tx, stepUpCodeMail(user.email, code, expires_at))
   })
   return { code }
 }

@@ -10,7 +10,11 @@ export type Job<Needs, Payload> = {
   perform: (needs: Needs, payload: Payload) => Promise<void>
   /** Seconds between two checks for new work. */
   every?: number
-  /** Seconds before the first retry; each further one waits twice as long. */
+  /** How many are worked on at the same time in one process. */
+  slots?: number
+  /** Seconds that one may take. After that its slot goes to another, and it is retried. */
+  longest?: number
+  /** Seconds before the first retry; each further one waits about twice as long. */
   retryDelay?: number
   retries?: number
   /** A cron line, for a job that runs by the clock and is enqueued by nobody. */

@@ -1,14 +1,22 @@
 import { sql } from 'drizzle-orm'
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
-import { fromDrizzle, type JobResult, PgBoss } from 'pg-boss'
+import { fromDrizzle, PgBoss } from 'pg-boss'
 import type { Tx } from '../database/db.ts'
 import type { AnyJob, Job } from './job.ts'
+import { failedPolicy, failedQueue, policyOf, supervision } from './policy.ts'
+import { startWorker, type Worker } from './worker.ts'
 
 export type Queue = Awaited<ReturnType<typeof openQueue>>
 
 /** The part of the queue that writes with a transaction, and with nothing else. */
 export type Outbox = Pick<Queue, 'enqueue'>
+
+/** The part of the queue that staff use, each a statement of its own. */
+export type FailedJobs = Pick<Queue, 'retryFailed' | 'discardFailed'>
+
+/** How long jobs under way may take once the process is asked to stop. */
+const patienceMs = 30_000
 
 /** Makes or updates the queue's own tables, on the connection that holds the lock for it. */
 export async function migrateQueue(client: pg.ClientBase): Promise<void> {
@@ -23,10 +31,12 @@ export async function migrateQueue(client: pg.ClientBase): Promise<void> {
  * that enqueued it was committed.
  */
 export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
-  const boss = new PgBoss({ db: { executeSql: (text, values) => pool.query(text, values) } })
+  const executeSql = (text: string, values?: unknown[]) => pool.query(text, values)
+  const boss = new PgBoss({ db: { executeSql }, ...supervision })
   boss.on('error', (error) => log.error({ err: error }, 'job queue'))
   await boss.start()
-  const workers = new Map<string, string>()
+  await declare(boss, failedQueue, failedPolicy)
+  const workers = new Map<string, Worker>()
 
   return {
     enqueue: async <Payload extends object>(
@@ -37,52 +47,35 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
       await boss.send(job.name, payload, { db: fromDrizzle(tx, sql) })
     },
     work: async <Context>(context: Context, jobs: AnyJob<Context>[]): Promise<void> => {
-      for (const job of jobs) workers.set(job.name, await startWorker(boss, context, log, job))
+      for (const job of jobs) {
+        await declare(boss, job.name, policyOf(job))
+        if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
+        workers.set(job.name, startWorker(boss, context, log, job))
+      }
     },
     /** Looks for jobs of this kind now instead of at the next poll. Tests use it to wait less. */
-    hurry: ({ name }: { name: string }): void => {
-      const worker = workers.get(name)
-      if (worker !== undefined) boss.notifyWorker(worker)
+    hurry: ({ name }: { name: string }): void => workers.get(name)?.hurry(),
+    /** Begins a failed job anew. Tells whether it was still there. */
+    retryFailed: async (id: string): Promise<boolean> =>
+      (await boss.redrive(failedQueue, { ids: [id] })) > 0,
+    discardFailed: async (id: string): Promise<boolean> => {
+      // Its type does not say what it answers.
+      const { affected } = (await boss.deleteJob(failedQueue, id)) as { affected: number }
+      return affected > 0
     },
-    stop: () => boss.stop({ graceful: true, timeout: 30_000, close: false }),
+    stop: async (): Promise<void> => {
+      await Promise.all([...workers.values()].map((worker) => worker.stop(patienceMs)))
+      await boss.stop({ graceful: true, timeout: patienceMs, close: false })
+    },
   }
 }
 
-async function startWorker<Context>(
+/** Also updated, because `createQueue` leaves a queue as an older version has made it. */
+async function declare(
   boss: PgBoss,
-  context: Context,
-  log: FastifyBaseLogger,
-  job: AnyJob<Context>,
-): Promise<string> {
-  const policy = {
-    retryLimit: job.retries ?? 8,
-    retryDelay: job.retryDelay ?? 5,
-    retryBackoff: true,
-    deleteAfterSeconds: 3600,
-  }
-  // Also updated, because `createQueue` leaves a queue as an older version has made it.
-  await boss.createQueue(job.name, policy)
-  await boss.updateQueue(job.name, policy)
-  if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
-
-  // Takes jobs in batches, because one job for each check would work off a long queue too slowly.
-  const options = {
-    pollingIntervalSeconds: job.every ?? 2,
-    batchSize: 20,
-    burstWhenBatchFull: true,
-    perJobResults: true,
-  } as const
-  return boss.work<unknown, unknown, typeof options>(job.name, options, (batch) =>
-    Promise.all(
-      batch.map(async ({ id, data }): Promise<JobResult> => {
-        try {
-          await job.perform(context, job.payload.parse(data ?? {}))
-          return { id, status: 'completed' }
-        } catch (error) {
-          log.warn({ err: error, job: job.name, job_id: id }, 'job failed')
-          return { id, status: 'failed', output: { message: String(error) } }
-        }
-      }),
-    ),
-  )
+  name: string,
+  policy: ReturnType<typeof policyOf> | typeof failedPolicy,
+): Promise<void> {
+  await boss.createQueue(name, policy)
+  await boss.updateQueue(name, policy)
 }

@@ -10,10 +10,12 @@ type Props = {
   /** A page that fills the code in, where there is one. */
   link?: string
   footer: string
+  /** The deadline that is stored with the code. */
+  expires_at: string
 }
 
 /** A mail that carries a code. It stands in the subject too, to be read from a phone's lock screen. */
-export function CodeMail({ to, code, subject, happened, link, footer }: Props): Mail {
+export function CodeMail({ to, code, subject, happened, link, footer, expires_at }: Props): Mail {
   const where = link
     ? `Enter it where you asked for it, or open:\n${link}`
     : 'Enter it where you asked for it.'
@@ -21,6 +23,7 @@ export function CodeMail({ to, code, subject, happened, link, footer }: Props): 
   return {
     to,
     subject,
+    expires_at,
     text: `${happened}\n\nYour code is ${code}. It is good for 15 minutes. ${where}\n\n${footer}\n`,
     html: (
       <MailLayout footer={footer}>

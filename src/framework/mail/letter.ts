@@ -1,7 +1,14 @@
 import type { VNode } from 'preact'
 
 /** A mail without a recipient is rendered but not sent, so that it takes as long as any other. */
-export type Mail = { to: string | null; subject: string; text: string; html: VNode }
+export type Mail = {
+  to: string | null
+  subject: string
+  text: string
+  html: VNode
+  /** When what it holds is of no use any more. From then on it is not sent. */
+  expires_at?: string
+}
 
 /** A mail as it is sent: nothing left to render. */
-export type Letter = Omit<Mail, 'html'> & { html: string }
+export type Letter = Pick<Mail, 'to' | 'subject' | 'text'> & { html: string }

@@ -1,80 +1,12 @@
-import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
-import { SMTPServer, type SMTPServerOptions } from 'smtp-server'
-import { afterAll, describe, expect, test, vi } from 'vitest'
-import { appWith } from '../../../test/support/app.ts'
+import { describe, expect, test, vi } from 'vitest'
 import { makeCertificate } from '../../../test/support/certificate.ts'
 import { unique } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
 import { uniqueEmail } from '../../../test/support/sign-in.ts'
-import { signInCodeMail } from '../../accounts/sign-in/mailer.tsx'
+import { letterTo, sealed, startSmtp } from '../../../test/support/smtp.ts'
 import { defineJob } from '../jobs/job.ts'
-import { encrypt } from '../secrets.ts'
 import { deliverMail } from './jobs.ts'
-import type { Letter } from './letter.ts'
-import { openMailer } from './mailer.ts'
-
-type Received = { to: string[]; from: string; raw: string; secure: boolean }
-
-const servers: SMTPServer[] = []
-afterAll(() =>
-  Promise.all(servers.map((server) => new Promise<void>((done) => server.close(done)))),
-)
-
-type SmtpOptions = {
-  failures?: number
-  server?: SMTPServerOptions
-  settings?: Record<string, string>
-}
-
-/** A mail server that refuses the first tries, as many as `failures` says. */
-async function startSmtp({
-  failures = 0,
-  server: options = {},
-  settings = { SMTP_TLS: 'optional' },
-}: SmtpOptions = {}) {
-  const received: Received[] = []
-  let tries = 0
-  const server = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
-    ...options,
-    onRcptTo(_address, _session, done) {
-      tries += 1
-      const refusal = Object.assign(new Error('Come back later'), { responseCode: 451 })
-      done(tries <= failures ? refusal : null)
-    },
-    async onData(stream, { envelope, secure }, done) {
-      const raw = await text(stream)
-      const from = envelope.mailFrom === false ? '' : envelope.mailFrom.address
-      received.push({ raw, from, secure, to: envelope.rcptTo.map(({ address }) => address) })
-      done()
-    },
-  })
-  servers.push(server)
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-
-  const { port } = server.server.address() as AddressInfo
-  const SMTP_URL = `smtp://localhost:${port}`
-  const changed = await appWith({
-    SMTP_URL,
-    MAIL_FROM: 'Troupe <hello@troupe.test>',
-    ...settings,
-  })
-  const mailer = openMailer(changed.context.config, db, context.queue)
-  return { received, tries: () => tries, context: { ...changed.context, mailer } }
-}
-
-const letterTo = (to: string): Letter => ({
-  ...signInCodeMail(to, 'ABC123'),
-  html: '<p>ABC123</p>',
-})
-
-function sealed(letter: Letter): string {
-  const bytes = Buffer.from(JSON.stringify(letter))
-  return encrypt(context.config.secretKeys, bytes).toString('base64')
-}
 
 describe('a mail by SMTP', () => {
   test('has a sender, a recipient, and a text and an HTML part', async () => {

@@ -2,14 +2,14 @@ import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { unlinked } from '../../framework/mail/unlinked.ts'
 import type { Member } from '../../tables/actor.ts'
+import type { Invitation } from '../../tables/invitations.ts'
 import { displayName } from '../../tables/users.ts'
 import { roleInWords } from '../../vocabulary/roles.ts'
 import { absolute, acceptInvitationPath } from '../../vocabulary/urls.ts'
-import type { InvitationFields } from './schema.ts'
 
 export function invitationMail(
   { user, organization }: Member,
-  { email, role }: InvitationFields,
+  { email, role, expires_at }: Pick<Invitation, 'email' | 'role' | 'expires_at'>,
   token: string,
 ): Mail {
   const link = absolute(acceptInvitationPath(token))
@@ -21,6 +21,7 @@ export function invitationMail(
 
   return {
     to: email,
+    expires_at,
     subject: 'You are invited to Troupe',
     text: `${offer}\n\nTo accept, open:\n${link}\n\n${terms}\n\n${footer}\n`,
     html: (

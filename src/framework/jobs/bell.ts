@@ -1,0 +1,25 @@
+export type Bell = ReturnType<typeof makeBell>
+
+/** Lets a loop sleep until something happens. A ring that finds nobody asleep counts for the next. */
+export function makeBell() {
+  let isRung = false
+  let wake = () => {}
+
+  return {
+    ring: (): void => {
+      isRung = true
+      wake()
+    },
+    sleep: async (ms: number): Promise<void> => {
+      if (!isRung) {
+        let timer: NodeJS.Timeout | undefined
+        await new Promise<void>((resolve) => {
+          wake = resolve
+          timer = setTimeout(resolve, ms)
+        })
+        clearTimeout(timer)
+      }
+      isRung = false
+    },
+  }
+}

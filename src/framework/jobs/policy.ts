@@ -1,0 +1,40 @@
+import type { AnyJob } from './job.ts'
+
+/** Where jobs go that failed for good, for staff to look at. */
+export const failedQueue = 'failed-jobs'
+
+const days = 24 * 3600
+
+export const failedPolicy = { retentionSeconds: 14 * days, deleteAfterSeconds: 1 }
+
+/**
+ * A process says every few seconds that it still works on a job. Once it has been silent for this long
+ * it is taken to be dead. pg-boss looks for such jobs at its own pace, so another process has one
+ * after half a minute at the latest, while a healthy one may take as long as it is allowed to.
+ */
+export const silentSeconds = 15
+export const heartbeatMs = 4_000
+export const supervision = {
+  superviseIntervalSeconds: 10,
+  monitorIntervalSeconds: 10,
+  maintenanceIntervalSeconds: 3600,
+}
+
+export function longestOf({ longest = 900 }: AnyJob<never>): number {
+  return longest
+}
+
+/** What pg-boss is told about a kind of job. */
+export function policyOf(job: AnyJob<never>) {
+  return {
+    retryLimit: job.retries ?? 8,
+    retryDelay: job.retryDelay ?? 5,
+    // Doubled at each try, and up to twice that at random, so that jobs that failed together part.
+    retryBackoff: true,
+    heartbeatSeconds: silentSeconds,
+    // The process itself ends an attempt before that.
+    expireInSeconds: longestOf(job) + 60,
+    deleteAfterSeconds: 3600,
+    deadLetter: failedQueue,
+  }
+}

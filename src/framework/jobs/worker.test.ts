@@ -1,0 +1,129 @@
+import { sql } from 'drizzle-orm'
+import { describe, expect, test, vi } from 'vitest'
+import { z } from 'zod'
+import { unique } from '../../../test/support/factories.ts'
+import { context, db } from '../../../test/support/helper.ts'
+import { afterJob } from '../../../test/support/jobs.ts'
+import { JobFailure } from './failure.ts'
+import { defineJob, type Job } from './job.ts'
+
+type Payload = { n: number }
+
+function makeJob(perform: (n: number) => Promise<void>, more: Partial<Job<object, Payload>> = {}) {
+  return defineJob<object, Payload>({
+    name: unique('try'),
+    payload: z.object({ n: z.number() }),
+    perform: (_needs, { n }) => perform(n),
+    ...more,
+  })
+}
+
+async function enqueue(job: Job<object, Payload>, count = 1): Promise<void> {
+  await db.transaction(async (tx) => {
+    for (let n = 0; n < count; n += 1) await context.queue.enqueue(tx, job, { n })
+  })
+}
+
+type Row = { state: string; retry_count: number; output: { reason?: string } | null }
+
+async function rowsOf(job: { name: string }, column = 'name'): Promise<Row[]> {
+  const { rows } = await db.execute<Row>(sql`
+    select state::text, retry_count, coalesce(source_output, output) as output
+    from pgboss.job where ${sql.identifier(column)} = ${job.name}`)
+  return rows
+}
+
+describe('a worker', () => {
+  test('has as many jobs under way as it has slots, and fills each that comes free', async () => {
+    const release: (() => void)[] = []
+    const job = makeJob(() => new Promise<void>((resolve) => release.push(resolve)), { slots: 3 })
+    await context.queue.work({}, [job])
+    await enqueue(job, 5)
+
+    await afterJob(job, () => expect(release).toHaveLength(3))
+    release[0]?.()
+    await afterJob(job, () => expect(release).toHaveLength(4))
+    release[1]?.()
+    await afterJob(job, () => expect(release).toHaveLength(5))
+    for (const finish of release) finish()
+
+    await afterJob(job, async () =>
+      expect((await rowsOf(job)).map(({ state }) => state)).toEqual(Array(5).fill('completed')),
+    )
+  })
+
+  test('tells the database that it still works on a job', async () => {
+    let finish = () => {}
+    const job = makeJob(() => new Promise<void>((resolve) => (finish = resolve)))
+    await context.queue.work({}, [job])
+    await enqueue(job)
+    const age = sql`select extract(epoch from heartbeat_on - started_on)::float8 as age
+      from pgboss.job where name = ${job.name}`
+
+    // It was just taken, and has been told of since.
+    await vi.waitFor(
+      async () => {
+        const { rows } = await db.execute<{ age: number }>(age)
+        expect(rows[0]?.age).toBeGreaterThan(1)
+      },
+      { timeout: 30_000, interval: 200 },
+    )
+    finish()
+    await afterJob(job, async () =>
+      expect(await rowsOf(job)).toMatchObject([{ state: 'completed' }]),
+    )
+  })
+
+  test('gives the slot of a job that takes too long to another, and says so', async () => {
+    const job = makeJob((n) => (n === 0 ? new Promise<void>(() => {}) : Promise.resolve()), {
+      slots: 1,
+      longest: 1,
+      retries: 0,
+    })
+    await context.queue.work({}, [job])
+    await enqueue(job, 2)
+
+    await afterJob(job, async () => {
+      const states = (await rowsOf(job)).map(({ state }) => state)
+      expect(states.sort()).toEqual(['completed', 'failed'])
+    })
+    expect(await rowsOf(job, 'source_name')).toMatchObject([
+      { output: { reason: 'It took more than 1 seconds.' } },
+    ])
+  })
+
+  test('tries again after a failure, unless that is final', async () => {
+    const tries: Record<number, number> = {}
+    const job = makeJob(
+      async (n) => {
+        tries[n] = (tries[n] ?? 0) + 1
+        throw new JobFailure('Not now', { isFinal: n === 0 })
+      },
+      { retries: 1, retryDelay: 1 },
+    )
+    await context.queue.work({}, [job])
+    await enqueue(job, 2)
+
+    await afterJob(job, async () =>
+      expect((await rowsOf(job)).map(({ state }) => state)).toEqual(['failed', 'failed']),
+    )
+
+    expect(tries).toEqual({ 0: 1, 1: 2 })
+    expect(await rowsOf(job, 'source_name')).toHaveLength(2)
+  })
+
+  test('keeps no word of an error that was not written to be read', async () => {
+    const job = makeJob(() => Promise.reject(new Error('params: a secret')), { retries: 0 })
+    await context.queue.work({}, [job])
+    await enqueue(job)
+
+    const [failed] = await afterJob(job, async () => {
+      const rows = await rowsOf(job, 'source_name')
+      expect(rows).toHaveLength(1)
+      return rows
+    })
+
+    expect(JSON.stringify(failed)).not.toContain('secret')
+    expect(failed?.output?.reason).toContain('unexpected')
+  })
+})

@@ -1,0 +1,90 @@
+import { setTimeout as pause } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import type { PgBoss, Job as Taken } from 'pg-boss'
+import { type Attempt, attempt, settle } from './attempts.ts'
+import { makeBell } from './bell.ts'
+import type { AnyJob } from './job.ts'
+import { heartbeatMs } from './policy.ts'
+
+export type Worker = ReturnType<typeof startWorker>
+
+/** Jobs that end within this time are settled together, and their slots filled together. */
+const gatheringMs = 25
+
+/**
+ * Works on jobs of one kind, each in a slot of its own: one that takes long holds up no other. pg-boss's
+ * own workers either wait for a whole batch or ask the database once for each slot, even with nothing
+ * to do.
+ */
+export function startWorker<Context>(
+  boss: PgBoss,
+  context: Context,
+  log: FastifyBaseLogger,
+  job: AnyJob<Context>,
+) {
+  const { name, slots = 20, every = 2 } = job
+  const held = new Map<string, Taken<unknown>>()
+  const bell = makeBell()
+  const ended: Attempt[] = []
+  let isStopping = false
+
+  const hold = async (taken: Taken<unknown>): Promise<void> => {
+    held.set(taken.id, taken)
+    const made = await attempt(context, log, job, taken)
+    ended.push(made)
+    bell.ring()
+  }
+
+  /** Makes room. What cannot be settled counts as abandoned, and is retried like a dead process's. */
+  const clear = async (): Promise<void> => {
+    if (ended.length === 0) return
+    await pause(gatheringMs)
+    const attempts = ended.splice(0)
+    await settle(boss, name, attempts).catch(report('jobs not settled'))
+    for (const { taken } of attempts) held.delete(taken.id)
+  }
+
+  const fill = async (): Promise<void> => {
+    const batchSize = slots - held.size
+    if (batchSize === 0) return
+    const taken = await boss.fetch<unknown>(name, { batchSize }).catch(report('no jobs fetched'))
+    for (const one of taken ?? []) void hold(one)
+  }
+
+  const loop = async (): Promise<void> => {
+    while (!isStopping) {
+      await clear()
+      await fill()
+      if (!isStopping) await bell.sleep(every * 1000)
+    }
+  }
+
+  const beat = async (): Promise<void> => {
+    if (held.size > 0) await boss.touch(name, [...held.values()]).catch(report('no heartbeat'))
+  }
+
+  const report = (what: string) => (error: unknown) => {
+    log.error({ err: error, job: name }, what)
+  }
+
+  const beating = setInterval(beat, heartbeatMs)
+  const looping = loop()
+
+  return {
+    hurry: bell.ring,
+    /** Waits for what is under way. What is not done by then is handed back, to be retried soon. */
+    stop: async (patienceMs: number): Promise<void> => {
+      isStopping = true
+      bell.ring()
+      await looping
+      const end = Date.now() + patienceMs
+      while (held.size > 0 && Date.now() < end) {
+        await clear()
+        if (held.size > 0) await bell.sleep(end - Date.now())
+      }
+      clearInterval(beating)
+      if (held.size > 0)
+        await boss.fail(name, [...held.values()], { reason: 'The process stopped.' })
+    },
+  }
+}
