@@ -1,3 +1,4 @@
+import { deleteEndedSessions } from '../accounts/sessions/jobs.ts'
 import { pushNotification } from '../activity/notifications/jobs.ts'
 import type { Pusher } from '../activity/notifications/push.ts'
 import type { Context } from '../framework/context.ts'
@@ -13,6 +14,7 @@ type JobContext = Context & Pusher & { mailer: Mailer }
 /** Everything that runs in the background. */
 export const jobs: AnyJob<JobContext>[] = [
   deliverMail,
+  deleteEndedSessions,
   deleteFile,
   pushNotification,
   sweepExpired,

@@ -1,13 +1,13 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, currentTime, id, moment, reference } from '../framework/database/columns.ts'
 import type { ProvenIdentity } from './identities.ts'
-import { users } from './users.ts'
 
 export const sessions = pgTable('sessions', {
   id: id(),
-  user_id: reference()
-    .notNull()
-    .references(() => users.id),
+  /** Refers to a user by number only: their deletion does not wait for that of their sessions. */
+  user_id: reference().notNull(),
+  /** That of its user when it began. Once theirs is a later one, the session is over. */
+  generation: integer().notNull().default(0),
   token_hash: bytes().notNull(),
   user_agent: text().notNull().default(''),
   ip: text().notNull().default(''),

@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, id, moment, timestamps } from '../framework/database/columns.ts'
 
 export const users = pgTable('users', {
@@ -8,6 +8,8 @@ export const users = pgTable('users', {
   totp_secret: bytes(),
   totp_enabled_at: moment(),
   totp_last_step: bigint({ mode: 'number' }).notNull().default(0),
+  /** Sessions of an earlier one are over. */
+  session_generation: integer().notNull().default(0),
   push_notifications_enabled: boolean().notNull().default(true),
   // Kept by triggers on the table of notifications; messages are counted apart from the rest.
   notifications_count: bigint({ mode: 'number' }).notNull().default(0),

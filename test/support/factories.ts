@@ -1,3 +1,4 @@
+import { generationOf } from '../../src/accounts/sessions/generation.ts'
 import type { Db } from '../../src/framework/database/db.ts'
 import { one } from '../../src/framework/database/rows.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../../src/framework/secrets.ts'
@@ -64,9 +65,12 @@ export async function createMembership(
 
 export async function createSessionToken(db: Db, user: { id: number }): Promise<string> {
   const token = randomToken()
-  await db
-    .insert(sessions)
-    .values({ user_id: user.id, token_hash: hashToken(token), user_agent: 'test/1.0' })
+  await db.insert(sessions).values({
+    user_id: user.id,
+    generation: generationOf(user),
+    token_hash: hashToken(token),
+    user_agent: 'test/1.0',
+  })
   return token
 }
 

@@ -19,6 +19,9 @@ export const idleDays = 14
  */
 export const activityGranularitySeconds = 60
 
+/** Not ended together with all others of its user. For selects that have joined the user. */
+export const isOfGeneration = eq(sessions.generation, users.session_generation)
+
 /** A session that was active within the window. */
 export const isAlive = and(
   gt(
@@ -118,7 +121,7 @@ function selectSession<More extends SelectedFields>(more: More) {
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.user_id))
-    .where(and(eq(sessions.token_hash, sql.placeholder('tokenHash')), isAlive))
+    .where(and(eq(sessions.token_hash, sql.placeholder('tokenHash')), isOfGeneration, isAlive))
 }
 
 function selectAccessToken<More extends SelectedFields>(more: More) {

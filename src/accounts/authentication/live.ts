@@ -4,15 +4,32 @@ import { Unauthenticated } from '../../framework/errors.ts'
 import { accessTokens } from '../../tables/access-tokens.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { sessions } from '../../tables/sessions.ts'
+import { users } from '../../tables/users.ts'
+import { isOfGeneration } from './credentials.ts'
 
 /**
  * Asked under the lock of the user, before what cannot be taken back: a request may have begun before its
  * credential was revoked.
  */
-export async function requireLive(db: Reader, { user, credential }: Actor): Promise<void> {
-  if (credential.type === 'system') return
+export async function requireLive(db: Reader, actor: Actor): Promise<void> {
+  const { type } = actor.credential
+  if (type === 'system') return
 
-  const table = credential.type === 'session' ? sessions : accessTokens
-  const isIt = and(eq(table.id, credential.id ?? 0), eq(table.user_id, user.id))
-  if ((await db.$count(table, isIt)) === 0) throw new Unauthenticated()
+  const isLive =
+    type === 'session' ? await isLiveSession(db, actor) : await isLiveAccessToken(db, actor)
+  if (!isLive) throw new Unauthenticated()
+}
+
+async function isLiveSession(db: Reader, { user, credential }: Actor): Promise<boolean> {
+  const found = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.user_id))
+    .where(and(eq(sessions.id, credential.id ?? 0), eq(users.id, user.id), isOfGeneration))
+  return found.length > 0
+}
+
+async function isLiveAccessToken(db: Reader, { user, credential }: Actor): Promise<boolean> {
+  const isIt = and(eq(accessTokens.id, credential.id ?? 0), eq(accessTokens.user_id, user.id))
+  return (await db.$count(accessTokens, isIt)) > 0
 }

@@ -1,7 +1,7 @@
 import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
-import type { Context } from '../../framework/context.ts'
+import type { Context, Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { isUniqueViolation } from '../../framework/database/errors.ts'
@@ -12,9 +12,9 @@ import type { Actor } from '../../tables/actor.ts'
 import { type EmailChangeUndo, emailChanges, emailChangeUndos } from '../../tables/email-changes.ts'
 import { identities } from '../../tables/identities.ts'
 import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
-import { sessions } from '../../tables/sessions.ts'
 import { backupCodes, pendingTwoFactors } from '../../tables/two-factor.ts'
 import { type User, users } from '../../tables/users.ts'
+import { endSessions } from '../sessions/generation.ts'
 import { acceptSecondFactor, limitTries } from '../two-factor/model.ts'
 import { userRecord } from '../users/record.ts'
 import { emailChangeUndoneMail } from './mailer.tsx'
@@ -118,7 +118,7 @@ function noOpenUndo(): NotFound {
 
 async function restore(
   tx: Tx,
-  { mailer }: Pick<Context, 'mailer'>,
+  services: Pick<Services, 'mailer' | 'queue'>,
   user: User,
   { id, email, asks_second_factor }: EmailChangeUndo,
   client: Pick<Actor, 'ip' | 'user_agent'>,
@@ -132,7 +132,7 @@ async function restore(
   await save(tx, actor, userRecord, 'undo_email_change', user, { email, ...factor })
   if (!asks_second_factor) await tx.delete(backupCodes).where(eq(backupCodes.user_id, user.id))
   await tx.delete(pushSubscriptions).where(eq(pushSubscriptions.user_id, user.id))
-  await tx.delete(sessions).where(eq(sessions.user_id, user.id))
+  await endSessions(tx, services, user)
   await tx.delete(accessTokens).where(eq(accessTokens.user_id, user.id))
   await tx.delete(identities).where(eq(identities.user_id, user.id))
   await tx.delete(emailChanges).where(eq(emailChanges.user_id, user.id))
@@ -140,5 +140,5 @@ async function restore(
   await tx
     .delete(emailChangeUndos)
     .where(and(eq(emailChangeUndos.user_id, user.id), gte(emailChangeUndos.id, id)))
-  await mailer.deliverLater(tx, emailChangeUndoneMail(user.email))
+  await services.mailer.deliverLater(tx, emailChangeUndoneMail(user.email))
 }

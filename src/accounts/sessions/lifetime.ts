@@ -1,4 +1,4 @@
-import { isNotNull, type SQL, sql } from 'drizzle-orm'
+import { inArray, type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../framework/config/config.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { sessions } from '../../tables/sessions.ts'
@@ -10,15 +10,21 @@ export function lastMoment({ sessionMaxDays }: Lifetime): SQL | null {
   return sessionMaxDays === 0 ? null : sql`now() + make_interval(days => ${sessionMaxDays})`
 }
 
+/** So few at a time that a million sessions are changed without a long statement. */
+const batch = 5000
+
 /** Holds sessions that began under another setting to the one that is in force now. */
 export async function applyLifetime(db: Db, { sessionMaxDays }: Lifetime): Promise<void> {
   const end = sql`${sessions.created_at} + make_interval(days => ${sessionMaxDays})`
-  if (sessionMaxDays === 0) {
-    await db.update(sessions).set({ expires_at: null }).where(isNotNull(sessions.expires_at))
-  } else {
-    await db
+  const expires_at = sessionMaxDays === 0 ? null : end
+  const isOther = sql`${sessions.expires_at} is distinct from ${expires_at}`
+  const some = db.select({ id: sessions.id }).from(sessions).where(isOther).limit(batch)
+  let changed: number | null
+  do {
+    const { rowCount } = await db
       .update(sessions)
-      .set({ expires_at: end })
-      .where(sql`${sessions.expires_at} is distinct from ${end}`)
-  }
+      .set({ expires_at })
+      .where(inArray(sessions.id, some))
+    changed = rowCount
+  } while (changed === batch)
 }

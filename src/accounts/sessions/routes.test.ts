@@ -1,16 +1,22 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { auditOf } from '../../../test/support/audit.ts'
 import { type Client, clientOf } from '../../../test/support/client.ts'
 import { createSessionToken, createUser } from '../../../test/support/factories.ts'
 import { anonymous, app, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { afterJob } from '../../../test/support/jobs.ts'
+import { statementsOf } from '../../../test/support/statements.ts'
+import { sessions } from '../../tables/sessions.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+
+import { deleteEndedSessions } from './jobs.ts'
 
 const path = '/me/sessions.json'
 
 async function currentId(client: Client): Promise<string> {
-  const sessions = (await client.get(path)).json()
-  return sessions.find((session: { current: boolean }) => session.current).id
+  const listed = (await client.get(path)).json()
+  return listed.find((session: { current: boolean }) => session.current).id
 }
 
 describe('GET /me/sessions', () => {
@@ -69,6 +75,25 @@ describe('GET /me/sessions', () => {
     expect(response.json()).toMatchObject([
       { device: 'Chrome on macOS', user_agent: agent, ip: '127.0.0.1', current: true },
     ])
+  })
+
+  test('comes in pages, of which the first begins with the session that asks', async () => {
+    const user = await createUser(db)
+    const client = await withSession(user)
+    const id = await currentId(client)
+    for (let others = 0; others < 4; others += 1) await withSession(user)
+    const pages = []
+    for (const page of [1, 2, 3, 4]) pages.push(await client.get(`${path}?limit=2&page=${page}`))
+    const alone = await client.get(`${path}?limit=1`)
+    const byToken = await (await withToken(user)).get(`${path}?limit=3&page=2`)
+
+    const ids = pages.map((page) => page.json().map((session: { id: string }) => session.id))
+    expect(ids.map(({ length }) => length)).toEqual([2, 2, 1, 0])
+    expect(ids[0][0]).toBe(id)
+    expect(new Set(ids.flat()).size).toBe(5)
+    expect(pages.map(({ headers }) => headers['total-count'])).toEqual(['5', '5', '5', '5'])
+    expect(alone.json()).toMatchObject([{ id }])
+    expect(byToken.json()).toHaveLength(2)
   })
 
   test('is a page with a badge for this device', async () => {
@@ -153,7 +178,47 @@ describe('DELETE /me/sessions', () => {
     expect((await here.get(path)).json()).toHaveLength(1)
     expect((await there.get(path)).statusCode).toBe(401)
     expect((await stranger.get(path)).statusCode).toBe(200)
-    expect(await auditOf(user, 'Session')).toHaveLength(1)
+    expect(await auditOf(user, 'User')).toMatchObject([{ action: 'end_sessions' }])
+    expect((await (await withSession(user)).get(path)).json()).toHaveLength(2)
+    await afterJob(deleteEndedSessions, async () => {
+      expect(await db.$count(sessions, eq(sessions.user_id, user.id))).toBe(2)
+    })
+  })
+
+  test('leaves one where two do it to each other at the same moment', async () => {
+    const user = await createUser(db)
+    const both = [await withSession(user), await withSession(user)]
+
+    const answers = await Promise.all(both.map((client) => client.delete(path)))
+    const states = await Promise.all(
+      both.map(async (client) => (await client.get(path)).statusCode),
+    )
+
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 401])
+    expect(states.sort()).toEqual([200, 401])
+  })
+
+  test('takes no longer for many, whose rows go a thousand at a time', async () => {
+    const user = await createUser(db)
+    const here = await withSession(user)
+    await db.execute(sql`insert into sessions (user_id, token_hash)
+      select ${user.id}, sha256((${user.id} || '-' || n)::bytea) from generate_series(1, 2500) as n`)
+
+    const statements = await statementsOf(() => here.delete(path))
+    const batches: (number | null)[] = []
+    const execute: typeof db.execute = (async (query: SQL) => {
+      const result = await db.execute(query)
+      batches.push(result.rowCount)
+      return result
+    }) as unknown as typeof db.execute
+    await deleteEndedSessions.perform({ db: { execute } }, { user_id: user.id })
+
+    expect(statements.filter((text) => text.startsWith('delete'))).toEqual([])
+    expect(Math.max(...batches.map(Number))).toBeLessThanOrEqual(1000)
+    await afterJob(deleteEndedSessions, async () => {
+      expect(await db.$count(sessions, eq(sessions.user_id, user.id))).toBe(1)
+    })
+    expect((await here.get(path)).statusCode).toBe(200)
   })
 
   test('is refused to an access token', async () => {

@@ -16,7 +16,8 @@ import { SessionIndex } from './views/index.tsx'
 
 /** Where someone is signed in, and the way out from each. */
 export async function sessionRoutes(app: FastifyInstance) {
-  const { db, config } = app.context
+  const { context } = app
+  const { db, config } = context
 
   const list = api({
     name: 'listSessions',
@@ -54,11 +55,10 @@ export async function sessionRoutes(app: FastifyInstance) {
 
   app.delete('/', revokeOthers, async ({ actor }, reply) => {
     requireSession(actor)
-    const revoked = await revokeOtherSessions(db, actor)
-    const sessions = revoked === 1 ? '1 other session is' : `${revoked} other sessions are`
+    await revokeOtherSessions(context, actor)
 
     return respond(reply, {
-      html: () => redirectWith(reply, sessionsPath, `${sessions} signed out.`),
+      html: () => redirectWith(reply, sessionsPath, 'All other sessions are signed out.'),
       json: () => reply.code(204).send(),
     })
   })

@@ -10,6 +10,7 @@ import { sessions } from '../../tables/sessions.ts'
 import type { User } from '../../tables/users.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
 import { linkIdentity } from '../identities/model.ts'
+import { generationOf } from '../sessions/generation.ts'
 import { lastMoment } from '../sessions/lifetime.ts'
 import { sessionRecord } from '../sessions/record.ts'
 import { type FirstStep, openPendingTwoFactor } from '../two-factor/model.ts'
@@ -62,6 +63,7 @@ export async function openSession(
       .insert(sessions)
       .values({
         user_id: user.id,
+        generation: generationOf(user),
         token_hash: hashToken(token),
         ip,
         user_agent,

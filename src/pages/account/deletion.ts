@@ -1,5 +1,6 @@
 import { and, asc, eq, gt } from 'drizzle-orm'
 import { requireLive } from '../../accounts/authentication/live.ts'
+import { deleteEndedSessions } from '../../accounts/sessions/jobs.ts'
 import { userRecord } from '../../accounts/users/record.ts'
 import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
@@ -41,6 +42,7 @@ export async function deleteAccount(context: Context, actor: Actor): Promise<voi
 
     await audit(tx, actor, userRecord, 'destroy', user)
     await eraseUser(tx, user)
+    await context.queue.enqueue(tx, deleteEndedSessions, { user_id: user.id })
     await context.mailer.deliverLater(tx, accountDeletedMail(user.email))
   })
 }

@@ -20,7 +20,8 @@ const personal = [
 ]
 
 /**
- * Deletes someone, with all that is theirs alone. What others rely on stays without what tells who they
+ * Deletes someone, with all that is theirs alone but the rows of their sessions, which open nothing any more
+ * and may be too many to wait for. What others rely on stays without what tells who they
  * were: the audit log of organizations, and what colleagues were told.
  */
 export async function eraseUser(tx: Tx, { id, email }: User): Promise<void> {
