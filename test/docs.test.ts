@@ -20,6 +20,7 @@ import { picture } from './support/images.ts'
 import { temporaryDirectory } from './support/server-process.ts'
 import { html } from './support/shop.ts'
 import { createUserWithTwoFactor } from './support/sign-in.ts'
+import { createFailedJob, makeStaff } from './support/staff.ts'
 import { startWebServer, type WebServer } from './support/web-server.ts'
 
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot }).map((path) => ({
@@ -103,7 +104,8 @@ describe('docs/api', () => {
   let close: () => Promise<void>
 
   beforeAll(async () => {
-    const { app: own } = await appWith({ PREFILL_ALLOW_PRIVATE: 'true' })
+    const { staffEmails } = context.config
+    const { app: own } = await appWith({ PREFILL_ALLOW_PRIVATE: 'true' }, { staffEmails })
     own.server.on('request', (_request, response) => responses.push(response))
     await own.listen({ port: 0, host: '127.0.0.1' })
     BASE_URL = `http://127.0.0.1:${(own.server.address() as AddressInfo).port}`
@@ -121,6 +123,9 @@ describe('docs/api', () => {
   /** Every variable that a page asks its reader to set, for someone with a team. */
   async function readersSettings(directory: string) {
     const { user, organization_id } = await createMembership(db)
+    makeStaff(user)
+    await createFailedJob()
+    await createFailedJob()
     await createMembership(db, { organization_id, role: 'member' })
     const INVITED_EMAIL = `${unique('invited')}@example.com`
     const invitation = await createInvitation(db, { organization_id, email: INVITED_EMAIL })

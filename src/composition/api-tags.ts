@@ -15,4 +15,5 @@ export const tags: Record<string, string> = {
   'Notification settings': 'What reaches your devices.',
   'Access tokens': 'Credentials for programs that act for you.',
   Sessions: 'Where you are signed in.',
+  Staff: 'For those who run the installation. To others nothing is there.',
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Frame } from '../framework/views/frame.ts'
+import { isStaff } from '../pages/staff/policy.ts'
 import { organizationPath } from '../vocabulary/urls.ts'
 import { navigationOf } from './navigation.ts'
 
@@ -19,11 +20,16 @@ export function describeFrames(app: FastifyInstance): void {
   }))
 }
 
-function userOf({ actor }: FastifyRequest): Frame['user'] {
+function userOf({ actor, server }: FastifyRequest): Frame['user'] {
   if (!actor) return undefined
 
   const { name, email, unseen_notifications_count } = actor.user
-  return { name, email, unseenNotifications: unseen_notifications_count }
+  return {
+    name,
+    email,
+    unseenNotifications: unseen_notifications_count,
+    isStaff: isStaff(server.context.config, actor),
+  }
 }
 
 function organizationOf({ member }: FastifyRequest): Frame['organization'] {

@@ -1,5 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import type { Frame, Place } from '../framework/views/frame.ts'
+import { isStaff } from '../pages/staff/policy.ts'
 import { isAdmin, type Member } from '../tables/actor.ts'
 import {
   accessTokensPath,
@@ -18,6 +19,8 @@ import {
   organizationPath,
   sessionsPath,
   socialAccountsPath,
+  staffJobsPath,
+  staffPath,
   twoFactorPath,
 } from '../vocabulary/urls.ts'
 
@@ -40,11 +43,23 @@ const accountDestinations: Destination[] = [
   { href: accountDataPath, icon: 'download', name: 'Your data' },
 ]
 
+const staffDestinations: Destination[] = [{ href: staffJobsPath, icon: 'terminal', name: 'Jobs' }]
+
 /** The links that a page shows to other pages of the account or the organization. */
-export function navigationOf({ url, method, member }: FastifyRequest): Frame['navigation'] {
+export function navigationOf({
+  url,
+  method,
+  member,
+  actor,
+  server,
+}: FastifyRequest): Frame['navigation'] {
   const path = url.split('?', 1)[0] as string
   if (path.startsWith(mePath)) {
     return { label: 'Your account', places: placesOf(accountDestinations, path) }
+  }
+  // Who is no staff gets an answer from there too, that nothing is there.
+  if (path.startsWith(`${staffPath}/`) && isStaff(server.context.config, actor)) {
+    return { label: 'Staff', places: placesOf(staffDestinations, path) }
   }
   if (!member) return undefined
 

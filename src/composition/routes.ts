@@ -29,6 +29,7 @@ import { fileRoutes } from '../framework/uploads/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
 import { profileRoutes } from '../pages/profile/routes.tsx'
+import { staffRoutes } from '../pages/staff/routes.tsx'
 import { trialMailRoutes } from '../pages/trial-mail/routes.tsx'
 import { welcomeRoutes } from '../pages/welcome/routes.tsx'
 import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
@@ -91,6 +92,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(notificationRoutes, { prefix: '/me/notifications', notifiers })
   app.register(notificationSettingsRoutes, { prefix: '/me/notification_settings' })
   app.register(pushSubscriptionRoutes, { prefix: '/me/push_subscriptions' })
+  app.register(staffRoutes, { prefix: '/staff' })
 }
 
 /** What you may not see does not exist: below an organization everything is for its members. */

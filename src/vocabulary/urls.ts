@@ -110,6 +110,11 @@ export const serviceWorkerPath = '/service-worker.js'
 export const mySubmissionsPath = '/me/submissions'
 export const earningsPath = '/me/earnings'
 
+export const staffPath = '/staff'
+export const staffJobsPath = '/staff/jobs'
+export const retryJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/retry`
+export const discardJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/discard`
+
 export const filePath = (key: string) => `/files/${key}`
 export const fileUrl = (key: string) => absolute(filePath(key))
 export const robotsPath = '/robots.txt'

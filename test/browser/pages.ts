@@ -122,6 +122,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/me/two_factor': [by('mara', '/me/two_factor'), by('careful', '/me/two_factor')],
     '/me/notifications': [by('mara', '/me/notifications'), by('newcomer', '/me/notifications')],
     '/me/notification_settings': [by('mara', '/me/notification_settings')],
+    '/staff/jobs': [by('mara', '/staff/jobs')],
     [noRoute]: [by('nobody', '/nowhere'), by('mara', '/organizations/nowhere')],
   }
 }

@@ -24,6 +24,7 @@ import {
 import { context, db } from '../support/helper.ts'
 import { mailTo } from '../support/mails.ts'
 import { createUserWithTwoFactor, uniqueEmail } from '../support/sign-in.ts'
+import { createFailedJob, makeStaff } from '../support/staff.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -42,6 +43,8 @@ async function createWorld() {
   const priya = await createUser(db, { name: 'Priya Raman' })
   const teo = await createUser(db, { name: 'Teo Castellanos' })
   const people = { mara, jonas, priya, teo }
+  makeStaff(mara)
+  await createFailedJob()
 
   const owners = await createDemoOrganizations(context, people)
   await createDemoCampaigns(context, owners)

@@ -8,7 +8,7 @@ declare module 'fastify' {
   }
 }
 
-const nothingHere = 'There is nothing at this address.'
+export const nothingHere = 'There is nothing at this address.'
 
 /** Refuses addresses and formats that do not exist, before anyone reads what was sent to them. */
 export function refuseUnknownAddresses(app: FastifyInstance): void {

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -49,6 +50,16 @@ describe('a worker', () => {
 
     await afterJob(job, async () =>
       expect((await rowsOf(job)).map(({ state }) => state)).toEqual(Array(5).fill('completed')),
+    )
+  })
+
+  test('settles every job, whenever it ends', async () => {
+    const job = makeJob((n) => pause((n * 7) % 60), { slots: 5, every: 0.5 })
+    await context.queue.work({}, [job])
+    await enqueue(job, 100)
+
+    await afterJob(job, async () =>
+      expect((await rowsOf(job)).map(({ state }) => state)).toEqual(Array(100).fill('completed')),
     )
   })
 

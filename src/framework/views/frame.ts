@@ -11,7 +11,7 @@ export type Place = { href: string; icon: IconName; name: string; isHere: boolea
 export type Frame = {
   url: string
   trial: boolean
-  user: { name: string; email: string; unseenNotifications: number } | undefined
+  user: { name: string; email: string; unseenNotifications: number; isStaff: boolean } | undefined
   organization: { name: string; path: string } | undefined
   navigation: { label: string; places: Place[] } | undefined
   flash: Flash | undefined

@@ -1,4 +1,4 @@
-import { mePath, organizationsPath, sessionPath } from '../../vocabulary/urls.ts'
+import { mePath, organizationsPath, sessionPath, staffJobsPath } from '../../vocabulary/urls.ts'
 import { Avatar } from './avatar.tsx'
 import { useFrame } from './frame.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -22,6 +22,11 @@ export function UserMenu() {
         <MenuItem href={mePath} icon="user">
           Your account
         </MenuItem>
+        {user.isStaff && (
+          <MenuItem href={staffJobsPath} icon="terminal">
+            Jobs
+          </MenuItem>
+        )}
         <li>
           <form method="post" action={`${sessionPath}?_method=delete`} class="p-0">
             <button type="submit" class="flex w-full items-center gap-2 px-3 py-1.5">

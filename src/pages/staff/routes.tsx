@@ -1,0 +1,88 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { NotFound } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { nothingHere } from '../../framework/http/unknown-address.ts'
+import { readJobs } from '../../framework/jobs/overview.ts'
+import { staffJobsPath } from '../../vocabulary/urls.ts'
+import { isStaff } from './policy.ts'
+import { FailedJobJson, presentFailedJob } from './presenter.ts'
+import { StaffJobs } from './views/index.tsx'
+
+type ById = { Params: { id: string } }
+
+/** For those who run the installation. To everybody else nothing is here. */
+export async function staffRoutes(app: FastifyInstance) {
+  const { db, queue, config } = app.context
+
+  app.addHook('onRequest', async ({ actor }) => {
+    if (!isStaff(config, actor)) throw new NotFound(nothingHere)
+  })
+
+  const list = api({
+    name: 'listFailedJobs',
+    summary: 'List what failed in the background, newest first',
+    description:
+      'For staff: jobs that are retried no more, kept for 14 days. To everybody else this is 404.',
+    tag: 'Staff',
+    response: z.array(FailedJobJson),
+    paginated: true,
+    errors: [404],
+  })
+
+  app.get('/jobs', list, async (request, reply) => {
+    const { failed, waiting } = await readJobs(db, pageRequest(request))
+    setPageHeaders(reply, failed)
+
+    return respond(reply, {
+      html: () => <StaffJobs failed={failed} waiting={waiting} />,
+      json: () => failed.rows.map(presentFailedJob),
+    })
+  })
+
+  const retry = api({
+    name: 'retryFailedJob',
+    summary: 'Try a failed job again',
+    description:
+      'For staff: 204, and it begins anew with all its tries. A mail whose content has expired by now is dropped instead of sent.',
+    tag: 'Staff',
+    status: 204,
+    errors: [404],
+  })
+
+  app.post<ById>('/jobs/:id/retry', retry, async ({ params }, reply) => {
+    if (!(await queue.retryFailed(idOf(params)))) throw new NotFound(gone)
+    return respond(reply, {
+      html: () => redirectWith(reply, staffJobsPath, 'It is tried again.'),
+      json: () => reply.code(204).send(),
+    })
+  })
+
+  const discard = api({
+    name: 'discardFailedJob',
+    summary: 'Discard a failed job',
+    description: 'For staff: 204, and it is deleted. What it was to do is not done.',
+    tag: 'Staff',
+    status: 204,
+    errors: [404],
+  })
+
+  app.post<ById>('/jobs/:id/discard', discard, async ({ params }, reply) => {
+    if (!(await queue.discardFailed(idOf(params)))) throw new NotFound(gone)
+    return respond(reply, {
+      html: () => redirectWith(reply, staffJobsPath, 'It is discarded.'),
+      json: () => reply.code(204).send(),
+    })
+  })
+}
+
+const gone = 'Job not found.'
+
+/** The UUID behind a public id. */
+function idOf({ id }: ById['Params']): string {
+  if (!/^[0-9a-f]{32}$/.test(id)) throw new NotFound(gone)
+  return id
+}

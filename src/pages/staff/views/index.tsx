@@ -1,0 +1,100 @@
+import type { FailedJob, Waiting } from '../../../framework/jobs/overview.ts'
+import type { Page } from '../../../framework/pagination.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { Count } from '../../../framework/views/count.tsx'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { discardJobPath, retryJobPath } from '../../../vocabulary/urls.ts'
+import { publicId } from '../presenter.ts'
+
+type Props = { failed: Page<FailedJob>; waiting: Waiting[] }
+
+export function StaffJobs({ failed, waiting }: Props) {
+  return (
+    <Layout title="Jobs">
+      <PageHeader
+        title="Jobs"
+        description="What happens in the background. What failed for good is kept for 14 days."
+      />
+      <Card title="Waiting">
+        <WaitingKinds waiting={waiting} />
+      </Card>
+      <h2 class="mb-3 text-base font-semibold">Failed</h2>
+      {failed.rows.length === 0 ? (
+        <EmptyState icon="circleCheck" title="Nothing here">
+          {failed.total === 0 ? 'Nothing has failed for good.' : 'There are fewer than that.'}
+        </EmptyState>
+      ) : (
+        <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 shadow-xs">
+          {failed.rows.map((job) => (
+            <FailedItem job={job} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={failed} />
+    </Layout>
+  )
+}
+
+function WaitingKinds({ waiting }: { waiting: Waiting[] }) {
+  if (waiting.length === 0) return <p class="text-sm text-base-content/70">Nothing waits.</p>
+
+  return (
+    <dl class="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
+      {waiting.map(({ kind, count, oldest_at }) => (
+        <>
+          <dt class="font-medium">{inWords(kind)}</dt>
+          <dd class="text-base-content/70">
+            <Count of={count} />, the oldest of them from <Time at={oldest_at} />
+          </dd>
+        </>
+      ))}
+    </dl>
+  )
+}
+
+function FailedItem({ job }: { job: FailedJob }) {
+  const { kind, recipient, reason, attempts, failed_at } = job
+  const name = recipient === null ? inWords(kind) : `${inWords(kind)} to ${recipient}`
+
+  return (
+    <li class="flex flex-wrap items-center gap-4 p-4 sm:px-5">
+      <div class="min-w-0 flex-1">
+        <p class="font-medium break-words">{name}</p>
+        <p class="mt-1 text-sm break-words text-base-content/80">{reason}</p>
+        <p class="mt-1 text-sm text-base-content/70">
+          Given up <Time at={failed_at} />, after {attempts} {attempts === 1 ? 'try' : 'tries'}
+        </p>
+      </div>
+      <form method="post" action={retryJobPath(publicId(job))}>
+        <button type="submit" class="btn btn-sm">
+          Try again<span class="sr-only">: {name}</span>
+        </button>
+      </form>
+      <Confirm
+        id={publicId(job)}
+        label={
+          <>
+            Discard<span class="sr-only"> {name}</span>
+          </>
+        }
+        title="Discard this job?"
+        action={discardJobPath(publicId(job))}
+        method="post"
+        confirm="Discard"
+      >
+        It is deleted, and what it was to do is not done.
+      </Confirm>
+    </li>
+  )
+}
+
+/** `deliver-mail` is "Deliver mail". */
+function inWords(kind: string): string {
+  const words = kind.replaceAll('-', ' ')
+  return words.charAt(0).toUpperCase() + words.slice(1)
+}
