@@ -1,4 +1,10 @@
-import { mePath, organizationsPath, sessionPath, trialMailsPath } from '../../vocabulary/urls.ts'
+import {
+  mePath,
+  organizationsPath,
+  sessionPath,
+  staffPath,
+  trialMailsPath,
+} from '../../vocabulary/urls.ts'
 
 /** Pages behind the sign-in, steps of the sign-in, and addresses that are themselves a secret. */
 const closed = [
@@ -8,6 +14,7 @@ const closed = [
   `${sessionPath}/two_factor`,
   '/invitations/',
   '/email_change_undos/',
+  staffPath,
   trialMailsPath,
 ]
 
