@@ -1,10 +1,10 @@
-import { and, lt, type SQL, sql } from 'drizzle-orm'
+import { lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import { idleDays } from '../accounts/authentication/credentials.ts'
 import type { Context } from '../framework/context.ts'
+import { deleteInBatches } from '../framework/database/batches.ts'
 import { currentTime } from '../framework/database/columns.ts'
-import type { Db } from '../framework/database/db.ts'
 import { rateLimits } from '../framework/http/rate-limit.ts'
 import { defineJob } from '../framework/jobs/job.ts'
 import { trialMails } from '../framework/mail/trial-mails.ts'
@@ -32,17 +32,7 @@ export const sweepExpired = defineJob({
   schedule: '17 * * * *',
   payload: z.object({}),
   perform: async ({ db }: Pick<Context, 'db'>) => {
-    for (const [table, column, moment] of perishable) await sweep(db, table, lt(column, moment))
+    for (const [table, column, moment] of perishable)
+      await deleteInBatches(db, table, lt(column, moment))
   },
 })
-
-const most = 1000
-
-/** Deletes so many rows at a time, because a statement about a million would hold up all others. */
-async function sweep(db: Db, table: PgTable, isOver: SQL): Promise<void> {
-  const some = sql`array(select ctid from ${table} where ${isOver} limit ${most})`
-  for (;;) {
-    const { rowCount } = await db.delete(table).where(and(sql`ctid = any(${some})`, isOver))
-    if ((rowCount ?? 0) < most) return
-  }
-}

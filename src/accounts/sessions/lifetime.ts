@@ -1,5 +1,6 @@
-import { inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Config } from '../../framework/config/config.ts'
+import { updateInBatches } from '../../framework/database/batches.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { sessions } from '../../tables/sessions.ts'
 
@@ -10,21 +11,10 @@ export function lastMoment({ sessionMaxDays }: Lifetime): SQL | null {
   return sessionMaxDays === 0 ? null : sql`now() + make_interval(days => ${sessionMaxDays})`
 }
 
-/** So few at a time that a million sessions are changed without a long statement. */
-const batch = 5000
-
 /** Holds sessions that began under another setting to the one that is in force now. */
 export async function applyLifetime(db: Db, { sessionMaxDays }: Lifetime): Promise<void> {
   const end = sql`${sessions.created_at} + make_interval(days => ${sessionMaxDays})`
   const expires_at = sessionMaxDays === 0 ? null : end
   const isOther = sql`${sessions.expires_at} is distinct from ${expires_at}`
-  const some = db.select({ id: sessions.id }).from(sessions).where(isOther).limit(batch)
-  let changed: number | null
-  do {
-    const { rowCount } = await db
-      .update(sessions)
-      .set({ expires_at })
-      .where(inArray(sessions.id, some))
-    changed = rowCount
-  } while (changed === batch)
+  await updateInBatches(db, sessions, { expires_at }, isOther)
 }
