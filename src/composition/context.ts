@@ -53,7 +53,7 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
     pushKeys: await readPushKeys(database.db, config),
     files: openFileStore(config),
     close: async () => {
-      await queue.stop()
+      await queue.stop(config.stop.patienceMs / 5)
       await database.close()
     },
   }

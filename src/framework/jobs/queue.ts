@@ -15,9 +15,6 @@ export type Outbox = Pick<Queue, 'enqueue'>
 /** The part of the queue that staff use, each a statement of its own. */
 export type FailedJobs = Pick<Queue, 'retryFailed' | 'discardFailed'>
 
-/** How long jobs under way may take once the process is asked to stop. */
-const patienceMs = 30_000
-
 /** Makes or updates the queue's own tables, on the connection that holds the lock for it. */
 export async function migrateQueue(client: pg.ClientBase): Promise<void> {
   const executeSql = (text: string, values?: unknown[]) => client.query(text, values)
@@ -63,7 +60,8 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
       const { affected } = (await boss.deleteJob(failedQueue, id)) as { affected: number }
       return affected > 0
     },
-    stop: async (): Promise<void> => {
+    /** Lets jobs under way finish for so long, and then gives them back for others to do. */
+    stop: async (patienceMs: number): Promise<void> => {
       await Promise.all([...workers.values()].map((worker) => worker.stop(patienceMs)))
       await boss.stop({ graceful: true, timeout: patienceMs, close: false })
     },
