@@ -3,6 +3,7 @@ import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
+import { insertDisk } from '../support/disk.ts'
 import { openConnections } from '../support/half-open.ts'
 import { type PostgresServer, startPostgres } from '../support/postgres-server.ts'
 import { startServer, temporaryDirectory } from '../support/server-process.ts'
@@ -114,6 +115,22 @@ export const faults: Fault[] = [
         frozen.kill('SIGCONT')
       })
     }),
+  },
+  {
+    name: 'power cut, embedded database',
+    needs: 'mounts',
+    run: async (through) => {
+      const disk = insertDisk()
+      const settings = { DATA_DIR: join(disk.folder, 'data') }
+      await through({ server: await startServer(settings) }, async (service) => {
+        await sleep(500 + Math.random() * 1500)
+        disk.cutPower()
+        service.server.kill('SIGKILL')
+        await service.server.ended
+        disk.restorePower()
+        service.server = await startServer(settings)
+      })
+    },
   },
   {
     name: 'disk full, embedded database',

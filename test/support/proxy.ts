@@ -4,9 +4,9 @@ import { onTestFinished } from 'vitest'
 
 export type Proxy = Awaited<ReturnType<typeof startProxy>>
 
-/** Stands between a server process and its database, and can fail in the ways a network can. */
-export async function startProxy(databaseUrl: string) {
-  const target = new URL(databaseUrl)
+/** Stands between a server process and its database or mail server, and can fail in the ways a network can. */
+export async function startProxy(address: string) {
+  const target = new URL(address)
   const pairs = new Set<[Socket, Socket]>()
   let isFrozen = false
 
@@ -44,7 +44,7 @@ export async function startProxy(databaseUrl: string) {
     server.close()
   })
 
-  const url = new URL(databaseUrl)
+  const url = new URL(address)
   url.port = String((server.address() as AddressInfo).port)
   url.hostname = '127.0.0.1'
   return {
