@@ -7,6 +7,9 @@ import { prepareDemo } from './demo/load.ts'
 import { loadConfig } from './framework/config/config.ts'
 import { openLog } from './framework/log.ts'
 
+// Connections that the system holds until we accept them. Beyond it clients try again after a second.
+const backlog = 4096
+
 async function main(): Promise<void> {
   const config = loadConfig()
   const context = await openContext(config, openLog(config))
@@ -15,7 +18,7 @@ async function main(): Promise<void> {
 
   try {
     const demo = await prepareDemo(context)
-    await app.listen({ port: config.port, host: config.host }).catch((error) => {
+    await app.listen({ port: config.port, host: config.host, backlog }).catch((error) => {
       throw error.syscall === 'getaddrinfo' ? new UnknownHost(config.host) : error
     })
     announce(context, demo)

@@ -49,7 +49,7 @@ export const Environment = z.object({
   TRUST_PROXY: proxies.default(false),
   LOG_LEVEL: oneOf(logLevels).default('info'),
   MAX_CONCURRENT_REQUESTS: wholeNumber(1, 100_000).default(100),
-  MAX_WAITING_MILLISECONDS: wholeNumber(0, 60_000).default(1000),
+  MAX_WAITING_MILLISECONDS: wholeNumber(0, 60_000).default(2000),
   MAX_RECEIVING_REQUESTS: wholeNumber(1, 100_000).default(500),
   MAX_RECEIVING_PER_NETWORK: wholeNumber(1, 100_000).default(100),
   RECEIVING_SECONDS: wholeNumber(1, 3600).default(10),

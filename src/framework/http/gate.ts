@@ -14,13 +14,19 @@ const retryAfterSeconds = 1
 const reportMs = 5000
 const longBody = 65_536
 
+/** A list of names and values is written as it is; an object would be gone through each time. */
+function refusal(type: string, body: string) {
+  const head = ['Content-Type', type, 'Content-Length', String(Buffer.byteLength(body))]
+  return { head: [...head, 'Retry-After', String(retryAfterSeconds)], body }
+}
+
 const refusals = {
-  json: ['application/json; charset=utf-8', '{"error":"Try again later."}'],
-  html: [
+  json: refusal('application/json; charset=utf-8', '{"error":"Try again later."}'),
+  html: refusal(
     'text/html; charset=utf-8',
     '<!doctype html><html lang="en"><meta charset="utf-8"><meta name="viewport" content="width=device-width"><title>Busy · Troupe</title><h1>Troupe is busy</h1><p>Too many requests are open at the moment. Try again later.</p></html>',
-  ],
-} as const
+  ),
+}
 
 /** Answered at any time, because they tell how the process is. */
 const healthCheck = /^\/(up|ready)(\.json)?\/?(\?|$)/
@@ -40,21 +46,16 @@ type Options = {
 export function openGate({ work, nextId, headers, log }: Options) {
   const admitted = new WeakMap<IncomingMessage, Leave>()
   const count = countRefusals(log)
+  const fixed = Object.entries(headers).flat()
 
   const refuse = (request: IncomingMessage, response: ServerResponse): void => {
     if (response.destroyed) return
     count()
     const isJson = /\.json(\?|$)/.test(request.url ?? '')
-    const [type, body] = refusals[isJson ? 'json' : formatOf(request.headers.accept)]
-    response.writeHead(503, {
-      ...headers,
-      'X-Request-Id': nextId(),
-      'Retry-After': retryAfterSeconds,
-      'Content-Type': type,
-      'Content-Length': Buffer.byteLength(body),
-      // Otherwise a long body that is still on its way would have to be read first.
-      ...(hasLongBody(request) && { Connection: 'close' }),
-    })
+    const { head, body } = refusals[isJson ? 'json' : formatOf(request.headers.accept)]
+    // Otherwise a long body that is still on its way would have to be read first.
+    const rest = hasLongBody(request) ? ['Connection', 'close'] : []
+    response.writeHead(503, [...fixed, ...head, 'X-Request-Id', nextId(), ...rest])
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 

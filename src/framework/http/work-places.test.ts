@@ -19,8 +19,10 @@ test('a place is given back once, however often', () => {
   expect(work.take()).toBeUndefined()
 })
 
-test('who waits gets the place in the order of arrival', async () => {
-  const { work, leave } = fullPlaces()
+test('who waits in a short line gets the place in the order of arrival', async () => {
+  const work = openWorkPlaces({ working: 2, waitMs: 60_000 })
+  work.take()
+  const leave = work.take() as () => void
   const order: string[] = []
   const entering = ['first', 'second'].map((name) =>
     work.wait(isHere).then((next) => {
@@ -33,6 +35,15 @@ test('who waits gets the place in the order of arrival', async () => {
 
   expect(order).toEqual(['first', 'second'])
   expect(work.take()).toBeTypeOf('function')
+})
+
+test('in a long line the newest come first, and the oldest are told in time', async () => {
+  const { work, leave } = fullPlaces(50)
+  const [oldest, ...others] = Array.from({ length: 5 }, () => work.wait(isHere))
+  leave()
+
+  expect(await others.at(-1)).toBeTypeOf('function')
+  expect(await oldest).toBeUndefined()
 })
 
 test('who has sent a body comes before who has just arrived', async () => {

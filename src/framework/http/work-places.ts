@@ -1,16 +1,15 @@
 import type { Leave } from './places.ts'
+import { formLine } from './waiting-line.ts'
 
 export type WorkPlaces = ReturnType<typeof openWorkPlaces>
-
-type Waiting = { isGone: () => boolean; enter: (leave: Leave | undefined) => void }
 
 /**
  * Places for requests that are worked on. With more of them at once all would take longer, and no more
  * would be answered. Whoever finds none waits for one, for a short time only.
  */
 export function openWorkPlaces({ working, waitMs }: { working: number; waitMs: number }) {
-  const newcomers = new Set<Waiting>()
-  const returning = new Set<Waiting>()
+  const newcomers = formLine<Leave>({ long: working, waitMs })
+  const returning = formLine<Leave>({ long: working, waitMs })
   let taken = 0
 
   const take = (): Leave | undefined => {
@@ -26,10 +25,9 @@ export function openWorkPlaces({ working, waitMs }: { working: number; waitMs: n
   }
 
   const admitNext = (): void => {
-    for (const queue of [returning, newcomers]) {
-      for (const waiting of queue) {
-        queue.delete(waiting)
-        // Nobody would read the answer.
+    for (const line of [returning, newcomers]) {
+      for (let waiting = line.next(); waiting !== undefined; waiting = line.next()) {
+        // Nobody would read the answer of someone who is gone.
         const isGone = waiting.isGone()
         waiting.enter(isGone ? undefined : take())
         if (!isGone) return
@@ -37,29 +35,12 @@ export function openWorkPlaces({ working, waitMs }: { working: number; waitMs: n
     }
   }
 
-  const wait = (queue: Set<Waiting>, isGone: () => boolean): Promise<Leave | undefined> => {
-    const { promise, resolve } = Promise.withResolvers<Leave | undefined>()
-    const timer = setTimeout(() => {
-      queue.delete(waiting)
-      resolve(undefined)
-    }, waitMs)
-    const waiting: Waiting = {
-      isGone,
-      enter: (leave) => {
-        clearTimeout(timer)
-        resolve(leave)
-      },
-    }
-    queue.add(waiting)
-    return promise
-  }
-
   return {
     /** A place at once, or none. */
     take,
     /** For a request that has just arrived. */
-    wait: (isGone: () => boolean) => wait(newcomers, isGone),
+    wait: newcomers.wait,
     /** For one whose body has been received since, before all that have just arrived. */
-    waitAgain: async (isGone: () => boolean) => take() ?? wait(returning, isGone),
+    waitAgain: async (isGone: () => boolean) => take() ?? returning.wait(isGone),
   }
 }
