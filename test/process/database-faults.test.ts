@@ -175,6 +175,18 @@ describe.runIf(process.env.DATABASE_URL)('with a database that fails', { timeout
     await admin.query("delete from schema_migrations where version = '9999_later.sql'")
   })
 
+  test('a start that waits for the set-up of another says so, and goes on after it', async () => {
+    const setupLock = 7_221_001
+    await admin.query('select pg_advisory_lock($1)', [setupLock])
+    const server = await spawnServer({ SECRET_KEY, DATA_DIR: temporaryDirectory(), DATABASE_URL })
+    await server.says('waiting for another process that sets the database up')
+    await admin.query('select pg_advisory_unlock($1)', [setupLock])
+
+    await server.says('Troupe is ready')
+    server.kill('SIGTERM')
+    expect(await server.ended).toEqual({ code: 0 })
+  })
+
   test('a key is changed by giving both, and then the old one is not needed any more', async () => {
     const next = 'the key that comes after the one of before'
     const both = await start({ SECRET_KEY: `${next},${SECRET_KEY}` })

@@ -1,4 +1,4 @@
-import { once } from 'node:events'
+import { type EventEmitter, once } from 'node:events'
 import { rmSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
@@ -36,11 +36,13 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   }
 }
 
+type Thread = EventEmitter & { postMessage: (message: string) => void }
+
 /**
  * Without its database the process can do nothing, so it ends with it, and whoever watches over it
  * starts another. Gives a function that lets the thread end alone.
  */
-function endTogether(worker: Worker): () => void {
+export function endTogether(worker: Thread): () => void {
   const end = (cause?: unknown) => {
     throw new Error('The embedded database has ended, and so does this process.', { cause })
   }
