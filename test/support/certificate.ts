@@ -1,9 +1,10 @@
-import { generateKeyPairSync, sign } from 'node:crypto'
+import { generateKeyPairSync, randomUUID, sign } from 'node:crypto'
 
 /** A certificate for `localhost` that signs itself, for servers that a test starts. */
 export function makeCertificate(): { key: string; cert: string } {
   const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'prime256v1' })
-  const name = sequence(set(sequence(oid(commonName), element(0x0c, Buffer.from('localhost')))))
+  // Of two trusted certificates with the same name only one would be found.
+  const name = sequence(set(sequence(oid(commonName), element(0x0c, Buffer.from(randomUUID())))))
   const altNames = sequence(element(0x82, Buffer.from('localhost')))
   const authority = sequence(element(0x01, Buffer.from([0xff])))
 

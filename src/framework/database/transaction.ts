@@ -1,8 +1,11 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { OutcomeUnknown } from '../errors.ts'
 import type { Tx } from './db.ts'
 import { isConflict, isLost } from './errors.ts'
+
+const leastPauseMs = 25
 
 /**
  * Runs the work in one transaction on a connection of its own, which is given back whatever happens.
@@ -17,6 +20,8 @@ export async function transact<Result>(
     return await attempt(pool, work)
   } catch (error) {
     if (!isConflict(error)) throw error
+    // Otherwise this may take its locks again before the other, which waits for them, has woken up.
+    await pause(leastPauseMs + Math.random() * leastPauseMs)
     return attempt(pool, work)
   }
 }
