@@ -2,7 +2,12 @@ import { describe, expect, test, vi } from 'vitest'
 import { createDatabase } from '../support/databases.ts'
 import { unique } from '../support/factories.ts'
 import { startStalledMailServer } from '../support/mail-server.ts'
-import { type ServerProcess, spawnServer, temporaryDirectory } from '../support/server-process.ts'
+import {
+  type ServerProcess,
+  spawnServer,
+  temporaryDirectory,
+  usedDirectory,
+} from '../support/server-process.ts'
 
 type Settings = Record<string, string>
 
@@ -27,7 +32,7 @@ function askForCode({ url }: ServerProcess): Promise<Response> {
 describe('a mail that was on its way in a process that is killed', { timeout: 240_000 }, () => {
   test('is sent within a minute of the next start', async () => {
     const mail = await startStalledMailServer()
-    const settings = { DATA_DIR: temporaryDirectory(), SMTP_URL: mail.url }
+    const settings = { DATA_DIR: await usedDirectory(), SMTP_URL: mail.url }
     const first = await start(settings)
     expect((await askForCode(first)).status).toBe(201)
     await mail.isAsked()

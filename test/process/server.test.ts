@@ -90,7 +90,8 @@ describe('the server process', { timeout: 240_000 }, () => {
     const settings = { DATA_DIR: await usedDirectory(), TMPDIR: temporaryDirectory() }
     const acknowledged: string[] = []
 
-    for (let round = 0; round < 4; round += 1) {
+    // `bin/chaos` does this for as long as asked.
+    for (let round = 0; round < 2; round += 1) {
       const server = await startServer(settings)
       expect(await namesAt(server)).toEqual(expect.arrayContaining(acknowledged))
 
