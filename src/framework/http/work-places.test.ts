@@ -61,8 +61,9 @@ test('who has sent a body comes before who has just arrived', async () => {
 
 test('who has gone away is passed over', async () => {
   const { work, leave } = fullPlaces()
-  const gone = work.wait(isGone)
   const here = work.wait(isHere)
+  // In a line this long the newest comes first.
+  const gone = work.wait(isGone)
   leave()
 
   expect(await gone).toBeUndefined()
