@@ -30,7 +30,7 @@ function askForCode({ url }: ServerProcess): Promise<Response> {
 
 // Each starts servers, which takes long on a busy machine.
 describe('a mail that was on its way in a process that is killed', { timeout: 240_000 }, () => {
-  test('is sent within a minute of the next start', async () => {
+  test.runIf(!process.env.DATABASE_URL)('is sent within a minute of the next start', async () => {
     const mail = await startStalledMailServer()
     const settings = { DATA_DIR: await usedDirectory(), SMTP_URL: mail.url }
     const first = await start(settings)
