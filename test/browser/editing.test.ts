@@ -103,7 +103,9 @@ describe('someone who edits', () => {
     await page.getByLabel('Minimum payout', { exact: true }).fill('more')
     await page.getByRole('button', { name: 'Save changes' }).click()
     await page.locator('#campaign_base_reward_amount:focus').waitFor()
-    await expect.poll(() => isInView(page, '#campaign_base_reward_amount_error')).toBe(true)
+    await expect
+      .poll(() => isInView(page, '#campaign_base_reward_amount_error'), { timeout: 30_000 })
+      .toBe(true)
     expect(await page.locator('[autofocus]').count()).toBe(1)
   })
 

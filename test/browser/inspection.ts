@@ -25,23 +25,26 @@ export async function awaitColours(page: Page): Promise<void> {
   })
 }
 
-/** Serious accessibility problems, by the given rules of axe or by all of them. */
-export async function barriersIn(page: Page, rules?: string[]): Promise<string[]> {
+/** Serious accessibility problems, by some rules of axe or by all, in a part of the page or in all of it. */
+export async function barriersIn(page: Page, rules?: string[], part = 'html'): Promise<string[]> {
   if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axeSource)
-  const violations = await page.evaluate(async (options) => {
-    // Axe passes over what is folded away, but only after a long look at each element of it.
-    const folded = Array.from(document.querySelectorAll('details:not([open]) > :not(summary)'))
-    const places = folded.map((part) => {
-      const place = document.createComment('')
-      part.replaceWith(place)
-      return place
-    })
-    const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(options)
-    places.forEach((place, index) => {
-      place.replaceWith(folded[index] as Element)
-    })
-    return violations
-  }, axeOptions(rules))
+  const violations = await page.evaluate(
+    async ([part, options]) => {
+      // Axe passes over what is folded away, but only after a long look at each element of it.
+      const folded = Array.from(document.querySelectorAll('details:not([open]) > :not(summary)'))
+      const places = folded.map((closed) => {
+        const place = document.createComment('')
+        closed.replaceWith(place)
+        return place
+      })
+      const { violations } = await (window as unknown as { axe: typeof axe }).axe.run(part, options)
+      places.forEach((place, index) => {
+        place.replaceWith(folded[index] as Element)
+      })
+      return violations
+    },
+    [part, axeOptions(rules)] as const,
+  )
 
   return violations
     .filter(({ impact }) => impact === 'serious' || impact === 'critical')

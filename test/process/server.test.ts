@@ -19,7 +19,7 @@ describe('the server process', { timeout: 240_000 }, () => {
   test.runIf(hasCurl)(
     'a trial prints a curl line that works as printed, the same at every start',
     async () => {
-      const DATA_DIR = temporaryDirectory()
+      const DATA_DIR = await usedDirectory()
       const first = await startServer({ DATA_DIR })
       const line = curlLineOf(first.output())
       expect(JSON.parse(runInShell(line))).toMatchObject([

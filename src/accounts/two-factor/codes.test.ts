@@ -97,7 +97,9 @@ describe('the second factor', () => {
   })
 
   test('is asked for or gone, where it is switched off at the same moment', async () => {
-    for (let round = 0; round < 15; round += 1) {
+    // On the embedded database nothing happens at the same moment.
+    const rounds = context.config.databaseUrl === undefined ? 1 : 15
+    for (let round = 0; round < rounds; round += 1) {
       const { client, token, user, backupCodes } = await setUpPending()
       const owner = await withSession(user)
       const [one = '', other = ''] = backupCodes
