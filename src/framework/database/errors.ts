@@ -1,11 +1,22 @@
 import { OutcomeUnknown } from '../errors.ts'
 
-type DatabaseError = Error & { code?: string; detail?: string; syscall?: string }
+type DatabaseError = Error & {
+  code?: string
+  detail?: string
+  constraint?: string
+  syscall?: string
+}
 
 /** Whether the error, or one that it wraps however deep, is of this kind. */
 function isCausedBy(error: unknown, isKind: (error: DatabaseError) => boolean): boolean {
   if (!(error instanceof Error)) return false
   return isKind(error) || isCausedBy(error.cause, isKind)
+}
+
+/** The name of the constraint that refused the write. */
+export function constraintOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  return (error as DatabaseError).constraint ?? constraintOf(error.cause)
 }
 
 /** Whether a unique index refused the write. */
