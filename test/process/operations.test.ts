@@ -1,8 +1,10 @@
 import { spawnSync } from 'node:child_process'
 import { chmodSync } from 'node:fs'
+import { connect } from 'node:net'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../support/databases.ts'
 import { unique } from '../support/factories.ts'
+import { answerOn } from '../support/raw-request.ts'
 import { spawnServer, startServer, temporaryDirectory } from '../support/server-process.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -18,6 +20,10 @@ describe.runIf(process.env.DATABASE_URL)('an operator', { timeout: 240_000 }, ()
   test('stops a process without a balancer meeting a closed door', async () => {
     const server = await start({ DRAIN_SECONDS: '3' })
     expect((await server.get('/ready')).status).toBe(200)
+    const idle = connect(server.port, 'localhost')
+    const ask = 'GET /up HTTP/1.1\r\nHost: localhost\r\n\r\n'
+    idle.write(ask)
+    expect(await answerOn(idle)).toContain('keep-alive')
 
     const since = performance.now()
     server.kill('SIGTERM')
@@ -31,6 +37,8 @@ describe.runIf(process.env.DATABASE_URL)('an operator', { timeout: 240_000 }, ()
     ])
     expect(other.status).toBe(200)
     expect(other.headers.get('connection')).toBe('close')
+    idle.write(ask)
+    expect(await answerOn(idle)).toMatch(/^HTTP\/1.1 200 .*connection: close/is)
     expect(await server.ended).toEqual({ code: 0 })
     expect(performance.now() - since).toBeGreaterThan(2500)
   })
@@ -58,6 +66,18 @@ describe.runIf(process.env.DATABASE_URL)('an operator', { timeout: 240_000 }, ()
     await server.ended
   })
 
+  test.runIf(isRoot)('is told that the disk is full', async () => {
+    const disk = temporaryDirectory()
+    run('mount', '-t', 'tmpfs', '-o', 'size=10m', 'tmpfs', disk)
+    try {
+      const server = await spawnServer({ DATA_DIR: `${disk}/data` })
+      expect(await server.ended).toEqual({ code: 1 })
+      expect(server.output()).toMatch(fullDisk)
+    } finally {
+      run('umount', '--lazy', disk)
+    }
+  })
+
   test('is told which folder cannot be written', async () => {
     const DATA_DIR = temporaryDirectory()
     const unlock = makeReadOnly(DATA_DIR)
@@ -74,17 +94,20 @@ describe.runIf(process.env.DATABASE_URL)('an operator', { timeout: 240_000 }, ()
   })
 })
 
+const fullDisk = /^DATA_DIR cannot be used: the disk of .* is full\.\n$/
+
 /** Permissions do not bind root, so for root the folder is mounted over itself, for reading only. */
 function makeReadOnly(folder: string): () => void {
   if (!isRoot) {
     chmodSync(folder, 0o500)
     return () => chmodSync(folder, 0o700)
   }
-  const run = (...args: string[]) => {
-    const { status, stderr } = spawnSync(args[0] as string, args.slice(1), { encoding: 'utf8' })
-    if (status !== 0) throw new Error(stderr)
-  }
   run('mount', '--bind', folder, folder)
   run('mount', '-o', 'remount,bind,ro', folder)
   return () => run('umount', folder)
+}
+
+function run(program: string, ...args: string[]): void {
+  const { status, stderr } = spawnSync(program, args, { encoding: 'utf8' })
+  if (status !== 0) throw new Error(stderr)
 }

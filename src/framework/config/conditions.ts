@@ -24,6 +24,10 @@ export const refused: Record<string, Condition> = {
     when: (given) => isProduction(given) && /^http:/i.test(given.OIDC_ISSUER ?? ''),
     reason: 'must start with https:// in production: whoever can change its answers can sign in',
   },
+  DRAIN_SECONDS: {
+    when: ({ DRAIN_SECONDS, STOP_SECONDS }) => Number(DRAIN_SECONDS) >= Number(STOP_SECONDS ?? 25),
+    reason: 'must be less than STOP_SECONDS: by then the process has ended',
+  },
   PREFILL_ALLOW_PRIVATE: {
     when: (given) => isProduction(given) && given.PREFILL_ALLOW_PRIVATE === 'true',
     reason: 'must be false in production: it opens the internal network to every user',

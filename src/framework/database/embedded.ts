@@ -1,8 +1,9 @@
 import { type EventEmitter, once } from 'node:events'
-import { rmSync } from 'node:fs'
+import { rmSync, statfsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
 import { makeFolder } from '../durability/sync.ts'
+import { StartRefused } from '../refusal.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { makeSocketFolder, socketName, sweepSocketFolders } from './embedded-sockets.ts'
 
@@ -21,7 +22,9 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
   const worker = new Worker(script, {
     workerData: { directory: join(dataDir, 'postgres'), socket: join(socketDir, socketName) },
   })
-  await untilReady(worker)
+  await untilReady(worker).catch((error) => {
+    throw explainStart(dataDir, error)
+  })
   const release = endTogether(worker)
 
   return {
@@ -67,6 +70,19 @@ export function endTogether(worker: Thread): () => void {
     clearInterval(calling)
     worker.off('exit', onExit)
   }
+}
+
+const leastBytes = 64 * 1024 * 1024
+
+/** PostgreSQL in WebAssembly fails in words that help nobody. Most often it lacks the room. */
+function explainStart(dataDir: string, cause: unknown): StartRefused {
+  const { bavail, bsize } = statfsSync(dataDir)
+  const isFull = bavail * bsize < leastBytes
+  return isFull
+    ? new StartRefused(`DATA_DIR cannot be used: the disk of ${dataDir} is full.`, { cause })
+    : new StartRefused(`The embedded database in ${dataDir} could not be started: ${cause}`, {
+        cause,
+      })
 }
 
 /** Ignores other messages: under `node --watch` a thread also reports the files it loads. */

@@ -1,11 +1,14 @@
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { databaseTime, setDatabaseTime } from './clock.ts'
+import { one } from './rows.ts'
 
 /** Whether the database answers. To ask costs nothing, so it can be asked under any load. */
 export type Pulse = {
   /** How long ago the database last answered, in milliseconds. */
   ageMs: () => number
+  /** Whether it takes no writes, as a standby does. */
+  isReadOnly: () => boolean
   stop: () => Promise<void>
 }
 
@@ -13,7 +16,8 @@ const beatMs = 2000
 const patienceMs = 3000
 const toleratedMs = 60_000
 
-const timeQuery = 'select extract(epoch from clock_timestamp()) * 1000 as now'
+const question = `select extract(epoch from clock_timestamp()) * 1000 as now,
+  current_setting('transaction_read_only') = 'on' as is_read_only`
 
 /** Feels the pulse of a server on a connection that nothing else uses, so that no queue delays it. */
 export function feelServer(connectionString: string, log: FastifyBaseLogger): Pulse {
@@ -28,7 +32,7 @@ export function feelServer(connectionString: string, log: FastifyBaseLogger): Pu
   own.on('connect', (client) => client.on('error', () => {}))
   const pulse = feel(own, log, () => true)
   return {
-    ageMs: pulse.ageMs,
+    ...pulse,
     stop: async () => {
       pulse.stop()
       await own.end()
@@ -46,13 +50,16 @@ export function feelEmbedded(pool: pg.Pool, log: FastifyBaseLogger): Pulse {
   pool.on('release', (error) => {
     if (!error) pulse.beat()
   })
-  return { ageMs: pulse.ageMs, stop: async () => pulse.stop() }
+  return { ...pulse, stop: async () => pulse.stop() }
 }
+
+type Answer = { now: string; is_read_only: boolean }
 
 function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
   let answeredAt = performance.now()
   let isAsking = false
   let isOff = false
+  let isReadOnly = false
 
   const beat = () => {
     answeredAt = performance.now()
@@ -61,9 +68,10 @@ function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
     if (isAsking || !isDue()) return
     isAsking = true
     try {
-      const { rows } = await pool.query<{ now: string }>(timeQuery)
+      const { now, is_read_only } = one((await pool.query<Answer>(question)).rows)
       beat()
-      setDatabaseTime(Number(rows[0]?.now))
+      isReadOnly = is_read_only
+      setDatabaseTime(Number(now))
       isOff = reportClock(log, isOff)
     } catch (error) {
       log.warn({ err: error }, 'database has no pulse')
@@ -75,6 +83,7 @@ function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
   return {
     beat,
     ageMs: () => performance.now() - answeredAt,
+    isReadOnly: () => isReadOnly,
     stop: () => clearInterval(timer),
   }
 }

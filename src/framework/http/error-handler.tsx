@@ -52,7 +52,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     reply.header('Retry-After', error.retryAfterSeconds)
     return answer(reply.code(503), error.message)
   } else if (isUnavailable(error)) {
-    request.log.error({ err: error }, 'unavailable')
+    request.log.error({ reason: rootOf(error) }, 'unavailable')
     reply.header('Retry-After', retryAfterSeconds)
     return answer(reply.code(503), error instanceof OutcomeUnknown ? error.message : unavailable)
   } else if (isDangling(error)) {
@@ -63,6 +63,11 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.error({ err: error }, 'request failed')
     return answer(reply.code(500), apology(request))
   }
+}
+
+/** In one line, since every request tells the same while a database is away. */
+function rootOf(error: unknown): string {
+  return error instanceof Error && error.cause ? rootOf(error.cause) : String(error)
 }
 
 const retryAfterSeconds = 2

@@ -35,6 +35,14 @@ test('one whose database has not answered for a while is up, but not ready', asy
   ])
 })
 
+test('one whose database takes no writes is up, but not ready', async () => {
+  const pulse = { ...context.pulse, isReadOnly: () => true }
+  const [up, ready] = await answersOf({ pulse })
+
+  expect(up?.[0]).toBe(200)
+  expect(ready).toEqual([503, { status: 'not ready', database: 'read-only' }])
+})
+
 test('one that is about to stop is up, but wants no further requests', async () => {
   const [up, ready] = await answersOf({ drain: { isOn: true } })
 

@@ -28,10 +28,13 @@ export async function readinessRoutes(app: FastifyInstance) {
   })
 }
 
-function databaseState(pulse: Pulse): { database: 'up' | 'down'; answered_seconds_ago: number } {
+type State = { database: 'up' | 'read-only' | 'down'; answered_seconds_ago: number }
+
+function databaseState(pulse: Pulse): State {
   const ageMs = pulse.ageMs()
+  const answering = pulse.isReadOnly() ? 'read-only' : 'up'
   return {
-    database: ageMs < patienceMs ? 'up' : 'down',
+    database: ageMs < patienceMs ? answering : 'down',
     answered_seconds_ago: Math.round(ageMs / 1000),
   }
 }

@@ -151,6 +151,8 @@ describe('a body that is on its way', () => {
 
     expect(answer).toMatch(/^HTTP\/1.1 503 /)
     expect(answer).toMatch(/\r\nretry-after: 1\r\n/i)
+    expect(answer).toMatch(/\r\nconnection: close\r\n/i)
+    if (!refused.closed) await once(refused, 'close')
     expect(elsewhere.status).toBe(201)
     await endAll([...sockets, refused])
   })

@@ -75,7 +75,11 @@ export function shedLoad(app: FastifyInstance, { limits, work, gate, isKnown }: 
     if (request.raw.destroyed) return done(new BadRequest('The request was broken off.'))
     const [receive, ms] = isKnown(request) ? [receiveKnown, knownMs] : [receiveOpen, openMs]
     const leave = receive(networkOf(request.ip), holdsFile(request) ? placesOfAnUpload : 1)
-    if (leave === undefined) return done(new Overloaded(1))
+    if (leave === undefined) {
+      // Otherwise the body would be received after all, only to be thrown away.
+      reply.header('Connection', 'close')
+      return done(new Overloaded(1))
+    }
 
     const timer = setTimeout(() => {
       leavePlace(place)

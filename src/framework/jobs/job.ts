@@ -16,6 +16,8 @@ export type Job<Needs, Payload> = {
   longest?: number
   /** Seconds before the first retry; each further one waits about twice as long. */
   retryDelay?: number
+  /** And the longest that one waits. */
+  retryDelayMax?: number
   retries?: number
   /** A cron line, for a job that runs by the clock and is enqueued by nobody. */
   schedule?: string

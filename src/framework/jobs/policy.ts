@@ -31,6 +31,7 @@ export function policyOf(job: AnyJob<never>) {
     retryDelay: job.retryDelay ?? 5,
     // Doubled at each try, and up to twice that at random, so that jobs that failed together part.
     retryBackoff: true,
+    ...(job.retryDelayMax !== undefined && { retryDelayMax: job.retryDelayMax }),
     heartbeatSeconds: silentSeconds,
     // The process itself ends an attempt before that.
     expireInSeconds: longestOf(job) + 60,

@@ -17,10 +17,11 @@ type Needs = {
 export const deliverMail = defineJob({
   name: 'deliver-mail',
   // Checked often, because people wait for these mails at the sign-in page. A failed mail is
-  // retried soon, and for about an hour in all.
+  // retried soon, within a minute of the mail server's return, and for about an hour in all.
   every: 0.5,
   retryDelay: 1,
-  retries: 11,
+  retryDelayMax: 60,
+  retries: 65,
   // Longer than a delivery may take, which ends by itself and can say why.
   longest: 60,
   payload: z.object({
