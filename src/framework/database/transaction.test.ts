@@ -44,13 +44,15 @@ describe.runIf(context.config.databaseUrl)('two transactions that wait for each 
   test('are both done, one of them in its second try', async () => {
     const [one, other] = [await createUser(db), await createUser(db)]
     const tries: string[] = []
-    const { promise: bothBegun, resolve } = Promise.withResolvers<void>()
+    let holding = 0
+    const { promise: bothHold, resolve } = Promise.withResolvers<void>()
     const swap = (name: string, first: typeof one, second: typeof one) =>
       db.transaction(async (tx) => {
         tries.push(name)
         await rename(tx, first, name)
-        if (tries.length === 2) resolve()
-        await bothBegun
+        holding += 1
+        if (holding === 2) resolve()
+        await bothHold
         await rename(tx, second, name)
       })
 
