@@ -122,7 +122,7 @@ describe('POST /me/two_factor', () => {
 
     const planted = [
       other.sealed,
-      seal({ user_id: user.id, secret, expires_at: Date.now() - 1 }),
+      seal({ user_id: user.id, secret, expires_at: Date.now() - 60_000 }),
       seal({ user_id: user.id, secret, expires_at: later }, ['x'.repeat(32)]),
       seal({ secret }),
       Buffer.from(JSON.stringify({ user_id: user.id, secret, expires_at: later })).toString(
