@@ -78,3 +78,8 @@ export function authorize(allowed: boolean, message = 'You are not allowed to do
 export function guard(holds: boolean, attribute: string, message: string): asserts holds {
   if (!holds) throw new Invalid({ [attribute]: [message] })
 }
+
+/** What it all began with, in one line: while a database is away, everybody tells the same. */
+export function rootOf(error: unknown): string {
+  return error instanceof Error && error.cause ? rootOf(error.cause) : String(error)
+}

@@ -39,6 +39,19 @@ const undoLinkTo = async (email: string) =>
 
 const newEmail = () => `${unique('thief')}@example.com`
 
+/** A thief takes the account over, and moves on to a second address of theirs. */
+async function changeTwice() {
+  const user = await createUser(db)
+  const thief = newEmail()
+  await changeTo(user, thief)
+  await changeTo({ ...user, email: thief }, newEmail())
+  return {
+    user,
+    ownersLink: await undoLinkTo(user.email),
+    thiefsLink: await undoLinkTo(thief),
+  }
+}
+
 describe('the way back from a change of address', () => {
   test('gives the address back, and ends all that was opened meanwhile', async () => {
     const user = await createUser(db)
@@ -91,12 +104,7 @@ describe('the way back from a change of address', () => {
   })
 
   test('wins over a later one that is used at the same moment', async () => {
-    const user = await createUser(db)
-    const thief = newEmail()
-    await changeTo(user, thief)
-    await changeTo({ ...user, email: thief }, newEmail())
-    const ownersLink = await undoLinkTo(user.email)
-    const thiefsLink = await undoLinkTo(thief)
+    const { user, ownersLink, thiefsLink } = await changeTwice()
 
     await Promise.all([ownersLink, thiefsLink, thiefsLink].map((link) => browser.post(link, '')))
     await browser.post(ownersLink, '')
@@ -115,12 +123,7 @@ describe('the way back from a change of address', () => {
   })
 
   test('outranks the ways back from later changes', async () => {
-    const user = await createUser(db)
-    const thief = newEmail()
-    await changeTo(user, thief)
-    await changeTo({ ...user, email: thief }, newEmail())
-    const ownersLink = await undoLinkTo(user.email)
-    const thiefsLink = await undoLinkTo(thief)
+    const { user, ownersLink, thiefsLink } = await changeTwice()
 
     expect((await browser.post(ownersLink, '')).statusCode).toBe(303)
 

@@ -4,6 +4,7 @@ import type { Db } from './db.ts'
 import { shareConnections } from './driver/shared-connections.ts'
 import { ask, type Send } from './driver/statement.ts'
 import { isLost } from './errors.ts'
+import { openPool } from './pool.ts'
 import { transact } from './transaction.ts'
 
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
@@ -88,13 +89,4 @@ export function connectToEmbedded(connectionString: string, limits: TimeLimits):
 function databaseOf(pool: pg.Pool, sendPrepared: Send): Db {
   const transaction: Db['transaction'] = (work) => transact(pool, work)
   return Object.assign(drizzle(pool), { sendPrepared, transaction }) as unknown as Db
-}
-
-function openPool(config: pg.PoolConfig): pg.Pool {
-  const pool = new pg.Pool(config)
-  // A connection that breaks while idle is replaced at its next use. One that breaks in use fails what
-  // was asked on it; the event as such would end the process if nobody listened.
-  pool.on('error', () => {})
-  pool.on('connect', (client) => client.on('error', () => {}))
-  return pool
 }

@@ -1,8 +1,8 @@
 let aheadMs = 0
 
-/** Takes note of what time it is at the database. */
-export function setDatabaseTime(milliseconds: number): void {
-  aheadMs = milliseconds - Date.now()
+/** Takes note of what time it was at the database when it was so late here. */
+export function setDatabaseTime(there: number, here: number): void {
+  aheadMs = there - here
 }
 
 /**

@@ -23,6 +23,7 @@ export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> 
     workerData: { directory: join(dataDir, 'postgres'), socket: join(socketDir, socketName) },
   })
   await untilReady(worker).catch((error) => {
+    rmSync(socketDir, { recursive: true, force: true })
     throw explainStart(dataDir, error)
   })
   const release = endTogether(worker)
@@ -78,11 +79,10 @@ const leastBytes = 64 * 1024 * 1024
 function explainStart(dataDir: string, cause: unknown): StartRefused {
   const { bavail, bsize } = statfsSync(dataDir)
   const isFull = bavail * bsize < leastBytes
-  return isFull
-    ? new StartRefused(`DATA_DIR cannot be used: the disk of ${dataDir} is full.`, { cause })
-    : new StartRefused(`The embedded database in ${dataDir} could not be started: ${cause}`, {
-        cause,
-      })
+  const sentence = isFull
+    ? `DATA_DIR cannot be used: the disk of ${dataDir} is full.`
+    : `The embedded database in ${dataDir} could not be started: ${Object(cause).message ?? cause}`
+  return new StartRefused(sentence, { cause })
 }
 
 /** Ignores other messages: under `node --watch` a thread also reports the files it loads. */

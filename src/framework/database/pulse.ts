@@ -1,6 +1,8 @@
 import type { FastifyBaseLogger } from 'fastify'
-import pg from 'pg'
+import type pg from 'pg'
+import { rootOf } from '../errors.ts'
 import { databaseTime, setDatabaseTime } from './clock.ts'
+import { openPool } from './pool.ts'
 import { one } from './rows.ts'
 
 /** Whether the database answers. To ask costs nothing, so it can be asked under any load. */
@@ -21,15 +23,13 @@ const question = `select extract(epoch from clock_timestamp()) * 1000 as now,
 
 /** Feels the pulse of a server on a connection that nothing else uses, so that no queue delays it. */
 export function feelServer(connectionString: string, log: FastifyBaseLogger): Pulse {
-  const own = new pg.Pool({
+  const own = openPool({
     connectionString,
     application_name: 'troupe pulse',
     max: 1,
     connectionTimeoutMillis: patienceMs,
     query_timeout: patienceMs,
   })
-  own.on('error', () => {})
-  own.on('connect', (client) => client.on('error', () => {}))
   const pulse = feel(own, log, () => true)
   return {
     ...pulse,
@@ -59,6 +59,7 @@ function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
   let answeredAt = performance.now()
   let isAsking = false
   let isOff = false
+  let isLost = false
   let isReadOnly = false
 
   const beat = () => {
@@ -68,13 +69,16 @@ function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
     if (isAsking || !isDue()) return
     isAsking = true
     try {
+      const asked = Date.now()
       const { now, is_read_only } = one((await pool.query<Answer>(question)).rows)
       beat()
+      isLost = false
       isReadOnly = is_read_only
-      setDatabaseTime(Number(now))
+      setDatabaseTime(Number(now), (asked + Date.now()) / 2)
       isOff = reportClock(log, isOff)
     } catch (error) {
-      log.warn({ err: error }, 'database has no pulse')
+      if (!isLost) log.warn({ reason: rootOf(error) }, 'database has no pulse')
+      isLost = true
     } finally {
       isAsking = false
     }

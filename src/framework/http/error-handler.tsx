@@ -8,6 +8,7 @@ import {
   OutcomeUnknown,
   Overloaded,
   ProofRequired,
+  rootOf,
   Unauthenticated,
 } from '../errors.ts'
 import { ErrorPage } from '../views/error-page.tsx'
@@ -63,11 +64,6 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     request.log.error({ err: error }, 'request failed')
     return answer(reply.code(500), apology(request))
   }
-}
-
-/** In one line, since every request tells the same while a database is away. */
-function rootOf(error: unknown): string {
-  return error instanceof Error && error.cause ? rootOf(error.cause) : String(error)
 }
 
 const retryAfterSeconds = 2

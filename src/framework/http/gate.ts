@@ -59,11 +59,13 @@ export function openGate({ work, nextId, headers, log }: Options) {
     response.end(request.method === 'HEAD' ? undefined : body)
   }
 
+  const placeFor = ({ url = '' }: IncomingMessage): Leave | undefined =>
+    healthCheck.test(url) ? () => {} : work.take()
+
   const guard =
     (handle: RequestListener): RequestListener =>
     async (request, response) => {
-      if (healthCheck.test(request.url ?? '')) return handle(request, response)
-      const leave = work.take() ?? (await work.wait(() => request.socket.destroyed))
+      const leave = placeFor(request) ?? (await work.wait(() => request.socket.destroyed))
       if (leave === undefined) return refuse(request, response)
 
       admitted.set(request, leave)

@@ -7,7 +7,7 @@ const patienceMs = 10_000
 export async function livenessRoutes(app: FastifyInstance) {
   const { pulse } = app.context
 
-  app.get('/', { config: { alwaysAdmit: true } }, async (_request, reply) => {
+  app.get('/', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     return reply.send({ status: 'up', ...databaseState(pulse) })
   })
@@ -17,7 +17,7 @@ export async function livenessRoutes(app: FastifyInstance) {
 export async function readinessRoutes(app: FastifyInstance) {
   const { pulse, drain } = app.context
 
-  app.get('/', { config: { alwaysAdmit: true } }, async (_request, reply) => {
+  app.get('/', async (_request, reply) => {
     reply.header('Cache-Control', 'no-store')
     const { database } = databaseState(pulse)
     if (drain.isOn) return reply.code(503).send({ status: 'stopping', database })

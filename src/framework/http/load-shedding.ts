@@ -21,10 +21,6 @@ export type LoadLimits = {
 type Place = { leave: Leave; isWorking: boolean; isHandled: boolean }
 
 declare module 'fastify' {
-  interface FastifyContextConfig {
-    /** Answered even if the process is too busy for other requests. */
-    alwaysAdmit?: boolean
-  }
   interface FastifyRequest {
     place: Place | null
   }
@@ -52,7 +48,6 @@ export function shedLoad(app: FastifyInstance, { limits, work, gate, isKnown }: 
   app.decorateRequest('place', null)
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (request.routeOptions.config.alwaysAdmit) return done()
     // A request that did not come over the network has passed no gate.
     const leave = gate.adopt(request.raw) ?? work.take()
     if (leave === undefined) return done(new Overloaded(1))

@@ -1,35 +1,23 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, or, type SQL } from 'drizzle-orm'
 import type { Reader, Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
 import { type AccountKind, type LedgerAccount, ledgerAccounts } from '../../tables/ledger.ts'
 
 /** What tells an account from all others. */
 export type AccountName = {
   kind: AccountKind
   currency: string
+  /** `0` is the installation itself. */
   owner_id: number
   owner_type: string
   provider: string
 }
 
-type Whose = { id: number }
-
-/** The money of one kind of owner each. `0` is the installation itself. */
+/** Where money enters and leaves. */
 export const external = (provider: string, currency: string) =>
   named('external', currency, 0, { provider })
-export const costs = (provider: string, currency: string) =>
-  named('costs', currency, 0, { provider })
 export const fees = (currency: string) => named('fees', currency, 0)
-export const wallet = ({ id }: Whose, currency: string) => named('wallet', currency, id)
-export const disputed = ({ id }: Whose, currency: string) => named('disputed', currency, id)
-export const debt = ({ id }: Whose, currency: string) => named('debt', currency, id)
-export const budget = ({ id, currency }: Whose & { currency: string }) =>
-  named('budget', currency, id)
-export const creator = ({ id }: Whose, currency: string) => named('creator', currency, id)
-
-/** What is reserved for a submission to a campaign, or to a collab. */
-export const held = (owner_type: 'Campaign' | 'Collab', { id }: Whose, currency: string) =>
-  named('held', currency, id, { owner_type })
+/** The balance of an organization. */
+export const wallet = ({ id }: { id: number }, currency: string) => named('wallet', currency, id)
 
 function named(
   kind: AccountKind,
@@ -40,30 +28,31 @@ function named(
   return { kind, currency, owner_id, owner_type, provider }
 }
 
-/** The account of this name, opened if nobody has needed it before. */
-export async function openAccount(tx: Tx, name: AccountName): Promise<LedgerAccount> {
-  const balance = keepsBalance(name) ? 0 : null
-  const found = await findAccount(tx, name)
-  if (found !== undefined) return found
+/** The accounts of these names, in their order, opened if nobody has needed them before. */
+export async function openAccounts(tx: Tx, names: AccountName[]): Promise<LedgerAccount[]> {
+  const known = await findAccounts(tx, names)
+  const missing = names.filter((name) => !known.some((account) => isNamed(account, name)))
+  if (missing.length === 0) return inOrder(known, names)
 
-  await tx
-    .insert(ledgerAccounts)
-    .values({ ...name, balance })
-    .onConflictDoNothing()
-  return one(await tx.select().from(ledgerAccounts).where(is(name)))
+  const rows = missing.map((name) => ({ ...name, balance: keepsBalance(name) ? 0 : null }))
+  await tx.insert(ledgerAccounts).values(rows).onConflictDoNothing()
+  return inOrder(await findAccounts(tx, names), names)
 }
 
 /** What lies in it now; nothing in one that was never opened. */
 export async function readBalance(db: Reader, name: AccountName): Promise<number> {
-  return (await findAccount(db, name))?.balance ?? 0
+  const [account] = await findAccounts(db, [name])
+  return account?.balance ?? 0
 }
 
-async function findAccount(db: Reader, name: AccountName): Promise<LedgerAccount | undefined> {
-  const [account] = await db.select().from(ledgerAccounts).where(is(name))
-  return account
+function findAccounts(db: Reader, names: AccountName[]): Promise<LedgerAccount[]> {
+  return db
+    .select()
+    .from(ledgerAccounts)
+    .where(or(...names.map(is)))
 }
 
-function is({ kind, owner_id, owner_type, provider, currency }: AccountName) {
+function is({ kind, owner_id, owner_type, provider, currency }: AccountName): SQL | undefined {
   return and(
     eq(ledgerAccounts.kind, kind),
     eq(ledgerAccounts.owner_id, owner_id),
@@ -71,6 +60,14 @@ function is({ kind, owner_id, owner_type, provider, currency }: AccountName) {
     eq(ledgerAccounts.provider, provider),
     eq(ledgerAccounts.currency, currency),
   )
+}
+
+function inOrder(accounts: LedgerAccount[], names: AccountName[]): LedgerAccount[] {
+  return names.map((name) => accounts.find((one) => isNamed(one, name)) as LedgerAccount)
+}
+
+function isNamed(account: LedgerAccount, name: AccountName): boolean {
+  return (Object.keys(name) as (keyof AccountName)[]).every((key) => account[key] === name[key])
 }
 
 /** Everybody pays into or out of the others, and would wait for their row. */

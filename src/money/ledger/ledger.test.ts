@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '../../../test/support/helper.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../tables/ledger.ts'
-import { type AccountName, external, fees, openAccount, readBalance, wallet } from './accounts.ts'
+import { type AccountName, external, fees, openAccounts, readBalance, wallet } from './accounts.ts'
 import { type Movement, moveMoney, Overdrawn } from './transfers.ts'
 
 let last = 0
@@ -136,8 +136,8 @@ describe('the database', () => {
   test('opens an account once, for all who need it at the same moment', async () => {
     const name = someWallet()
     const opened = await Promise.all(
-      Array.from({ length: 5 }, () => db.transaction((tx) => openAccount(tx, name))),
+      Array.from({ length: 5 }, () => db.transaction((tx) => openAccounts(tx, [name]))),
     )
-    expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
+    expect(new Set(opened.map(([account]) => account?.id)).size).toBe(1)
   })
 })

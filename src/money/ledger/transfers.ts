@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
 import { constraintOf } from '../../framework/database/errors.ts'
-import { type LedgerTransfer, ledgerTransfers } from '../../tables/ledger.ts'
-import { type AccountName, openAccount } from './accounts.ts'
+import { type LedgerAccount, type LedgerTransfer, ledgerTransfers } from '../../tables/ledger.ts'
+import { type AccountName, openAccounts } from './accounts.ts'
 
 /** A movement of money, and the key under which it is made once and no more. */
 export type Movement = {
@@ -21,32 +21,35 @@ export class Overdrawn extends Error {}
  * whoever cannot know whether it was may simply ask for it once more.
  */
 export async function moveMoney(tx: Tx, movements: Movement[]): Promise<LedgerTransfer[]> {
-  const rows = []
-  for (const { key, event, from, to, amount } of movements) {
+  const names = movements.flatMap(({ from, to }) => [from, to])
+  const accounts = await openAccounts(tx, names)
+  const rows = movements.map(({ key, event, from, amount }, index): Row => {
     if (!Number.isSafeInteger(amount) || amount <= 0)
       throw new Error(`${key} is to move ${amount}, which is no amount`)
-    const [debit, credit] = [await openAccount(tx, from), await openAccount(tx, to)]
-    rows.push({
+    const [debit, credit] = accounts.slice(2 * index) as [LedgerAccount, LedgerAccount]
+    return {
       idempotency_key: key,
       event,
       debit_account_id: debit.id,
       credit_account_id: credit.id,
       amount,
       currency: from.currency,
-    })
-  }
-  await insert(tx, rows)
-  return requireSame(tx, rows)
+    }
+  })
+  const made = await insert(tx, rows)
+  return made.length === rows.length ? made : findSame(tx, rows)
 }
 
 type Row = typeof ledgerTransfers.$inferInsert
 
-async function insert(tx: Tx, rows: Row[]): Promise<void> {
+/** Gives those that were made now, and not before. */
+async function insert(tx: Tx, rows: Row[]): Promise<LedgerTransfer[]> {
   try {
-    await tx
+    return await tx
       .insert(ledgerTransfers)
       .values(rows)
       .onConflictDoNothing({ target: ledgerTransfers.idempotency_key })
+      .returning()
   } catch (error) {
     if (constraintOf(error) !== 'ledger_accounts_not_overdrawn') throw error
     throw new Overdrawn('There is not enough money in the account.', { cause: error })
@@ -54,7 +57,7 @@ async function insert(tx: Tx, rows: Row[]): Promise<void> {
 }
 
 /** A key that stands for another movement than before is a mistake of ours, and must not pass. */
-async function requireSame(tx: Tx, rows: Row[]): Promise<LedgerTransfer[]> {
+async function findSame(tx: Tx, rows: Row[]): Promise<LedgerTransfer[]> {
   const keys = rows.map(({ idempotency_key }) => idempotency_key)
   const made = await tx
     .select()
