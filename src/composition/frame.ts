@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isStaff } from '../accounts/staff/policy.ts'
 import type { Frame } from '../framework/views/frame.ts'
-import { isStaff } from '../pages/staff/policy.ts'
 import { organizationPath } from '../vocabulary/urls.ts'
 import { navigationOf } from './navigation.ts'
 

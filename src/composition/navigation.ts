@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { isStaff } from '../accounts/staff/policy.ts'
 import type { Frame, Place } from '../framework/views/frame.ts'
-import { isStaff } from '../pages/staff/policy.ts'
 import { isAdmin, type Member } from '../tables/actor.ts'
 import {
   accessTokensPath,

@@ -14,6 +14,7 @@ import { pushSubscriptionRoutes } from '../accounts/push-subscriptions/routes.ts
 import { sessionRoutes } from '../accounts/sessions/routes.tsx'
 import { signInRoutes } from '../accounts/sign-in/routes.tsx'
 import { socialSignInRoutes } from '../accounts/social-sign-in/routes.ts'
+import { requireStaff } from '../accounts/staff/policy.ts'
 import { stepUpRoutes } from '../accounts/step-up/routes.tsx'
 import { twoFactorRoutes } from '../accounts/two-factor/routes.tsx'
 import { meRoutes } from '../accounts/users/routes.tsx'
@@ -29,7 +30,7 @@ import { fileRoutes } from '../framework/uploads/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
 import { profileRoutes } from '../pages/profile/routes.tsx'
-import { staffRoutes } from '../pages/staff/routes.tsx'
+import { staffJobRoutes } from '../pages/staff/routes.tsx'
 import { trialMailRoutes } from '../pages/trial-mail/routes.tsx'
 import { welcomeRoutes } from '../pages/welcome/routes.tsx'
 import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
@@ -93,6 +94,12 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(notificationSettingsRoutes, { prefix: '/me/notification_settings' })
   app.register(pushSubscriptionRoutes, { prefix: '/me/push_subscriptions' })
   app.register(staffRoutes, { prefix: '/staff' })
+}
+
+/** For those who run the installation. */
+async function staffRoutes(app: FastifyInstance) {
+  app.addHook('onRequest', requireStaff)
+  app.register(staffJobRoutes, { prefix: '/jobs' })
 }
 
 /** What you may not see does not exist: below an organization everything is for its members. */

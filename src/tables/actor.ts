@@ -31,6 +31,8 @@ export type Actor = {
   credential: Credential
   user_agent: string
   ip: string
+  /** Whether they act for those who run the installation, and not for themselves. */
+  isStaff?: true
 }
 
 /** Someone who acts within an organization they belong to. */

@@ -22,6 +22,14 @@ const tags = {
   Payout: 13,
   Address: 15,
   Identity: 16,
+  Funding: 17,
+  Refund: 18,
+  Transfer: 19,
+  PayoutMethod: 20,
+  PayoutBatch: 21,
+  Paper: 22,
+  Subscription: 23,
+  BillingDetails: 24,
 } as const
 
 export type RecordType = keyof typeof tags

@@ -24,13 +24,18 @@ export async function audit<Table extends RecordTable, Action extends string>(
     organization_id: organizationId?.(record) ?? null,
     changes: withoutValues(told, confidential),
     user_id: actor.user.id,
-    user_name: displayName(actor.user),
+    user_name: nameOf(actor),
     credential_type: actor.credential.type,
     credential_id: actor.credential.id,
     credential_name: actor.credential.name,
     user_agent: actor.user_agent,
     ip: actor.ip,
   })
+}
+
+/** An organization that reads its log is told that it was none of its own people. */
+function nameOf({ user, isStaff }: Actor): string {
+  return isStaff ? `${displayName(user)} (staff)` : displayName(user)
 }
 
 /** An attribute that did not change, told because it says which record did. */

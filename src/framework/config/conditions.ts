@@ -14,6 +14,8 @@ export const required: Record<string, Condition> = {
   OIDC_CLIENT_SECRET: wherever('OIDC_ISSUER'),
   S3_ACCESS_KEY_ID: wherever('S3_BUCKET'),
   S3_SECRET_ACCESS_KEY: wherever('S3_BUCKET'),
+  STRIPE_SECRET_KEY: wherever('STRIPE_WEBHOOK_SECRET'),
+  STRIPE_WEBHOOK_SECRET: wherever('STRIPE_SECRET_KEY'),
   VAPID_PUBLIC_KEY: wherever('VAPID_PRIVATE_KEY'),
   VAPID_PRIVATE_KEY: wherever('VAPID_PUBLIC_KEY'),
 }
@@ -23,6 +25,10 @@ export const refused: Record<string, Condition> = {
   OIDC_ISSUER: {
     when: (given) => isProduction(given) && /^http:/i.test(given.OIDC_ISSUER ?? ''),
     reason: 'must start with https:// in production: whoever can change its answers can sign in',
+  },
+  STRIPE_API_URL: {
+    when: (given) => isProduction(given) && given.STRIPE_API_URL !== undefined,
+    reason: 'must not be set in production: money would be asked for somewhere else',
   },
   DRAIN_SECONDS: {
     when: ({ DRAIN_SECONDS, STOP_SECONDS }) => Number(DRAIN_SECONDS) >= Number(STOP_SECONDS ?? 25),

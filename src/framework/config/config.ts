@@ -70,6 +70,25 @@ export function loadConfig(environment: Given = process.env) {
           : { publicKey: env.VAPID_PUBLIC_KEY, privateKey: env.VAPID_PRIVATE_KEY },
       allowPrivate: env.PUSH_ALLOW_PRIVATE === 'true',
     },
+    money: {
+      feeBps: env.PLATFORM_FEE_BPS,
+      holdDays: env.PAYOUT_HOLD_DAYS,
+      minimumPayout: env.PAYOUT_MINIMUM_AMOUNT,
+      bankDetails: env.BANK_DETAILS,
+    },
+    company: {
+      name: env.COMPANY_NAME,
+      address: env.COMPANY_ADDRESS,
+      taxId: env.COMPANY_TAX_ID,
+    },
+    stripe:
+      env.STRIPE_SECRET_KEY === undefined
+        ? undefined
+        : {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+            apiUrl: env.STRIPE_API_URL,
+          },
     defaultCurrency: env.DEFAULT_CURRENCY,
     defaultCountries: env.DEFAULT_COUNTRIES,
     s3:

@@ -5,22 +5,16 @@ import { api } from '../../framework/http/api.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { nothingHere } from '../../framework/http/unknown-address.ts'
 import { readJobs } from '../../framework/jobs/overview.ts'
 import { staffJobsPath } from '../../vocabulary/urls.ts'
-import { isStaff } from './policy.ts'
 import { FailedJobJson, presentFailedJob } from './presenter.ts'
 import { StaffJobs } from './views/index.tsx'
 
 type ById = { Params: { id: string } }
 
-/** For those who run the installation. To everybody else nothing is here. */
-export async function staffRoutes(app: FastifyInstance) {
-  const { db, queue, config } = app.context
-
-  app.addHook('onRequest', async ({ actor }) => {
-    if (!isStaff(config, actor)) throw new NotFound(nothingHere)
-  })
+/** What failed in the background. */
+export async function staffJobRoutes(app: FastifyInstance) {
+  const { db, queue } = app.context
 
   const list = api({
     name: 'listFailedJobs',
@@ -33,7 +27,7 @@ export async function staffRoutes(app: FastifyInstance) {
     errors: [404],
   })
 
-  app.get('/jobs', list, async (request, reply) => {
+  app.get('/', list, async (request, reply) => {
     const { failed, waiting } = await readJobs(db, pageRequest(request))
     setPageHeaders(reply, failed)
 
@@ -53,7 +47,7 @@ export async function staffRoutes(app: FastifyInstance) {
     errors: [404],
   })
 
-  app.post<ById>('/jobs/:id/retry', retry, async ({ params }, reply) => {
+  app.post<ById>('/:id/retry', retry, async ({ params }, reply) => {
     if (!(await queue.retryFailed(idOf(params)))) throw new NotFound(gone)
     return respond(reply, {
       html: () => redirectWith(reply, staffJobsPath, 'It is tried again.'),
@@ -70,7 +64,7 @@ export async function staffRoutes(app: FastifyInstance) {
     errors: [404],
   })
 
-  app.post<ById>('/jobs/:id/discard', discard, async ({ params }, reply) => {
+  app.post<ById>('/:id/discard', discard, async ({ params }, reply) => {
     if (!(await queue.discardFailed(idOf(params)))) throw new NotFound(gone)
     return respond(reply, {
       html: () => redirectWith(reply, staffJobsPath, 'It is discarded.'),
