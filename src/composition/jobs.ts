@@ -6,6 +6,7 @@ import type { AnyJob } from '../framework/jobs/job.ts'
 import { deliverMail } from '../framework/mail/jobs.ts'
 import type { Mailer } from '../framework/mail/mailer.ts'
 import { deleteFile, sweepUploads } from '../framework/uploads/jobs.ts'
+import { releaseGrants } from '../money/grants/jobs.ts'
 import { sweepExpired } from './sweep.ts'
 
 /** What jobs work with: beside the context, what only they use. */
@@ -17,6 +18,7 @@ export const jobs: AnyJob<JobContext>[] = [
   deleteEndedSessions,
   deleteFile,
   pushNotification,
+  releaseGrants,
   sweepExpired,
   sweepUploads,
 ]

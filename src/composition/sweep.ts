@@ -9,6 +9,7 @@ import { rateLimits } from '../framework/http/rate-limit.ts'
 import { defineJob } from '../framework/jobs/job.ts'
 import { trialMails } from '../framework/mail/trial-mails.ts'
 import { emailChanges, emailChangeUndos } from '../tables/email-changes.ts'
+import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 import { invitations } from '../tables/invitations.ts'
 import { pendingSignIns, sessions, stepUps } from '../tables/sessions.ts'
 import { pendingTwoFactors } from '../tables/two-factor.ts'
@@ -22,6 +23,7 @@ export const perishable: [PgTable, PgColumn, SQL][] = [
   [stepUps, stepUps.expires_at, currentTime],
   [sessions, sessions.expires_at, currentTime],
   [rateLimits, rateLimits.resets_at, currentTime],
+  [idempotencyKeys, idempotencyKeys.created_at, sql`now() - interval '7 days'`],
   [invitations, invitations.expires_at, sql`now() - interval '30 days'`],
   [trialMails, trialMails.created_at, sql`now() - interval '30 days'`],
   [sessions, sessions.last_active_at, sql`now() - make_interval(days => ${idleDays + 1})`],

@@ -1,7 +1,5 @@
-import { eq } from 'drizzle-orm'
+import { createFunding } from '../money/fundings/model.ts'
 import { createCampaign, moveCampaign } from '../programs/campaigns/model.ts'
-import { type Campaign, campaigns } from '../tables/campaigns.ts'
-import { fundings } from '../tables/fundings.ts'
 import { drawBanner } from './banners.ts'
 import type { Owners } from './organizations.ts'
 import type { World } from './world.ts'
@@ -37,7 +35,7 @@ export async function createDemoCampaigns(world: World, { fernweh, halide }: Own
     brief: roastBrief,
     banner_image: await drawBanner(['#7c2d12', '#f59e0b', '#ffedd5']),
   })
-  await fund(world, roast, 600_000)
+  await createFunding(world, fernweh, { amount: 600_000, provider: 'test' }, roast)
   await moveCampaign(world, fernweh, roast, 'publish')
 
   await createCampaign(world, fernweh, {
@@ -62,9 +60,4 @@ export async function createDemoCampaigns(world: World, { fernweh, halide }: Own
     brief: unboxingBrief,
     banner_image: await drawBanner(['#1e1b4b', '#0d9488', '#e0e7ff']),
   })
-}
-
-async function fund({ db }: World, { id, currency }: Campaign, amount: number): Promise<void> {
-  await db.insert(fundings).values({ campaign_id: id, amount, currency, status: 'succeeded' })
-  await db.update(campaigns).set({ total_budget_amount: amount }).where(eq(campaigns.id, id))
 }

@@ -35,6 +35,17 @@ export type Actor = {
   isStaff?: true
 }
 
+/** Nobody in particular, for what happens by itself: at a deadline, or because a provider says so. */
+export type System = Omit<Actor, 'user'> & { user: null }
+
+export function system(cause: string): System {
+  const credential = { type: 'system', id: null, name: cause, isProved: true } as const
+  return { user: null, credential, user_agent: '', ip: '' }
+}
+
+/** Whoever changes something. */
+export type Author = Actor | System
+
 /** Someone who acts within an organization they belong to. */
 export type Member = Actor & { organization: Organization; membership: OwnMembership }
 

@@ -58,6 +58,7 @@ export const campaigns = pgTable('campaigns', {
   submissions_count: number(),
   published_at: moment(),
   paused_at: moment(),
+  settled_at: moment(),
   ...timestamps(),
 })
 

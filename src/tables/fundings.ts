@@ -1,6 +1,11 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, reference, timestamps } from '../framework/database/columns.ts'
+import { id, moment, reference, timestamps } from '../framework/database/columns.ts'
 import { campaigns } from './campaigns.ts'
+import { users } from './users.ts'
+
+export const fundingProviders = ['test', 'manual', 'balance', 'stripe'] as const
+
+export type FundingProvider = (typeof fundingProviders)[number]
 
 export const fundingStatuses = [
   'pending',
@@ -8,19 +13,27 @@ export const fundingStatuses = [
   'succeeded',
   'failed',
   'canceled',
-  'refunded',
   'disputed',
+  'lost',
 ] as const
 
-/** Money that an organization puts into a campaign. */
+/** Money that an organization puts into a campaign or, without one, into its balance. */
 export const fundings = pgTable('fundings', {
   id: id(),
-  campaign_id: reference()
-    .notNull()
-    .references(() => campaigns.id),
+  organization_id: reference().notNull(),
+  campaign_id: reference().references(() => campaigns.id),
+  user_id: reference().references(() => users.id),
+  provider: text({ enum: fundingProviders }).notNull(),
   amount: bigint({ mode: 'number' }).notNull(),
   currency: text().notNull(),
   status: text({ enum: fundingStatuses }).notNull().default('pending'),
+  reference: text(),
+  provider_id: text(),
+  checkout_url: text(),
+  failure_reason: text(),
+  refunded_amount: bigint({ mode: 'number' }).notNull().default(0),
+  disputed_amount: bigint({ mode: 'number' }).notNull().default(0),
+  succeeded_at: moment(),
   ...timestamps(),
 })
 

@@ -63,6 +63,26 @@ export const campaignPath = ({ organization_id, id }: InOrganization) =>
 export const campaignUrl = (campaign: InOrganization) => jsonUrl(campaignPath(campaign))
 export const editCampaignPath = (campaign: InOrganization) => `${campaignPath(campaign)}/edit`
 
+export const fundingsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/fundings`
+export const newFundingPath = (organization: Identified) => `${fundingsPath(organization)}/new`
+export const fundingPath = ({ organization_id, id }: InOrganization) =>
+  `${fundingsPath({ id: organization_id })}/${encodeId('Funding', id)}`
+export const fundingUrl = (funding: InOrganization) => jsonUrl(fundingPath(funding))
+export const fundingCancellationPath = (funding: InOrganization) =>
+  `${fundingPath(funding)}/cancellation`
+export const refundsPath = (funding: InOrganization) => `${fundingPath(funding)}/refunds`
+export const campaignFundingsPath = (campaign: InOrganization) =>
+  `${campaignPath(campaign)}/fundings`
+export const newCampaignFundingPath = (campaign: InOrganization) =>
+  `${campaignFundingsPath(campaign)}/new`
+export const balancesPath = (organization: Identified) =>
+  `${organizationPath(organization)}/balances`
+export const transfersPath = (organization: Identified) =>
+  `${organizationPath(organization)}/transfers`
+export const campaignTransfersPath = (campaign: InOrganization) =>
+  `${campaignPath(campaign)}/transfers`
+
 export const collabsPath = (organization: Identified) => `${organizationPath(organization)}/collabs`
 export const newCollabPath = (organization: Identified) => `${collabsPath(organization)}/new`
 export const collabPath = ({ organization_id, id }: InOrganization) =>
@@ -111,6 +131,12 @@ export const mySubmissionsPath = '/me/submissions'
 export const earningsPath = '/me/earnings'
 
 export const staffPath = '/staff'
+export const staffFundingsPath = '/staff/fundings'
+export const staffFundingPath = ({ id }: Identified) =>
+  `${staffFundingsPath}/${encodeId('Funding', id)}`
+export const staffRefundsPath = '/staff/refunds'
+export const staffRefundPath = ({ id }: Identified) =>
+  `${staffRefundsPath}/${encodeId('Refund', id)}`
 export const staffJobsPath = '/staff/jobs'
 export const retryJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/retry`
 export const discardJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/discard`

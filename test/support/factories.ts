@@ -1,10 +1,14 @@
+import { eq } from 'drizzle-orm'
 import { generationOf } from '../../src/accounts/sessions/generation.ts'
 import type { Db } from '../../src/framework/database/db.ts'
 import { one } from '../../src/framework/database/rows.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../../src/framework/secrets.ts'
+import { budget, external, held } from '../../src/money/ledger/accounts.ts'
+import { moveMoney } from '../../src/money/ledger/transfers.ts'
 import { accessTokens } from '../../src/tables/access-tokens.ts'
 import { type Campaign, campaigns } from '../../src/tables/campaigns.ts'
 import { type Collab, collabs } from '../../src/tables/collabs.ts'
+import { type Funding, fundings } from '../../src/tables/fundings.ts'
 import { type Invitation, invitations } from '../../src/tables/invitations.ts'
 import { type Membership, memberships } from '../../src/tables/memberships.ts'
 import { type Organization, organizations } from '../../src/tables/organizations.ts'
@@ -105,10 +109,50 @@ export async function createInvitation(
 type Insertable<Row> = Partial<Omit<Row, 'id' | 'unused_amount'>>
 
 /** A draft of an organization of its own, unless told otherwise. */
-export async function createCampaign(db: Db, fields: Insertable<Campaign> = {}): Promise<Campaign> {
+export async function createCampaign(
+  db: Db,
+  { total_budget_amount = 0, used_amount = 0, ...fields }: Insertable<Campaign> = {},
+): Promise<Campaign> {
   const organization_id = fields.organization_id ?? (await createOrganization(db)).id
   const values = { name: unique('Campaign'), currency: 'usd', ...fields, organization_id }
-  return one(await db.insert(campaigns).values(values).returning())
+  const campaign = one(await db.insert(campaigns).values(values).returning())
+  return addBudget(db, campaign, total_budget_amount, used_amount)
+}
+
+/** Moves budget into a campaign and, where some is used, out of it to a submission of nobody. */
+export async function addBudget(
+  db: Db,
+  campaign: Campaign,
+  total: number,
+  used = 0,
+): Promise<Campaign> {
+  if (total === 0) return campaign
+  const { currency } = campaign
+  const source = external('test', currency)
+  const spent = held({ id: 1_000_000_000 + campaign.id, currency })
+  const movements = [
+    {
+      key: unique('budget'),
+      event: 'funding_succeeded',
+      from: source,
+      to: budget(campaign),
+      amount: total,
+    },
+    {
+      key: unique('spent'),
+      event: 'reward_granted',
+      from: budget(campaign),
+      to: spent,
+      amount: used,
+    },
+  ]
+  await db.transaction((tx) =>
+    moveMoney(
+      tx,
+      movements.filter(({ amount }) => amount > 0),
+    ),
+  )
+  return one(await db.select().from(campaigns).where(eq(campaigns.id, campaign.id)))
 }
 
 /** A campaign that lacks nothing to be published. */
@@ -125,6 +169,17 @@ export async function createFundedCampaign(
     total_budget_amount: 500_000,
     ...fields,
   })
+}
+
+/** A funding that is asked for and not paid yet, unless told otherwise. */
+export async function createFunding(
+  db: Db,
+  { id: campaign_id, organization_id, currency }: Campaign,
+  fields: Partial<Omit<Funding, 'id'>> = {},
+): Promise<Funding> {
+  const target = { campaign_id, organization_id, currency }
+  const values = { ...target, amount: 500_000, provider: 'manual' as const, ...fields }
+  return one(await db.insert(fundings).values(values).returning())
 }
 
 export async function createCollab(db: Db, fields: Insertable<Collab> = {}): Promise<Collab> {

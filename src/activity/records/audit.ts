@@ -1,6 +1,6 @@
 import { is, SQL } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
-import type { Actor } from '../../tables/actor.ts'
+import type { Author } from '../../tables/actor.ts'
 import { auditEvents, type Changes } from '../../tables/audit-events.ts'
 import { displayName } from '../../tables/users.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
@@ -8,7 +8,7 @@ import type { RecordKind, RecordTable, RowOf } from './record.ts'
 /** Records an event in the transaction of its change, so that neither exists without the other. */
 export async function audit<Table extends RecordTable, Action extends string>(
   tx: Tx,
-  actor: Actor,
+  actor: Author,
   kind: RecordKind<Table, Action>,
   action: Action,
   record: RowOf<Table>,
@@ -23,7 +23,7 @@ export async function audit<Table extends RecordTable, Action extends string>(
     record_id: record.id as number,
     organization_id: organizationId?.(record) ?? null,
     changes: withoutValues(told, confidential),
-    user_id: actor.user.id,
+    user_id: actor.user?.id ?? null,
     user_name: nameOf(actor),
     credential_type: actor.credential.type,
     credential_id: actor.credential.id,
@@ -34,7 +34,8 @@ export async function audit<Table extends RecordTable, Action extends string>(
 }
 
 /** An organization that reads its log is told that it was none of its own people. */
-function nameOf({ user, isStaff }: Actor): string {
+function nameOf({ user, isStaff }: Author): string {
+  if (user === null) return 'Troupe'
   return isStaff ? `${displayName(user)} (staff)` : displayName(user)
 }
 

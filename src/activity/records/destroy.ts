@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
-import type { Actor } from '../../tables/actor.ts'
+import type { Author } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { audit } from './audit.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
@@ -12,7 +12,7 @@ import type { RecordKind, RecordTable, RowOf } from './record.ts'
  */
 export async function destroy<Table extends RecordTable, Action extends string>(
   tx: Tx,
-  actor: Actor,
+  actor: Author,
   kind: RecordKind<Table, Action>,
   action: Action,
   record: RowOf<Table>,

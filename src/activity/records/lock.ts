@@ -10,7 +10,7 @@ import type { RecordKind, RecordTable, RowOf } from './record.ts'
  */
 export async function lock<Table extends RecordTable>(
   tx: Tx,
-  { table, notFound }: RecordKind<Table, never>,
+  { table, notFound }: Pick<RecordKind<Table, never>, 'table' | 'notFound'>,
   { id }: { id: number },
 ): Promise<RowOf<Table>> {
   const [row] = await tx

@@ -3,7 +3,7 @@ import type { PgTable } from 'drizzle-orm/pg-core'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import type { Actor } from '../../tables/actor.ts'
+import type { Author } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { audit, changesBetween } from './audit.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
@@ -17,7 +17,7 @@ export type Values<Row> = { [Column in keyof Row]?: Row[Column] | SQL | undefine
  */
 export async function save<Table extends RecordTable, Action extends string>(
   tx: Tx,
-  actor: Actor,
+  actor: Author,
   kind: RecordKind<Table, Action>,
   action: Action,
   before: RowOf<Table>,

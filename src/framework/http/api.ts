@@ -26,6 +26,8 @@ export type ApiOperation = {
   answerHeaders?: Record<string, Explained & { always?: boolean }>
   /** The address works without a suffix: a request with a token is answered in JSON anyway. */
   unsuffixed?: boolean
+  /** Takes an `Idempotency-Key`: sent again with the same one, it is done once. */
+  idempotent?: boolean
   /** Needs no credential. */
   open?: boolean
   /** Needs a session: no token will do. */

@@ -83,9 +83,19 @@ const amountMessage = ({ input, code }: { input?: unknown; code?: string }) => {
 
 /** Money, in minor units. Forms and some clients send numbers as text. */
 export const amount = z.preprocess(
-  (value) => (typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value),
+  asNumber,
   z.int({ error: amountMessage }).min(0, 'must be greater than or equal to 0'),
 )
+
+/** Money that someone wants to move. */
+export const positiveAmount = z.preprocess(
+  asNumber,
+  z.int({ error: amountMessage }).min(1, 'must be greater than 0'),
+)
+
+function asNumber(value: unknown): unknown {
+  return typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value
+}
 
 const lowerCase = (value: unknown) =>
   typeof value === 'string' ? value.trim().toLowerCase() : value

@@ -12,12 +12,25 @@ export type AccountName = {
   provider: string
 }
 
+type Whose = { id: number }
+type WithCurrency = Whose & { currency: string }
+
 /** Where money enters and leaves. */
 export const external = (provider: string, currency: string) =>
   named('external', currency, 0, { provider })
 export const fees = (currency: string) => named('fees', currency, 0)
 /** The balance of an organization. */
-export const wallet = ({ id }: { id: number }, currency: string) => named('wallet', currency, id)
+export const wallet = ({ id }: Whose, currency: string) => named('wallet', currency, id)
+/** What an organization owes because money that was spent already was taken back. */
+export const debt = ({ id }: Whose, currency: string) => named('debt', currency, id)
+export const budget = ({ id, currency }: WithCurrency) => named('budget', currency, id)
+/** What a submission was granted and its creator cannot withdraw yet. */
+export const held = ({ id, currency }: WithCurrency) =>
+  named('held', currency, id, { owner_type: 'Submission' })
+/** What a creator can withdraw. */
+export const creator = ({ id }: Whose, currency: string) => named('creator', currency, id)
+/** What is on its way back to where it came from. */
+export const refund = ({ id, currency }: WithCurrency) => named('refund', currency, id)
 
 function named(
   kind: AccountKind,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
@@ -95,7 +95,13 @@ export async function destroyCampaign(
     // check.
     const current = await lock(tx, campaignRecord, campaign)
     guard(current.status === 'draft', 'base', 'Only a draft can be deleted.')
-    const funded = await tx.$count(fundings, eq(fundings.campaign_id, current.id))
+    const funded = await tx.$count(
+      fundings,
+      and(
+        eq(fundings.campaign_id, current.id),
+        notInArray(fundings.status, ['failed', 'canceled']),
+      ),
+    )
     guard(funded === 0, 'base', 'A campaign with fundings cannot be deleted.')
 
     await destroy(tx, actor, campaignRecord, 'destroy', current, { name: [current.name, null] })

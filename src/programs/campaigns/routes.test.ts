@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createCampaign, createMembership } from '../../../test/support/factories.ts'
+import { createCampaign, createFunding, createMembership } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import { fundings } from '../../tables/fundings.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
@@ -256,7 +255,7 @@ describe('PATCH /organizations/:organization_id/campaigns/:id', () => {
 
   test('keeps the currency of what was paid in', async () => {
     const { campaign, path, client } = await setUp()
-    await db.insert(fundings).values({ campaign_id: campaign.id, amount: 5, currency: 'usd' })
+    await createFunding(db, campaign)
 
     const response = await client.patch(`${path}.json`, {
       campaign: { currency: 'jpy', name: 'X' },
@@ -378,7 +377,7 @@ describe('DELETE /organizations/:organization_id/campaigns/:id', () => {
 
   test('refuses a draft that has fundings', async () => {
     const { campaign, path, client } = await setUp()
-    await db.insert(fundings).values({ campaign_id: campaign.id, amount: 5, currency: 'usd' })
+    await createFunding(db, campaign)
 
     const response = await client.delete(`${path}.json`)
 

@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   defineNotifier,
@@ -112,15 +112,14 @@ export async function otherAdminIds(
   organization: { id: number },
   user: { id: number },
 ): Promise<number[]> {
+  const admins = await adminIds(tx, organization)
+  return admins.filter((id) => id !== user.id)
+}
+
+export async function adminIds(tx: Tx, organization: { id: number }): Promise<number[]> {
   const rows = await tx
     .select({ user_id: memberships.user_id })
     .from(memberships)
-    .where(
-      and(
-        eq(memberships.organization_id, organization.id),
-        eq(memberships.role, 'admin'),
-        ne(memberships.user_id, user.id),
-      ),
-    )
+    .where(and(eq(memberships.organization_id, organization.id), eq(memberships.role, 'admin')))
   return rows.map(({ user_id }) => user_id)
 }

@@ -1,0 +1,145 @@
+import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
+import { audit, changesBetween } from '../../activity/records/audit.ts'
+import { lock } from '../../activity/records/lock.ts'
+import { randomCode } from '../../framework/codes.ts'
+import type { Context, Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import { guard, Invalid } from '../../framework/errors.ts'
+import type { Actor, Member } from '../../tables/actor.ts'
+import type { Campaign } from '../../tables/campaigns.ts'
+import { type Funding, type FundingProvider, fundings } from '../../tables/fundings.ts'
+import { organizationRecord } from '../../teams/organizations/record.ts'
+import { Overdrawn } from '../ledger/transfers.ts'
+import { offeredProviders, requireOutsider } from './policy.ts'
+import { fundingRecord } from './record.ts'
+import type { FundingFields } from './schema.ts'
+import {
+  cancel,
+  fail,
+  type LockedFunding,
+  lockCampaign,
+  lockFunding,
+  succeed,
+} from './settlement.ts'
+
+/** Asks for money for a campaign or, without one, for the balance of the organization. */
+export async function createFunding(
+  context: Context,
+  actor: Member,
+  fields: FundingFields,
+  campaign?: Campaign,
+  key?: IdempotencyKey,
+): Promise<Funding> {
+  const provider = chooseProvider(context, fields, campaign)
+  return context.db.transaction(async (tx) => {
+    const earlier = await claimKey(tx, key)
+    if (earlier !== undefined) return (await lockFunding(tx, { id: earlier })).funding
+
+    const organization = await lock(tx, organizationRecord, actor.organization)
+    const current = await lockCampaign(tx, campaign?.id ?? null)
+    if (current)
+      guard(current.status !== 'finished', 'base', 'A finished campaign takes no more money.')
+    const currency = current?.currency ?? fields.currency ?? context.config.defaultCurrency
+    const values = { amount: fields.amount, currency, provider }
+    const funding = one(
+      await tx
+        .insert(fundings)
+        .values({
+          ...values,
+          organization_id: organization.id,
+          campaign_id: current?.id ?? null,
+          user_id: actor.user.id,
+          reference: provider === 'manual' ? newReference() : null,
+        })
+        .returning(),
+    )
+    await audit(tx, actor, fundingRecord, 'create', funding, changesBetween({}, values))
+    await bindKey(tx, key, funding)
+    return begin(tx, context, actor, { funding, organization, campaign: current })
+  })
+}
+
+/** Money that is here already, real or not, is moved at once. */
+async function begin(
+  tx: Tx,
+  services: Services,
+  actor: Actor,
+  locked: LockedFunding,
+): Promise<Funding> {
+  const { funding } = locked
+  if (funding.provider !== 'test' && funding.provider !== 'balance') return funding
+  try {
+    return await succeed(tx, services, actor, locked)
+  } catch (error) {
+    if (!(error instanceof Overdrawn)) throw error
+    throw new Invalid({ amount: ['is more than your balance'] })
+  }
+}
+
+/** The organization has thought better of it, before the money was seen. */
+export async function cancelFunding(
+  context: Context,
+  actor: Member,
+  funding: Funding,
+): Promise<Funding> {
+  return context.db.transaction(async (tx) => {
+    const locked = await lockFunding(tx, funding)
+    requireOpen(locked.funding)
+    return cancel(tx, context, actor, locked)
+  })
+}
+
+/** Staff have seen the money in the bank account. */
+export async function confirmFunding(
+  context: Context,
+  actor: Actor,
+  funding: Funding,
+): Promise<Funding> {
+  return context.db.transaction(async (tx) => {
+    const locked = await lockForStaff(tx, actor, funding)
+    return succeed(tx, context, actor, locked)
+  })
+}
+
+export async function refuseFunding(
+  context: Context,
+  actor: Actor,
+  funding: Funding,
+  { reason }: { reason: string },
+): Promise<Funding> {
+  return context.db.transaction(async (tx) => {
+    const locked = await lockForStaff(tx, actor, funding)
+    return fail(tx, context, actor, locked, reason)
+  })
+}
+
+async function lockForStaff(tx: Tx, actor: Actor, funding: Funding): Promise<LockedFunding> {
+  const locked = await lockFunding(tx, funding)
+  requireOpen(locked.funding)
+  await requireOutsider(tx, actor, locked.funding)
+  return locked
+}
+
+/** What another provider decides cannot be decided here. */
+function requireOpen({ provider, status }: Funding): void {
+  guard(provider === 'manual', 'base', 'Only a bank transfer is decided by hand.')
+  guard(status === 'pending', 'base', 'This funding is decided already.')
+}
+
+function chooseProvider(
+  { config }: Context,
+  { provider }: FundingFields,
+  campaign: Campaign | undefined,
+): FundingProvider {
+  const offered = offeredProviders(config, campaign ? 'campaign' : 'balance')
+  const chosen = provider ?? offered[0]
+  if (chosen === undefined || !offered.includes(chosen))
+    throw new Invalid({ provider: ['is not included in the list'] })
+  return chosen
+}
+
+/** Easy to type into a form of a bank, and without letters that are taken for others. */
+function newReference(): string {
+  return `TRP-${randomCode(4)}-${randomCode(4)}`
+}

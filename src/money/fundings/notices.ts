@@ -1,0 +1,72 @@
+import { z } from 'zod'
+import {
+  defineNotifier,
+  inOrganization,
+  organizationParams,
+} from '../../activity/notifications/notifier.ts'
+import { notify } from '../../activity/notifications/notify.ts'
+import type { Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { currency, minorUnits } from '../../framework/http/json-fields.ts'
+import type { Funding } from '../../tables/fundings.ts'
+import type { Organization } from '../../tables/organizations.ts'
+import { adminIds, paramsOf } from '../../teams/memberships/notices.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+import { fundingPath } from '../../vocabulary/urls.ts'
+
+const fundingParams = {
+  ...organizationParams,
+  amount: minorUnits(500_000),
+  currency,
+  campaign_name: z.string().nullable(),
+}
+
+type Params = { amount: number; currency: string; campaign_name: string | null }
+
+const aboutFunding = {
+  record_type: 'Funding',
+  icon: 'wallet',
+  mail: true,
+  path: (params: { organization_id: string }, id: number) =>
+    fundingPath(inOrganization(params, id)),
+} as const
+
+const money = ({ amount, currency }: Params) => formatMoney(amount, currency)
+const target = ({ campaign_name }: Params) => campaign_name ?? 'your balance'
+
+export const fundingSucceeded = defineNotifier({
+  ...aboutFunding,
+  type: 'FundingSucceededNotifier',
+  when: 'Money arrived in a campaign or in the balance. To the admins of the organization.',
+  params: z.object(fundingParams),
+  title: (params) => `${money(params)} arrived`,
+  body: (params) => `It was added to ${target(params)}.`,
+})
+
+export const fundingFailed = defineNotifier({
+  ...aboutFunding,
+  type: 'FundingFailedNotifier',
+  when: 'A funding did not come about. To the admins of the organization.',
+  params: z.object({ ...fundingParams, reason: z.string() }),
+  title: (params) => `A funding of ${money(params)} failed`,
+  body: ({ reason, ...params }) => `${reason} Nothing was added to ${target(params)}.`,
+})
+
+/** Told to all admins: money matters to each of them, and the one who asked waits for the answer. */
+export async function notifyFunding(
+  tx: Tx,
+  services: Services,
+  organization: Pick<Organization, 'id' | 'name'>,
+  { id, amount, currency, status, failure_reason }: Funding,
+  campaign_name: string | null,
+): Promise<void> {
+  const admins = await adminIds(tx, organization)
+  const params = { ...paramsOf(organization), amount, currency, campaign_name }
+
+  if (status === 'succeeded') {
+    await notify(tx, services, admins, fundingSucceeded, { record_id: id, params })
+  } else if (status === 'failed') {
+    const failed = { ...params, reason: failure_reason ?? 'The payment was refused.' }
+    await notify(tx, services, admins, fundingFailed, { record_id: id, params: failed })
+  }
+}

@@ -1,0 +1,104 @@
+import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Reader } from '../../framework/database/db.ts'
+import { pageOf, total } from '../../framework/database/driver/totals.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
+import type { Member } from '../../tables/actor.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { type Funding, fundings } from '../../tables/fundings.ts'
+import { organizations } from '../../tables/organizations.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+
+/** A funding, and what it is for: nothing but the balance where there is no campaign. */
+export type FundingInList = Funding & { campaign_name: string | null }
+
+export type WaitingFunding = FundingInList & { organization_name: string | null }
+
+const inList = { ...getTableColumns(fundings), campaign_name: campaigns.name }
+
+export async function listFundings(
+  db: Reader,
+  { organization }: Member,
+  page: PageRequest,
+  campaign?: Campaign,
+): Promise<Page<FundingInList>> {
+  const rows = await db
+    .select({ ...inList, total })
+    .from(fundings)
+    .leftJoin(campaigns, eq(campaigns.id, fundings.campaign_id))
+    .where(
+      and(
+        eq(fundings.organization_id, organization.id),
+        campaign && eq(fundings.campaign_id, campaign.id),
+      ),
+    )
+    .orderBy(desc(fundings.created_at), desc(fundings.id))
+    .limit(page.size)
+    .offset(page.offset)
+  return pageOf(page, rows)
+}
+
+/** What waits for staff to see the money arrive, oldest first. */
+export async function listWaitingFundings(
+  db: Reader,
+  page: PageRequest,
+): Promise<Page<WaitingFunding>> {
+  const rows = await db
+    .select({ ...inList, organization_name: organizations.name, total })
+    .from(fundings)
+    .leftJoin(organizations, eq(organizations.id, fundings.organization_id))
+    .leftJoin(campaigns, eq(campaigns.id, fundings.campaign_id))
+    .where(and(eq(fundings.provider, 'manual'), isOpen))
+    .orderBy(asc(fundings.created_at), asc(fundings.id))
+    .limit(page.size)
+    .offset(page.offset)
+  return pageOf(page, rows)
+}
+
+/** Written into the SQL and not a parameter, because an index covers exactly this condition. */
+export const isOpen = inArray(
+  fundings.status,
+  sql`('pending', 'processing')` as unknown as Funding['status'][],
+)
+
+export async function findFunding(
+  db: Reader,
+  { organization }: Member,
+  publicId: string,
+): Promise<FundingInList> {
+  const isOwn = eq(fundings.organization_id, organization.id)
+  return findFundingWhere(db, publicId, isOwn)
+}
+
+export async function findAnyFunding(db: Reader, publicId: string): Promise<FundingInList> {
+  return findFundingWhere(db, publicId)
+}
+
+async function findFundingWhere(db: Reader, publicId: string, condition?: ReturnType<typeof eq>) {
+  const [funding] = await db
+    .select(inList)
+    .from(fundings)
+    .leftJoin(campaigns, eq(campaigns.id, fundings.campaign_id))
+    .where(and(eq(fundings.id, decodeId('Funding', publicId) ?? 0), condition))
+  if (funding === undefined) throw new NotFound('Funding not found.')
+  return funding
+}
+
+/** The campaign that is to be funded. */
+export async function findFundedCampaign(
+  db: Reader,
+  { organization }: Member,
+  publicId: string,
+): Promise<Campaign> {
+  const [campaign] = await db
+    .select()
+    .from(campaigns)
+    .where(
+      and(
+        eq(campaigns.id, decodeId('Campaign', publicId) ?? 0),
+        eq(campaigns.organization_id, organization.id),
+      ),
+    )
+  if (campaign === undefined) throw new NotFound('Campaign not found.')
+  return campaign
+}

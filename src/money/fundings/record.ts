@@ -1,0 +1,18 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { fundings } from '../../tables/fundings.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+
+export const fundingRecord = defineRecord({
+  type: 'Funding',
+  table: fundings,
+  notFound: 'Funding not found.',
+  organizationId: ({ organization_id }) => organization_id,
+  identity: ({ amount, currency }) => ({ money: formatMoney(amount, currency) }),
+  labels: { money: 'Amount', provider: 'Paid by' },
+  sentences: {
+    create: ({ money }) => `asked for a funding of ${money}`,
+    succeed: ({ money }) => `confirmed a funding of ${money}`,
+    fail: ({ money }) => `refused a funding of ${money}`,
+    cancel: ({ money }) => `cancelled a funding of ${money}`,
+  },
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import {
+  currencyCode,
+  oneOf,
+  positiveAmount,
+  requiredText,
+  withExample,
+} from '../../framework/http/fields.ts'
+import { fundingProviders } from '../../tables/fundings.ts'
+
+const amount = withExample(positiveAmount, 500_000)
+const provider = withExample(oneOf(fundingProviders), 'manual').optional()
+
+/** What a campaign is funded with. Its currency is the campaign's. */
+export const CampaignFundingCreate = z.object({ amount, provider })
+
+/** What comes into the balance of an organization. */
+export const BalanceFundingCreate = z.object({
+  amount,
+  currency: currencyCode.optional(),
+  provider,
+})
+
+/** Why a funding is refused, as its organization will read it. */
+export const FundingRefusal = z.object({
+  reason: withExample(requiredText, 'The transfer did not arrive.'),
+})
+
+export type FundingFields = z.infer<typeof BalanceFundingCreate>

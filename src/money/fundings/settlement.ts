@@ -1,0 +1,105 @@
+import { eq } from 'drizzle-orm'
+import { lock } from '../../activity/records/lock.ts'
+import { save, type Values } from '../../activity/records/save.ts'
+import type { Services } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import type { Author } from '../../tables/actor.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { type Funding, fundings } from '../../tables/fundings.ts'
+import type { Organization } from '../../tables/organizations.ts'
+import { organizationRecord } from '../../teams/organizations/record.ts'
+import { budget, debt, external, readBalance, wallet } from '../ledger/accounts.ts'
+import { moveMoney } from '../ledger/transfers.ts'
+import { notifyFunding } from './notices.ts'
+import { fundingRecord } from './record.ts'
+
+/** A funding whose outcome is about to be decided, locked with all that it touches. */
+export type LockedFunding = {
+  funding: Funding
+  organization: Organization
+  /** None where the money is for the balance, also because the campaign is over. */
+  campaign: Campaign | undefined
+}
+
+/** Whatever touches the money of an organization waits for the organization first. */
+export async function lockFunding(tx: Tx, { id }: { id: number }): Promise<LockedFunding> {
+  const [found] = await tx.select().from(fundings).where(eq(fundings.id, id))
+  const organization = await lock(tx, organizationRecord, { id: found?.organization_id ?? 0 })
+  const campaign = await lockCampaign(tx, found?.campaign_id ?? null)
+  return { organization, campaign, funding: await lock(tx, fundingRecord, { id }) }
+}
+
+export async function lockCampaign(tx: Tx, id: number | null): Promise<Campaign | undefined> {
+  if (id === null) return undefined
+  return lock(tx, { table: campaigns, notFound: 'Campaign not found.' }, { id })
+}
+
+/** The money is here: a debt is paid first, the rest goes where it was meant to. */
+export async function succeed(
+  tx: Tx,
+  services: Services,
+  actor: Author,
+  locked: LockedFunding,
+): Promise<Funding> {
+  const { funding, organization, campaign } = locked
+  const values = { status: 'succeeded', succeeded_at: currentTime, failure_reason: null } as const
+  const after = await decide(tx, services, actor, locked, 'succeed', values)
+  const { id, amount, currency, provider } = funding
+  const from =
+    provider === 'balance' ? wallet(organization, currency) : external(provider, currency)
+  const to =
+    campaign && campaign.settled_at === null ? budget(campaign) : wallet(organization, currency)
+  // Debt is what was taken back although it was spent, so its account is below zero.
+  const owed = -(await readBalance(tx, debt(organization, currency)))
+  const repaid = provider === 'balance' ? 0 : Math.min(amount, Math.max(owed, 0))
+
+  const movements = [
+    {
+      key: `funding:${id}:debt`,
+      event: 'debt_repaid',
+      from,
+      to: debt(organization, currency),
+      amount: repaid,
+    },
+    { key: `funding:${id}`, event: 'funding_succeeded', from, to, amount: amount - repaid },
+  ]
+  await moveMoney(
+    tx,
+    movements.filter((movement) => movement.amount > 0),
+  )
+  return after
+}
+
+/** The money did not come, and will not. */
+export function fail(
+  tx: Tx,
+  services: Services,
+  actor: Author,
+  locked: LockedFunding,
+  reason: string,
+): Promise<Funding> {
+  return decide(tx, services, actor, locked, 'fail', { status: 'failed', failure_reason: reason })
+}
+
+export function cancel(
+  tx: Tx,
+  services: Services,
+  actor: Author,
+  locked: LockedFunding,
+): Promise<Funding> {
+  return decide(tx, services, actor, locked, 'cancel', { status: 'canceled' })
+}
+
+async function decide(
+  tx: Tx,
+  services: Services,
+  actor: Author,
+  { funding, organization, campaign }: LockedFunding,
+  action: 'succeed' | 'fail' | 'cancel',
+  values: Values<Funding>,
+): Promise<Funding> {
+  const after = await save(tx, actor, fundingRecord, action, funding, values)
+  await notifyFunding(tx, services, organization, after, campaign?.name ?? null)
+  return after
+}

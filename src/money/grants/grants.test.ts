@@ -1,0 +1,113 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createCampaign, createUser } from '../../../test/support/factories.ts'
+import { context, db } from '../../../test/support/helper.ts'
+import { one } from '../../framework/database/rows.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { type Grant, grants } from '../../tables/grants.ts'
+import { creator, held, readBalance } from '../ledger/accounts.ts'
+import { Overdrawn } from '../ledger/transfers.ts'
+import { releaseGrants } from './jobs.ts'
+import { grantReward, takeBack } from './model.ts'
+
+let lastSubmission = Date.now()
+
+async function setUp(total_budget_amount = 1000) {
+  const user = await createUser(db)
+  const campaign = await createCampaign(db, { total_budget_amount })
+  lastSubmission += 1
+  return { user, campaign, submission_id: lastSubmission }
+}
+
+type SetUp = Awaited<ReturnType<typeof setUp>>
+
+function grant({ user, campaign, submission_id }: SetUp, number: number, reward: number, fee = 0) {
+  const amounts = { reward_amount: reward, fee_amount: fee }
+  return db.transaction((tx) =>
+    grantReward(tx, context, campaign, { submission_id, user_id: user.id, number, ...amounts }),
+  )
+}
+
+async function amountsOf({ id }: Campaign) {
+  const campaign = one(await db.select().from(campaigns).where(eq(campaigns.id, id)))
+  const { total_budget_amount, used_amount, unused_amount } = campaign
+  return [total_budget_amount, used_amount, unused_amount]
+}
+
+async function fall(grant: Grant) {
+  await db.update(grants).set({ release_at: sql`now()` }).where(eq(grants.id, grant.id))
+  await releaseGrants.perform(context, {})
+}
+
+describe('a grant', () => {
+  test('is used budget, with its fee, and held for its creator', async () => {
+    const world = await setUp()
+    await grant(world, 1, 300, 30)
+
+    expect(await amountsOf(world.campaign)).toEqual([1000, 330, 670])
+    expect(await readBalance(db, held({ id: world.submission_id, currency: 'usd' }))).toBe(330)
+    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(0)
+  })
+
+  test('is refused beyond the budget, and leaves nothing behind', async () => {
+    const world = await setUp()
+
+    await expect(grant(world, 1, 1000, 1)).rejects.toThrow(Overdrawn)
+
+    expect(await amountsOf(world.campaign)).toEqual([1000, 0, 1000])
+    expect(await db.$count(grants, eq(grants.submission_id, world.submission_id))).toBe(0)
+  })
+
+  test('of many at once is made while there is budget, and each once', async () => {
+    const world = await setUp(1000)
+    const outcomes = await Promise.allSettled(
+      Array.from({ length: 40 }, (_, index) => grant(world, (index % 20) + 1, 90, 9)),
+    )
+
+    expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(10)
+    expect(await amountsOf(world.campaign)).toEqual([1000, 990, 10])
+  })
+
+  test('can be taken back in steps while it is held', async () => {
+    const world = await setUp()
+    const made = await grant(world, 1, 300, 30)
+    const part = { reward_amount: 100, fee_amount: 10 }
+    await db.transaction((tx) => takeBack(tx, made, part))
+    await db.transaction((tx) => takeBack(tx, made, part))
+
+    expect(await amountsOf(world.campaign)).toEqual([1000, 110, 890])
+    await fall(made)
+    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(100)
+    await expect(db.transaction((tx) => takeBack(tx, made, part))).rejects.toThrow()
+  })
+
+  test('is the creator’s after its time, once, and stays used', async () => {
+    const world = await setUp()
+    const made = await grant(world, 1, 300, 30)
+    await releaseGrants.perform(context, {})
+    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(0)
+
+    await fall(made)
+    await Promise.all([1, 2].map(() => releaseGrants.perform(context, {})))
+
+    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(300)
+    expect(await readBalance(db, held({ id: world.submission_id, currency: 'usd' }))).toBe(0)
+    expect(await amountsOf(world.campaign)).toEqual([1000, 330, 670])
+  })
+})
+
+describe('the budget of a campaign', () => {
+  test('cannot be written by hand', async () => {
+    const { campaign } = await setUp()
+    const write = (values: Partial<Campaign>) =>
+      db.update(campaigns).set(values).where(eq(campaigns.id, campaign.id))
+
+    await expect(write({ total_budget_amount: 5 })).rejects.toThrow()
+    await expect(write({ used_amount: 5 })).rejects.toThrow()
+    const values = { name: 'Rich', currency: 'usd', organization_id: campaign.organization_id }
+    await expect(
+      db.insert(campaigns).values({ ...values, total_budget_amount: 5 }),
+    ).rejects.toThrow()
+    expect(await amountsOf(campaign)).toEqual([1000, 0, 1000])
+  })
+})

@@ -1,0 +1,126 @@
+import { eq, sql } from 'drizzle-orm'
+import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
+import { audit } from '../../activity/records/audit.ts'
+import type { Context } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import { guard, Invalid } from '../../framework/errors.ts'
+import type { Actor, Member } from '../../tables/actor.ts'
+import { type Funding, fundings } from '../../tables/fundings.ts'
+import { type Refund, refunds } from '../../tables/refunds.ts'
+import { requireOutsider } from '../fundings/policy.ts'
+import { type LockedFunding, lockFunding } from '../fundings/settlement.ts'
+import {
+  type AccountName,
+  budget,
+  debt,
+  refund as onItsWay,
+  readBalance,
+  wallet,
+} from '../ledger/accounts.ts'
+import { moveMoney, Overdrawn } from '../ledger/transfers.ts'
+import { refundRecord } from './record.ts'
+import { failRefund, type LockedRefund, lockRefund, payRefund } from './settlement.ts'
+
+/** Sends money of a funding back to where it came from. */
+export async function createRefund(
+  context: Context,
+  actor: Member,
+  funding: Funding,
+  { amount }: { amount: number },
+  key?: IdempotencyKey,
+): Promise<Refund> {
+  return context.db.transaction(async (tx) => {
+    const earlier = await claimKey(tx, key)
+    if (earlier !== undefined) return (await lockRefund(tx, { id: earlier })).refund
+
+    const locked = await lockFunding(tx, funding)
+    const from = sourceOf(locked)
+    await guardRefund(tx, locked, amount)
+    const refund = await insertRefund(tx, actor, locked.funding, amount)
+    await audit(tx, actor, refundRecord, 'create', refund)
+    await bindKey(tx, key, refund)
+    await takeOut(tx, from, refund)
+    const isHere = ['test', 'balance'].includes(locked.funding.provider)
+    return isHere ? payRefund(tx, actor, { ...locked, refund }) : refund
+  })
+}
+
+/** Staff have sent a bank transfer back. */
+export async function confirmRefund(
+  context: Context,
+  actor: Actor,
+  refund: Refund,
+): Promise<Refund> {
+  return context.db.transaction(async (tx) =>
+    payRefund(tx, actor, await lockForStaff(tx, actor, refund)),
+  )
+}
+
+export async function refuseRefund(
+  context: Context,
+  actor: Actor,
+  refund: Refund,
+  { reason }: { reason: string },
+): Promise<Refund> {
+  return context.db.transaction(async (tx) =>
+    failRefund(tx, actor, await lockForStaff(tx, actor, refund), reason),
+  )
+}
+
+async function lockForStaff(tx: Tx, actor: Actor, refund: Refund): Promise<LockedRefund> {
+  const locked = await lockRefund(tx, refund)
+  guard(locked.funding.provider === 'manual', 'base', 'Only a bank transfer is decided by hand.')
+  guard(locked.refund.status === 'pending', 'base', 'This refund is decided already.')
+  await requireOutsider(tx, actor, locked.funding)
+  return locked
+}
+
+/** What creators may still earn stays where it is. */
+function sourceOf({ funding, organization, campaign }: LockedFunding): AccountName {
+  if (campaign === undefined || campaign.settled_at !== null)
+    return wallet(organization, funding.currency)
+  guard(
+    campaign.status === 'draft',
+    'base',
+    'Creators work for this budget: it can be refunded when the campaign is finished and settled.',
+  )
+  return budget(campaign)
+}
+
+async function guardRefund(
+  tx: Tx,
+  { funding, organization }: LockedFunding,
+  amount: number,
+): Promise<void> {
+  guard(funding.status === 'succeeded', 'base', 'Only what was paid can be refunded.')
+  const owed = await readBalance(tx, debt(organization, funding.currency))
+  guard(owed >= 0, 'base', 'Pay what the organization owes first.')
+  const left = funding.amount - funding.refunded_amount - funding.disputed_amount
+  guard(amount <= left, 'amount', 'is more than what was paid and not refunded yet')
+}
+
+async function insertRefund(
+  tx: Tx,
+  { user }: Member,
+  { id, organization_id, currency }: Funding,
+  amount: number,
+): Promise<Refund> {
+  const values = { funding_id: id, organization_id, amount, currency, user_id: user.id }
+  await tx
+    .update(fundings)
+    .set({ refunded_amount: sql`${fundings.refunded_amount} + ${amount}` })
+    .where(eq(fundings.id, id))
+  return one(await tx.insert(refunds).values(values).returning())
+}
+
+async function takeOut(tx: Tx, from: AccountName, refund: Refund): Promise<void> {
+  const { id, amount } = refund
+  const to = onItsWay(refund)
+  try {
+    await moveMoney(tx, [{ key: `refund:${id}:asked`, event: 'refund_asked', from, to, amount }])
+  } catch (error) {
+    if (!(error instanceof Overdrawn)) throw error
+    throw new Invalid({ amount: ['is more than what is left of it'] })
+  }
+}

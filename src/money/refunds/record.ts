@@ -1,0 +1,17 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { refunds } from '../../tables/refunds.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+
+export const refundRecord = defineRecord({
+  type: 'Refund',
+  table: refunds,
+  notFound: 'Refund not found.',
+  organizationId: ({ organization_id }) => organization_id,
+  identity: ({ amount, currency }) => ({ money: formatMoney(amount, currency) }),
+  labels: { money: 'Amount' },
+  sentences: {
+    create: ({ money }) => `asked for a refund of ${money}`,
+    succeed: ({ money }) => `refunded ${money}`,
+    fail: ({ money }) => `could not refund ${money}`,
+  },
+})
