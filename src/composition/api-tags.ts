@@ -8,6 +8,7 @@ export const tags: Record<string, string> = {
   Invitations: 'The way into an organization.',
   Campaigns: 'Budgeted programs that pay creators by views.',
   Collabs: 'Briefs that creators apply to.',
+  Money: 'What organizations pay in, what they have, and every movement of it.',
   Audit: 'Who changed what, through which credential.',
   'Social accounts': 'Where a creator publishes.',
   Address: 'Where products are sent.',

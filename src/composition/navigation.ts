@@ -11,6 +11,7 @@ import {
   collabsPath,
   editOrganizationPath,
   emailChangePath,
+  fundingsPath,
   invitationsPath,
   membersPath,
   mePath,
@@ -19,8 +20,11 @@ import {
   organizationPath,
   sessionsPath,
   socialAccountsPath,
+  staffFundingsPath,
   staffJobsPath,
   staffPath,
+  staffRefundsPath,
+  transfersPath,
   twoFactorPath,
 } from '../vocabulary/urls.ts'
 
@@ -43,7 +47,11 @@ const accountDestinations: Destination[] = [
   { href: accountDataPath, icon: 'download', name: 'Your data' },
 ]
 
-const staffDestinations: Destination[] = [{ href: staffJobsPath, icon: 'terminal', name: 'Jobs' }]
+const staffDestinations: Destination[] = [
+  { href: staffFundingsPath, icon: 'wallet', name: 'Bank transfers' },
+  { href: staffRefundsPath, icon: 'arrowRight', name: 'Refunds' },
+  { href: staffJobsPath, icon: 'terminal', name: 'Jobs' },
+]
 
 /** The links that a page shows to other pages of the account or the organization. */
 export function navigationOf({
@@ -84,6 +92,12 @@ function organizationDestinations(member: Member): Destination[] {
     { href: organizationPath(organization), icon: 'house', name: 'Overview', exact: true },
     { href: campaignsPath(organization), icon: 'megaphone', name: 'Campaigns' },
     { href: collabsPath(organization), icon: 'handshake', name: 'Collabs' },
+    {
+      href: fundingsPath(organization),
+      icon: 'wallet',
+      name: 'Money',
+      also: transfersPath(organization),
+    },
     {
       href: membersPath(organization),
       icon: 'users',

@@ -1,6 +1,7 @@
 import { accessTokenCreated } from '../accounts/access-tokens/notices.ts'
 import { newSignIn } from '../accounts/sign-in/notices.ts'
 import { catalogueOf } from '../activity/notifications/catalogue.ts'
+import { fundingFailed, fundingSucceeded } from '../money/fundings/notices.ts'
 import { campaignPaused, campaignPublished } from '../programs/campaigns/notices.ts'
 import {
   membershipAdded,
@@ -12,6 +13,8 @@ import {
 export const notifiers = catalogueOf([
   campaignPublished,
   campaignPaused,
+  fundingSucceeded,
+  fundingFailed,
   membershipAdded,
   membershipRoleChanged,
   ownershipReceived,

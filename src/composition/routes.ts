@@ -8,6 +8,7 @@ import {
 } from '../accounts/authentication/authenticate.ts'
 import { emailChangeRoutes } from '../accounts/email-changes/routes.tsx'
 import { emailChangeUndoRoutes } from '../accounts/email-changes/undo-routes.tsx'
+import { keepIdempotencyKeys } from '../accounts/idempotency/hooks.ts'
 import { identityRoutes } from '../accounts/identities/routes.ts'
 import { notificationSettingsRoutes } from '../accounts/notification-settings/routes.tsx'
 import { pushSubscriptionRoutes } from '../accounts/push-subscriptions/routes.ts'
@@ -27,6 +28,13 @@ import { openapiRoutes } from '../framework/openapi/routes.tsx'
 import { serviceWorkerRoutes } from '../framework/push/service-worker-routes.ts'
 import { siteRoutes } from '../framework/site/routes.ts'
 import { fileRoutes } from '../framework/uploads/routes.ts'
+import { balanceRoutes } from '../money/balances/routes.tsx'
+import { campaignFundingRoutes } from '../money/fundings/campaign-routes.tsx'
+import { refundRoutes } from '../money/fundings/refunds/routes.tsx'
+import { staffRefundRoutes } from '../money/fundings/refunds/staff-routes.tsx'
+import { fundingRoutes } from '../money/fundings/routes.tsx'
+import { staffFundingRoutes } from '../money/fundings/staff-routes.tsx'
+import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
 import { profileRoutes } from '../pages/profile/routes.tsx'
@@ -78,6 +86,7 @@ async function openRoutes(app: FastifyInstance) {
 async function signedInRoutes(app: FastifyInstance) {
   app.addHook('onRequest', authenticate)
   app.addHook('preHandler', recogniseAgain)
+  keepIdempotencyKeys(app)
   app.register(organizationListRoutes, { prefix: '/organizations' })
   app.register(withinOrganization, { prefix: '/organizations/:organization_id' })
   app.register(meRoutes, { prefix: '/me' })
@@ -99,6 +108,8 @@ async function signedInRoutes(app: FastifyInstance) {
 /** For those who run the installation. */
 async function staffRoutes(app: FastifyInstance) {
   app.addHook('onRequest', requireStaff)
+  app.register(staffFundingRoutes, { prefix: '/fundings' })
+  app.register(staffRefundRoutes, { prefix: '/refunds' })
   app.register(staffJobRoutes, { prefix: '/jobs' })
 }
 
@@ -112,6 +123,12 @@ async function withinOrganization(app: FastifyInstance) {
   app.register(collabListRoutes, { prefix: '/collabs' })
   app.register(collabRoutes, { prefix: '/collabs' })
   app.register(collabTransitionRoutes, { prefix: '/collabs' })
+  app.register(campaignFundingRoutes, { prefix: '/campaigns/:campaign_id/fundings' })
+  app.register(budgetTransferRoutes, { prefix: '/campaigns/:campaign_id/transfers' })
+  app.register(fundingRoutes, { prefix: '/fundings' })
+  app.register(refundRoutes, { prefix: '/fundings/:funding_id/refunds' })
+  app.register(balanceRoutes, { prefix: '/balances' })
+  app.register(transferRoutes, { prefix: '/transfers' })
   app.register(membershipRoutes, { prefix: '/members' })
   app.register(ownerRoutes, { prefix: '/owner' })
   app.register(invitationRoutes, { prefix: '/invitations' })

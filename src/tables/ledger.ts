@@ -28,6 +28,8 @@ export const ledgerAccounts = pgTable('ledger_accounts', {
   currency: text().notNull(),
   /** None where everybody pays into it or out of it. */
   balance: bigint({ mode: 'number' }),
+  /** Kept with the balance. */
+  transfers_count: bigint({ mode: 'number' }).notNull().default(0),
   created_at: moment().notNull().default(currentTime),
 })
 

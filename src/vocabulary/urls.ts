@@ -134,6 +134,7 @@ export const staffPath = '/staff'
 export const staffFundingsPath = '/staff/fundings'
 export const staffFundingPath = ({ id }: Identified) =>
   `${staffFundingsPath}/${encodeId('Funding', id)}`
+export const staffFundingUrl = (funding: Identified) => jsonUrl(staffFundingPath(funding))
 export const staffRefundsPath = '/staff/refunds'
 export const staffRefundPath = ({ id }: Identified) =>
   `${staffRefundsPath}/${encodeId('Refund', id)}`

@@ -2,7 +2,7 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { describe, expect, test } from 'vitest'
 import { addresses } from '../../src/tables/addresses.ts'
-import { campaigns } from '../../src/tables/campaigns.ts'
+import { type Campaign, campaigns } from '../../src/tables/campaigns.ts'
 import { collabs } from '../../src/tables/collabs.ts'
 import { organizations } from '../../src/tables/organizations.ts'
 import { socialAccounts } from '../../src/tables/social-accounts.ts'
@@ -10,6 +10,7 @@ import { users } from '../../src/tables/users.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import type { Client } from '../support/client.ts'
 import {
+  addBudget,
   createCampaign,
   createCollab,
   createMembership,
@@ -24,7 +25,7 @@ type Case = {
   name: string
   table: PgTable
   set: () => Promise<Shown>
-  /** A new value for each column that is shown. */
+  /** A new value for each column that is shown, or how to change it. */
   visible: Record<string, unknown>
   /** A new value for each column that may change without any effect on the answer. */
   hidden?: Record<string, unknown>
@@ -38,6 +39,11 @@ async function inOrganization() {
   const { organization_id } = owner
   const path = `/organizations/${encodeId('Organization', organization_id)}`
   return { owner, organization_id, path, client: await withToken(owner, 'read') }
+}
+
+async function addBudgetTo(where: SQL, total: number, used: number) {
+  const [campaign] = await db.select().from(campaigns).where(where)
+  await addBudget(db, campaign as Campaign, total, used)
 }
 
 const cases: Case[] = [
@@ -89,8 +95,9 @@ const cases: Case[] = [
       min_payout_amount: 800,
       cpm_amount: 100,
       base_reward_amount: 100,
-      total_budget_amount: 10_000,
-      used_amount: 100,
+      // Only the ledger writes these.
+      total_budget_amount: (where: SQL) => addBudgetTo(where, 10_000, 0),
+      used_amount: (where: SQL) => addBudgetTo(where, 100, 100),
       view_count: 1,
       submissions_count: 1,
       published_at: later,
@@ -99,6 +106,7 @@ const cases: Case[] = [
       created_at: later,
       updated_at: later,
     },
+    hidden: { settled_at: later },
   },
   {
     name: 'collab',
@@ -208,10 +216,12 @@ describe.each(cases)('the ETag of a $name', (shown) => {
     let before = await etagOf(record)
 
     for (const { column, value, changes } of steps(shown)) {
-      await db
-        .update(table)
-        .set({ [column]: value })
-        .where(record.where)
+      if (typeof value === 'function') await value(record.where)
+      else
+        await db
+          .update(table)
+          .set({ [column]: value })
+          .where(record.where)
       const after = await etagOf(record)
       expect({ column, changed: after !== before }).toEqual({ column, changed: changes })
       before = after

@@ -3,7 +3,13 @@ import { generationOf } from '../../src/accounts/sessions/generation.ts'
 import type { Db } from '../../src/framework/database/db.ts'
 import { one } from '../../src/framework/database/rows.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../../src/framework/secrets.ts'
-import { budget, external, held } from '../../src/money/ledger/accounts.ts'
+import {
+  budget,
+  external,
+  held,
+  refund as onItsWay,
+  wallet,
+} from '../../src/money/ledger/accounts.ts'
 import { moveMoney } from '../../src/money/ledger/transfers.ts'
 import { accessTokens } from '../../src/tables/access-tokens.ts'
 import { type Campaign, campaigns } from '../../src/tables/campaigns.ts'
@@ -13,6 +19,7 @@ import { type Invitation, invitations } from '../../src/tables/invitations.ts'
 import { type Membership, memberships } from '../../src/tables/memberships.ts'
 import { type Organization, organizations } from '../../src/tables/organizations.ts'
 import { type PushSubscription, pushSubscriptions } from '../../src/tables/push-subscriptions.ts'
+import { type Refund, refunds } from '../../src/tables/refunds.ts'
 import { sessions } from '../../src/tables/sessions.ts'
 import {
   type SocialAccount,
@@ -180,6 +187,45 @@ export async function createFunding(
   const target = { campaign_id, organization_id, currency }
   const values = { ...target, amount: 500_000, provider: 'manual' as const, ...fields }
   return one(await db.insert(fundings).values(values).returning())
+}
+
+/** Moves money into the balance of an organization. */
+export async function addBalance(
+  db: Db,
+  organization: { id: number },
+  amount: number,
+  currency = 'usd',
+): Promise<void> {
+  const way = { from: external('test', currency), to: wallet(organization, currency) }
+  const movement = { key: unique('balance'), event: 'funding_succeeded', ...way, amount }
+  await db.transaction((tx) => moveMoney(tx, [movement]))
+}
+
+/** A bank transfer that has arrived. */
+export async function createSucceededFunding(
+  db: Db,
+  campaign: Campaign,
+  amount = 1000,
+): Promise<Funding> {
+  const succeeded_at = new Date().toISOString()
+  const fields = { amount, status: 'succeeded' as const, succeeded_at }
+  const funding = await createFunding(db, campaign, fields)
+  const from = external('manual', campaign.currency)
+  const movement = { event: 'funding_succeeded', from, to: budget(campaign), amount }
+  await db.transaction((tx) => moveMoney(tx, [{ ...movement, key: `funding:${funding.id}` }]))
+  return funding
+}
+
+/** Some of a bank transfer on its way back. */
+export async function createRefund(db: Db, campaign: Campaign, amount = 100): Promise<Refund> {
+  const { id: funding_id } = await createSucceededFunding(db, campaign)
+  const { organization_id, currency } = campaign
+  const values = { funding_id, organization_id, currency, amount }
+  const refund = one(await db.insert(refunds).values(values).returning())
+  await db.update(fundings).set({ refunded_amount: amount }).where(eq(fundings.id, funding_id))
+  const movement = { event: 'refund_asked', from: budget(campaign), to: onItsWay(refund), amount }
+  await db.transaction((tx) => moveMoney(tx, [{ ...movement, key: `refund:${refund.id}:asked` }]))
+  return refund
 }
 
 export async function createCollab(db: Db, fields: Insertable<Collab> = {}): Promise<Collab> {

@@ -24,6 +24,16 @@ export function setPageHeaders(reply: FastifyReply, page: Page<unknown>): void {
   })
 }
 
+/** A page of a list, for programs. */
+export function sendList<Row>(
+  reply: FastifyReply,
+  page: Page<Row>,
+  present: (row: Row) => object,
+): FastifyReply {
+  setPageHeaders(reply, page)
+  return reply.send(page.rows.map(present))
+}
+
 function pageLinks(request: FastifyRequest, page: Page<unknown>): string {
   const last = pagesOf(page)
   const links: [string, number][] = [['first', 1]]

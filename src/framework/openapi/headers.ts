@@ -26,6 +26,12 @@ export const location: Headers = {
   Location: header('Where the record is', 'https://troupe.example.com/organizations/k5dXwQ2n.json'),
 }
 
+export const replayed: Headers = {
+  'Idempotency-Replayed': header('`true` where this was answered before', 'true', {
+    optional: true,
+  }),
+}
+
 export const challenge: Headers = {
   'WWW-Authenticate': header('The kind of credential that a program can send', 'Bearer'),
 }

@@ -24,6 +24,14 @@ export const sharedParameters = {
     schema: { type: 'string' },
     example: 'W/"4Vd0q5o1kD3mYw2nXz8rTb6sPcA"',
   },
+  idempotency_key: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description:
+      'A text of your choice. Sent again with the same one within seven days, the request is done once and answered as the first time.',
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+    example: '7c1f2f0e-3d57-4f0b-9f43-2a6f0a6d8b11',
+  },
 }
 
 const shared = (name: keyof typeof sharedParameters) => ({
@@ -34,7 +42,7 @@ const shared = (name: keyof typeof sharedParameters) => ({
 export function parametersOf(
   method: string,
   path: string,
-  { paginated, headers = {}, query = {} }: ApiOperation,
+  { paginated, idempotent, headers = {}, query = {} }: ApiOperation,
 ): JsonSchema[] {
   const names = path.match(/(?<=:)\w+/g) ?? []
   const own = (place: 'header' | 'query', all: typeof headers) =>
@@ -44,6 +52,7 @@ export function parametersOf(
     ...names.map((name) => text(name, 'path', pathParameters[name] ?? anId)),
     ...own('query', query),
     ...own('header', headers),
+    ...(idempotent ? [shared('idempotency_key')] : []),
     ...(paginated ? [shared('page'), shared('limit')] : []),
     ...(method === 'GET' ? [shared('if_none_match')] : []),
   ]
@@ -53,6 +62,8 @@ const anId = { description: 'The opaque id of the record', example: 'Vq7RtzK8' }
 
 const pathParameters: Record<string, typeof anId> = {
   organization_id: { description: 'The opaque id of the organization', example: 'k5dXwQ2n' },
+  campaign_id: { description: 'The opaque id of the campaign', example: 'Vq7RtzK8' },
+  funding_id: { description: 'The opaque id of the funding', example: 'Zx3PwNf6' },
   token: {
     description: 'The last part of the link in the mail',
     example: 'p0JZk3cWbSxv9mTnQf7yLrGd2hVaEu5oXi8wKt1sRzM',

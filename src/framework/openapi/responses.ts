@@ -1,6 +1,14 @@
 import { isBelowMe } from '../../vocabulary/urls.ts'
 import type { ApiOperation } from '../http/api.ts'
-import { etag, type Headers, header, location, pageHeaders, requestId } from './headers.ts'
+import {
+  etag,
+  type Headers,
+  header,
+  location,
+  pageHeaders,
+  replayed,
+  requestId,
+} from './headers.ts'
 import type { JsonSchema } from './schemas.ts'
 import type { Response } from './shared-responses.ts'
 
@@ -17,7 +25,7 @@ const descriptions: Record<number, string> = {
 /** What success looks like: body, and the headers that come with it. */
 export function successResponse(
   method: string,
-  { paginated, open, status = 200, answerHeaders = {} }: ApiOperation,
+  { paginated, idempotent, open, status = 200, answerHeaders = {} }: ApiOperation,
   schema: JsonSchema | undefined,
 ): Response {
   // Operations without a credential belong to a sign-in. They create no record that has an address.
@@ -33,6 +41,7 @@ export function successResponse(
       ...requestId,
       ...(method === 'GET' && etag),
       ...((isRecord || status === 303) && location),
+      ...(idempotent && replayed),
       ...(paginated && pageHeaders),
       ...(Object.fromEntries(own) as Headers),
     },

@@ -125,7 +125,7 @@ function Footer() {
     <footer class="mx-auto flex w-full max-w-7xl flex-wrap justify-between gap-x-6 gap-y-2 px-4 pb-6 text-xs text-base-content/70 sm:px-6 lg:px-8">
       {trial && (
         <p>
-          Local trial: no mail leaves this machine.{' '}
+          Local trial: money is test money, and no mail leaves this machine.{' '}
           <a href={trialMailsPath} class="link">
             Read the mails
           </a>

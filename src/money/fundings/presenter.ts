@@ -9,7 +9,7 @@ import {
 } from '../../framework/http/json-fields.ts'
 import { type Funding, fundingProviders, fundingStatuses } from '../../tables/fundings.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { fundingUrl } from '../../vocabulary/urls.ts'
+import { fundingUrl, staffFundingUrl } from '../../vocabulary/urls.ts'
 
 export const FundingJson = z
   .object({
@@ -34,6 +34,11 @@ export const FundingJson = z
     url: urlLike('https://troupe.example.com/organizations/k5dXwQ2n/fundings/Zx3PwNf6.json'),
   })
   .meta({ id: 'Funding' })
+
+/** Staff read fundings at an address of their own. */
+export function presentForStaff(funding: Funding): z.infer<typeof FundingJson> {
+  return { ...presentFunding(funding), url: staffFundingUrl(funding) }
+}
 
 export function presentFunding(funding: Funding): z.infer<typeof FundingJson> {
   const { campaign_id } = funding

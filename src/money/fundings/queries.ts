@@ -1,6 +1,6 @@
-import { and, asc, desc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
-import { pageOf, total } from '../../framework/database/driver/totals.ts'
+import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
@@ -20,21 +20,22 @@ export async function listFundings(
   db: Reader,
   { organization }: Member,
   page: PageRequest,
-  campaign?: Campaign,
+  campaignId?: string,
 ): Promise<Page<FundingInList>> {
+  const isListed = and(
+    eq(fundings.organization_id, organization.id),
+    campaignId === undefined
+      ? undefined
+      : eq(fundings.campaign_id, decodeId('Campaign', campaignId) ?? 0),
+  )
   const rows = await db
     .select({ ...inList, total })
     .from(fundings)
     .leftJoin(campaigns, eq(campaigns.id, fundings.campaign_id))
-    .where(
-      and(
-        eq(fundings.organization_id, organization.id),
-        campaign && eq(fundings.campaign_id, campaign.id),
-      ),
-    )
+    .where(isListed)
     .orderBy(desc(fundings.created_at), desc(fundings.id))
     .limit(page.size)
-    .offset(page.offset)
+    .offset(beginningIn(fundings, isListed, page.offset))
   return pageOf(page, rows)
 }
 
@@ -48,18 +49,16 @@ export async function listWaitingFundings(
     .from(fundings)
     .leftJoin(organizations, eq(organizations.id, fundings.organization_id))
     .leftJoin(campaigns, eq(campaigns.id, fundings.campaign_id))
-    .where(and(eq(fundings.provider, 'manual'), isOpen))
+    .where(isWaiting)
     .orderBy(asc(fundings.created_at), asc(fundings.id))
     .limit(page.size)
-    .offset(page.offset)
+    .offset(beginningIn(fundings, isWaiting, page.offset))
   return pageOf(page, rows)
 }
 
 /** Written into the SQL and not a parameter, because an index covers exactly this condition. */
-export const isOpen = inArray(
-  fundings.status,
-  sql`('pending', 'processing')` as unknown as Funding['status'][],
-)
+export const isWaiting = sql`${fundings.provider} = 'manual'
+  and ${fundings.status} in ('pending', 'processing')`
 
 export async function findFunding(
   db: Reader,

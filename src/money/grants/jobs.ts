@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
-import { releaseDue } from './model.ts'
+import { releaseDue } from './release.ts'
 
 export const releaseGrants = defineJob({
   name: 'release-grants',

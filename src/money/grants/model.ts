@@ -1,12 +1,11 @@
-import { and, asc, eq, inArray, isNull, lte, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { Services } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
 import { moveMoney } from '../ledger/transfers.ts'
-import { granting, type Parts, releasing, returning } from './movements.ts'
+import { granting, type Parts, returning } from './movements.ts'
 
 /** What a submission is granted: the reward, and the fee on top of it. */
 export type Reward = Parts & {
@@ -49,31 +48,4 @@ export async function takeBack(tx: Tx, { id }: Pick<Grant, 'id'>, parts: Parts):
   )
   await moveMoney(tx, returning(grant, parts, grant.returns_count))
   return grant
-}
-
-const mostAtOnce = 100
-
-/** Gives creators what has been held long enough, and says how many grants that were. */
-export async function releaseDue(tx: Tx): Promise<number> {
-  const due = await tx
-    .select()
-    .from(grants)
-    .where(and(isNull(grants.released_at), lte(grants.release_at, currentTime)))
-    .orderBy(asc(grants.release_at), asc(grants.id))
-    .limit(mostAtOnce)
-    .for('update', { skipLocked: true })
-  const ids = due.map(({ id }) => id)
-  if (ids.length === 0) return 0
-
-  await tx.update(grants).set({ released_at: currentTime }).where(inArray(grants.id, ids))
-  const movements = due.flatMap((grant) => releasing(grant, leftOf(grant)))
-  if (movements.length > 0) await moveMoney(tx, movements)
-  return due.length
-}
-
-function leftOf(grant: Grant): Parts {
-  return {
-    reward_amount: grant.reward_amount - grant.returned_reward_amount,
-    fee_amount: grant.fee_amount - grant.returned_fee_amount,
-  }
 }

@@ -6,6 +6,8 @@ import { userRecord } from '../../accounts/users/record.ts'
 import type { EventValues } from '../../activity/records/record.ts'
 import { addressRecord } from '../../creators/addresses/record.ts'
 import { socialAccountRecord } from '../../creators/social-accounts/record.ts'
+import { fundingRecord } from '../../money/fundings/record.ts'
+import { refundRecord } from '../../money/fundings/refunds/record.ts'
 import { campaignRecord } from '../../programs/campaigns/record.ts'
 import { collabRecord } from '../../programs/collabs/record.ts'
 import { invitationRecord } from '../../teams/invitations/record.ts'
@@ -23,11 +25,13 @@ const kinds: Kind[] = [
   addressRecord,
   campaignRecord,
   collabRecord,
+  fundingRecord,
   identityRecord,
   invitationRecord,
   membershipRecord,
   organizationRecord,
   pushSubscriptionRecord,
+  refundRecord,
   sessionRecord,
   socialAccountRecord,
   userRecord,

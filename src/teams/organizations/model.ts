@@ -1,10 +1,8 @@
-import { and, eq, gt, inArray, isNull, or } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context, Services } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
@@ -14,7 +12,7 @@ import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { type Organization, organizations } from '../../tables/organizations.ts'
-import { subscriptions } from '../../tables/subscriptions.ts'
+import { findBlockers } from './blockers.ts'
 import { organizationRecord } from './record.ts'
 import type { OrganizationChanges, OrganizationFields } from './schema.ts'
 
@@ -78,17 +76,6 @@ export async function destroyOrganization(context: Context, actor: Member): Prom
   })
 }
 
-/** What has to go before a locked organization can: in the order in which it is best done. */
-export async function findBlockers(tx: Tx, organization: Organization): Promise<string[]> {
-  const subscribed = await tx.$count(subscriptions, isActive(organization))
-  const blockers: [boolean, string][] = [
-    [subscribed > 0, 'Cancel the active subscription first.'],
-    [organization.campaigns_count > 0, 'Delete its campaigns first.'],
-    [organization.collabs_count > 0, 'Delete its collabs first.'],
-  ]
-  return blockers.filter(([blocks]) => blocks).map(([, sentence]) => sentence)
-}
-
 /** Deletes a locked organization that nothing blocks. */
 export async function removeOrganization(
   tx: Tx,
@@ -113,16 +100,4 @@ async function saveOrganization(
   const after = await save(tx, actor, organizationRecord, 'update', before, values)
   if (values.avatar_key !== undefined) await releaseFile(tx, services, before.avatar_key)
   return after
-}
-
-/** A cancelled subscription is paid for, and so active, until its period ends. */
-function isActive({ id }: Organization) {
-  return and(
-    eq(subscriptions.organization_id, id),
-    or(isNull(subscriptions.ended_at), gt(subscriptions.ended_at, currentTime)),
-    or(
-      inArray(subscriptions.status, ['active', 'trialing']),
-      and(eq(subscriptions.status, 'canceled'), gt(subscriptions.current_period_end, currentTime)),
-    ),
-  )
 }

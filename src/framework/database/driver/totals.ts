@@ -1,4 +1,4 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { type Placeholder, type SQL, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Page, PageRequest } from '../../pagination.ts'
 
@@ -9,10 +9,14 @@ export const total = sql<number>`count(*) over ()`.mapWith(Number)
  * The offset of a page. A page past the end begins at the last row instead, because one row is
  * needed to carry the total. This saves a second statement that counts.
  */
-export function beginningIn(table: PgTable, condition: SQL | undefined): number {
+export function beginningIn(
+  table: PgTable,
+  condition: SQL | undefined,
+  offset: number | Placeholder = sql.placeholder('offset'),
+): number {
   const last = sql`(select greatest(count(*) - 1, 0) from ${table} where ${condition})`
   // Drizzle's types ask for a number here, but it writes any SQL after `offset`.
-  return sql`least(${sql.placeholder('offset')}, ${last})` as unknown as number
+  return sql`least(${offset}, ${last})` as unknown as number
 }
 
 export function pageOf<Row extends { total: number }>(page: PageRequest, rows: Row[]): Page<Row> {

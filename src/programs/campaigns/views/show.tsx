@@ -6,7 +6,13 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { RichText } from '../../../framework/views/rich-text-field.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns.ts'
-import { campaignPath, editCampaignPath, filePath } from '../../../vocabulary/urls.ts'
+import {
+  campaignFundingsPath,
+  campaignPath,
+  editCampaignPath,
+  filePath,
+  newCampaignFundingPath,
+} from '../../../vocabulary/urls.ts'
 import { ProgramHeader } from '../../views/program-header.tsx'
 import { campaignPolicy } from '../policy.ts'
 import { Budget } from './budget.tsx'
@@ -46,6 +52,16 @@ export function CampaignShow({ member, campaign, errors }: Props) {
           {mayUpdate && <CampaignTransitions campaign={campaign} />}
           <Card title="Budget">
             <Budget campaign={campaign} />
+            <p class="mt-4 flex flex-wrap gap-2">
+              {mayUpdate && campaign.status !== 'finished' && (
+                <a href={newCampaignFundingPath(campaign)} class="btn btn-primary btn-sm">
+                  Add budget
+                </a>
+              )}
+              <a href={campaignFundingsPath(campaign)} class="btn btn-sm">
+                Fundings
+              </a>
+            </p>
           </Card>
         </div>
       </div>

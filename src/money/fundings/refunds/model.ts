@@ -1,15 +1,13 @@
 import { eq, sql } from 'drizzle-orm'
-import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
-import { audit } from '../../activity/records/audit.ts'
-import type { Context } from '../../framework/context.ts'
-import type { Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
-import { guard, Invalid } from '../../framework/errors.ts'
-import type { Actor, Member } from '../../tables/actor.ts'
-import { type Funding, fundings } from '../../tables/fundings.ts'
-import { type Refund, refunds } from '../../tables/refunds.ts'
-import { requireOutsider } from '../fundings/policy.ts'
-import { type LockedFunding, lockFunding } from '../fundings/settlement.ts'
+import { bindKey, claimKey, type IdempotencyKey } from '../../../accounts/idempotency/keys.ts'
+import { audit } from '../../../activity/records/audit.ts'
+import type { Context } from '../../../framework/context.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { one } from '../../../framework/database/rows.ts'
+import { guard, Invalid } from '../../../framework/errors.ts'
+import type { Actor, Member } from '../../../tables/actor.ts'
+import { type Funding, fundings } from '../../../tables/fundings.ts'
+import { type Refund, refunds } from '../../../tables/refunds.ts'
 import {
   type AccountName,
   budget,
@@ -17,8 +15,10 @@ import {
   refund as onItsWay,
   readBalance,
   wallet,
-} from '../ledger/accounts.ts'
-import { moveMoney, Overdrawn } from '../ledger/transfers.ts'
+} from '../../ledger/accounts.ts'
+import { moveMoney, Overdrawn } from '../../ledger/transfers.ts'
+import { requireOutsider } from '../policy.ts'
+import { type LockedFunding, lockFunding } from '../settlement.ts'
 import { refundRecord } from './record.ts'
 import { failRefund, type LockedRefund, lockRefund, payRefund } from './settlement.ts'
 

@@ -1,0 +1,29 @@
+import type { FastifyReply } from 'fastify'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond } from '../../framework/http/format.ts'
+import type { Funding } from '../../tables/fundings.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+import { campaignPath, fundingPath, fundingUrl } from '../../vocabulary/urls.ts'
+import { presentFunding } from './presenter.ts'
+
+/** To whoever asked for a funding: where it leads, or that the money is there. */
+export function answerCreated(reply: FastifyReply, funding: Funding) {
+  return respond(reply, {
+    html: () => redirectWith(reply, nextPage(funding), sentence(funding)),
+    json: () =>
+      reply.code(201).header('Location', fundingUrl(funding)).send(presentFunding(funding)),
+  })
+}
+
+function nextPage(funding: Funding): string {
+  const { status, organization_id, campaign_id } = funding
+  return status === 'succeeded' && campaign_id !== null
+    ? campaignPath({ organization_id, id: campaign_id })
+    : fundingPath(funding)
+}
+
+function sentence({ status, amount, currency }: Funding): string {
+  return status === 'succeeded'
+    ? `${formatMoney(amount, currency)} was added.`
+    : 'Now send the money.'
+}

@@ -1,0 +1,95 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { authorize } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { sendPage } from '../../framework/http/format.ts'
+import { pageRequest, sendList } from '../../framework/http/pagination.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
+import { listBalances } from '../balances/queries.ts'
+import { answerCreated } from './answer-created.ts'
+import { createFunding } from './model.ts'
+import { fundingPolicy, offeredProviders } from './policy.ts'
+import { FundingJson, presentFunding } from './presenter.ts'
+import { findFundedCampaign, listFundings } from './queries.ts'
+import { CampaignFundingCreate } from './schema.ts'
+import { CampaignFundingIndex } from './views/campaign-index.tsx'
+import { CampaignFundingNew } from './views/new.tsx'
+
+type OfCampaign = { Params: { campaign_id: string } }
+
+const tag = 'Money'
+
+/** What is paid into one campaign. */
+export async function campaignFundingRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db, config } = context
+  const offered = offeredProviders(config, 'campaign')
+
+  const list = api({
+    name: 'listCampaignFundings',
+    summary: "List a campaign's fundings",
+    description: 'For members: newest first.',
+    tag,
+    response: z.array(FundingJson),
+    paginated: true,
+  })
+
+  app.get<OfCampaign>('/', list, async (request, reply) => {
+    const { member, format } = request
+    const { campaign_id } = request.params
+    const page = await listFundings(db, member, pageRequest(request), campaign_id)
+    // An empty list may be one of no campaign at all.
+    if (format === 'json' && page.total === 0) await findFundedCampaign(db, member, campaign_id)
+    if (format === 'json') return sendList(reply, page, presentFunding)
+
+    const campaign = await findFundedCampaign(db, member, campaign_id)
+    return sendPage(reply, <CampaignFundingIndex member={member} campaign={campaign} page={page} />)
+  })
+
+  app.get<OfCampaign>('/new', async ({ member, params }, reply) => {
+    const campaign = await findFundedCampaign(db, member, params.campaign_id)
+    authorize(fundingPolicy.create(member))
+    const balances = await listBalances(db, member.organization)
+    const form = { campaign, balances, offered, typed: undefined, errors: undefined }
+    return sendPage(reply, <CampaignFundingNew {...form} />)
+  })
+
+  const create = api({
+    name: 'createCampaignFunding',
+    summary: 'Add budget to a campaign',
+    description:
+      "For admins: asks for money in the campaign's currency. From the `balance` it comes at once, and more than that is 422 on `amount`; test money arrives at once; a bank transfer waits until staff have seen it arrive. A finished campaign is 422 on `base`.",
+    tag,
+    body: { schema: CampaignFundingCreate, root: 'funding' },
+    response: FundingJson,
+    status: 201,
+    errors: [403],
+    idempotent: true,
+  })
+
+  app.post<OfCampaign>('/', create, async (request, reply) => {
+    const { member, body } = request
+    const campaign = await findFundedCampaign(db, member, request.params.campaign_id)
+    authorize(fundingPolicy.create(member))
+    const balances = request.format === 'html' ? await listBalances(db, member.organization) : []
+    const funding = await attempt(
+      async () => {
+        const sent = bodyWithAmounts(request, 'funding', campaign.currency)
+        const fields = parse(CampaignFundingCreate, 'funding', sent)
+        return createFunding(context, member, fields, campaign, request.idempotencyKey)
+      },
+      (errors) => (
+        <CampaignFundingNew
+          campaign={campaign}
+          balances={balances}
+          offered={offered}
+          typed={body}
+          errors={errors}
+        />
+      ),
+    )
+    return answerCreated(reply, funding)
+  })
+}

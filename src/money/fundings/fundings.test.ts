@@ -1,0 +1,309 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import {
+  addBalance,
+  createCampaign,
+  createFunding,
+  createMembership,
+  unique,
+} from '../../../test/support/factories.ts'
+import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { mailTo } from '../../../test/support/mails.ts'
+import { makeStaff } from '../../../test/support/staff.ts'
+import { one } from '../../framework/database/rows.ts'
+import { campaigns } from '../../tables/campaigns.ts'
+import { fundings } from '../../tables/fundings.ts'
+import { ledgerAccounts } from '../../tables/ledger.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { campaignPath, fundingPath, fundingsPath, staffFundingPath } from '../../vocabulary/urls.ts'
+import { debt, external, readBalance, wallet } from '../ledger/accounts.ts'
+import { moveMoney } from '../ledger/transfers.ts'
+
+async function setUp() {
+  const admin = await createMembership(db)
+  const { organization_id } = admin
+  const campaign = await createCampaign(db, { organization_id })
+  const client = await withToken(admin)
+  const fund = (funding: object, key?: string) =>
+    client.send('POST', `${campaignPath(campaign)}/fundings.json`, { funding }, keyed(key))
+  return { admin, campaign, client, fund, organization: { id: organization_id } }
+}
+
+const keyed = (key: string | undefined) => (key === undefined ? {} : { 'idempotency-key': key })
+
+async function amountsOf({ id }: { id: number }) {
+  const campaign = one(await db.select().from(campaigns).where(eq(campaigns.id, id)))
+  return [campaign.total_budget_amount, campaign.used_amount, campaign.unused_amount]
+}
+
+async function aStaffMember() {
+  const staff = await createMembership(db)
+  makeStaff(staff.user)
+  return { staff, client: await withToken(staff) }
+}
+
+describe('a funding with test money', () => {
+  test('is budget at once, told and mailed to the admins', async () => {
+    const { admin, campaign, fund } = await setUp()
+
+    const response = await fund({ amount: 5000, provider: 'test' })
+
+    expect(response.statusCode).toBe(201)
+    expect(response.json()).toMatchObject({ status: 'succeeded', amount: 5000, currency: 'usd' })
+    expect(await amountsOf(campaign)).toEqual([5000, 0, 5000])
+    expect((await mailTo(admin.user.email)).subject).toBe('$50.00 arrived')
+  })
+
+  test.each([
+    [{ amount: 0 }, 'amount'],
+    [{ amount: -5 }, 'amount'],
+    [{ amount: 1.5 }, 'amount'],
+    [{ amount: 2 ** 53 }, 'amount'],
+    [{}, 'amount'],
+    [{ amount: 5, provider: 'stripe' }, 'provider'],
+    [{ amount: 5, provider: 'gold' }, 'provider'],
+  ])('refuses %j', async (funding, attribute) => {
+    const { campaign, fund } = await setUp()
+
+    const response = await fund({ provider: 'test', ...funding })
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json().errors).toHaveProperty(attribute)
+    expect(await db.$count(fundings, eq(fundings.campaign_id, campaign.id))).toBe(0)
+  })
+})
+
+describe('a funding from the balance', () => {
+  test('moves what is there, and not more', async () => {
+    const { campaign, fund, organization } = await setUp()
+    await addBalance(db, organization, 1000)
+
+    const outcomes = await Promise.all(
+      Array.from({ length: 5 }, () => fund({ amount: 300, provider: 'balance' })),
+    )
+
+    const statuses = outcomes.map(({ statusCode }) => statusCode).sort()
+    expect(statuses).toEqual([201, 201, 201, 422, 422])
+    expect(outcomes.find(({ statusCode }) => statusCode === 422)?.json()).toEqual({
+      errors: { amount: ['is more than your balance'] },
+    })
+    expect(await amountsOf(campaign)).toEqual([900, 0, 900])
+    expect(await readBalance(db, wallet(organization, 'usd'))).toBe(100)
+    expect(await db.$count(fundings, eq(fundings.campaign_id, campaign.id))).toBe(3)
+  })
+})
+
+describe('a funding by bank transfer', () => {
+  test('waits for staff, who see its reference, and is budget once confirmed', async () => {
+    const { admin, campaign, client, fund } = await setUp()
+    const { client: staff } = await aStaffMember()
+    const { id, reference, status } = (await fund({ amount: 900, provider: 'manual' })).json()
+    expect(status).toBe('pending')
+    expect(reference).toMatch(/^TRP-\w{4}-\w{4}$/)
+    expect(await amountsOf(campaign)).toEqual([0, 0, 0])
+
+    const confirmed = await staff.post(`/staff/fundings/${id}/confirmation.json`)
+
+    expect(confirmed.json()).toMatchObject({ status: 'succeeded' })
+    expect(await amountsOf(campaign)).toEqual([900, 0, 900])
+    const log = await client.get(
+      `/organizations/${encodeId('Organization', admin.organization_id)}/audit.json`,
+    )
+    expect(log.json()[0].summary).toBe('Robin Vale (staff) confirmed a funding of $9.00')
+  })
+
+  test('is decided once, whoever decides at the same moment', async () => {
+    const { campaign, client } = await setUp()
+    const { client: staff } = await aStaffMember()
+    const funding = await createFunding(db, campaign, { amount: 900 })
+
+    const outcomes = await Promise.all([
+      staff.post(`${staffFundingPath(funding)}/confirmation.json`),
+      staff.post(`${staffFundingPath(funding)}/refusal.json`, { refusal: { reason: 'No.' } }),
+      client.post(`${fundingPath(funding)}/cancellation.json`),
+      staff.post(`${staffFundingPath(funding)}/confirmation.json`),
+    ])
+
+    expect(outcomes.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422])
+    const { status } = one(await db.select().from(fundings).where(eq(fundings.id, funding.id)))
+    expect((await amountsOf(campaign))[0]).toBe(status === 'succeeded' ? 900 : 0)
+  })
+
+  test('is not decided by staff who belong to the organization', async () => {
+    const { admin, campaign, client } = await setUp()
+    makeStaff(admin.user)
+    const funding = await createFunding(db, campaign)
+
+    const refused = await client.post(`${staffFundingPath(funding)}/confirmation.json`)
+
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors.base[0]).toContain('someone else')
+  })
+
+  test('that failed or was cancelled does not keep a draft from being deleted', async () => {
+    const { campaign, client } = await setUp()
+    const funding = await createFunding(db, campaign)
+    expect((await client.delete(`${campaignPath(campaign)}.json`)).statusCode).toBe(422)
+
+    await client.post(`${fundingPath(funding)}/cancellation.json`)
+
+    expect((await client.delete(`${campaignPath(campaign)}.json`)).statusCode).toBe(204)
+    expect((await client.get(`${fundingPath(funding)}.json`)).json()).toMatchObject({
+      status: 'canceled',
+      campaign_id: null,
+    })
+  })
+})
+
+test('a debt is paid first', async () => {
+  const { campaign, fund, organization, client } = await setUp()
+  const owed = { from: debt(organization, 'usd'), to: external('test', 'usd'), amount: 300 }
+  await db.transaction((tx) => moveMoney(tx, [{ key: unique('debt'), event: 'lost', ...owed }]))
+
+  await fund({ amount: 200, provider: 'test' })
+  expect(await amountsOf(campaign)).toEqual([0, 0, 0])
+  const balances = await client.get(
+    `${fundingsPath(organization).replace('fundings', 'balances')}.json`,
+  )
+  expect(balances.json()).toEqual([{ currency: 'usd', available_amount: 0, debt_amount: 100 }])
+
+  await fund({ amount: 500, provider: 'test' })
+  expect(await amountsOf(campaign)).toEqual([400, 0, 400])
+})
+
+describe('a refund', () => {
+  test('of a draft goes back from its budget, no further than what was paid', async () => {
+    const { campaign, client, fund } = await setUp()
+    const { id } = (await fund({ amount: 1000, provider: 'test' })).json()
+    const refunds = `${fundingsPath({ id: campaign.organization_id })}/${id}/refunds.json`
+    const ask = (amount: number) => client.post(refunds, { refund: { amount } })
+
+    const outcomes = await Promise.all([ask(400), ask(400), ask(400)])
+
+    expect(outcomes.map(({ statusCode }) => statusCode).sort()).toEqual([201, 201, 422])
+    expect(await amountsOf(campaign)).toEqual([200, 0, 200])
+  })
+
+  test('of what creators work for is refused', async () => {
+    const { campaign, client, fund } = await setUp()
+    const { id } = (await fund({ amount: 1000, provider: 'test' })).json()
+    await db
+      .update(campaigns)
+      .set({ status: 'active', published_at: new Date().toISOString() })
+      .where(eq(campaigns.id, campaign.id))
+
+    const path = `${fundingsPath({ id: campaign.organization_id })}/${id}/refunds.json`
+    const refused = await client.post(path, { refund: { amount: 1 } })
+
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors.base[0]).toContain('Creators work for this budget')
+  })
+
+  test('of a bank transfer is sent by staff or, where that fails, goes to the balance', async () => {
+    const { campaign, client, fund, organization } = await setUp()
+    const { client: staff } = await aStaffMember()
+    const { id } = (await fund({ amount: 1000, provider: 'manual' })).json()
+    await staff.post(`/staff/fundings/${id}/confirmation.json`)
+    const path = `${fundingsPath({ id: campaign.organization_id })}/${id}/refunds.json`
+    const first = (await client.post(path, { refund: { amount: 600 } })).json()
+    const second = (await client.post(path, { refund: { amount: 400 } })).json()
+    expect([first.status, second.status]).toEqual(['pending', 'pending'])
+
+    await staff.post(`/staff/refunds/${first.id}/confirmation.json`)
+    const reason = { refusal: { reason: 'The account is closed.' } }
+    await staff.post(`/staff/refunds/${second.id}/refusal.json`, reason)
+
+    expect((await client.get(path)).json()).toMatchObject([
+      { status: 'failed', failure_reason: 'The account is closed.' },
+      { status: 'succeeded' },
+    ])
+    expect(await readBalance(db, wallet(organization, 'usd'))).toBe(400)
+    const funding = await client.get(path.replace('/refunds', ''))
+    expect(funding.json()).toMatchObject({ refunded_amount: 600 })
+  })
+})
+
+describe('an Idempotency-Key', () => {
+  test('has a request done once, and answered the same', async () => {
+    const { campaign, fund } = await setUp()
+    const key = unique('key')
+    const [first, second, third] = await Promise.all(
+      [1, 2, 3].map(() => fund({ amount: 500, provider: 'test' }, key)),
+    )
+    const later = await fund({ amount: 500, provider: 'test' }, key)
+
+    expect(first?.statusCode).toBe(201)
+    for (const answer of [second, third, later]) {
+      expect(answer?.statusCode).toBe(201)
+      expect(answer?.json()).toEqual(first?.json())
+      expect(answer?.headers.location).toBe(first?.headers.location)
+    }
+    expect(later.headers['idempotency-replayed']).toBe('true')
+    expect(await amountsOf(campaign)).toEqual([500, 0, 500])
+  })
+
+  test('stays with its body, and with its user', async () => {
+    const { campaign, fund } = await setUp()
+    const key = unique('key')
+    await fund({ amount: 500, provider: 'test' }, key)
+
+    const other = await fund({ amount: 501, provider: 'test' }, key)
+    const elsewhere = await setUp()
+    const free = await elsewhere.fund({ amount: 501, provider: 'test' }, key)
+
+    expect(other.statusCode).toBe(422)
+    expect(other.json().errors.base[0]).toContain('another request')
+    expect(free.statusCode).toBe(201)
+    expect(await amountsOf(campaign)).toEqual([500, 0, 500])
+  })
+
+  test('of a request that was refused can be used again', async () => {
+    const { fund, organization } = await setUp()
+    const key = unique('key')
+    expect((await fund({ amount: 500, provider: 'balance' }, key)).statusCode).toBe(422)
+    await addBalance(db, organization, 500)
+
+    expect((await fund({ amount: 500, provider: 'balance' }, key)).statusCode).toBe(201)
+  })
+
+  test('is refused where it cannot be one', async () => {
+    const { fund } = await setUp()
+    expect((await fund({ amount: 500, provider: 'test' }, 'a b')).statusCode).toBe(422)
+    expect((await fund({ amount: 500, provider: 'test' }, 'x'.repeat(256))).statusCode).toBe(422)
+  })
+})
+
+test('an organization with money cannot be deleted, and one without can', async () => {
+  const { admin, campaign, client, fund, organization } = await setUp()
+  const owner = await withSession(admin)
+  const path = `/organizations/${encodeId('Organization', organization.id)}.json`
+  const { id } = (await fund({ amount: 500, provider: 'test' })).json()
+  const refunds = `${fundingsPath(organization)}/${id}/refunds.json`
+  await client.post(refunds, { refund: { amount: 500 } })
+  await db.update(fundings).set({ campaign_id: null }).where(eq(fundings.campaign_id, campaign.id))
+  await client.delete(`${campaignPath(campaign)}.json`)
+  await addBalance(db, organization, 5)
+
+  expect((await owner.delete(path)).json()).toEqual({
+    errors: { base: ['Have its balance refunded, and pay what it owes.'] },
+  })
+
+  await db.transaction((tx) =>
+    moveMoney(tx, [
+      {
+        key: unique('back'),
+        event: 'refund_paid',
+        from: wallet(organization, 'usd'),
+        to: external('test', 'usd'),
+        amount: 5,
+      },
+    ]),
+  )
+  expect((await owner.delete(path)).statusCode).toBe(204)
+  const kept = and(
+    eq(ledgerAccounts.owner_id, organization.id),
+    inArray(ledgerAccounts.kind, ['wallet']),
+  )
+  expect(await db.$count(ledgerAccounts, kept)).toBe(1)
+  expect(context.config.trial).toBe(true)
+})

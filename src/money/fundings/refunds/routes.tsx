@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { authorize } from '../../../framework/errors.ts'
+import { api } from '../../../framework/http/api.ts'
+import { attempt } from '../../../framework/http/attempt.ts'
+import { redirectWith } from '../../../framework/http/flash.ts'
+import { respond } from '../../../framework/http/format.ts'
+import { pageRequest, sendList } from '../../../framework/http/pagination.ts'
+import { parse } from '../../../framework/http/parse.ts'
+import { bodyWithAmounts } from '../../../framework/http/typed-amounts.ts'
+import { fundingPath, fundingUrl } from '../../../vocabulary/urls.ts'
+import { fundingPolicy } from '../policy.ts'
+import { findFunding } from '../queries.ts'
+import { FundingShow } from '../views/show.tsx'
+import { createRefund } from './model.ts'
+import { presentRefund, RefundJson } from './presenter.ts'
+import { listRefunds, newestRefunds } from './queries.ts'
+import { RefundCreate } from './schema.ts'
+
+type OfFunding = { Params: { funding_id: string } }
+
+const tag = 'Money'
+
+/** What goes back of a funding. Browsers are shown it on the page of the funding. */
+export async function refundRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db, config } = context
+
+  const list = api({
+    name: 'listRefunds',
+    summary: 'List the refunds of a funding',
+    description: 'For members: newest first.',
+    tag,
+    response: z.array(RefundJson),
+    paginated: true,
+  })
+
+  app.get<OfFunding>('/', list, async (request, reply) => {
+    const { member, format } = request
+    const { funding_id } = request.params
+    const page = await listRefunds(db, member, funding_id, pageRequest(request))
+    // An empty list may be one of no funding at all.
+    if (format === 'json' && page.total === 0) await findFunding(db, member, funding_id)
+    if (format === 'json') return sendList(reply, page, presentRefund)
+
+    const funding = await findFunding(db, member, funding_id)
+    return reply.redirect(fundingPath(funding), 303)
+  })
+
+  const create = api({
+    name: 'createRefund',
+    summary: 'Refund some of a funding, or all of it',
+    description:
+      'For admins: sends money back to where it came from, out of the budget of a draft or out of the balance. More than is left is 422 on `amount`; what creators may still earn, and a debt, are 422 on `base`. A bank transfer is sent back by staff.',
+    tag,
+    body: { schema: RefundCreate, root: 'refund' },
+    response: RefundJson,
+    status: 201,
+    errors: [403],
+    idempotent: true,
+  })
+
+  app.post<OfFunding>('/', create, async (request, reply) => {
+    const { member, body, format } = request
+    const funding = await findFunding(db, member, request.params.funding_id)
+    authorize(fundingPolicy.refund(member))
+    const refunds =
+      format === 'html' ? await newestRefunds(db, member, request.params.funding_id) : []
+    const page = { member, funding, refunds, bankDetails: config.money.bankDetails }
+    const refund = await attempt(
+      async () => {
+        const sent = bodyWithAmounts(request, 'refund', funding.currency)
+        const fields = parse(RefundCreate, 'refund', sent)
+        return createRefund(context, member, funding, fields, request.idempotencyKey)
+      },
+      (errors) => <FundingShow {...page} typed={body} errors={errors} />,
+    )
+
+    return respond(reply, {
+      html: () => redirectWith(reply, fundingPath(funding), sentences[refund.status]),
+      json: () =>
+        reply.code(201).header('Location', fundingUrl(funding)).send(presentRefund(refund)),
+    })
+  })
+}
+
+const sentences = {
+  pending: 'The money is on its way back. We tell you when it is there.',
+  succeeded: 'The money is back where it came from.',
+  failed: 'The refund failed: the money is in your balance.',
+}

@@ -1,0 +1,63 @@
+import type { AttributeErrors } from '../../../../framework/errors.ts'
+import { Badge } from '../../../../framework/views/badge.tsx'
+import { Card } from '../../../../framework/views/card.tsx'
+import { Form, SubmitButton } from '../../../../framework/views/form.tsx'
+import { Money } from '../../../../framework/views/money.tsx'
+import { MoneyField, moneyValues } from '../../../../framework/views/money-field.tsx'
+import { Time } from '../../../../framework/views/time.tsx'
+import type { Funding } from '../../../../tables/fundings.ts'
+import type { Refund } from '../../../../tables/refunds.ts'
+import { refundsPath } from '../../../../vocabulary/urls.ts'
+
+type Props = {
+  funding: Funding
+  refunds: Refund[]
+  mayRefund: boolean
+  typed: unknown
+  errors: AttributeErrors | undefined
+}
+
+/** What went back of a funding, and the way to send more of it back. */
+export function RefundCard({ funding, refunds, mayRefund, typed, errors }: Props) {
+  const { currency } = funding
+  const left = funding.amount - funding.refunded_amount - funding.disputed_amount
+  const values = moneyValues({ currency, amount: left }, ['amount'], typed, 'refund')
+
+  return (
+    <Card title="Refunds" description="Money goes back to where it came from.">
+      <ul class="mb-5 divide-y divide-base-300 text-sm empty:hidden">
+        {refunds.map((refund) => (
+          <RefundItem refund={refund} />
+        ))}
+      </ul>
+      {mayRefund && left > 0 && funding.status === 'succeeded' && (
+        <Form
+          action={refundsPath(funding)}
+          record="refund"
+          values={values}
+          errors={errors && { ...errors, base: [] }}
+          class="flex flex-wrap items-end gap-3"
+        >
+          <MoneyField attribute="amount" label="Amount to refund" currency={currency} />
+          <SubmitButton class="btn-outline">Refund</SubmitButton>
+        </Form>
+      )}
+    </Card>
+  )
+}
+
+const tones = { pending: 'warning', succeeded: 'success', failed: 'error' } as const
+
+function RefundItem({ refund }: { refund: Refund }) {
+  const { amount, currency, status, created_at, failure_reason } = refund
+
+  return (
+    <li class="flex flex-wrap items-center justify-between gap-x-4 gap-y-1 py-2">
+      <span class="font-medium">
+        <Money amount={amount} currency={currency} />
+      </span>
+      <span class="text-base-content/70">{failure_reason ?? <Time at={created_at} />}</span>
+      <Badge tone={tones[status]}>{status}</Badge>
+    </li>
+  )
+}

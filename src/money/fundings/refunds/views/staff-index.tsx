@@ -1,0 +1,74 @@
+import type { Page } from '../../../../framework/pagination.ts'
+import { Confirm } from '../../../../framework/views/confirm.tsx'
+import { EmptyState } from '../../../../framework/views/empty-state.tsx'
+import { TextField } from '../../../../framework/views/fields.tsx'
+import { Form, SubmitButton } from '../../../../framework/views/form.tsx'
+import { Layout } from '../../../../framework/views/layout.tsx'
+import { Money } from '../../../../framework/views/money.tsx'
+import { PageHeader } from '../../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../../framework/views/pagination.tsx'
+import { Time } from '../../../../framework/views/time.tsx'
+import { formatMoney } from '../../../../vocabulary/money.ts'
+import { staffRefundPath } from '../../../../vocabulary/urls.ts'
+import type { WaitingRefund } from '../queries.ts'
+
+export function StaffRefunds({ page }: { page: Page<WaitingRefund> }) {
+  return (
+    <Layout title="Refunds to send">
+      <PageHeader
+        title="Refunds to send"
+        description="Send each back to the account its bank transfer came from, then say so here."
+      />
+      {page.rows.length === 0 ? (
+        <EmptyState icon="circleCheck" title="Nothing waits">
+          {page.total === 0 ? 'Every refund is sent.' : 'There are fewer than that.'}
+        </EmptyState>
+      ) : (
+        <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 shadow-xs">
+          {page.rows.map((refund) => (
+            <RefundItem refund={refund} />
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}
+
+function RefundItem({ refund }: { refund: WaitingRefund }) {
+  const { id, amount, currency, organization_name, reference, created_at } = refund
+  const money = formatMoney(amount, currency)
+
+  return (
+    <li class="flex flex-wrap items-end gap-4 p-4 sm:px-5">
+      <div class="min-w-0 flex-1 basis-48">
+        <p class="font-medium break-words">
+          <Money amount={amount} currency={currency} /> to {organization_name ?? 'an organization'}
+        </p>
+        <p class="mt-1 text-sm text-base-content/70">
+          From the transfer <code>{reference}</code>, asked for <Time at={created_at} />
+        </p>
+      </div>
+      <Confirm
+        id={`refund-${id}`}
+        label="It is sent"
+        class="btn btn-primary btn-sm"
+        title={`Is ${money} sent?`}
+        action={`${staffRefundPath(refund)}/confirmation`}
+        method="post"
+        confirm="Yes, it is sent"
+        tone="btn-primary"
+      >
+        The money counts as paid back. This cannot be undone.
+      </Confirm>
+      <Form
+        action={`${staffRefundPath(refund)}/refusal`}
+        record="refusal"
+        class="flex flex-wrap items-end gap-2"
+      >
+        <TextField attribute="reason" label="Why it cannot be sent" />
+        <SubmitButton class="btn-outline btn-error btn-sm">Give up</SubmitButton>
+      </Form>
+    </li>
+  )
+}

@@ -1,0 +1,145 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { authorize } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
+import type { Member } from '../../tables/actor.ts'
+import { fundingPath, fundingsPath, fundingUrl } from '../../vocabulary/urls.ts'
+import { listBalances } from '../balances/queries.ts'
+import { answerCreated } from './answer-created.ts'
+import { cancelFunding, createFunding } from './model.ts'
+import { fundingPolicy, offeredProviders } from './policy.ts'
+import { FundingJson, presentFunding } from './presenter.ts'
+import { findFunding, listFundings } from './queries.ts'
+import { newestRefunds } from './refunds/queries.ts'
+import { BalanceFundingCreate } from './schema.ts'
+import { FundingIndex } from './views/index.tsx'
+import { BalanceFundingNew } from './views/new.tsx'
+import { FundingShow } from './views/show.tsx'
+
+type ById = { Params: { id: string } }
+
+const tag = 'Money'
+
+/** What an organization pays in. */
+export async function fundingRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db, config } = context
+
+  const list = api({
+    name: 'listFundings',
+    summary: "List an organization's fundings",
+    description: 'For members: those of its campaigns and of its balance, newest first.',
+    tag,
+    response: z.array(FundingJson),
+    paginated: true,
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const { member } = request
+    const page = await listFundings(db, member, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    const balances = request.format === 'html' ? await listBalances(db, member.organization) : []
+    return respond(reply, {
+      html: () => <FundingIndex member={member} balances={balances} page={page} />,
+      json: () => page.rows.map(presentFunding),
+    })
+  })
+
+  const form = ({ organization }: Member, typed?: unknown, errors?: Record<string, string[]>) => (
+    <BalanceFundingNew
+      action={fundingsPath(organization)}
+      offered={offeredProviders(config, 'balance')}
+      currency={config.defaultCurrency}
+      typed={typed}
+      errors={errors}
+    />
+  )
+
+  app.get('/new', async ({ member }, reply) => {
+    authorize(fundingPolicy.create(member))
+    return sendPage(reply, form(member))
+  })
+
+  const create = api({
+    name: 'createFunding',
+    summary: 'Add money to the balance of an organization',
+    description:
+      'For admins: asks for money. Without `provider` the usual way of paying is taken, without `currency` the default one. Test money arrives at once; a bank transfer waits until staff have seen it arrive.',
+    tag,
+    body: { schema: BalanceFundingCreate, root: 'funding' },
+    response: FundingJson,
+    status: 201,
+    errors: [403],
+    idempotent: true,
+  })
+
+  app.post('/', create, async (request, reply) => {
+    const { member, body } = request
+    authorize(fundingPolicy.create(member))
+    const funding = await attempt(
+      async () => {
+        const sent = bodyWithAmounts(request, 'funding', config.defaultCurrency)
+        const fields = parse(BalanceFundingCreate, 'funding', sent)
+        return createFunding(context, member, fields, undefined, request.idempotencyKey)
+      },
+      (errors) => form(member, body, errors),
+    )
+    return answerCreated(reply, funding)
+  })
+
+  const show = api({
+    name: 'showFunding',
+    summary: 'Show a funding',
+    description: 'For members: what was asked for, and what came of it.',
+    tag,
+    response: FundingJson,
+  })
+
+  app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
+    const funding = await findFunding(db, member, params.id)
+    const refunds = format === 'html' ? await newestRefunds(db, member, params.id) : []
+    const { bankDetails } = config.money
+
+    return respond(reply, {
+      html: () => (
+        <FundingShow
+          member={member}
+          funding={funding}
+          refunds={refunds}
+          bankDetails={bankDetails}
+        />
+      ),
+      json: () => presentFunding(funding),
+    })
+  })
+
+  const cancellation = api({
+    name: 'cancelFunding',
+    summary: 'Cancel a funding whose money was not sent',
+    description:
+      'For admins: only while it is `pending`, and only a bank transfer; anything else is 422 on `base`.',
+    tag,
+    response: FundingJson,
+    status: 201,
+    errors: [403],
+  })
+
+  app.post<ById>('/:id/cancellation', cancellation, async ({ member, params }, reply) => {
+    const funding = await findFunding(db, member, params.id)
+    authorize(fundingPolicy.cancel(member))
+    const canceled = await cancelFunding(context, member, funding)
+
+    return respond(reply, {
+      html: () => redirectWith(reply, fundingPath(canceled), 'The funding is cancelled.'),
+      json: () =>
+        reply.code(201).header('Location', fundingUrl(canceled)).send(presentFunding(canceled)),
+    })
+  })
+}

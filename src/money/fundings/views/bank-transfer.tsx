@@ -1,0 +1,36 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { CopyButton } from '../../../framework/views/copy-button.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import type { Funding } from '../../../tables/fundings.ts'
+
+type Props = { funding: Funding; bankDetails: string | undefined }
+
+/** What to do now, for someone who pays by bank transfer. */
+export function BankTransfer({ funding, bankDetails }: Props) {
+  const { amount, currency, reference } = funding
+
+  return (
+    <Card
+      title="Send the money"
+      description="Make a bank transfer with this reference. We add the money when it has arrived, usually within two working days, and tell you."
+    >
+      <Facts>
+        <Fact name="Amount">
+          <Money amount={amount} currency={currency} />
+        </Fact>
+        <Fact name="Reference">
+          <span class="inline-flex flex-wrap items-center gap-2">
+            <code>{reference}</code>
+            <CopyButton text={reference ?? ''} />
+          </span>
+        </Fact>
+        <Fact name="To">
+          <span class="whitespace-pre-line">
+            {bankDetails ?? 'This is a local trial: there is no account to send it to.'}
+          </span>
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}

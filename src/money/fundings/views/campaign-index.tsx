@@ -1,0 +1,55 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import {
+  campaignPath,
+  campaignTransfersPath,
+  newCampaignFundingPath,
+} from '../../../vocabulary/urls.ts'
+import { fundingPolicy } from '../policy.ts'
+import type { FundingInList } from '../queries.ts'
+import { FundingTable } from './table.tsx'
+
+type Props = { member: Member; campaign: Campaign; page: Page<FundingInList> }
+
+/** What was paid into one campaign. */
+export function CampaignFundingIndex({ member, campaign, page }: Props) {
+  const mayFund = fundingPolicy.create(member) && campaign.status !== 'finished'
+
+  return (
+    <Layout title={`Fundings of ${campaign.name}`}>
+      <PageHeader
+        title="Fundings"
+        description={
+          <a href={campaignPath(campaign)} class="link">
+            {campaign.name}
+          </a>
+        }
+      >
+        <a href={campaignTransfersPath(campaign)} class="btn btn-sm">
+          <Icon name="history" />
+          All movements
+        </a>
+        {mayFund && (
+          <a href={newCampaignFundingPath(campaign)} class="btn btn-primary btn-sm">
+            <Icon name="plus" />
+            Add budget
+          </a>
+        )}
+      </PageHeader>
+      {page.total === 0 ? (
+        <EmptyState icon="wallet" title="No fundings yet">
+          Add budget: a campaign can be published when it covers at least one payout.
+        </EmptyState>
+      ) : (
+        <FundingTable rows={page.rows} />
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}

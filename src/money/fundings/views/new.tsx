@@ -1,0 +1,108 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { RadioField, SelectField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { MoneyField, moneyValues } from '../../../framework/views/money-field.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import type { FundingProvider } from '../../../tables/fundings.ts'
+import { currencyOptions } from '../../../vocabulary/currencies.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { campaignFundingsPath } from '../../../vocabulary/urls.ts'
+import type { Balance } from '../../balances/queries.ts'
+import { providerOptions } from './names.ts'
+
+type Props = {
+  /** Where the form is sent. */
+  action: string
+  offered: FundingProvider[]
+  currency: string
+  typed: unknown
+  errors: AttributeErrors | undefined
+}
+
+type CampaignProps = Omit<Props, 'action' | 'currency'> & {
+  campaign: Campaign
+  balances: Balance[]
+}
+
+export function CampaignFundingNew({ campaign, balances, ...props }: CampaignProps) {
+  const { name, currency } = campaign
+  const own = balances.find((balance) => balance.currency === currency)?.available_amount ?? 0
+
+  return (
+    <Layout title={`Add budget to ${name}`}>
+      <div class="max-w-2xl">
+        <PageHeader
+          title="Add budget"
+          description={`For ${name}. Your balance is ${formatMoney(own, currency)}.`}
+        />
+        <FundingForm {...props} action={campaignFundingsPath(campaign)} currency={currency}>
+          Creators are paid from this budget. While the campaign is a draft you can have it
+          refunded; once it is published, what is left comes back when the campaign is over.
+        </FundingForm>
+      </div>
+    </Layout>
+  )
+}
+
+export function BalanceFundingNew(props: Props) {
+  return (
+    <Layout title="Add money">
+      <div class="max-w-2xl">
+        <PageHeader
+          title="Add money"
+          description="It goes to the balance of your organization, from which campaigns are funded and collabs are paid."
+        />
+        <FundingForm {...props} chooseCurrency>
+          What is not spent can be refunded to where it came from.
+        </FundingForm>
+      </div>
+    </Layout>
+  )
+}
+
+function FundingForm({
+  action,
+  offered,
+  currency,
+  typed,
+  errors,
+  chooseCurrency,
+  children,
+}: Props & { chooseCurrency?: boolean; children: string }) {
+  if (offered.length === 0) {
+    return (
+      <Card title="There is no way to pay yet">
+        Whoever runs this installation has to set up card payments or a bank account first.
+      </Card>
+    )
+  }
+  const defaults = { currency, provider: offered[0] }
+  const values = {
+    ...defaults,
+    ...typedValues(typed, 'funding'),
+    ...moneyValues(defaults, ['amount'], typed, 'funding'),
+  }
+
+  return (
+    <Form action={action} record="funding" values={values} errors={errors}>
+      <Card>
+        <div class="space-y-5" data-controller="currency" data-action="change->currency#show">
+          <MoneyField
+            attribute="amount"
+            label="Amount"
+            currency={typeof values.currency === 'string' ? values.currency : currency}
+          />
+          {chooseCurrency && (
+            <SelectField attribute="currency" label="Currency" options={currencyOptions} />
+          )}
+          <RadioField attribute="provider" label="Pay by" options={providerOptions(offered)} />
+        </div>
+      </Card>
+      <p class="text-sm text-base-content/70">{children}</p>
+      <SubmitButton>Continue</SubmitButton>
+    </Form>
+  )
+}

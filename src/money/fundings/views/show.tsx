@@ -1,0 +1,107 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import type { Refund } from '../../../tables/refunds.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { campaignPath, fundingCancellationPath } from '../../../vocabulary/urls.ts'
+import { fundingPolicy } from '../policy.ts'
+import type { FundingInList } from '../queries.ts'
+import { RefundCard } from '../refunds/views/card.tsx'
+import { BankTransfer } from './bank-transfer.tsx'
+import { providerNames, statusTones } from './names.ts'
+
+type Props = {
+  member: Member
+  funding: FundingInList
+  refunds: Refund[]
+  bankDetails: string | undefined
+  typed?: unknown
+  errors?: AttributeErrors
+}
+
+export function FundingShow({ member, funding, refunds, bankDetails, typed, errors }: Props) {
+  const { amount, currency, status, provider } = funding
+  const isOpen = status === 'pending' && provider === 'manual'
+
+  return (
+    <Layout title={`Funding of ${formatMoney(amount, currency)}`}>
+      <ErrorAlert messages={errors?.base} />
+      <PageHeader title={`Funding of ${formatMoney(amount, currency)}`}>
+        <Badge tone={statusTones[status]}>{status}</Badge>
+      </PageHeader>
+      {isOpen && <BankTransfer funding={funding} bankDetails={bankDetails} />}
+      {funding.failure_reason && (
+        <Card title="It did not come about">{funding.failure_reason}</Card>
+      )}
+      <Card title="Details">
+        <FundingFacts funding={funding} />
+      </Card>
+      {funding.succeeded_at && (
+        <RefundCard
+          funding={funding}
+          refunds={refunds}
+          mayRefund={fundingPolicy.refund(member)}
+          typed={typed}
+          errors={errors}
+        />
+      )}
+      {isOpen && fundingPolicy.cancel(member) && (
+        <Confirm
+          id="funding"
+          label="Cancel this funding"
+          title="Cancel this funding?"
+          action={fundingCancellationPath(funding)}
+          method="post"
+          confirm="Cancel the funding"
+        >
+          Do this only if you have not sent the money. If you have, write to us instead.
+        </Confirm>
+      )}
+    </Layout>
+  )
+}
+
+function FundingFacts({ funding }: { funding: FundingInList }) {
+  const { campaign_id, organization_id, campaign_name, currency } = funding
+
+  return (
+    <Facts>
+      <Fact name="For">
+        {campaign_id === null ? (
+          'Balance'
+        ) : (
+          <a href={campaignPath({ id: campaign_id, organization_id })} class="link">
+            {campaign_name}
+          </a>
+        )}
+      </Fact>
+      <Fact name="Paid by">{providerNames[funding.provider]}</Fact>
+      <Fact name="Asked for">
+        <Time at={funding.created_at} />
+      </Fact>
+      {funding.succeeded_at && (
+        <Fact name="Arrived">
+          <Time at={funding.succeeded_at} />
+        </Fact>
+      )}
+      {funding.refunded_amount > 0 && (
+        <Fact name="Refunded">
+          <Money amount={funding.refunded_amount} currency={currency} />
+        </Fact>
+      )}
+      {funding.disputed_amount > 0 && (
+        <Fact name="Disputed">
+          <Money amount={funding.disputed_amount} currency={currency} />
+        </Fact>
+      )}
+    </Facts>
+  )
+}

@@ -1,0 +1,68 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Card } from '../../../framework/views/card.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { TextField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { TransitionButton } from '../../../framework/views/transition-button.tsx'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { staffFundingPath } from '../../../vocabulary/urls.ts'
+import type { FundingInList } from '../queries.ts'
+import { providerNames, statusTones } from './names.ts'
+
+type Props = { funding: FundingInList; typed?: unknown; errors?: AttributeErrors }
+
+/** A funding as staff see it, and what they decide about it. */
+export function StaffFunding({ funding, typed, errors }: Props) {
+  const money = formatMoney(funding.amount, funding.currency)
+
+  return (
+    <Layout title={`Funding of ${money}`}>
+      <ErrorAlert messages={errors?.base} />
+      <PageHeader title={`Funding of ${money}`}>
+        <Badge tone={statusTones[funding.status]}>{funding.status}</Badge>
+      </PageHeader>
+      <Card title="Details">
+        <Facts>
+          <Fact name="Reference">{funding.reference ?? '—'}</Fact>
+          <Fact name="For">{funding.campaign_name ?? 'Balance'}</Fact>
+          <Fact name="Paid by">{providerNames[funding.provider]}</Fact>
+          <Fact name="Asked for">
+            <Time at={funding.created_at} />
+          </Fact>
+          {funding.failure_reason && <Fact name="Reason">{funding.failure_reason}</Fact>}
+        </Facts>
+      </Card>
+      {funding.status === 'pending' && funding.provider === 'manual' && (
+        <>
+          <Card
+            title="It has arrived"
+            description={`Confirm only what you see in the bank account: exactly ${money}, with this reference.`}
+          >
+            <TransitionButton
+              action={`${staffFundingPath(funding)}/confirmation`}
+              label="Confirm"
+              blockers={[]}
+              warning={`${money} is added for the organization to spend. This cannot be undone.`}
+            />
+          </Card>
+          <Card title="It will not arrive" description="The organization is told the reason.">
+            <Form
+              action={`${staffFundingPath(funding)}/refusal`}
+              record="refusal"
+              values={typedValues(typed, 'refusal')}
+              errors={errors && { ...errors, base: [] }}
+            >
+              <TextField attribute="reason" label="Reason" />
+              <SubmitButton class="btn-outline btn-error btn-sm">Refuse</SubmitButton>
+            </Form>
+          </Card>
+        </>
+      )}
+    </Layout>
+  )
+}

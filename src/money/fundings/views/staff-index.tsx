@@ -1,0 +1,52 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { staffFundingPath } from '../../../vocabulary/urls.ts'
+import type { WaitingFunding } from '../queries.ts'
+
+export function StaffFundings({ page }: { page: Page<WaitingFunding> }) {
+  return (
+    <Layout title="Bank transfers to look for">
+      <PageHeader
+        title="Bank transfers to look for"
+        description="Find each by its reference in the bank account, then confirm it."
+      />
+      {page.rows.length === 0 ? (
+        <EmptyState icon="circleCheck" title="Nothing waits">
+          {page.total === 0 ? 'Every bank transfer is decided.' : 'There are fewer than that.'}
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Bank transfers"
+          rows={page.rows}
+          columns={[
+            {
+              title: 'Reference',
+              cell: (funding) => (
+                <a href={staffFundingPath(funding)} class="link font-mono">
+                  {funding.reference}
+                </a>
+              ),
+            },
+            {
+              title: 'Amount',
+              cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+            },
+            { title: 'Organization', cell: ({ organization_name }) => organization_name ?? '—' },
+            {
+              title: 'Asked for',
+              class: 'max-sm:hidden',
+              cell: ({ created_at }) => <Time at={created_at} />,
+            },
+          ]}
+        />
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}

@@ -1,0 +1,41 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { fundingPath } from '../../../vocabulary/urls.ts'
+import type { FundingInList } from '../queries.ts'
+import { providerNames, statusTones } from './names.ts'
+
+export function FundingTable({ rows }: { rows: FundingInList[] }) {
+  return (
+    <Table
+      caption="Fundings"
+      rows={rows}
+      columns={[
+        {
+          title: 'Amount',
+          cell: (funding) => (
+            <a href={fundingPath(funding)} class="link link-hover font-medium">
+              <Money amount={funding.amount} currency={funding.currency} />
+            </a>
+          ),
+        },
+        { title: 'For', cell: ({ campaign_name }) => campaign_name ?? 'Balance' },
+        {
+          title: 'Paid by',
+          class: 'max-sm:hidden',
+          cell: ({ provider }) => providerNames[provider],
+        },
+        {
+          title: 'Status',
+          cell: ({ status }) => <Badge tone={statusTones[status]}>{status}</Badge>,
+        },
+        {
+          title: 'Asked for',
+          class: 'max-sm:hidden',
+          cell: ({ created_at }) => <Time at={created_at} />,
+        },
+      ]}
+    />
+  )
+}

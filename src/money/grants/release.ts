@@ -1,0 +1,33 @@
+import { and, asc, inArray, isNull, lte } from 'drizzle-orm'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { type Grant, grants } from '../../tables/grants.ts'
+import { moveMoney } from '../ledger/transfers.ts'
+import { type Parts, releasing } from './movements.ts'
+
+const mostAtOnce = 100
+
+/** Gives creators what has been held long enough, and says how many grants that were. */
+export async function releaseDue(tx: Tx): Promise<number> {
+  const due = await tx
+    .select()
+    .from(grants)
+    .where(and(isNull(grants.released_at), lte(grants.release_at, currentTime)))
+    .orderBy(asc(grants.release_at), asc(grants.id))
+    .limit(mostAtOnce)
+    .for('update', { skipLocked: true })
+  const ids = due.map(({ id }) => id)
+  if (ids.length === 0) return 0
+
+  await tx.update(grants).set({ released_at: currentTime }).where(inArray(grants.id, ids))
+  const movements = due.flatMap((grant) => releasing(grant, leftOf(grant)))
+  if (movements.length > 0) await moveMoney(tx, movements)
+  return due.length
+}
+
+function leftOf(grant: Grant): Parts {
+  return {
+    reward_amount: grant.reward_amount - grant.returned_reward_amount,
+    fee_amount: grant.fee_amount - grant.returned_fee_amount,
+  }
+}

@@ -1,0 +1,37 @@
+import type { AccountKind } from '../../tables/ledger.ts'
+
+/** What happened, as people read it in a statement. */
+const events: Record<string, string> = {
+  funding_succeeded: 'Funding',
+  debt_repaid: 'Debt repaid',
+  budget_settled: 'Left over from a campaign',
+  reward_granted: 'Reward reserved for a creator',
+  reward_returned: 'Reward taken back',
+  fee_granted: 'Fee reserved',
+  fee_returned: 'Fee taken back',
+  refund_asked: 'Refund asked for',
+  refund_paid: 'Refund',
+  refund_failed: 'Refund that failed',
+  dispute_opened: 'Disputed by the card holder',
+  dispute_won: 'Dispute won',
+  dispute_lost: 'Dispute lost',
+}
+
+export function eventInWords(event: string): string {
+  return events[event] ?? event.replaceAll('_', ' ')
+}
+
+/** Where money lies, as those see it whom it concerns. */
+export const accountInWords: Record<AccountKind, string> = {
+  external: 'outside',
+  wallet: 'balance',
+  budget: 'campaign',
+  held: 'reserved for a creator',
+  creator: 'creator',
+  payout: 'payout',
+  refund: 'refund',
+  disputed: 'disputed',
+  debt: 'debt',
+  fees: 'fees',
+  costs: 'costs',
+}

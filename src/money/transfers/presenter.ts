@@ -1,0 +1,32 @@
+import { z } from 'zod'
+import { currency, minorUnits, sqid, text, timestamp } from '../../framework/http/json-fields.ts'
+import { accountKinds } from '../../tables/ledger.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import type { TransferInList } from './queries.ts'
+
+export const TransferJson = z
+  .object({
+    id: sqid,
+    event: text('funding_succeeded').meta({ description: 'What the money moved for' }),
+    amount: minorUnits(500_000),
+    currency,
+    from: z.enum(accountKinds).meta({ description: 'The kind of account it was taken out of' }),
+    to: z.enum(accountKinds),
+    campaign_id: sqid.nullable(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'Transfer' })
+
+export function presentTransfer(transfer: TransferInList): z.infer<typeof TransferJson> {
+  const { campaign_id } = transfer
+  return {
+    id: encodeId('Transfer', transfer.id),
+    event: transfer.event,
+    amount: transfer.amount,
+    currency: transfer.currency,
+    from: transfer.from_kind,
+    to: transfer.to_kind,
+    campaign_id: campaign_id === null ? null : encodeId('Campaign', campaign_id),
+    created_at: transfer.created_at,
+  }
+}

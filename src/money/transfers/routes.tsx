@@ -1,0 +1,74 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../framework/http/api.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
+import { findFundedCampaign } from '../fundings/queries.ts'
+import { presentTransfer, TransferJson } from './presenter.ts'
+import { listBudgetTransfers, listTransfers } from './queries.ts'
+import { TransferIndex } from './views/index.tsx'
+
+const tag = 'Money'
+
+/** The movements of what an organization has outside of its campaigns. */
+export async function transferRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const list = api({
+    name: 'listTransfers',
+    summary: "List the movements of the organization's balance",
+    description:
+      'For members: newest first. A transfer moves one amount from one account to another, and is never changed.',
+    tag,
+    response: z.array(TransferJson),
+    paginated: true,
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const { organization } = request.member
+    const page = await listTransfers(db, organization, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => (
+        <TransferIndex title="Movements of the balance" own={['wallet', 'debt']} page={page} />
+      ),
+      json: () => page.rows.map(presentTransfer),
+    })
+  })
+}
+
+type OfCampaign = { Params: { campaign_id: string } }
+
+/** The movements of the budget of one campaign. */
+export async function budgetTransferRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const list = api({
+    name: 'listBudgetTransfers',
+    summary: "List the movements of a campaign's budget",
+    description: 'For members: newest first, fundings, grants and what went back.',
+    tag,
+    response: z.array(TransferJson),
+    paginated: true,
+  })
+
+  app.get<OfCampaign>('/', list, async (request, reply) => {
+    const { member, format } = request
+    const { campaign_id } = request.params
+    const page = await listBudgetTransfers(db, member, campaign_id, pageRequest(request))
+    // An empty list may be one of no campaign at all.
+    if (format === 'json' && page.total === 0) await findFundedCampaign(db, member, campaign_id)
+    if (format === 'json') return sendList(reply, page, presentTransfer)
+
+    const campaign = await findFundedCampaign(db, member, campaign_id)
+    return sendPage(
+      reply,
+      <TransferIndex
+        title={`Movements of the budget of ${campaign.name}`}
+        own={['budget']}
+        page={page}
+      />,
+    )
+  })
+}

@@ -1,0 +1,76 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { AccountKind } from '../../../tables/ledger.ts'
+import { accountInWords, eventInWords } from '../in-words.ts'
+import type { TransferInList } from '../queries.ts'
+
+type Props = {
+  title: string
+  /** Whose movements these are: what comes into them is a gain. */
+  own: AccountKind[]
+  page: Page<TransferInList>
+}
+
+export function TransferIndex({ title, own, page }: Props) {
+  return (
+    <Layout title={title}>
+      <PageHeader
+        title={title}
+        description="Every movement of money, newest first. Nothing here is ever changed or deleted."
+      />
+      {page.rows.length === 0 ? (
+        <EmptyState icon="history" title="Nothing here">
+          {page.total === 0 ? 'No money has moved yet.' : 'There are fewer than that.'}
+        </EmptyState>
+      ) : (
+        <Table
+          caption={title}
+          rows={page.rows}
+          columns={[
+            { title: 'When', cell: ({ created_at }) => <Time at={created_at} /> },
+            { title: 'What', cell: (transfer) => <What transfer={transfer} /> },
+            {
+              title: 'From and to',
+              class: 'max-sm:hidden',
+              cell: ({ from_kind, to_kind }) =>
+                `${accountInWords[from_kind]} → ${accountInWords[to_kind]}`,
+            },
+            {
+              title: 'Amount',
+              class: 'text-right',
+              cell: (transfer) => <SignedAmount transfer={transfer} own={own} />,
+            },
+          ]}
+        />
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}
+
+function What({ transfer: { event, campaign_name } }: { transfer: TransferInList }) {
+  return (
+    <>
+      <span class="font-medium">{eventInWords(event)}</span>
+      {campaign_name && <span class="block text-base-content/70">{campaign_name}</span>}
+    </>
+  )
+}
+
+function SignedAmount({ transfer, own }: { transfer: TransferInList; own: AccountKind[] }) {
+  const { amount, currency, to_kind } = transfer
+  const isGain = own.includes(to_kind)
+
+  return (
+    <span class={isGain ? 'font-medium text-success' : 'font-medium'}>
+      {isGain ? '+' : '−'}
+      <Money amount={amount} currency={currency} />
+    </span>
+  )
+}

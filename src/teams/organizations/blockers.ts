@@ -1,0 +1,64 @@
+import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import { fundings } from '../../tables/fundings.ts'
+import { ledgerAccounts } from '../../tables/ledger.ts'
+import { type Organization, organizations } from '../../tables/organizations.ts'
+import { refunds } from '../../tables/refunds.ts'
+import { subscriptions } from '../../tables/subscriptions.ts'
+
+/** What has to go before a locked organization can: in the order in which it is best done. */
+export async function findBlockers(tx: Tx, organization: Organization): Promise<string[]> {
+  const { subscribed, has_money, has_open_funding } = one(
+    await tx
+      .select({
+        subscribed: sql<boolean>`exists (select from ${subscriptions} where ${isActive(organization)})`,
+        has_money: sql<boolean>`exists (select from ${ledgerAccounts} where ${hasMoney(organization)})`,
+        has_open_funding: sql<boolean>`exists (select from ${fundings} where ${isAwaited(organization)})
+          or exists (select from ${refunds} where ${isOnItsWay(organization)})`,
+      })
+      .from(organizations)
+      .where(eq(organizations.id, organization.id)),
+  )
+  const blockers: [boolean, string][] = [
+    [subscribed, 'Cancel the active subscription first.'],
+    [organization.campaigns_count > 0, 'Delete its campaigns first.'],
+    [organization.collabs_count > 0, 'Delete its collabs first.'],
+    [has_open_funding, 'Wait for its fundings and refunds, or cancel them.'],
+    [has_money, 'Have its balance refunded, and pay what it owes.'],
+  ]
+  return blockers.filter(([blocks]) => blocks).map(([, sentence]) => sentence)
+}
+
+/** Money in the balance, and debt, which is kept as an account below zero. */
+function hasMoney({ id }: Organization) {
+  return and(
+    eq(ledgerAccounts.owner_id, id),
+    inArray(ledgerAccounts.kind, ['wallet', 'debt']),
+    ne(ledgerAccounts.balance, 0),
+  )
+}
+
+function isAwaited({ id }: Organization) {
+  return and(
+    eq(fundings.organization_id, id),
+    inArray(fundings.status, ['pending', 'processing', 'disputed']),
+  )
+}
+
+function isOnItsWay({ id }: Organization) {
+  return and(eq(refunds.organization_id, id), eq(refunds.status, 'pending'))
+}
+
+/** A cancelled subscription is paid for, and so active, until its period ends. */
+function isActive({ id }: Organization) {
+  return and(
+    eq(subscriptions.organization_id, id),
+    or(isNull(subscriptions.ended_at), gt(subscriptions.ended_at, currentTime)),
+    or(
+      inArray(subscriptions.status, ['active', 'trialing']),
+      and(eq(subscriptions.status, 'canceled'), gt(subscriptions.current_period_end, currentTime)),
+    ),
+  )
+}

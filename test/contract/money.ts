@@ -1,0 +1,226 @@
+import { encodeId } from '../../src/vocabulary/ids.ts'
+import {
+  addBalance,
+  createCampaign,
+  createFunding,
+  createMembership,
+  createRefund,
+  createSucceededFunding,
+} from '../support/factories.ts'
+import { db } from '../support/helper.ts'
+import { makeStaff } from '../support/staff.ts'
+import { forAdmins, forItsUser, forMembers, pages, type Row, writes } from './support/row.ts'
+import type { World } from './support/world.ts'
+
+const funding = {
+  id: 'id',
+  campaign_id: 'id?',
+  provider: 'text',
+  status: 'text',
+  amount: 'integer',
+  currency: 'text',
+  refunded_amount: 'integer',
+  disputed_amount: 'integer',
+  reference: 'text?',
+  checkout_url: 'address?',
+  failure_reason: 'text?',
+  succeeded_at: 'time?',
+  created_at: 'time',
+  updated_at: 'time',
+  url: 'json_address',
+}
+
+const refund = {
+  id: 'id',
+  funding_id: 'id',
+  status: 'text',
+  amount: 'integer',
+  currency: 'text',
+  failure_reason: 'text?',
+  created_at: 'time',
+  updated_at: 'time',
+}
+
+const transfer = {
+  id: 'id',
+  event: 'text',
+  amount: 'integer',
+  currency: 'text',
+  from: 'text',
+  to: 'text',
+  campaign_id: 'id?',
+  created_at: 'time',
+}
+
+async function aCampaign({ organization_id }: World) {
+  const campaign = await createCampaign(db, { organization_id, total_budget_amount: 1000 })
+  return { campaign, campaign_id: encodeId('Campaign', campaign.id) }
+}
+
+async function aFundedCampaign(world: World) {
+  const { campaign, campaign_id } = await aCampaign(world)
+  const { id } = await createFunding(db, campaign)
+  return { campaign_id, id: encodeId('Funding', id) }
+}
+
+async function aPaidFunding(world: World) {
+  const { campaign } = await aCampaign(world)
+  const { id } = await createSucceededFunding(db, campaign)
+  return { funding_id: encodeId('Funding', id) }
+}
+
+async function aBalance({ organization_id }: World) {
+  await addBalance(db, { id: organization_id }, 1000)
+  return {}
+}
+
+async function aRefundedFunding(world: World) {
+  const { campaign } = await aCampaign(world)
+  const { id, funding_id } = await createRefund(db, campaign)
+  return { id: encodeId('Refund', id), funding_id: encodeId('Funding', funding_id) }
+}
+
+/** The owner runs the installation, and someone else's money waits. */
+async function elsewhere({ owner }: World): Promise<World> {
+  makeStaff(owner.user)
+  return { organization_id: (await createMembership(db)).organization_id } as World
+}
+
+const anAmount = () => ({ funding: { amount: 500 } })
+const aReason = () => ({ refusal: { reason: 'It did not arrive.' } })
+
+export const rows: Row[] = [
+  {
+    route: 'GET /organizations/:organization_id/fundings',
+    answers: forMembers(200),
+    given: aFundedCampaign,
+    fields: funding,
+    list: true,
+  },
+  {
+    route: 'GET /organizations/:organization_id/fundings/new',
+    answers: pages(forAdmins(200)),
+    pageOnly: true,
+  },
+  {
+    route: 'POST /organizations/:organization_id/fundings',
+    answers: writes(forAdmins(201)),
+    body: anAmount,
+    fields: funding,
+  },
+  {
+    route: 'GET /organizations/:organization_id/fundings/:id',
+    answers: forMembers(200),
+    given: aFundedCampaign,
+    fields: funding,
+  },
+  {
+    route: 'POST /organizations/:organization_id/fundings/:id/cancellation',
+    answers: writes(forAdmins(201)),
+    given: aFundedCampaign,
+    fields: funding,
+  },
+  {
+    route: 'GET /organizations/:organization_id/fundings/:funding_id/refunds',
+    answers: forMembers(200),
+    given: aRefundedFunding,
+    fields: refund,
+    list: true,
+    page: 303,
+  },
+  {
+    route: 'POST /organizations/:organization_id/fundings/:funding_id/refunds',
+    answers: writes(forAdmins(201)),
+    given: aPaidFunding,
+    body: () => ({ refund: { amount: 100 } }),
+    fields: refund,
+  },
+  {
+    route: 'GET /organizations/:organization_id/balances',
+    answers: forMembers(200),
+    given: aBalance,
+    fields: { currency: 'text', available_amount: 'integer', debt_amount: 'integer' },
+    list: true,
+    page: 303,
+  },
+  {
+    route: 'GET /organizations/:organization_id/transfers',
+    answers: forMembers(200),
+    given: aBalance,
+    fields: transfer,
+    list: true,
+  },
+  {
+    route: 'GET /organizations/:organization_id/campaigns/:campaign_id/fundings',
+    answers: forMembers(200),
+    given: aFundedCampaign,
+    fields: funding,
+    list: true,
+  },
+  {
+    route: 'GET /organizations/:organization_id/campaigns/:campaign_id/fundings/new',
+    answers: pages(forAdmins(200)),
+    given: aFundedCampaign,
+    pageOnly: true,
+  },
+  {
+    route: 'POST /organizations/:organization_id/campaigns/:campaign_id/fundings',
+    answers: writes(forAdmins(201)),
+    given: aFundedCampaign,
+    body: anAmount,
+    fields: funding,
+  },
+  {
+    route: 'GET /organizations/:organization_id/campaigns/:campaign_id/transfers',
+    answers: forMembers(200),
+    given: aFundedCampaign,
+    fields: transfer,
+    list: true,
+  },
+  {
+    route: 'GET /staff/fundings',
+    answers: forItsUser(200),
+    given: async (world) => aFundedCampaign(await elsewhere(world)),
+    fields: funding,
+    list: true,
+  },
+  {
+    route: 'GET /staff/fundings/:id',
+    answers: forItsUser(200),
+    given: async (world) => aFundedCampaign(await elsewhere(world)),
+    fields: funding,
+  },
+  {
+    route: 'POST /staff/fundings/:id/confirmation',
+    answers: writes(forItsUser(201)),
+    given: async (world) => aFundedCampaign(await elsewhere(world)),
+    fields: funding,
+  },
+  {
+    route: 'POST /staff/fundings/:id/refusal',
+    answers: writes(forItsUser(201)),
+    given: async (world) => aFundedCampaign(await elsewhere(world)),
+    body: aReason,
+    fields: funding,
+  },
+  {
+    route: 'GET /staff/refunds',
+    answers: forItsUser(200),
+    given: async (world) => aRefundedFunding(await elsewhere(world)),
+    fields: refund,
+    list: true,
+  },
+  {
+    route: 'POST /staff/refunds/:id/confirmation',
+    answers: writes(forItsUser(201)),
+    given: async (world) => aRefundedFunding(await elsewhere(world)),
+    fields: refund,
+  },
+  {
+    route: 'POST /staff/refunds/:id/refusal',
+    answers: writes(forItsUser(201)),
+    given: async (world) => aRefundedFunding(await elsewhere(world)),
+    body: aReason,
+    fields: refund,
+  },
+]
