@@ -12,6 +12,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         main: 'src/main.ts',
+        'composition/reconcile': 'src/composition/reconcile.ts',
         'framework/database/embedded-worker': 'src/framework/database/embedded-worker.ts',
       },
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },

@@ -52,46 +52,9 @@ begin
   return null;
 end $$;
 
--- Budgets from before there was a ledger were made up by hand, for trials: they came from the test
--- provider, and nothing of them can have been granted.
-insert into ledger_accounts (kind, owner_id, provider, currency, balance)
-select distinct 'external', 0, 'test', currency, null::bigint from campaigns where total_budget_amount > 0;
-insert into ledger_accounts (kind, owner_id, currency, balance)
-select 'budget', id, currency, 0 from campaigns where total_budget_amount > 0;
-create temporary table opening on commit drop as
-select id, currency, total_budget_amount as amount from campaigns where total_budget_amount > 0;
-update campaigns set total_budget_amount = 0, used_amount = 0
-where total_budget_amount > 0 or used_amount > 0;
-insert into ledger_transfers
-  (idempotency_key, event, debit_account_id, credit_account_id, amount, currency)
-select 'opening:' || opening.id, 'funding_succeeded', source.id, budget.id, amount, opening.currency
-from opening
-join ledger_accounts source on source.kind = 'external' and source.provider = 'test'
-  and source.currency = opening.currency
-join ledger_accounts budget on budget.kind = 'budget' and budget.owner_id = opening.id;
-
 -- When what was left went back to the organization, because nothing more can be earned.
 alter table campaigns add column settled_at timestamptz(3)
   check (settled_at is null or status = 'finished');
-
--- Only a transfer changes a budget.
-create function keep_budget() returns trigger language plpgsql as $$
-begin
-  if tg_op = 'INSERT' then
-    if new.total_budget_amount <> 0 or new.used_amount <> 0 then
-      raise exception 'a campaign begins without budget';
-    end if;
-  elsif pg_trigger_depth() < 2 then
-    raise exception 'a budget changes by transfers only';
-  end if;
-  return new;
-end $$;
-create trigger campaigns_begin_without_budget before insert on campaigns
-  for each row execute function keep_budget();
-create trigger campaigns_keep_budget before update on campaigns
-  for each row when ((new.total_budget_amount, new.used_amount)
-    is distinct from (old.total_budget_amount, old.used_amount))
-  execute function keep_budget();
 
 -- A funding brings money into a campaign or, without one, into the balance of the organization.
 alter table fundings
@@ -131,6 +94,50 @@ alter table fundings
 create index fundings_newest on fundings (organization_id, created_at desc, id desc);
 create index fundings_waiting on fundings (provider, created_at, id)
   where status in ('pending', 'processing');
+
+-- Budgets from before there was a ledger were made up by hand, for trials: they came from the test
+-- provider, as fundings or without any, and nothing of them can have been granted.
+create temporary table opening on commit drop as
+select 'funding:' || id as key, campaign_id, currency, amount from fundings where status = 'succeeded'
+union all
+select 'opening:' || campaign.id, campaign.id, campaign.currency, campaign.total_budget_amount - paid.amount
+from campaigns campaign, lateral (
+  select coalesce(sum(amount), 0) as amount from fundings
+  where campaign_id = campaign.id and status = 'succeeded'
+) paid
+where campaign.total_budget_amount > paid.amount;
+update campaigns set total_budget_amount = 0, used_amount = 0
+where total_budget_amount > 0 or used_amount > 0;
+insert into ledger_accounts (kind, owner_id, provider, currency, balance)
+select distinct 'external', 0, 'test', currency, null::bigint from opening;
+insert into ledger_accounts (kind, owner_id, currency, balance)
+select distinct 'budget', campaign_id, currency, 0 from opening;
+insert into ledger_transfers
+  (idempotency_key, event, debit_account_id, credit_account_id, amount, currency)
+select key, 'funding_succeeded', source.id, budget.id, amount, opening.currency
+from opening
+join ledger_accounts source on source.kind = 'external' and source.provider = 'test'
+  and source.currency = opening.currency
+join ledger_accounts budget on budget.kind = 'budget' and budget.owner_id = opening.campaign_id;
+
+-- Only a transfer changes a budget.
+create function keep_budget() returns trigger language plpgsql as $$
+begin
+  if tg_op = 'INSERT' then
+    if new.total_budget_amount <> 0 or new.used_amount <> 0 then
+      raise exception 'a campaign begins without budget';
+    end if;
+  elsif pg_trigger_depth() < 2 then
+    raise exception 'a budget changes by transfers only';
+  end if;
+  return new;
+end $$;
+create trigger campaigns_begin_without_budget before insert on campaigns
+  for each row execute function keep_budget();
+create trigger campaigns_keep_budget before update on campaigns
+  for each row when ((new.total_budget_amount, new.used_amount)
+    is distinct from (old.total_budget_amount, old.used_amount))
+  execute function keep_budget();
 
 -- What was asked to be paid stays what it is.
 create function keep_terms() returns trigger language plpgsql as $$

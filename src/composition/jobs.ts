@@ -7,6 +7,7 @@ import { deliverMail } from '../framework/mail/jobs.ts'
 import type { Mailer } from '../framework/mail/mailer.ts'
 import { deleteFile, sweepUploads } from '../framework/uploads/jobs.ts'
 import { releaseGrants } from '../money/grants/jobs.ts'
+import { reconcileNightly } from '../money/reconciliation/jobs.ts'
 import { sweepExpired } from './sweep.ts'
 
 /** What jobs work with: beside the context, what only they use. */
@@ -18,6 +19,7 @@ export const jobs: AnyJob<JobContext>[] = [
   deleteEndedSessions,
   deleteFile,
   pushNotification,
+  reconcileNightly,
   releaseGrants,
   sweepExpired,
   sweepUploads,

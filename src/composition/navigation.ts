@@ -18,6 +18,7 @@ import {
   notificationSettingsPath,
   notificationsPath,
   organizationPath,
+  reconciliationPath,
   sessionsPath,
   socialAccountsPath,
   staffFundingsPath,
@@ -50,6 +51,7 @@ const accountDestinations: Destination[] = [
 const staffDestinations: Destination[] = [
   { href: staffFundingsPath, icon: 'wallet', name: 'Bank transfers' },
   { href: staffRefundsPath, icon: 'arrowRight', name: 'Refunds' },
+  { href: reconciliationPath, icon: 'circleCheck', name: 'Books' },
   { href: staffJobsPath, icon: 'terminal', name: 'Jobs' },
 ]
 

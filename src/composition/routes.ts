@@ -34,6 +34,7 @@ import { refundRoutes } from '../money/fundings/refunds/routes.tsx'
 import { staffRefundRoutes } from '../money/fundings/refunds/staff-routes.tsx'
 import { fundingRoutes } from '../money/fundings/routes.tsx'
 import { staffFundingRoutes } from '../money/fundings/staff-routes.tsx'
+import { reconciliationRoutes } from '../money/reconciliation/routes.tsx'
 import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
@@ -110,6 +111,7 @@ async function staffRoutes(app: FastifyInstance) {
   app.addHook('onRequest', requireStaff)
   app.register(staffFundingRoutes, { prefix: '/fundings' })
   app.register(staffRefundRoutes, { prefix: '/refunds' })
+  app.register(reconciliationRoutes, { prefix: '/reconciliation' })
   app.register(staffJobRoutes, { prefix: '/jobs' })
 }
 

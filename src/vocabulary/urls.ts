@@ -138,6 +138,8 @@ export const staffFundingUrl = (funding: Identified) => jsonUrl(staffFundingPath
 export const staffRefundsPath = '/staff/refunds'
 export const staffRefundPath = ({ id }: Identified) =>
   `${staffRefundsPath}/${encodeId('Refund', id)}`
+export const reconciliationPath = '/staff/reconciliation'
+export const reconciliationUrl = () => jsonUrl(reconciliationPath)
 export const staffJobsPath = '/staff/jobs'
 export const retryJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/retry`
 export const discardJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/discard`

@@ -1,3 +1,4 @@
+import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import {
   addBalance,
@@ -50,6 +51,14 @@ const transfer = {
   to: 'text',
   campaign_id: 'id?',
   created_at: 'time',
+}
+
+const reconciliation = {
+  checked_count: 'integer',
+  difference_count: 'integer',
+  differences: 'texts',
+  started_at: 'time',
+  finished_at: 'time',
 }
 
 async function aCampaign({ organization_id }: World) {
@@ -222,5 +231,24 @@ export const rows: Row[] = [
     given: async (world) => aRefundedFunding(await elsewhere(world)),
     body: aReason,
     fields: refund,
+  },
+  {
+    route: 'GET /staff/reconciliation',
+    answers: forItsUser(200),
+    given: async (world) => {
+      await elsewhere(world)
+      await reconcile(db)
+      return {}
+    },
+    fields: reconciliation,
+  },
+  {
+    route: 'POST /staff/reconciliation',
+    answers: writes(forItsUser(201)),
+    given: async (world) => {
+      await elsewhere(world)
+      return {}
+    },
+    fields: reconciliation,
   },
 ]

@@ -1,0 +1,66 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Card } from '../../../framework/views/card.tsx'
+import { Count } from '../../../framework/views/count.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Reconciliation } from '../../../tables/reconciliations.ts'
+import { reconciliationPath } from '../../../vocabulary/urls.ts'
+
+export function ReconciliationShow({ last }: { last: Reconciliation | undefined }) {
+  return (
+    <Layout title="Books">
+      <PageHeader
+        title="Books"
+        description="Every balance and budget is compared with the transfers that made it, each night."
+      >
+        <form method="post" action={reconciliationPath}>
+          <button type="submit" class="btn btn-primary btn-sm" data-turbo-submits-with="Comparing…">
+            Compare now
+          </button>
+        </form>
+      </PageHeader>
+      {last === undefined ? (
+        <Card title="Not compared yet">The first comparison runs tonight, or now if you like.</Card>
+      ) : (
+        <LastTime last={last} />
+      )}
+    </Layout>
+  )
+}
+
+function LastTime({ last }: { last: Reconciliation }) {
+  const { difference_count, differences, checked_count, finished_at } = last
+
+  return (
+    <>
+      <Card title="The last comparison">
+        <Facts>
+          <Fact name="Outcome">
+            {difference_count === 0 ? (
+              <Badge tone="success">everything agrees</Badge>
+            ) : (
+              <Badge tone="error">{`${difference_count} do not agree`}</Badge>
+            )}
+          </Fact>
+          <Fact name="Compared">
+            <Count of={checked_count} /> records
+          </Fact>
+          <Fact name="When">
+            <Time at={finished_at} />
+          </Fact>
+        </Facts>
+      </Card>
+      {differences.length > 0 && (
+        <Card title="What does not agree" danger>
+          <ul class="space-y-2 text-sm break-words">
+            {differences.map((difference) => (
+              <li>{difference}</li>
+            ))}
+          </ul>
+        </Card>
+      )}
+    </>
+  )
+}
