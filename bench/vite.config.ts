@@ -7,7 +7,13 @@ export default defineConfig({
     target: 'node24',
     minify: false,
     rolldownOptions: {
-      input: ['bench/run.ts', 'bench/bare.ts', 'bench/overload.ts', 'bench/crowd.ts'],
+      input: [
+        'bench/run.ts',
+        'bench/bare.ts',
+        'bench/overload.ts',
+        'bench/crowd.ts',
+        'bench/money.ts',
+      ],
     },
   },
   oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },

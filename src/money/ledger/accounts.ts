@@ -1,5 +1,5 @@
-import { and, eq, or, type SQL } from 'drizzle-orm'
-import type { Reader, Tx } from '../../framework/database/db.ts'
+import { and, eq } from 'drizzle-orm'
+import type { Reader } from '../../framework/database/db.ts'
 import { type AccountKind, type LedgerAccount, ledgerAccounts } from '../../tables/ledger.ts'
 
 /** What tells an account from all others. */
@@ -41,31 +41,13 @@ function named(
   return { kind, currency, owner_id, owner_type, provider }
 }
 
-/** The accounts of these names, in their order, opened if nobody has needed them before. */
-export async function openAccounts(tx: Tx, names: AccountName[]): Promise<LedgerAccount[]> {
-  const known = await findAccounts(tx, names)
-  const missing = names.filter((name) => !known.some((account) => isNamed(account, name)))
-  if (missing.length === 0) return inOrder(known, names)
-
-  const rows = missing.map((name) => ({ ...name, balance: keepsBalance(name) ? 0 : null }))
-  await tx.insert(ledgerAccounts).values(rows).onConflictDoNothing()
-  return inOrder(await findAccounts(tx, names), names)
-}
-
 /** What lies in it now; nothing in one that was never opened. */
 export async function readBalance(db: Reader, name: AccountName): Promise<number> {
-  const [account] = await findAccounts(db, [name])
+  const [account] = await db.select().from(ledgerAccounts).where(is(name))
   return account?.balance ?? 0
 }
 
-function findAccounts(db: Reader, names: AccountName[]): Promise<LedgerAccount[]> {
-  return db
-    .select()
-    .from(ledgerAccounts)
-    .where(or(...names.map(is)))
-}
-
-function is({ kind, owner_id, owner_type, provider, currency }: AccountName): SQL | undefined {
+function is({ kind, owner_id, owner_type, provider, currency }: AccountName) {
   return and(
     eq(ledgerAccounts.kind, kind),
     eq(ledgerAccounts.owner_id, owner_id),
@@ -75,15 +57,6 @@ function is({ kind, owner_id, owner_type, provider, currency }: AccountName): SQ
   )
 }
 
-function inOrder(accounts: LedgerAccount[], names: AccountName[]): LedgerAccount[] {
-  return names.map((name) => accounts.find((one) => isNamed(one, name)) as LedgerAccount)
-}
-
-function isNamed(account: LedgerAccount, name: AccountName): boolean {
+export function isNamed(account: LedgerAccount, name: AccountName): boolean {
   return (Object.keys(name) as (keyof AccountName)[]).every((key) => account[key] === name[key])
-}
-
-/** Everybody pays into or out of the others, and would wait for their row. */
-function keepsBalance({ kind }: AccountName): boolean {
-  return !['external', 'fees', 'costs'].includes(kind)
 }

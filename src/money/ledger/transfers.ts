@@ -1,8 +1,9 @@
-import { inArray } from 'drizzle-orm'
+import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../framework/database/db.ts'
 import { constraintOf } from '../../framework/database/errors.ts'
-import { type LedgerAccount, type LedgerTransfer, ledgerTransfers } from '../../tables/ledger.ts'
-import { type AccountName, openAccounts } from './accounts.ts'
+import { ledgerAccounts, ledgerTransfers } from '../../tables/ledger.ts'
+import { type AccountName, isNamed } from './accounts.ts'
 
 /** A movement of money, and the key under which it is made once and no more. */
 export type Movement = {
@@ -20,56 +21,88 @@ export class Overdrawn extends Error {}
  * Moves money, all of it or nothing. What was moved under its key before is not moved again, so that
  * whoever cannot know whether it was may simply ask for it once more.
  */
-export async function moveMoney(tx: Tx, movements: Movement[]): Promise<LedgerTransfer[]> {
-  const names = movements.flatMap(({ from, to }) => [from, to])
-  const accounts = await openAccounts(tx, names)
-  const rows = movements.map(({ key, event, from, amount }, index): Row => {
+export async function moveMoney(tx: Tx, movements: Movement[]): Promise<void> {
+  for (const { key, amount } of movements) {
     if (!Number.isSafeInteger(amount) || amount <= 0)
       throw new Error(`${key} is to move ${amount}, which is no amount`)
-    const [debit, credit] = accounts.slice(2 * index) as [LedgerAccount, LedgerAccount]
-    return {
-      idempotency_key: key,
-      event,
-      debit_account_id: debit.id,
-      credit_account_id: credit.id,
-      amount,
-      currency: from.currency,
-    }
-  })
-  const made = await insert(tx, rows)
-  return made.length === rows.length ? made : findSame(tx, rows)
+  }
+  if ((await insert(tx, movements)) === movements.length) return
+
+  // Either some were made before, or someone else has just opened an account, which is found now.
+  await insert(tx, movements)
+  await requireSame(tx, movements)
 }
 
-type Row = typeof ledgerTransfers.$inferInsert
-
-/** Gives those that were made now, and not before. */
-async function insert(tx: Tx, rows: Row[]): Promise<LedgerTransfer[]> {
+/** Says how many were made. */
+async function insert(tx: Tx, movements: Movement[]): Promise<number> {
   try {
-    return await tx
-      .insert(ledgerTransfers)
-      .values(rows)
-      .onConflictDoNothing({ target: ledgerTransfers.idempotency_key })
-      .returning()
+    const { rowCount } = await tx.execute(transferring(movements))
+    return rowCount ?? 0
   } catch (error) {
     if (constraintOf(error) !== 'ledger_accounts_not_overdrawn') throw error
     throw new Overdrawn('There is not enough money in the account.', { cause: error })
   }
 }
 
+/** Opens the accounts that nobody has needed before, and makes the transfers, in one statement. */
+function transferring(movements: Movement[]): SQL {
+  const rows = JSON.stringify(movements)
+  return sql`
+    with movement as (
+      select key, event, amount, "from", "to" from jsonb_to_recordset(${rows}::jsonb)
+        as sent (key text, event text, amount bigint, "from" jsonb, "to" jsonb)
+    ), named as (
+      select distinct account.* from movement,
+        unnest(array["from", "to"]) as name,
+        jsonb_to_record(name) as account (kind text, owner_id bigint, owner_type text, provider text,
+          currency text)
+    ), known as (
+      select ledger_accounts.id, named.* from named
+      join ledger_accounts using (kind, owner_id, owner_type, provider, currency)
+    ), opened as (
+      insert into ledger_accounts (kind, owner_id, owner_type, provider, currency, balance)
+      -- Everybody pays into or out of some, and would wait for their row.
+      select kind, owner_id, owner_type, provider, currency,
+        case when kind not in ('external', 'fees', 'costs') then 0 end
+      from named where not exists (
+        select from known where (known.kind, known.owner_id, known.owner_type, known.provider, known.currency)
+          = (named.kind, named.owner_id, named.owner_type, named.provider, named.currency))
+      -- In one order, so that two who open the same accounts do not wait for each other.
+      order by kind, owner_id, owner_type, provider, currency
+      on conflict do nothing
+      returning id, kind, owner_id, owner_type, provider, currency
+    ), account as (
+      select id, to_jsonb(known) - 'id' as name from known
+      union all
+      select id, to_jsonb(opened) - 'id' from opened
+    )
+    insert into ledger_transfers
+      (idempotency_key, event, debit_account_id, credit_account_id, amount, currency)
+    select key, event, debit.id, credit.id, amount, "from" ->> 'currency'
+    from movement
+    join account debit on debit.name = "from"
+    join account credit on credit.name = "to"
+    on conflict (idempotency_key) do nothing`
+}
+
+const debit = alias(ledgerAccounts, 'debit')
+const credit = alias(ledgerAccounts, 'credit')
+
 /** A key that stands for another movement than before is a mistake of ours, and must not pass. */
-async function findSame(tx: Tx, rows: Row[]): Promise<LedgerTransfer[]> {
-  const keys = rows.map(({ idempotency_key }) => idempotency_key)
+async function requireSame(tx: Tx, movements: Movement[]): Promise<void> {
+  const keys = movements.map(({ key }) => key)
   const made = await tx
     .select()
     .from(ledgerTransfers)
+    .innerJoin(debit, eq(debit.id, ledgerTransfers.debit_account_id))
+    .innerJoin(credit, eq(credit.id, ledgerTransfers.credit_account_id))
     .where(inArray(ledgerTransfers.idempotency_key, keys))
-  for (const row of rows) {
-    const same = made.find(({ idempotency_key }) => idempotency_key === row.idempotency_key)
+  for (const { key, amount, from, to } of movements) {
+    const same = made.find(({ ledger_transfers }) => ledger_transfers.idempotency_key === key)
     const isSame =
-      same?.amount === row.amount &&
-      same.debit_account_id === row.debit_account_id &&
-      same.credit_account_id === row.credit_account_id
-    if (!isSame) throw new Error(`${row.idempotency_key} stands for another transfer already`)
+      same?.ledger_transfers.amount === amount &&
+      isNamed(same.debit, from) &&
+      isNamed(same.credit, to)
+    if (!isSame) throw new Error(`${key} stands for another transfer already`)
   }
-  return made
 }
