@@ -2,7 +2,12 @@ import { accessTokenCreated } from '../accounts/access-tokens/notices.ts'
 import { newSignIn } from '../accounts/sign-in/notices.ts'
 import { catalogueOf } from '../activity/notifications/catalogue.ts'
 import { fundingFailed, fundingSucceeded } from '../money/fundings/notices.ts'
-import { campaignPaused, campaignPublished } from '../programs/campaigns/notices.ts'
+import {
+  campaignBudgetLow,
+  campaignFinished,
+  campaignPaused,
+  campaignPublished,
+} from '../programs/campaigns/notices.ts'
 import {
   membershipAdded,
   membershipRoleChanged,
@@ -13,6 +18,8 @@ import {
 export const notifiers = catalogueOf([
   campaignPublished,
   campaignPaused,
+  campaignBudgetLow,
+  campaignFinished,
   fundingSucceeded,
   fundingFailed,
   membershipAdded,

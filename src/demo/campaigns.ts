@@ -1,5 +1,6 @@
 import { createFunding } from '../money/fundings/model.ts'
-import { createCampaign, moveCampaign } from '../programs/campaigns/model.ts'
+import { createCampaign } from '../programs/campaigns/model.ts'
+import { moveCampaign } from '../programs/campaigns/moves.ts'
 import { drawBanner } from './banners.ts'
 import type { Owners } from './organizations.ts'
 import type { World } from './world.ts'

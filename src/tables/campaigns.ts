@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { id, moment, reference, timestamps } from '../framework/database/columns.ts'
 import { platformIds } from '../vocabulary/platforms.ts'
 import { organizations } from './organizations.ts'
@@ -26,6 +26,9 @@ export const categories = [
   'news',
   'other',
 ] as const
+
+/** Who paused a campaign: someone, or the lack of budget. */
+export const pausers = ['admin', 'budget'] as const
 
 const number = () => bigint({ mode: 'number' }).notNull().default(0)
 
@@ -56,8 +59,15 @@ export const campaigns = pgTable('campaigns', {
     .generatedAlwaysAs(sql`total_budget_amount - used_amount`),
   view_count: number(),
   submissions_count: number(),
+  /** Pinned at publication, like the terms. */
+  fee_bps: integer(),
+  least_budget_amount: bigint({ mode: 'number' }),
+  warned_budget_amount: number(),
   published_at: moment(),
   paused_at: moment(),
+  paused_by: text({ enum: pausers }),
+  ends_at: moment(),
+  finished_at: moment(),
   settled_at: moment(),
   ...timestamps(),
 })

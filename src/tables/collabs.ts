@@ -20,6 +20,8 @@ export const collabs = pgTable('collabs', {
   banner_image_key: text(),
   submissions_count: bigint({ mode: 'number' }).notNull().default(0),
   completed_count: bigint({ mode: 'number' }).notNull().default(0),
+  review_note: text(),
+  submitted_at: moment(),
   published_at: moment(),
   ...timestamps(),
 })

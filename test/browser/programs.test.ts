@@ -77,8 +77,17 @@ describe('someone who runs programs', () => {
     await page.getByText('Your changes are saved.').waitFor()
     expect(await page.locator('main').textContent()).toContain('Sent to creators')
 
+    await page.getByText('it is still the template').waitFor()
+    expect(await page.getByRole('button', { name: 'Submit for review' }).isDisabled()).toBe(true)
+    await page.getByRole('link', { name: 'Edit' }).click()
+    await page.getByLabel('Brief', { exact: true }).fill('One video with the mug, in daylight.')
+    await page.getByRole('button', { name: 'Save changes' }).click()
+
     await page.getByRole('button', { name: 'Submit for review' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Submit for review' }).click()
+    await page.getByText('in review', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByText('draft', { exact: true }).waitFor()
+    await page.getByRole('button', { name: 'Submit for review' }).click()
     await page.getByText('in review', { exact: true }).waitFor()
   })
 

@@ -1,6 +1,8 @@
+import type { Campaign } from '../../src/tables/campaigns.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createCampaign, createFundedCampaign } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
+import { now } from '../support/now.ts'
 import { forAdmins, forMembers, pages, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 
@@ -51,6 +53,18 @@ const move = (name: string): Row[] => {
   ]
 }
 
+/** A move as a noun answers the changed record. */
+const noun = (name: string, status: number, fields: Partial<Campaign>): Row => ({
+  route: name.replace(' ', ' /organizations/:organization_id/campaigns/:id/'),
+  given: async ({ organization_id }: World) => ({
+    id: encodeId('Campaign', (await createFundedCampaign(db, { ...fields, organization_id })).id),
+  }),
+  answers: writes(forAdmins(status)),
+  fields: campaign,
+})
+
+const active = { status: 'active', published_at: now() } as const
+
 export const rows: Row[] = [
   {
     route: 'GET /organizations/:organization_id/campaigns',
@@ -96,4 +110,15 @@ export const rows: Row[] = [
     pageOnly: true,
   },
   ...['publish', 'pause', 'resume'].flatMap(move),
+  noun('POST publication', 201, {}),
+  noun('POST suspension', 201, active),
+  noun('DELETE suspension', 200, { ...active, status: 'paused', paused_at: now() }),
+  noun('POST completion', 201, active),
+  {
+    route: 'GET /organizations/:organization_id/campaigns/:id/completion',
+    answers: forMembers(200),
+    given: aDraft,
+    fields: { ends_at: 'time?', finished_at: 'time?', settled_at: 'time?' },
+    page: 303,
+  },
 ]

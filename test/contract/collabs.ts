@@ -1,6 +1,8 @@
+import type { Collab } from '../../src/tables/collabs.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createCollab } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
+import { now } from '../support/now.ts'
 import { forAdmins, forMembers, pages, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 
@@ -40,6 +42,18 @@ const move = (name: string): Row[] => {
     { ...row, answers: { ...pages(forAdmins(303)), write: 303 }, body: () => '', pageOnly: true },
   ]
 }
+
+/** A move as a noun answers the changed record. */
+const noun = (name: string, status: number, fields: Partial<Collab>): Row => ({
+  route: name.replace(' ', ' /organizations/:organization_id/collabs/:id/'),
+  given: async ({ organization_id }: World) => ({
+    id: encodeId('Collab', (await createCollab(db, { ...fields, organization_id })).id),
+  }),
+  answers: writes(forAdmins(status)),
+  fields: collab,
+})
+
+const published = { state: 'published', published_at: now() } as const
 
 export const rows: Row[] = [
   {
@@ -87,4 +101,8 @@ export const rows: Row[] = [
     pageOnly: true,
   },
   ...['submit', 'pause', 'unpause'].flatMap(move),
+  noun('POST review_request', 201, { brief: '<p>Make it.</p>' }),
+  noun('DELETE review_request', 200, { state: 'submitted_for_review' }),
+  noun('POST suspension', 201, published),
+  noun('DELETE suspension', 200, { ...published, state: 'paused' }),
 ]

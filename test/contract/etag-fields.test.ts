@@ -29,6 +29,8 @@ type Case = {
   visible: Record<string, unknown>
   /** A new value for each column that may change without any effect on the answer. */
   hidden?: Record<string, unknown>
+  /** What the database wants to be changed along with a column. */
+  together?: Record<string, object>
 }
 
 const later = sql`now() + interval '1 hour'`
@@ -106,7 +108,16 @@ const cases: Case[] = [
       created_at: later,
       updated_at: later,
     },
-    hidden: { settled_at: later },
+    hidden: {
+      fee_bps: 250,
+      least_budget_amount: 7,
+      warned_budget_amount: 7,
+      paused_by: 'budget',
+      ends_at: later,
+      finished_at: later,
+      settled_at: later,
+    },
+    together: { status: { finished_at: now() } },
   },
   {
     name: 'collab',
@@ -140,6 +151,7 @@ const cases: Case[] = [
       created_at: later,
       updated_at: later,
     },
+    hidden: { submitted_at: later, review_note: 'Say more' },
   },
   {
     name: 'social account',
@@ -211,7 +223,7 @@ const steps = ({ visible, hidden = {} }: Case) => [
 
 describe.each(cases)('the ETag of a $name', (shown) => {
   test('changes with everything that is visible and with nothing else', async () => {
-    const { set, table } = shown
+    const { set, table, together = {} } = shown
     const record = await set()
     let before = await etagOf(record)
 
@@ -220,7 +232,7 @@ describe.each(cases)('the ETag of a $name', (shown) => {
       else
         await db
           .update(table)
-          .set({ [column]: value })
+          .set({ [column]: value, ...together[column] })
           .where(record.where)
       const after = await etagOf(record)
       expect({ column, changed: after !== before }).toEqual({ column, changed: changes })

@@ -11,6 +11,7 @@ import {
   wallet,
 } from '../../src/money/ledger/accounts.ts'
 import { moveMoney } from '../../src/money/ledger/transfers.ts'
+import { leastBudget } from '../../src/programs/campaigns/payouts.ts'
 import { accessTokens } from '../../src/tables/access-tokens.ts'
 import { type Campaign, campaigns } from '../../src/tables/campaigns.ts'
 import { type Collab, collabs } from '../../src/tables/collabs.ts'
@@ -121,7 +122,13 @@ export async function createCampaign(
   { total_budget_amount = 0, used_amount = 0, ...fields }: Insertable<Campaign> = {},
 ): Promise<Campaign> {
   const organization_id = fields.organization_id ?? (await createOrganization(db)).id
-  const values = { name: unique('Campaign'), currency: 'usd', ...fields, organization_id }
+  const values = {
+    name: unique('Campaign'),
+    currency: 'usd',
+    ...leftByMoves(fields),
+    ...fields,
+    organization_id,
+  }
   const campaign = one(await db.insert(campaigns).values(values).returning())
   return addBudget(db, campaign, total_budget_amount, used_amount)
 }
@@ -160,6 +167,22 @@ export async function addBudget(
     ),
   )
   return one(await db.select().from(campaigns).where(eq(campaigns.id, campaign.id)))
+}
+
+/** What the moves that led to a status would have left behind. */
+function leftByMoves({ status = 'draft', paused_at, ...fields }: Insertable<Campaign>) {
+  if (status === 'draft') return {}
+  const terms = {
+    ...{ cpm_amount: 0, base_reward_amount: 0, min_payout_amount: 0, max_payout_amount: 0 },
+    ...fields,
+  }
+  const fee_bps = fields.fee_bps ?? 0
+  return {
+    fee_bps,
+    least_budget_amount: Number(leastBudget(terms, fee_bps) ?? 0n),
+    ...(paused_at && { paused_by: 'admin' as const }),
+    ...(status === 'finished' && { finished_at: new Date().toISOString() }),
+  }
 }
 
 /** A campaign that lacks nothing to be published. */
@@ -230,7 +253,14 @@ export async function createRefund(db: Db, campaign: Campaign, amount = 100): Pr
 
 export async function createCollab(db: Db, fields: Insertable<Collab> = {}): Promise<Collab> {
   const organization_id = fields.organization_id ?? (await createOrganization(db)).id
-  const values = { name: unique('Collab'), currency: 'usd', ...fields, organization_id }
+  const waits = fields.state === 'submitted_for_review'
+  const values = {
+    name: unique('Collab'),
+    currency: 'usd',
+    ...(waits && { submitted_at: new Date().toISOString() }),
+    ...fields,
+    organization_id,
+  }
   return one(await db.insert(collabs).values(values).returning())
 }
 

@@ -1,68 +1,130 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
-import { authorize } from '../../framework/errors.ts'
+import { authorize, Invalid } from '../../framework/errors.ts'
 import { type ApiOperation, api } from '../../framework/http/api.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { Moved, Transitions } from './transitions.ts'
 
+type Described = Pick<ApiOperation, 'name' | 'summary' | 'description' | 'tag'>
+type ById = { Params: { id: string } }
+
 type Handlers<Row, Name extends string> = {
-  /** What the description of the interface says of each move. */
-  operations: Record<Name, Pick<ApiOperation, 'name' | 'summary' | 'description' | 'tag'>>
+  /** What the description of the interface says of each move, as a noun. */
+  nouns: Record<Name, Described>
+  /** And of those that have an address of their own name too. */
+  verbs: Partial<Record<Name, Described>>
   response: z.ZodType
+  present: (record: Row) => unknown
   find: (member: Member, publicId: string) => Promise<Row>
   mayMove: (member: Member, record: Row) => boolean
   move: (member: Member, record: Row, name: Name) => Promise<Moved<Row>>
   path: (record: Row) => string
+  url: (record: Row) => string
+}
+
+/** Adds the addresses of all moves of a record, below its own. */
+export function serveTransitions<Row, Name extends string, Facts>(
+  app: FastifyInstance,
+  transitions: Transitions<Row, Name, Facts>,
+  handlers: Handlers<Row, Name>,
+): void {
+  for (const name of Object.keys(transitions) as Name[]) {
+    const { noun, done } = transitions[name]
+    serveNoun(app, noun, { ...handlers.nouns[name], done }, { ...handlers, make: make(name) })
+    const verb = handlers.verbs[name]
+    if (verb) serveVerb(app, name, { ...verb, done }, { ...handlers, make: make(name) })
+  }
+
+  function make(name: Name) {
+    return async ({ member, params }: FastifyRequest<ById>) => {
+      const record = await handlers.find(member, params.id)
+      authorize(handlers.mayMove(member, record))
+      return handlers.move(member, record, name)
+    }
+  }
+}
+
+type Making<Row> = Omit<Handlers<Row, never>, 'move' | 'find' | 'mayMove'> & {
+  make: (request: FastifyRequest<ById>) => Promise<Moved<Row>>
+}
+
+/** Creates or deletes what stands for a move, such as `POST /:id/publication`. */
+function serveNoun<Row>(
+  app: FastifyInstance,
+  [method, noun]: [method: 'post' | 'delete', name: string],
+  { done, ...described }: Described & { done: string },
+  { response, present, make, path, url }: Making<Row>,
+): void {
+  const status = method === 'post' ? 201 : 200
+  const operation = api({ ...described, status, response, errors: [403] })
+
+  app[method]<ById>(`/:id/${noun}`, operation, async (request, reply) =>
+    answerMove(reply, await make(request), { done, status, present, path, url }),
+  )
+}
+
+type Answer<Row> = Pick<Handlers<Row, never>, 'present' | 'path' | 'url'> & {
+  done: string
+  status: 200 | 201
+}
+
+/** Gives programs the record as it is now, or says why it stays what it is; people see its page. */
+export function answerMove<Row>(
+  reply: FastifyReply,
+  { reasons, record }: Moved<Row>,
+  { done, status, present, path, url }: Answer<Row>,
+): FastifyReply {
+  return respond(reply, {
+    html: () => redirectToPage(reply, path(record), reasons, done),
+    json: () => {
+      if (reasons.length > 0) throw new Invalid({ base: reasons })
+      if (status === 201) reply.header('Location', url(record))
+      return reply.code(status).send(present(record))
+    },
+  })
 }
 
 /**
- * Adds an address for each transition, such as `POST /:id/publish`. Every caller is redirected to the
- * record: people to its page, programs to its JSON. The page says why a move was refused; programs
- * are told in a header.
+ * Makes a move at an address of its own name, such as `POST /:id/publish`. Every caller is redirected
+ * to the record: people to its page, programs to its JSON. The page says why a move was refused;
+ * programs are told in a header.
  */
-export function serveTransitions<Row, Name extends string>(
+function serveVerb<Row>(
   app: FastifyInstance,
-  transitions: Transitions<Row, Name>,
-  { operations, response, find, mayMove, move, path }: Handlers<Row, Name>,
+  name: string,
+  { done, ...described }: Described & { done: string },
+  { response, make, path }: Making<Row>,
 ): void {
-  for (const name of Object.keys(transitions) as Name[]) {
-    const operation = api({
-      ...operations[name],
-      ...asMove,
-      alternatives: [{ status: 200, description: followed, response }],
-    })
+  const alternatives = [{ status: 200, description: followed, response }]
+  const operation = api({ ...described, ...asVerb, alternatives })
 
-    app.post<{ Params: { id: string } }>(
-      `/:id/${name}`,
-      operation,
-      async ({ member, params }, reply) => {
-        const record = await find(member, params.id)
-        authorize(mayMove(member, record))
-        const { reasons } = await move(member, record, name)
-        const reason = reasons.join(' ')
+  app.post<ById>(`/:id/${name}`, operation, async (request, reply) => {
+    const { reasons, record } = await make(request)
 
-        return respond(reply, {
-          html: () =>
-            reason === ''
-              ? redirectWith(reply, path(record), transitions[name].done)
-              : redirectWith(reply, path(record), reason, 'error'),
-          json: () => {
-            // A header holds plain ASCII only, and a sentence may well hold more.
-            if (reason !== '') reply.header('Transition-Error', encodeURIComponent(reason))
-            return reply.redirect(`${path(record)}.json`, 303)
-          },
-        })
+    return respond(reply, {
+      html: () => redirectToPage(reply, path(record), reasons, done),
+      json: () => {
+        // A header holds plain ASCII only, and a sentence may well hold more.
+        if (reasons.length > 0)
+          reply.header('Transition-Error', encodeURIComponent(reasons.join(' ')))
+        return reply.redirect(`${path(record)}.json`, 303)
       },
-    )
-  }
+    })
+  })
+}
+
+function redirectToPage(reply: FastifyReply, path: string, reasons: string[], done: string) {
+  return reasons.length === 0
+    ? redirectWith(reply, path, done)
+    : redirectWith(reply, path, reasons.join(' '), 'error')
 }
 
 const followed =
   'What a client gets in the end that follows redirects by itself: the record. It does not see `Transition-Error`, and compares the state.'
 
-const asMove = {
+const asVerb = {
   status: 303,
   unsuffixed: true,
   errors: [403],

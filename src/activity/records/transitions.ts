@@ -1,53 +1,90 @@
 import type { Tx } from '../../framework/database/db.ts'
-import type { Member } from '../../tables/actor.ts'
+import type { Author } from '../../tables/actor.ts'
 import { lock } from './lock.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 import { save, type Values } from './save.ts'
 
 /** A condition, and the sentence that is shown if it does not hold. */
-type Condition<Row> = [holds: (record: Row) => boolean, otherwise: string]
+type Condition<Row, Facts> = [holds: (record: Row, facts: Facts) => boolean, otherwise: string]
 
-/** A move of a record to another state. */
-export type Transition<Row> = {
+/** A move of a record to another state. `Facts` are what it depends on beside the record. */
+export type Transition<Row, Facts = undefined> = {
+  /**
+   * As what programs and forms make the move: a noun below the record that they create or, where the
+   * move undoes another, delete.
+   */
+  noun: [method: 'post' | 'delete', name: string]
   /** Whether the record is in the state where this move begins. If not, `needs` is not checked. */
-  from: Condition<Row>
+  from: Condition<Row, Facts>
   /** Further conditions. All that do not hold are reported at once. */
-  needs?: Condition<Row>[]
+  needs?: Condition<Row, Facts>[]
   /** The values that the move sets. */
-  values: Values<Row>
+  values: Values<Row> | ((record: Row, facts: Facts) => Values<Row>)
   /** The message for the person who made the move. */
   done: string
 }
 
-export type Transitions<Row, Name extends string> = Record<Name, Transition<Row>>
+export type Transitions<Row, Name extends string, Facts = undefined> = Record<
+  Name,
+  Transition<Row, Facts>
+>
 
 /** Whether to offer the move, even if some of its needs are not met yet. */
-export function isNext<Row>({ from: [isThere] }: Transition<Row>, record: Row): boolean {
-  return isThere(record)
+export function isNext<Row, Facts>(
+  { from: [isThere] }: Transition<Row, Facts>,
+  record: Row,
+  facts: Facts,
+): boolean {
+  return isThere(record, facts)
 }
 
 /** The reasons why the move is not possible now; empty if it is. */
-export function blockersOf<Row>({ from, needs = [] }: Transition<Row>, record: Row): string[] {
+export function blockersOf<Row, Facts>(
+  { from, needs = [] }: Transition<Row, Facts>,
+  record: Row,
+  facts: Facts,
+): string[] {
   const [isThere, otherwise] = from
-  if (!isThere(record)) return [otherwise]
-  return needs.filter(([holds]) => !holds(record)).map(([, sentence]) => sentence)
+  if (!isThere(record, facts)) return [otherwise]
+  return needs.filter(([holds]) => !holds(record, facts)).map(([, sentence]) => sentence)
 }
 
 /** What came of a move: why the record stays what it is, or the record as it is now. */
 export type Moved<Row> = { reasons: string[]; record: Row }
 
-export async function move<Table extends RecordTable, Name extends string, Action extends string>(
+/** All moves of one kind of record, and where their facts come from. */
+export type Moves<
+  Table extends RecordTable,
+  Name extends string,
+  Action extends string,
+  Facts = undefined,
+> = {
+  kind: RecordKind<Table, Action | Name>
+  transitions: Transitions<RowOf<Table>, Name, Facts>
+  /** Asked once the record is locked, in the same transaction. */
+  readFacts: (tx: Tx, record: RowOf<Table>) => Promise<Facts>
+}
+
+export const noFacts = async () => undefined
+
+export async function move<
+  Table extends RecordTable,
+  Name extends string,
+  Action extends string,
+  Facts,
+>(
   tx: Tx,
-  actor: Member,
-  kind: RecordKind<Table, Action | Name>,
-  transitions: Transitions<RowOf<Table>, Name>,
+  author: Author,
+  { kind, transitions, readFacts }: Moves<Table, Name, Action, Facts>,
   record: RowOf<Table>,
   name: Name,
 ): Promise<Moved<RowOf<Table>>> {
   const before = await lock(tx, kind, { id: record.id as number })
-  const reasons = blockersOf(transitions[name], before)
+  const facts = await readFacts(tx, before)
+  const reasons = blockersOf(transitions[name], before, facts)
   if (reasons.length > 0) return { reasons, record: before }
 
-  const after = await save(tx, actor, kind, name, before, transitions[name].values)
-  return { reasons, record: after }
+  const { values } = transitions[name]
+  const written = typeof values === 'function' ? values(before, facts) : values
+  return { reasons, record: await save(tx, author, kind, name, before, written) }
 }

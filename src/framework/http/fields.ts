@@ -51,6 +51,17 @@ export const webAddress = z.preprocess(
     .nullable(),
 )
 
+/** A moment, in UTC where no zone is given, as forms send it; empty clears it. */
+export const momentInTime = z.preprocess(
+  (value) => (typeof value === 'string' ? value.trim() || null : value),
+  z.iso
+    .datetime({ offset: true, local: true, error: 'is invalid' })
+    .transform((text) =>
+      new Date(/[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`).toISOString(),
+    )
+    .nullable(),
+)
+
 /** What the description of the interface shows in place of a bare type. */
 export function withExample<Schema extends z.ZodType>(schema: Schema, example: unknown): Schema {
   return schema.meta({ examples: [example] })

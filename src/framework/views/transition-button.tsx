@@ -3,7 +3,10 @@ import { Confirm } from './confirm.tsx'
 import { Icon } from './icon.tsx'
 
 type Props = {
+  /** Tells it from other moves on the same page. */
+  id?: string
   action: string
+  method?: 'post' | 'delete'
   label: string
   /** The reasons why the move is not possible now; empty if it is. */
   blockers: string[]
@@ -14,7 +17,9 @@ type Props = {
 
 /** A move to another state, or the reasons why it has to wait. */
 export function TransitionButton({
+  id = 'transition',
   action,
+  method = 'post',
   label,
   blockers,
   class: className = 'btn-primary',
@@ -25,12 +30,12 @@ export function TransitionButton({
   if (warning && blockers.length === 0) {
     return (
       <Confirm
-        id="transition"
+        id={id}
         label={label}
         class={button}
         title={`${label}?`}
         action={action}
-        method="post"
+        method={method}
         confirm={label}
         tone="btn-primary"
       >
@@ -39,7 +44,7 @@ export function TransitionButton({
     )
   }
   return (
-    <form method="post" action={action}>
+    <form method="post" action={method === 'post' ? action : `${action}?_method=${method}`}>
       <button type="submit" class={button} disabled={blockers.length > 0}>
         {label}
       </button>

@@ -3,7 +3,6 @@ import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
-import { type Moved, move } from '../../activity/records/transitions.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -14,11 +13,10 @@ import type { Member } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { fundings } from '../../tables/fundings.ts'
+import { isPast } from '../../vocabulary/time.ts'
 import { bannerChange } from '../banners.ts'
-import { notifyCampaignMoved } from './notices.ts'
 import { campaignRecord } from './record.ts'
 import { type CampaignChanges, type CampaignFields, lockedFields } from './schema.ts'
-import { type CampaignTransition, campaignTransitions } from './transitions.ts'
 
 export async function createCampaign(
   context: Context,
@@ -26,6 +24,7 @@ export async function createCampaign(
   { banner_image, purge_banner_image: _, ...fields }: CampaignFields,
 ): Promise<Campaign> {
   guardPayouts({ min_payout_amount: 0, max_payout_amount: 0, ...fields })
+  guardEnd(fields.ends_at)
   const image = banner_image && (await readImage(banner_image, 'banner_image'))
 
   return withStoredImage(context, image, async (tx, banner_image_key) => {
@@ -59,6 +58,10 @@ export async function updateCampaign(
     const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
     const changed = changesBetween(before, changes)
     guardTerms(before, changed, fields.platform_ids)
+    if ('ends_at' in changed) {
+      guard(before.status !== 'finished', 'ends_at', "can't be changed after the campaign finished")
+      guardEnd(fields.ends_at)
+    }
     if ('currency' in changed) await guardCurrency(tx, before)
     guardPayouts({ ...before, ...fields })
 
@@ -67,21 +70,6 @@ export async function updateCampaign(
       await releaseFile(tx, context, before.banner_image_key)
     }
     return after
-  })
-}
-
-export async function moveCampaign(
-  context: Context,
-  actor: Member,
-  campaign: Campaign,
-  name: CampaignTransition,
-): Promise<Moved<Campaign>> {
-  return context.db.transaction(async (tx) => {
-    const moved = await move(tx, actor, campaignRecord, campaignTransitions, campaign, name)
-    if (moved.reasons.length === 0) {
-      await notifyCampaignMoved(tx, context, actor, moved.record, name)
-    }
-    return moved
   })
 }
 
@@ -127,6 +115,10 @@ function guardTerms(before: Campaign, changed: Changes, platformIds?: string[]):
 async function guardCurrency(tx: Tx, { id }: Campaign): Promise<void> {
   const funded = await tx.$count(fundings, eq(fundings.campaign_id, id))
   guard(funded === 0, 'currency', "can't be changed once there are fundings")
+}
+
+function guardEnd(ends_at: string | null | undefined): void {
+  guard(!ends_at || !isPast(ends_at), 'ends_at', 'must be in the future')
 }
 
 type Payouts = { min_payout_amount?: number | undefined; max_payout_amount?: number | undefined }

@@ -9,7 +9,7 @@ import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
-import { otherAdminIds, paramsOf } from '../../teams/memberships/notices.ts'
+import { adminsOf, otherAdminIds, paramsOf } from '../../teams/memberships/notices.ts'
 import { campaignPath } from '../../vocabulary/urls.ts'
 import type { CampaignTransition } from './transitions.ts'
 
@@ -44,7 +44,28 @@ export const campaignPaused = defineNotifier({
       : 'It takes no new submissions; those it has go on counting.',
 })
 
-/** Tells the other admins that a campaign was published or paused, but not that it was resumed. */
+export const campaignBudgetLow = defineNotifier({
+  ...aboutCampaign,
+  type: 'CampaignBudgetLowNotifier',
+  when: 'Less than a tenth of a campaign’s budget is left, once for each top-up. To the admins.',
+  params: z.object(campaignParams),
+  mail: true,
+  title: ({ campaign_name }) => `${campaign_name} is running out of budget`,
+  body: () =>
+    'Less than a tenth of it is left. Add to it now, or the campaign is paused once nothing more can be paid.',
+})
+
+export const campaignFinished = defineNotifier({
+  ...aboutCampaign,
+  type: 'CampaignFinishedNotifier',
+  when: 'A campaign is finished, by an admin or because its end has come. To the other admins.',
+  params: z.object({ ...campaignParams, reason: z.enum(['admin', 'ends_at']) }),
+  title: ({ campaign_name }) => `${campaign_name} is finished`,
+  body: ({ reason }) =>
+    `${reason === 'ends_at' ? 'Its end has come. ' : ''}It takes no new submissions; approved posts count to the end of their own time. What is left of its budget comes back to you after that.`,
+})
+
+/** Tells the other admins what someone did to a campaign, but not that it was resumed. */
 export async function notifyCampaignMoved(
   tx: Tx,
   services: Services,
@@ -54,11 +75,49 @@ export async function notifyCampaignMoved(
 ): Promise<void> {
   const params = { ...paramsOf(organization), campaign_name: name }
   const admins = await otherAdminIds(tx, organization, user)
+  const byAdmin = { ...params, reason: 'admin' as const }
 
   if (transition === 'publish') {
     await notify(tx, services, admins, campaignPublished, { record_id: id, params })
   } else if (transition === 'pause') {
-    const paused = { ...params, reason: 'admin' as const }
-    await notify(tx, services, admins, campaignPaused, { record_id: id, params: paused })
+    await notify(tx, services, admins, campaignPaused, { record_id: id, params: byAdmin })
+  } else if (transition === 'finish') {
+    await notify(tx, services, admins, campaignFinished, { record_id: id, params: byAdmin })
   }
+}
+
+export async function notifyBudgetSpent(
+  tx: Tx,
+  services: Services,
+  campaign: Campaign,
+): Promise<void> {
+  const { admins, params } = await adminsOf(tx, campaign)
+  await notify(tx, services, admins, campaignPaused, {
+    record_id: campaign.id,
+    params: { ...params, campaign_name: campaign.name, reason: 'budget' },
+  })
+}
+
+export async function notifyBudgetLow(
+  tx: Tx,
+  services: Services,
+  campaign: Campaign,
+): Promise<void> {
+  const { admins, params } = await adminsOf(tx, campaign)
+  await notify(tx, services, admins, campaignBudgetLow, {
+    record_id: campaign.id,
+    params: { ...params, campaign_name: campaign.name },
+  })
+}
+
+export async function notifyCampaignEnded(
+  tx: Tx,
+  services: Services,
+  campaign: Campaign,
+): Promise<void> {
+  const { admins, params } = await adminsOf(tx, campaign)
+  await notify(tx, services, admins, campaignFinished, {
+    record_id: campaign.id,
+    params: { ...params, campaign_name: campaign.name, reason: 'ends_at' },
+  })
 }

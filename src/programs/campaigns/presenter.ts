@@ -91,3 +91,19 @@ export function presentCampaignWithBrief(
 ): z.infer<typeof CampaignWithBriefJson> {
   return { ...presentCampaign(campaign), brief: campaign.brief }
 }
+
+export const CompletionJson = z
+  .object({
+    ends_at: timestamp.nullable(),
+    finished_at: timestamp.nullable(),
+    settled_at: timestamp.nullable(),
+  })
+  .meta({ id: 'CampaignCompletion' })
+
+export function presentCompletion({
+  ends_at,
+  finished_at,
+  settled_at,
+}: Campaign): z.infer<typeof CompletionJson> {
+  return { ends_at, finished_at, settled_at }
+}

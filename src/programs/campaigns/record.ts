@@ -16,6 +16,8 @@ export const campaignRecord = defineRecord({
     min_payout_amount: 'Minimum payout',
     max_payout_amount: 'Maximum payout',
     platform_ids: 'Platforms',
+    fee_bps: 'Fee in basis points',
+    least_budget_amount: 'Smallest payout with its fee',
   },
   sentences: {
     create: ({ name }) => `created the campaign “${name}”`,
@@ -24,5 +26,6 @@ export const campaignRecord = defineRecord({
     publish: ({ name }) => `published the campaign “${name}”`,
     pause: ({ name }) => `paused the campaign “${name}”`,
     resume: ({ name }) => `resumed the campaign “${name}”`,
+    finish: ({ name }) => `finished the campaign “${name}”`,
   },
 })

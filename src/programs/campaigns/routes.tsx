@@ -3,11 +3,13 @@ import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { respond, sendPage } from '../../framework/http/format.ts'
+import { type Format, respond, sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
+import type { Campaign } from '../../tables/campaigns.ts'
 import { campaignPath, campaignsPath } from '../../vocabulary/urls.ts'
 import { destroyCampaign, updateCampaign } from './model.ts'
+import { readFacts } from './moves.ts'
 import { campaignPolicy } from './policy.ts'
 import { CampaignWithBriefJson, presentCampaignWithBrief } from './presenter.ts'
 import { findCampaign } from './queries.ts'
@@ -24,6 +26,10 @@ export async function campaignRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
 
+  /** Only pages offer moves. A program that makes one is told what it needs. */
+  const factsForPage = async (format: Format, campaign: Campaign) =>
+    format === 'html' ? readFacts(context, db, campaign) : undefined
+
   const show = api({
     name: 'showCampaign',
     summary: 'Show a campaign',
@@ -33,11 +39,12 @@ export async function campaignRoutes(app: FastifyInstance) {
     response: CampaignWithBriefJson,
   })
 
-  app.get<ById>('/:id', show, async ({ member, params }, reply) => {
+  app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
     const campaign = await findCampaign(db, member, params.id)
+    const facts = await factsForPage(format, campaign)
 
     return respond(reply, {
-      html: () => <CampaignShow member={member} campaign={campaign} />,
+      html: () => <CampaignShow member={member} campaign={campaign} facts={facts} />,
       json: () => presentCampaignWithBrief(campaign),
     })
   })
@@ -52,7 +59,7 @@ export async function campaignRoutes(app: FastifyInstance) {
     name: 'updateCampaign',
     summary: 'Change a campaign',
     description:
-      'For admins: what is left out stays as it was. Once a campaign was published, a change of an amount, of `currency` or `content_type` and the removal of a platform are 422 under their own names, and nothing else is changed then. A banner needs multipart.',
+      'For admins: what is left out stays as it was. Once a campaign was published, a change of an amount, of `currency` or `content_type` and the removal of a platform are 422 under their own names, and nothing else is changed then. `ends_at` may be changed until the campaign is finished. A banner needs multipart.',
     tag,
     body: { schema: CampaignUpdate, root: 'campaign' },
     files: true,
@@ -89,12 +96,15 @@ export async function campaignRoutes(app: FastifyInstance) {
     errors: [403],
   })
 
-  app.delete<ById>('/:id', destroy, async ({ member, params }, reply) => {
+  app.delete<ById>('/:id', destroy, async ({ member, params, format }, reply) => {
     const campaign = await findCampaign(db, member, params.id)
     authorize(campaignPolicy.destroy(member))
+    const facts = await factsForPage(format, campaign)
     await attempt(
       () => destroyCampaign(context, member, campaign),
-      (errors) => <CampaignShow member={member} campaign={campaign} errors={errors} />,
+      (errors) => (
+        <CampaignShow member={member} campaign={campaign} facts={facts} errors={errors} />
+      ),
     )
 
     return respond(reply, {

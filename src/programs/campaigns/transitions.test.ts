@@ -6,7 +6,6 @@ import { now } from '../../../test/support/now.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { campaignPath } from '../../vocabulary/urls.ts'
-import { smallestPayout } from './transitions.ts'
 
 async function setUp(fields: Partial<Campaign> = {}) {
   const admin = await createMembership(db)
@@ -28,17 +27,18 @@ describe('POST …/publish, …/pause, …/resume', () => {
     expect(response.statusCode).toBe(303)
     expect(response.headers.location).toBe(`${path}.json`)
     const published = await stored(campaign)
-    expect(published).toMatchObject({ status: 'active', paused_at: null })
+    expect(published).toMatchObject({ status: 'active', paused_at: null, fee_bps: 0 })
+    expect(published?.least_budget_amount).toBe(350)
     expect(published?.published_at).toBe(published?.updated_at)
 
     await client.post(`${path}/pause`)
-    expect(await stored(campaign)).toMatchObject({ status: 'paused' })
+    expect(await stored(campaign)).toMatchObject({ status: 'paused', paused_by: 'admin' })
     const paused = await stored(campaign)
     expect(paused?.paused_at).toBe(paused?.updated_at)
 
     await client.post(`${path}/resume`)
     const resumed = await stored(campaign)
-    expect(resumed).toMatchObject({ status: 'active', paused_at: null })
+    expect(resumed).toMatchObject({ status: 'active', paused_at: null, paused_by: null })
     expect(resumed?.published_at).toEqual(published?.published_at)
 
     const events = await db.select().from(auditEvents).where(eq(auditEvents.record_id, campaign.id))
@@ -55,7 +55,17 @@ describe('POST …/publish, …/pause, …/resume', () => {
       { base_reward_amount: 250_001 },
       'The base reward is more than the highest payout.',
     ],
+    [
+      'publish',
+      { cpm_amount: 0, base_reward_amount: 300 },
+      'The base reward is less than the minimum payout, so no post would earn anything.',
+    ],
     ['publish', { total_budget_amount: 349 }, 'Add budget'],
+    [
+      'publish',
+      { ends_at: new Date(Date.now() - 1000).toISOString() },
+      'Its end lies in the past.',
+    ],
     ['publish', { status: 'active', published_at: now() }, 'It has been published already.'],
     ['pause', {}, 'Only an active campaign can be paused.'],
     ['resume', {}, 'Only a paused campaign can be resumed.'],
@@ -63,6 +73,14 @@ describe('POST …/publish, …/pause, …/resume', () => {
       'resume',
       { status: 'paused', published_at: now(), paused_at: now(), used_amount: 499_900 },
       'Add budget',
+    ],
+    [
+      'resume',
+      {
+        ...{ status: 'paused', published_at: now(), paused_at: now() },
+        ends_at: new Date(Date.now() - 1000).toISOString(),
+      },
+      'Its end lies in the past.',
     ],
   ] satisfies [string, Partial<Campaign>, string][])(
     '%s of %j changes nothing and the page says why',
@@ -141,20 +159,5 @@ describe('POST …/publish, …/pause, …/resume', () => {
     expect((await (await withToken(member)).post(`${path}/publish`)).statusCode).toBe(403)
     expect((await stranger.post(`${path}/publish`)).statusCode).toBe(404)
     expect(await stored(campaign)).toEqual(campaign)
-  })
-})
-
-describe('the smallest payout', () => {
-  test.each([
-    [{ base_reward_amount: 500 }, 500],
-    [{ base_reward_amount: 0 }, 350],
-    [{ min_payout_amount: 0 }, 1],
-    [{ min_payout_amount: 0, cpm_amount: 5000 }, 5],
-    [{ min_payout_amount: 0, cpm_amount: 5000, max_payout_amount: 3 }, 3],
-    [{ min_payout_amount: 0, cpm_amount: 0 }, 0],
-  ])('of %j is %i', async (fields, expected) => {
-    const { campaign } = await setUp()
-
-    expect(smallestPayout({ ...campaign, ...fields })).toBe(expected)
   })
 })

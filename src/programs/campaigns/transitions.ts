@@ -1,17 +1,30 @@
 import type { Transitions } from '../../activity/records/transitions.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
+import { isPast } from '../../vocabulary/time.ts'
+import { leastBudget } from './payouts.ts'
 
 /** Every move of a campaign, and what it needs: the pages show it and the model obeys it. */
 
-export type CampaignTransition = 'publish' | 'pause' | 'resume'
+export type CampaignTransition = 'publish' | 'pause' | 'resume' | 'finish'
 
-const isFunded = (campaign: Campaign) => campaign.unused_amount >= smallestPayout(campaign)
+/** What moves depend on beside the campaign. */
+export type CampaignFacts = {
+  /** What its organization owes. */
+  debt: number
+  /** The fee for what is published now. */
+  feeBps: number
+}
+
 const unfunded = 'Add budget: what is left does not cover a single payout.'
+const isOver = ({ ends_at }: Campaign) => ends_at !== null && isPast(ends_at)
+const over = 'Its end lies in the past. Choose a later one, or none.'
 
-export const campaignTransitions: Transitions<Campaign, CampaignTransition> = {
+export const campaignTransitions: Transitions<Campaign, CampaignTransition, CampaignFacts> = {
   publish: {
+    noun: ['post', 'publication'],
     from: [({ status }) => status === 'draft', 'It has been published already.'],
+    // That there is a name, and that the minimum is within the maximum, holds of every campaign.
     needs: [
       [({ brief }) => brief !== '', 'Write a brief.'],
       [({ platform_ids }) => platform_ids.length > 0, 'Choose at least one platform.'],
@@ -20,33 +33,65 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition> = {
         'Set a rate per 1,000 views or a base reward.',
       ],
       [
+        ({ cpm_amount, base_reward_amount, min_payout_amount }) =>
+          cpm_amount > 0 || base_reward_amount === 0 || base_reward_amount >= min_payout_amount,
+        'The base reward is less than the minimum payout, so no post would earn anything.',
+      ],
+      [
         ({ base_reward_amount, max_payout_amount }) =>
           max_payout_amount === 0 || base_reward_amount <= max_payout_amount,
         'The base reward is more than the highest payout.',
       ],
-      [isFunded, unfunded],
+      [(campaign) => !isOver(campaign), over],
+      [(_, { debt }) => debt === 0, 'Settle what your organization owes first.'],
+      [
+        (campaign, { feeBps }) => {
+          const least = leastBudget(campaign, feeBps)
+          // Without any payout there is another reason above.
+          return least === undefined || campaign.unused_amount >= least
+        },
+        unfunded,
+      ],
     ],
-    values: { status: 'active', published_at: currentTime },
+    values: (campaign, { feeBps }) => ({
+      status: 'active',
+      published_at: currentTime,
+      fee_bps: feeBps,
+      least_budget_amount: Number(leastBudget(campaign, feeBps)),
+    }),
     done: 'The campaign is live.',
   },
   pause: {
+    noun: ['post', 'suspension'],
     from: [({ status }) => status === 'active', 'Only an active campaign can be paused.'],
-    values: { status: 'paused', paused_at: currentTime },
+    values: { status: 'paused', paused_at: currentTime, paused_by: 'admin' },
     done: 'The campaign is paused.',
   },
   resume: {
+    noun: ['delete', 'suspension'],
     from: [({ status }) => status === 'paused', 'Only a paused campaign can be resumed.'],
-    needs: [[isFunded, unfunded]],
-    values: { status: 'active', paused_at: null },
+    needs: [
+      [(campaign) => !isOver(campaign), over],
+      [(campaign) => !isSpent(campaign), unfunded],
+    ],
+    values: { status: 'active', paused_at: null, paused_by: null },
     done: 'The campaign is live again.',
+  },
+  finish: {
+    noun: ['post', 'completion'],
+    from: [
+      ({ status }) => status === 'active' || status === 'paused',
+      'Only a campaign that was published can be finished, and only once.',
+    ],
+    values: { status: 'finished', finished_at: currentTime },
+    done: 'The campaign is finished.',
   },
 }
 
-/** The least that a creator can be paid. With less budget than this nothing can ever be paid. */
-export function smallestPayout(campaign: Campaign): number {
-  const { base_reward_amount, cpm_amount, min_payout_amount, max_payout_amount } = campaign
-  const first =
-    base_reward_amount || Math.max(Math.floor(cpm_amount / 1000), Math.min(cpm_amount, 1))
-  const capped = max_payout_amount > 0 ? Math.min(first, max_payout_amount) : first
-  return Math.max(capped, min_payout_amount)
+/** Whether what is left of a published campaign's budget pays for nothing new. */
+export function isSpent({
+  unused_amount,
+  least_budget_amount,
+}: Pick<Campaign, 'unused_amount' | 'least_budget_amount'>): boolean {
+  return unused_amount < (least_budget_amount ?? 0)
 }

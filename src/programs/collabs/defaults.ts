@@ -4,25 +4,12 @@ import { limitRate } from '../../framework/http/rate-limit.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { readProductPage } from '../prefill/product-page.ts'
 import { type CollabFields, CollabWrite } from './schema.ts'
-
-const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
-
-const briefTemplate = `<h1>About the product</h1>
-<p>What is it, and who is it for?</p>
-<h1>What we would like you to make</h1>
-<ul>
-<li>The kind of post, and how long it should be</li>
-<li>What it should show or say</li>
-</ul>
-<h1>Please avoid</h1>
-<ul>
-<li>Claims that we cannot stand behind</li>
-</ul>`
+import { briefTemplate, defaultName } from './template.ts'
 
 /** The fields of a collab for which nothing was sent. */
 export function defaultFields({ defaultCurrency, defaultCountries }: Config) {
   return {
-    name: `Untitled collab, ${dayFormat.format(new Date())}`,
+    name: defaultName(),
     currency: defaultCurrency,
     countries: defaultCountries,
     brief: briefTemplate,

@@ -3,7 +3,7 @@ import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
-import { type Moved, move } from '../../activity/records/transitions.ts'
+import { type Moved, move, noFacts } from '../../activity/records/transitions.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -61,6 +61,7 @@ export async function updateCollab(
   return withStoredImage(context, image, async (tx, key) => {
     const before = await lock(tx, collabRecord, collab)
     const changes = { ...fields, ...bannerChange(key, purge_banner_image) }
+    guardCurrency(before, fields)
 
     const after = await save(tx, actor, collabRecord, 'update', before, changes)
     if (changes.banner_image_key !== undefined) {
@@ -76,7 +77,8 @@ export async function moveCollab(
   collab: Collab,
   name: CollabTransition,
 ): Promise<Moved<Collab>> {
-  return db.transaction((tx) => move(tx, actor, collabRecord, collabTransitions, collab, name))
+  const moves = { kind: collabRecord, transitions: collabTransitions, readFacts: noFacts }
+  return db.transaction((tx) => move(tx, actor, moves, collab, name))
 }
 
 export async function destroyCollab(
@@ -99,4 +101,13 @@ export async function destroyCollab(
     await destroy(tx, actor, collabRecord, 'destroy', current, { name: [current.name, null] })
     await releaseFile(tx, context, current.banner_image_key)
   })
+}
+
+/** Creators name their price in it as soon as they see the collab, and staff approve it as it is. */
+function guardCurrency(before: Collab, { currency = before.currency }: CollabFields): void {
+  guard(
+    before.state === 'draft' || currency === before.currency,
+    'currency',
+    "can't be changed after submission for review",
+  )
 }

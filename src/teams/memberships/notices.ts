@@ -11,7 +11,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { sqid } from '../../framework/http/json-fields.ts'
 import type { Member } from '../../tables/actor.ts'
 import { memberships } from '../../tables/memberships.ts'
-import type { Organization } from '../../tables/organizations.ts'
+import { type Organization, organizations } from '../../tables/organizations.ts'
 import { displayName } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { roleInWords, roles } from '../../vocabulary/roles.ts'
@@ -122,4 +122,16 @@ export async function adminIds(tx: Tx, organization: { id: number }): Promise<nu
     .from(memberships)
     .where(and(eq(memberships.organization_id, organization.id), eq(memberships.role, 'admin')))
   return rows.map(({ user_id }) => user_id)
+}
+
+/** All admins of the organization of a record, and the params that tell them which one it is. */
+export async function adminsOf(tx: Tx, { organization_id }: { organization_id: number }) {
+  const rows = await tx
+    .select({ user_id: memberships.user_id, id: organizations.id, name: organizations.name })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
+    .where(and(eq(memberships.organization_id, organization_id), eq(memberships.role, 'admin')))
+  const [organization] = rows
+  if (organization === undefined) throw new Error(`organization ${organization_id} has no admin`)
+  return { admins: rows.map(({ user_id }) => user_id), params: paramsOf(organization) }
 }

@@ -7,7 +7,7 @@ import { countryName } from '../../../vocabulary/countries.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { categoryNames, contentTypeNames } from './names.ts'
 
-export function CampaignFacts({ campaign }: { campaign: Campaign }) {
+export function CampaignFactCards({ campaign }: { campaign: Campaign }) {
   const { currency, base_reward_amount, min_payout_amount, max_payout_amount } = campaign
 
   return (
@@ -61,6 +61,16 @@ export function CampaignFacts({ campaign }: { campaign: Campaign }) {
           {campaign.paused_at && (
             <Fact name="Paused">
               <Time at={campaign.paused_at} />
+              {campaign.paused_by === 'budget' && ', because its budget was spent'}
+            </Fact>
+          )}
+          {campaign.finished_at ? (
+            <Fact name="Finished">
+              <Time at={campaign.finished_at} />
+            </Fact>
+          ) : (
+            <Fact name="Ends">
+              {campaign.ends_at ? <Time at={campaign.ends_at} /> : 'Open end'}
             </Fact>
           )}
         </Facts>

@@ -1,6 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { CheckboxListField } from '../../../framework/views/checkbox-list-field.tsx'
 import { CountriesField } from '../../../framework/views/countries-field.tsx'
+import { DateTimeField } from '../../../framework/views/date-time-field.tsx'
 import { SelectField, TextField } from '../../../framework/views/fields.tsx'
 import { MoneyField } from '../../../framework/views/money-field.tsx'
 import { RichTextField } from '../../../framework/views/rich-text-field.tsx'
@@ -64,6 +65,15 @@ export function CampaignFields({ campaign, currency }: Props) {
           />
         </div>
       </Card>
+      {campaign?.status !== 'finished' && (
+        <Card title="When">
+          <DateTimeField
+            attribute="ends_at"
+            label="End"
+            hint="In UTC. The campaign then finishes by itself. Leave it empty to finish it yourself."
+          />
+        </Card>
+      )}
       <Terms currency={currency} isPublished={isPublished} />
     </>
   )

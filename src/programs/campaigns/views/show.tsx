@@ -15,14 +15,21 @@ import {
 } from '../../../vocabulary/urls.ts'
 import { ProgramHeader } from '../../views/program-header.tsx'
 import { campaignPolicy } from '../policy.ts'
+import type { CampaignFacts } from '../transitions.ts'
 import { Budget } from './budget.tsx'
-import { CampaignFacts } from './facts.tsx'
+import { CampaignFactCards } from './facts.tsx'
 import { CampaignStatus } from './status.tsx'
 import { CampaignTransitions } from './transitions.tsx'
 
-type Props = { member: Member; campaign: Campaign; errors?: AttributeErrors }
+type Props = {
+  member: Member
+  campaign: Campaign
+  /** Without them no moves are shown. */
+  facts?: CampaignFacts | undefined
+  errors?: AttributeErrors
+}
 
-export function CampaignShow({ member, campaign, errors }: Props) {
+export function CampaignShow({ member, campaign, facts, errors }: Props) {
   const { banner_image_key, name, website } = campaign
   const mayUpdate = campaignPolicy.update(member)
 
@@ -46,10 +53,10 @@ export function CampaignShow({ member, campaign, errors }: Props) {
               <p class="text-sm text-base-content/70">Nothing is written yet.</p>
             )}
           </Card>
-          <CampaignFacts campaign={campaign} />
+          <CampaignFactCards campaign={campaign} />
         </div>
         <div class="min-w-0 max-lg:row-start-1">
-          {mayUpdate && <CampaignTransitions campaign={campaign} />}
+          {mayUpdate && facts && <CampaignTransitions campaign={campaign} facts={facts} />}
           <Card title="Budget">
             <Budget campaign={campaign} />
             <p class="mt-4 flex flex-wrap gap-2">

@@ -1,7 +1,7 @@
-import { type Offer, TransitionCard } from '../../../activity/records/views/transition-card.tsx'
+import { type Offer, TransitionCards } from '../../../activity/records/views/transition-cards.tsx'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import { campaignPath } from '../../../vocabulary/urls.ts'
-import { type CampaignTransition, campaignTransitions } from '../transitions.ts'
+import { type CampaignFacts, type CampaignTransition, campaignTransitions } from '../transitions.ts'
 
 const offers: Record<CampaignTransition, Offer> = {
   publish: {
@@ -23,12 +23,23 @@ const offers: Record<CampaignTransition, Offer> = {
     label: 'Resume campaign',
     description: 'Creators can submit posts again.',
   },
+  finish: {
+    title: 'Finish',
+    label: 'Finish campaign',
+    description:
+      'No new posts are taken any more. Approved ones count to the end of their own time, and what is left of the budget then comes back to you.',
+    warning: 'A finished campaign cannot be opened again.',
+    class: '',
+  },
 }
 
-export function CampaignTransitions({ campaign }: { campaign: Campaign }) {
+type Props = { campaign: Campaign; facts: CampaignFacts }
+
+export function CampaignTransitions({ campaign, facts }: Props) {
   return (
-    <TransitionCard
+    <TransitionCards
       record={campaign}
+      facts={facts}
       transitions={campaignTransitions}
       offers={offers}
       path={campaignPath(campaign)}

@@ -36,7 +36,7 @@ export function CollabEdit({ collab, typed, errors }: Props) {
               hint="What creators should make, and what they should leave out."
             />
           </Card>
-          <Terms />
+          <Terms collab={collab} />
           <div class="flex flex-wrap gap-2">
             <SubmitButton>Save changes</SubmitButton>
             <a href={collabPath(collab)} class="btn btn-ghost">
@@ -67,7 +67,9 @@ function About({ collab }: { collab: Collab }) {
   )
 }
 
-function Terms() {
+function Terms({ collab: { state } }: { collab: Collab }) {
+  const isDraft = state === 'draft'
+
   return (
     <Card title="Terms">
       <div class="space-y-5">
@@ -76,12 +78,19 @@ function Terms() {
           label="Countries"
           hint="Where creators may come from. None chosen means everywhere."
         />
-        <SelectField
-          attribute="currency"
-          label="Currency"
-          hint="In which creators name their price."
-          options={currencyOptions}
-        />
+        <fieldset disabled={!isDraft}>
+          <legend class="sr-only">Currency</legend>
+          <SelectField
+            attribute="currency"
+            label="Currency"
+            hint={
+              isDraft
+                ? 'In which creators name their price. Fixed once you submit the collab for review.'
+                : 'In which creators name their price. Fixed since the collab was submitted for review.'
+            }
+            options={currencyOptions}
+          />
+        </fieldset>
         <CheckField
           attribute="requires_product_shipment"
           label="We send the product"

@@ -12,6 +12,7 @@ import { countryName } from '../../../vocabulary/countries.ts'
 import { collabPath, editCollabPath, filePath } from '../../../vocabulary/urls.ts'
 import { ProgramHeader } from '../../views/program-header.tsx'
 import { collabPolicy } from '../policy.ts'
+import { ReviewNote } from './review-note.tsx'
 import { CollabState } from './state.tsx'
 import { CollabTransitions } from './transitions.tsx'
 
@@ -38,6 +39,7 @@ export function CollabShow({ member, collab, errors }: Props) {
           <RichText html={collab.brief} />
         </Card>
         <div class="min-w-0 max-lg:row-start-1">
+          <ReviewNote collab={collab} />
           {mayUpdate && <CollabTransitions collab={collab} />}
           <CollabFacts collab={collab} />
         </div>
@@ -72,6 +74,11 @@ function CollabFacts({ collab }: { collab: Collab }) {
         <Fact name="Created">
           <Time at={collab.created_at} />
         </Fact>
+        {collab.state === 'submitted_for_review' && collab.submitted_at && (
+          <Fact name="Submitted">
+            <Time at={collab.submitted_at} />
+          </Fact>
+        )}
         <Fact name="Published">
           {collab.published_at ? <Time at={collab.published_at} /> : 'Not yet'}
         </Fact>

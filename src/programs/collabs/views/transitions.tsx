@@ -1,5 +1,4 @@
-import { type Offer, TransitionCard } from '../../../activity/records/views/transition-card.tsx'
-import { Card } from '../../../framework/views/card.tsx'
+import { type Offer, TransitionCards } from '../../../activity/records/views/transition-cards.tsx'
 import type { Collab } from '../../../tables/collabs.ts'
 import { collabPath } from '../../../vocabulary/urls.ts'
 import { type CollabTransition, collabTransitions } from '../transitions.ts'
@@ -11,7 +10,13 @@ const offers: Record<CollabTransition, Offer> = {
     title,
     label: 'Submit for review',
     description: 'Our team reads the brief and publishes it. You hear from us either way.',
-    warning: 'From then on the collab cannot be deleted.',
+  },
+  take_back: {
+    title: 'In review',
+    label: 'Take back',
+    description:
+      'Our team reads the brief, and you hear from us either way. To change something first, take it back: it is a draft again.',
+    class: '',
   },
   pause: {
     title,
@@ -27,12 +32,10 @@ const offers: Record<CollabTransition, Offer> = {
 }
 
 export function CollabTransitions({ collab }: { collab: Collab }) {
-  if (collab.state === 'submitted_for_review') {
-    return <Card title="In review" description="Our team is reading the brief right now." />
-  }
   return (
-    <TransitionCard
+    <TransitionCards
       record={collab}
+      facts={undefined}
       transitions={collabTransitions}
       offers={offers}
       path={collabPath(collab)}

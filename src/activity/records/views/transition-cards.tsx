@@ -1,0 +1,56 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { TransitionButton } from '../../../framework/views/transition-button.tsx'
+import { blockersOf, isNext, type Transitions } from '../transitions.ts'
+
+/** A move as a page offers it. */
+export type Offer = {
+  title: string
+  description: string
+  label: string
+  /** Shown before a move that cannot be undone. */
+  warning?: string
+  class?: string
+}
+
+type Props<Row, Name extends string, Facts> = {
+  record: Row
+  facts: Facts
+  transitions: Transitions<Row, Name, Facts>
+  offers: Record<Name, Offer>
+  /** The address of the record. The addresses of its moves are below it. */
+  path: string
+}
+
+/** Shows every move that is possible next and what it still needs, or nothing if there is none. */
+export function TransitionCards<Row, Name extends string, Facts>({
+  record,
+  facts,
+  transitions,
+  offers,
+  path,
+}: Props<Row, Name, Facts>) {
+  const names = Object.keys(transitions) as Name[]
+  const next = names.filter((name) => isNext(transitions[name], record, facts))
+
+  return (
+    <>
+      {next.map((name) => {
+        const { title, description, label, warning, class: className } = offers[name]
+        const [method, noun] = transitions[name].noun
+        return (
+          <Card title={title} description={description}>
+            <TransitionButton
+              id={name}
+              action={`${path}/${noun}`}
+              method={method}
+              blockers={blockersOf(transitions[name], record, facts)}
+              class={className}
+              label={label}
+              warning={warning}
+            />
+          </Card>
+        )
+      })}
+    </>
+  )
+}

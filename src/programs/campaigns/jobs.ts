@@ -1,0 +1,76 @@
+import { and, asc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../framework/context.ts'
+import { isPast } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { defineJob } from '../../framework/jobs/job.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { finishIfOver, pauseIfSpent, warnIfLow } from './moves.ts'
+
+const { status, ends_at, unused_amount, least_budget_amount, total_budget_amount } = campaigns
+
+export const finishCampaigns = defineJob({
+  name: 'finish-campaigns',
+  schedule: '* * * * *',
+  payload: z.object({}),
+  perform: (context: Context) =>
+    forEachCampaign(
+      context,
+      and(inArray(status, ['active', 'paused']), isNotNull(ends_at), isPast(ends_at)),
+      (tx, campaign) => finishIfOver(tx, context, campaign),
+    ),
+})
+
+export const watchBudgets = defineJob({
+  name: 'watch-budgets',
+  schedule: '* * * * *',
+  payload: z.object({}),
+  perform: (context: Context) =>
+    forEachCampaign(
+      context,
+      and(eq(status, 'active'), or(lt(unused_amount, least_budget_amount), isLow)),
+      async (tx, campaign) => {
+        await pauseIfSpent(tx, context, campaign)
+        await warnIfLow(tx, context, campaign)
+      },
+    ),
+})
+
+const isLow = and(
+  sql`${unused_amount}::numeric * 10 < ${total_budget_amount}`,
+  lt(campaigns.warned_budget_amount, total_budget_amount),
+)
+
+const batch = 100
+
+/**
+ * One transaction each, which locks the campaign and looks at it again: another process may do the same at
+ * the same moment. One that fails keeps none of the others waiting; the job is tried again for it.
+ */
+async function forEachCampaign(
+  { db, log }: Context,
+  which: SQL | undefined,
+  act: (tx: Tx, campaign: Campaign) => Promise<unknown>,
+): Promise<void> {
+  const failures: unknown[] = []
+  let last = 0
+  for (;;) {
+    const found = await db
+      .select()
+      .from(campaigns)
+      .where(and(which, gt(campaigns.id, last)))
+      .orderBy(asc(campaigns.id))
+      .limit(batch)
+    for (const campaign of found) {
+      last = campaign.id
+      await db
+        .transaction((tx) => act(tx, campaign))
+        .catch((error) => {
+          log.error({ err: error, campaign_id: campaign.id }, 'campaign not moved')
+          failures.push(error)
+        })
+    }
+    if (found.length < batch) break
+  }
+  if (failures.length > 0) throw failures[0]
+}

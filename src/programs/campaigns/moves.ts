@@ -1,0 +1,124 @@
+import { eq } from 'drizzle-orm'
+import { lock } from '../../activity/records/lock.ts'
+import { save } from '../../activity/records/save.ts'
+import { type Moved, type Moves, move } from '../../activity/records/transitions.ts'
+import type { Config } from '../../framework/config/config.ts'
+import type { Context, Services } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Reader, Tx } from '../../framework/database/db.ts'
+import { type Member, system } from '../../tables/actor.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { isPast } from '../../vocabulary/time.ts'
+import { readDebt } from './debt.ts'
+import {
+  notifyBudgetLow,
+  notifyBudgetSpent,
+  notifyCampaignEnded,
+  notifyCampaignMoved,
+} from './notices.ts'
+import { campaignRecord } from './record.ts'
+import {
+  type CampaignFacts,
+  type CampaignTransition,
+  campaignTransitions,
+  isSpent,
+} from './transitions.ts'
+
+/** What the moves of this campaign depend on beside itself. */
+export async function readFacts(
+  { config }: { config: Config },
+  db: Reader,
+  { organization_id }: Campaign,
+): Promise<CampaignFacts> {
+  return { debt: await readDebt(db, { id: organization_id }), feeBps: config.money.feeBps }
+}
+
+export async function moveCampaign(
+  context: Context,
+  actor: Member,
+  campaign: Campaign,
+  name: CampaignTransition,
+): Promise<Moved<Campaign>> {
+  return context.db.transaction(async (tx) => {
+    const moved = await move(tx, actor, movesOf(context), campaign, name)
+    if (moved.reasons.length === 0) {
+      await notifyCampaignMoved(tx, context, actor, moved.record, name)
+    }
+    return moved
+  })
+}
+
+/**
+ * Pauses an active campaign whose budget covers no further payout, and tells its admins. To be called in
+ * the transaction that spends; a job does it for whatever else may have come to that.
+ */
+export async function pauseIfSpent(
+  tx: Tx,
+  services: Services,
+  campaign: { id: number },
+): Promise<Campaign> {
+  const before = await lock(tx, campaignRecord, campaign)
+  if (before.status !== 'active' || !isSpent(before)) return before
+
+  const after = await save(tx, system('Budget'), campaignRecord, 'pause', before, {
+    status: 'paused',
+    paused_at: currentTime,
+    paused_by: 'budget',
+  })
+  await notifyBudgetSpent(tx, services, after)
+  return after
+}
+
+/** Tells the admins, once for each top-up, that less than a tenth of the budget is left. */
+export async function warnIfLow(
+  tx: Tx,
+  services: Services,
+  campaign: { id: number },
+): Promise<void> {
+  const current = await lock(tx, campaignRecord, campaign)
+  if (current.status !== 'active' || !isLow(current)) return
+
+  // No event and no new `updated_at`: nothing about the campaign has changed for those who look at it.
+  await tx
+    .update(campaigns)
+    .set({ warned_budget_amount: current.total_budget_amount })
+    .where(eq(campaigns.id, current.id))
+  await notifyBudgetLow(tx, services, current)
+}
+
+/** Finishes a campaign whose end has come. Tells whether it did. */
+export async function finishIfOver(
+  tx: Tx,
+  services: Services,
+  campaign: Campaign,
+): Promise<boolean> {
+  const { ends_at } = await lock(tx, campaignRecord, campaign)
+  // Its end may have been put off since it was found.
+  if (ends_at === null || !isPast(ends_at)) return false
+
+  const { reasons, record } = await move(
+    tx,
+    system('Deadline'),
+    movesOf(services),
+    campaign,
+    'finish',
+  )
+  if (reasons.length > 0) return false
+  await notifyCampaignEnded(tx, services, record)
+  return true
+}
+
+function isLow({ unused_amount, total_budget_amount, warned_budget_amount }: Campaign): boolean {
+  const isLittle = BigInt(unused_amount) * 10n < BigInt(total_budget_amount)
+  return isLittle && total_budget_amount > warned_budget_amount
+}
+
+function movesOf(services: {
+  config: Config
+}): Moves<typeof campaigns, CampaignTransition, never, CampaignFacts> {
+  return {
+    kind: campaignRecord,
+    transitions: campaignTransitions,
+    readFacts: (tx, campaign) => readFacts(services, tx, campaign),
+  }
+}

@@ -1,0 +1,34 @@
+import { lineOfText } from '../../framework/rich-text/plain-text.ts'
+
+/** What a new collab starts from, for its authors to complete. */
+
+export const briefTemplate = `<h1>About the product</h1>
+<p>What is it, and who is it for?</p>
+<h1>What we would like you to make</h1>
+<ul>
+<li>The kind of post, and how long it should be</li>
+<li>What it should show or say</li>
+</ul>
+<h1>Please avoid</h1>
+<ul>
+<li>Claims that we cannot stand behind</li>
+</ul>`
+
+const untitled = 'Untitled collab, '
+const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
+
+export function defaultName(): string {
+  return `${untitled}${dayFormat.format(new Date())}`
+}
+
+export function isUntitled(name: string): boolean {
+  return name.startsWith(untitled)
+}
+
+/** By its words alone: an editor that was opened and closed writes the same text in other markup. */
+export function isTemplate(brief: string): boolean {
+  return wordsOf(brief) === templateWords
+}
+
+const wordsOf = (brief: string) => lineOfText(brief, Number.MAX_SAFE_INTEGER)
+const templateWords = wordsOf(briefTemplate)
