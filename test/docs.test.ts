@@ -11,6 +11,7 @@ import { projectRoot } from '../src/framework/project-root.ts'
 import { appWith } from './support/app.ts'
 import {
   createAccessToken,
+  createCollab,
   createInvitation,
   createMembership,
   unique,
@@ -126,6 +127,11 @@ describe('docs/api', () => {
     makeStaff(user)
     await createFailedJob()
     await createFailedJob()
+    await createCollab(db, {
+      organization_id: (await createMembership(db)).organization_id,
+      state: 'submitted_for_review',
+      submitted_at: '2020-01-01T00:00:00.000Z',
+    })
     await createMembership(db, { organization_id, role: 'member' })
     const INVITED_EMAIL = `${unique('invited')}@example.com`
     const invitation = await createInvitation(db, { organization_id, email: INVITED_EMAIL })

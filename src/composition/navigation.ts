@@ -21,8 +21,10 @@ import {
   reconciliationPath,
   sessionsPath,
   socialAccountsPath,
+  staffCollabsPath,
   staffFundingsPath,
   staffJobsPath,
+  staffOrganizationsPath,
   staffPath,
   staffRefundsPath,
   transfersPath,
@@ -49,6 +51,9 @@ const accountDestinations: Destination[] = [
 ]
 
 const staffDestinations: Destination[] = [
+  { href: staffPath, icon: 'house', name: 'Overview', exact: true },
+  { href: staffCollabsPath, icon: 'handshake', name: 'Collabs' },
+  { href: staffOrganizationsPath, icon: 'building', name: 'Organizations' },
   { href: staffFundingsPath, icon: 'wallet', name: 'Bank transfers' },
   { href: staffRefundsPath, icon: 'arrowRight', name: 'Refunds' },
   { href: reconciliationPath, icon: 'circleCheck', name: 'Books' },
@@ -68,7 +73,8 @@ export function navigationOf({
     return { label: 'Your account', places: placesOf(accountDestinations, path) }
   }
   // Who is no staff gets an answer from there too, that nothing is there.
-  if (path.startsWith(`${staffPath}/`) && isStaff(server.context.config, actor)) {
+  const isStaffArea = path === staffPath || path.startsWith(`${staffPath}/`)
+  if (isStaffArea && isStaff(server.context.config, actor)) {
     return { label: 'Staff', places: placesOf(staffDestinations, path) }
   }
   if (!member) return undefined

@@ -8,6 +8,7 @@ import {
   campaignPaused,
   campaignPublished,
 } from '../programs/campaigns/notices.ts'
+import { collabPublished, collabReturned } from '../programs/collabs/notices.ts'
 import {
   membershipAdded,
   membershipRoleChanged,
@@ -20,6 +21,8 @@ export const notifiers = catalogueOf([
   campaignPaused,
   campaignBudgetLow,
   campaignFinished,
+  collabPublished,
+  collabReturned,
   fundingSucceeded,
   fundingFailed,
   membershipAdded,

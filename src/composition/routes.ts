@@ -39,13 +39,17 @@ import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
 import { profileRoutes } from '../pages/profile/routes.tsx'
+import { staffOrganizationRoutes } from '../pages/staff/organization-routes.tsx'
+import { staffOverviewRoutes } from '../pages/staff/overview-routes.tsx'
 import { staffJobRoutes } from '../pages/staff/routes.tsx'
 import { trialMailRoutes } from '../pages/trial-mail/routes.tsx'
 import { welcomeRoutes } from '../pages/welcome/routes.tsx'
 import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
 import { campaignRoutes } from '../programs/campaigns/routes.tsx'
+import { staffCampaignRoutes } from '../programs/campaigns/staff-routes.tsx'
 import { campaignTransitionRoutes } from '../programs/campaigns/transition-routes.ts'
 import { collabListRoutes } from '../programs/collabs/list-routes.tsx'
+import { collabReviewRoutes } from '../programs/collabs/review-routes.tsx'
 import { collabRoutes } from '../programs/collabs/routes.tsx'
 import { collabTransitionRoutes } from '../programs/collabs/transition-routes.ts'
 import { invitationRoutes } from '../teams/invitations/routes.tsx'
@@ -56,6 +60,7 @@ import { organizationListRoutes } from '../teams/organizations/list-routes.tsx'
 import { organizationRoutes } from '../teams/organizations/routes.tsx'
 import { tags } from './api-tags.ts'
 import { notifiers } from './notifiers.ts'
+import { staffQueues } from './staff-queues.ts'
 
 /** Every address of the service. */
 export async function routes(app: FastifyInstance) {
@@ -109,6 +114,10 @@ async function signedInRoutes(app: FastifyInstance) {
 /** For those who run the installation. */
 async function staffRoutes(app: FastifyInstance) {
   app.addHook('onRequest', requireStaff)
+  app.register(staffOverviewRoutes, { queues: staffQueues })
+  app.register(collabReviewRoutes, { prefix: '/collabs' })
+  app.register(staffCampaignRoutes, { prefix: '/campaigns' })
+  app.register(staffOrganizationRoutes, { prefix: '/organizations' })
   app.register(staffFundingRoutes, { prefix: '/fundings' })
   app.register(staffRefundRoutes, { prefix: '/refunds' })
   app.register(reconciliationRoutes, { prefix: '/reconciliation' })

@@ -131,6 +131,22 @@ export const mySubmissionsPath = '/me/submissions'
 export const earningsPath = '/me/earnings'
 
 export const staffPath = '/staff'
+export const staffCollabsPath = '/staff/collabs'
+export const staffCollabPath = ({ id }: Identified) =>
+  `${staffCollabsPath}/${encodeId('Collab', id)}`
+export const staffCollabUrl = (collab: Identified) => jsonUrl(staffCollabPath(collab))
+export const staffCampaignPath = ({ id }: Identified) =>
+  `/staff/campaigns/${encodeId('Campaign', id)}`
+export const staffCampaignUrl = (campaign: Identified) => jsonUrl(staffCampaignPath(campaign))
+export const staffOrganizationsPath = '/staff/organizations'
+export const staffOrganizationPath = ({ id }: Identified) =>
+  `${staffOrganizationsPath}/${encodeId('Organization', id)}`
+export const staffOrganizationUrl = (organization: Identified) =>
+  jsonUrl(staffOrganizationPath(organization))
+export const staffOrganizationProgramsPath = (
+  organization: Identified,
+  programs: 'campaigns' | 'collabs',
+) => `${staffOrganizationPath(organization)}/${programs}`
 export const staffFundingsPath = '/staff/fundings'
 export const staffFundingPath = ({ id }: Identified) =>
   `${staffFundingsPath}/${encodeId('Funding', id)}`

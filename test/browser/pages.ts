@@ -16,11 +16,15 @@ import {
   organizationPath,
   profilePath,
   socialAccountPath,
+  staffCampaignPath,
+  staffCollabPath,
+  staffOrganizationPath,
+  staffOrganizationProgramsPath,
   trialMailPath,
 } from '../../src/vocabulary/urls.ts'
 import type { World } from './world.ts'
 
-export type Visitor = 'nobody' | 'mara' | 'priya' | 'careful' | 'newcomer'
+export type Visitor = 'nobody' | 'mara' | 'priya' | 'careful' | 'newcomer' | 'operator'
 
 /** Who visits which address. `heavy` says why the page may load more than others. */
 export type Visit = { who: Visitor; address: string; heavy?: string }
@@ -95,6 +99,8 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/collabs/:id': [
       by('mara', collabPath(collab)),
       by('priya', collabPath(collab)),
+      by('mara', collabPath(world.reviewed)),
+      by('mara', collabPath(world.returned)),
     ],
     '/organizations/:organization_id/collabs/:id/edit': [
       { ...by('mara', editCollabPath(collab)), ...editor },
@@ -122,6 +128,22 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/me/two_factor': [by('mara', '/me/two_factor'), by('careful', '/me/two_factor')],
     '/me/notifications': [by('mara', '/me/notifications'), by('newcomer', '/me/notifications')],
     '/me/notification_settings': [by('mara', '/me/notification_settings')],
+    '/organizations/:organization_id/campaigns/:id/completion': 'Leads to the campaign',
+    '/staff': [by('mara', '/staff')],
+    '/staff/collabs': [by('mara', '/staff/collabs')],
+    '/staff/collabs/:id': [
+      by('operator', staffCollabPath(world.reviewed)),
+      by('mara', staffCollabPath(world.reviewed)),
+    ],
+    '/staff/campaigns/:id': [by('operator', staffCampaignPath(campaign))],
+    '/staff/organizations': [by('mara', '/staff/organizations')],
+    '/staff/organizations/:id': [by('operator', staffOrganizationPath(organization))],
+    '/staff/organizations/:id/campaigns': [
+      by('operator', staffOrganizationProgramsPath(organization, 'campaigns')),
+    ],
+    '/staff/organizations/:id/collabs': [
+      by('operator', staffOrganizationProgramsPath(organization, 'collabs')),
+    ],
     '/staff/jobs': [by('mara', '/staff/jobs')],
     [noRoute]: [by('nobody', '/nowhere'), by('mara', '/organizations/nowhere')],
   }

@@ -80,7 +80,7 @@ describe('someone who runs programs', () => {
     await page.getByText('it is still the template').waitFor()
     expect(await page.getByRole('button', { name: 'Submit for review' }).isDisabled()).toBe(true)
     await page.getByRole('link', { name: 'Edit' }).click()
-    await page.getByLabel('Brief', { exact: true }).fill('One video with the mug, in daylight.')
+    await page.locator('trix-editor').fill('One video with the mug, in daylight.')
     await page.getByRole('button', { name: 'Save changes' }).click()
 
     await page.getByRole('button', { name: 'Submit for review' }).click()

@@ -14,6 +14,7 @@ import { collabs } from '../../src/tables/collabs.ts'
 import { memberships } from '../../src/tables/memberships.ts'
 import type { User } from '../../src/tables/users.ts'
 import {
+  createCollab,
   createInvitation,
   createPushSubscription,
   createSocialAccount,
@@ -43,7 +44,9 @@ async function createWorld() {
   const priya = await createUser(db, { name: 'Priya Raman' })
   const teo = await createUser(db, { name: 'Teo Castellanos' })
   const people = { mara, jonas, priya, teo }
+  const operator = await createUser(db, { name: 'Ola Berg' })
   makeStaff(mara)
+  makeStaff(operator)
   await createFailedJob()
 
   const owners = await createDemoOrganizations(context, people)
@@ -77,9 +80,20 @@ async function createWorld() {
     membership: await findMembership(organization_id, jonas),
     campaign: await findCampaign(organization_id, 'Autumn roast launch'),
     draft: await findCampaign(organization_id, 'Campfire brew guide'),
-    collab: one(
-      await db.select().from(collabs).where(eq(collabs.organization_id, organization_id)),
-    ),
+    collab: await findCollab(organization_id, 'Hand-thrown mug'),
+    operator,
+    reviewed: await createCollab(db, {
+      organization_id,
+      name: 'Travel grinder',
+      state: 'submitted_for_review',
+      brief: '<p>Grind your beans on a mountain, and tell us how loud it was.</p>',
+    }),
+    returned: await createCollab(db, {
+      organization_id,
+      name: 'Camping kettle',
+      brief: '<p>Boil some water.</p>',
+      review_note: 'Which kettle is it?\n\nPlease say what creators keep, and add a picture.',
+    }),
     socialAccount: await createSocialAccounts(mara),
     invitation,
     mail: await mailTo(email),
@@ -98,6 +112,11 @@ async function findMembership(organization_id: number, { id }: User) {
 async function findCampaign(organization_id: number, name: string) {
   const isIt = and(eq(campaigns.organization_id, organization_id), eq(campaigns.name, name))
   return one(await db.select().from(campaigns).where(isIt))
+}
+
+async function findCollab(organization_id: number, name: string) {
+  const isIt = and(eq(collabs.organization_id, organization_id), eq(collabs.name, name))
+  return one(await db.select().from(collabs).where(isIt))
 }
 
 async function createSocialAccounts(user: User) {

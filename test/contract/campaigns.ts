@@ -6,7 +6,7 @@ import { now } from '../support/now.ts'
 import { forAdmins, forMembers, pages, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 
-const summary = {
+export const summary = {
   id: 'id',
   name: 'text',
   status: 'text',

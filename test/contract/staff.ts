@@ -1,4 +1,9 @@
+import { encodeId } from '../../src/vocabulary/ids.ts'
+import { createCampaign, createCollab, createMembership } from '../support/factories.ts'
+import { db } from '../support/helper.ts'
 import { createFailedJob, makeStaff } from '../support/staff.ts'
+import { summary as campaignSummary } from './campaigns.ts'
+import { summary as collabSummary } from './collabs.ts'
 import { forItsUser, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 
@@ -8,7 +13,125 @@ async function asStaff({ owner }: World) {
   return createFailedJob()
 }
 
+/** A collab of somebody else's waits for a review. */
+async function aCollab({ owner }: World) {
+  makeStaff(owner.user)
+  const { organization_id } = await createMembership(db)
+  const collab = await createCollab(db, { organization_id, state: 'submitted_for_review' })
+  return { id: encodeId('Collab', collab.id) }
+}
+
+/** Somebody else's organization, with a campaign and a collab. */
+async function anOrganization({ owner }: World) {
+  makeStaff(owner.user)
+  const { organization_id } = await createMembership(db)
+  await createCampaign(db, { organization_id })
+  await createCollab(db, { organization_id })
+  return { id: encodeId('Organization', organization_id) }
+}
+
+async function aCampaign({ owner }: World) {
+  makeStaff(owner.user)
+  const { organization_id } = await createMembership(db)
+  return { id: encodeId('Campaign', (await createCampaign(db, { organization_id })).id) }
+}
+
+const staffCollab = {
+  ...collabSummary,
+  organization_id: 'id',
+  organization_name: 'text',
+  submitted_at: 'time?',
+  review_note: 'text?',
+}
+
+const organization = {
+  id: 'id',
+  name: 'text',
+  privacy_setting: 'text',
+  website: 'address?',
+  created_at: 'time',
+  updated_at: 'time',
+  url: 'json_address',
+  avatar_url: 'address-',
+  campaigns_count: 'integer',
+  collabs_count: 'integer',
+}
+
 export const rows: Row[] = [
+  {
+    route: 'GET /staff',
+    answers: forItsUser(200),
+    given: asStaff,
+  },
+  {
+    route: 'GET /staff/collabs',
+    answers: forItsUser(200),
+    given: aCollab,
+    fields: staffCollab,
+    list: true,
+  },
+  {
+    route: 'GET /staff/collabs/:id',
+    answers: forItsUser(200),
+    given: aCollab,
+    fields: { ...staffCollab, brief: 'html' },
+  },
+  {
+    route: 'POST /staff/collabs/:id/publication',
+    answers: writes(forItsUser(201)),
+    given: aCollab,
+    fields: { ...staffCollab, brief: 'html' },
+  },
+  {
+    route: 'POST /staff/collabs/:id/return',
+    answers: writes(forItsUser(201)),
+    given: aCollab,
+    body: () => ({ collab_return: { note: 'Say more.' } }),
+    fields: { ...staffCollab, brief: 'html' },
+  },
+  {
+    route: 'GET /staff/campaigns/:id',
+    answers: forItsUser(200),
+    given: aCampaign,
+    fields: {
+      ...campaignSummary,
+      brief: 'html',
+      organization_id: 'id',
+      organization_name: 'text',
+      fee_bps: 'integer?',
+      paused_by: 'text?',
+      ends_at: 'time?',
+      finished_at: 'time?',
+      settled_at: 'time?',
+    },
+  },
+  {
+    route: 'GET /staff/organizations',
+    answers: forItsUser(200),
+    given: anOrganization,
+    fields: organization,
+    list: true,
+  },
+  {
+    route: 'GET /staff/organizations/:id',
+    answers: forItsUser(200),
+    given: anOrganization,
+    fields: organization,
+  },
+  {
+    route: 'GET /staff/organizations/:id/campaigns',
+    answers: forItsUser(200),
+    given: anOrganization,
+    fields: campaignSummary,
+    list: true,
+  },
+  {
+    route: 'GET /staff/organizations/:id/collabs',
+    answers: forItsUser(200),
+    given: anOrganization,
+    fields: collabSummary,
+    list: true,
+  },
   {
     route: 'GET /staff/jobs',
     answers: forItsUser(200),

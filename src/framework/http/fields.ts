@@ -20,6 +20,12 @@ export const requiredText = plainText
   .transform((text) => text.trim())
   .pipe(longest(255).min(1, blank))
 
+/** Several lines that cannot be left out. Browsers send the line breaks of a form as CRLF. */
+export const longText = (length: number) =>
+  plainText
+    .transform((text) => text.replaceAll('\r\n', '\n').trim())
+    .pipe(longest(length).min(1, blank))
+
 export const optionalText = plainText.transform((text) => text.trim()).pipe(longest(255))
 
 /** Trimmed and in lower case, because pasted addresses often have capitals and spaces. */

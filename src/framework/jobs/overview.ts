@@ -42,6 +42,10 @@ const isFailed = sql`name = ${failedQueue} and state < 'active' and not blocked`
 const isWaiting = sql`name <> ${failedQueue} and left(name, 2) <> '__'
   and state < 'active' and not blocked`
 
+/** How many have failed, and since when the first of them waits for someone to look at it. */
+export const failedJobs = sql`select count(*) as count, min(created_on) as oldest_at
+  from pgboss.job where ${isFailed}`
+
 function overview({ size, offset }: PageRequest) {
   return sql`select
     (select coalesce(json_agg(failure), '[]') from (

@@ -1,4 +1,4 @@
-import { mePath, organizationsPath, sessionPath, staffJobsPath } from '../../vocabulary/urls.ts'
+import { mePath, organizationsPath, sessionPath, staffPath } from '../../vocabulary/urls.ts'
 import { Avatar } from './avatar.tsx'
 import { useFrame } from './frame.ts'
 import { Icon, type IconName } from './icon.tsx'
@@ -23,8 +23,8 @@ export function UserMenu() {
           Your account
         </MenuItem>
         {user.isStaff && (
-          <MenuItem href={staffJobsPath} icon="terminal">
-            Jobs
+          <MenuItem href={staffPath} icon="terminal">
+            Staff
           </MenuItem>
         )}
         <li>

@@ -1,6 +1,50 @@
 import { z } from 'zod'
-import { count, text, timestamp } from '../../framework/http/json-fields.ts'
+import { count, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
 import type { FailedJob } from '../../framework/jobs/overview.ts'
+import type { Organization } from '../../tables/organizations.ts'
+import { OrganizationJson, presentOrganization } from '../../teams/organizations/presenter.ts'
+import { absolute, staffOrganizationUrl } from '../../vocabulary/urls.ts'
+import type { WaitingQueue } from './queues.ts'
+
+export const StaffOverviewJson = z
+  .object({
+    queues: z.array(
+      z.object({
+        name: text('collabs_to_review'),
+        count: count(3),
+        oldest_at: timestamp.nullable(),
+        url: urlLike('https://troupe.example.com/staff/collabs.json'),
+      }),
+    ),
+  })
+  .meta({ id: 'StaffOverview' })
+
+export function presentOverview(queues: WaitingQueue[]): z.infer<typeof StaffOverviewJson> {
+  return {
+    queues: queues.map(({ name, count, oldest_at, path }) => ({
+      name,
+      count,
+      oldest_at,
+      url: absolute(`${path}.json`),
+    })),
+  }
+}
+
+export const StaffOrganizationJson = OrganizationJson.extend({
+  campaigns_count: count(4),
+  collabs_count: count(2),
+}).meta({ id: 'StaffOrganization' })
+
+export function presentStaffOrganization(
+  organization: Organization,
+): z.infer<typeof StaffOrganizationJson> {
+  return {
+    ...presentOrganization(organization),
+    url: staffOrganizationUrl(organization),
+    campaigns_count: organization.campaigns_count,
+    collabs_count: organization.collabs_count,
+  }
+}
 
 export const FailedJobJson = z
   .object({

@@ -81,8 +81,9 @@ describe('GET /staff/jobs', () => {
     const browser = await withSession(await staff())
     const other = await withSession(await createUser(db))
 
-    expect((await browser.get('/me')).body).toContain('href="/staff/jobs"')
-    expect((await other.get('/me')).body).not.toContain('href="/staff/jobs"')
+    expect((await browser.get('/me')).body).toContain('href="/staff"')
+    expect((await browser.get('/staff')).body).toContain('href="/staff/jobs"')
+    expect((await other.get('/me')).body).not.toContain('href="/staff')
     expect((await other.get('/staff/jobs')).statusCode).toBe(404)
   })
 })

@@ -3,6 +3,8 @@ import {
   countryCodes,
   currencyCode,
   flag,
+  longText,
+  plainText,
   requiredText,
   webAddress,
   withExample,
@@ -28,3 +30,13 @@ export const CollabWrite = z
 export const CollabSource = z.object({ product_page: webAddress })
 
 export type CollabFields = z.infer<typeof CollabWrite>
+
+/** Why staff return a collab: what its authors should do about it. */
+export const CollabReturn = z.object({
+  note: withExample(longText(2000), 'Which mug is it? Please add a picture.'),
+})
+
+/** Which version of a collab staff have read, by its `updated_at`. */
+export const CollabPublication = z
+  .object({ updated_at: withExample(plainText, '2026-03-01T09:30:00.000Z') })
+  .partial()

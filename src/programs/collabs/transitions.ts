@@ -50,9 +50,11 @@ export type ReviewFacts = {
   note: string | null
 }
 
+export const notYours = 'You belong to this organization, so somebody else has to decide.'
+
 const isOthers: [(collab: Collab, facts: ReviewFacts) => boolean, string] = [
   (_, { isMember }) => !isMember,
-  'You belong to this organization, so somebody else has to decide.',
+  notYours,
 ]
 
 /** What staff decide about a collab in review. */

@@ -126,12 +126,16 @@ export async function adminIds(tx: Tx, organization: { id: number }): Promise<nu
 
 /** All admins of the organization of a record, and the params that tell them which one it is. */
 export async function adminsOf(tx: Tx, { organization_id }: { organization_id: number }) {
+  const isTheirAdmin = and(
+    eq(memberships.organization_id, organizations.id),
+    eq(memberships.role, 'admin'),
+  )
   const rows = await tx
     .select({ user_id: memberships.user_id, id: organizations.id, name: organizations.name })
-    .from(memberships)
-    .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
-    .where(and(eq(memberships.organization_id, organization_id), eq(memberships.role, 'admin')))
+    .from(organizations)
+    .leftJoin(memberships, isTheirAdmin)
+    .where(eq(organizations.id, organization_id))
   const [organization] = rows
-  if (organization === undefined) throw new Error(`organization ${organization_id} has no admin`)
-  return { admins: rows.map(({ user_id }) => user_id), params: paramsOf(organization) }
+  if (organization === undefined) throw new Error(`there is no organization ${organization_id}`)
+  return { admins: rows.flatMap(({ user_id }) => user_id ?? []), params: paramsOf(organization) }
 }

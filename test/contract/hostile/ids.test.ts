@@ -30,6 +30,7 @@ describe.each(withIds)('ids that $route has not', (row) => {
 function typeNamed({ route }: Row, name: string): RecordType | undefined {
   if (name === 'organization_id') return 'Organization'
   const types: Record<string, RecordType> = {
+    organizations: 'Organization',
     members: 'Membership',
     invitations: 'Invitation',
     campaigns: 'Campaign',

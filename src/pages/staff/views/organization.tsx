@@ -1,0 +1,83 @@
+import type { ComponentChildren } from 'preact'
+import type { Page } from '../../../framework/pagination.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { CampaignSummary } from '../../../tables/campaigns.ts'
+import type { CollabSummary } from '../../../tables/collabs.ts'
+import type { Organization } from '../../../tables/organizations.ts'
+import { staffOrganizationProgramsPath } from '../../../vocabulary/urls.ts'
+import { CampaignList, CollabList } from './programs.tsx'
+
+type Props = {
+  organization: Organization
+  campaigns?: Page<CampaignSummary>
+  collabs?: Page<CollabSummary>
+}
+
+/** An organization as staff see it: to read. */
+export function StaffOrganization({ organization, campaigns, collabs }: Props) {
+  const { name, website, privacy_setting, created_at } = organization
+
+  return (
+    <Layout title={name}>
+      <PageHeader title={name} description="To read only. What its members do is up to them." />
+      <Card title="About">
+        <Facts>
+          <Fact name="Website">{website ?? 'None'}</Fact>
+          <Fact name="Visible to">{audiences[privacy_setting]}</Fact>
+          <Fact name="Created">
+            <Time at={created_at} />
+          </Fact>
+        </Facts>
+      </Card>
+      {campaigns && (
+        <Programs
+          title="Campaigns"
+          page={campaigns}
+          all={staffOrganizationProgramsPath(organization, 'campaigns')}
+        >
+          <CampaignList rows={campaigns.rows} />
+        </Programs>
+      )}
+      {collabs && (
+        <Programs
+          title="Collabs"
+          page={collabs}
+          all={staffOrganizationProgramsPath(organization, 'collabs')}
+        >
+          <CollabList rows={collabs.rows} />
+        </Programs>
+      )}
+    </Layout>
+  )
+}
+
+const audiences: Record<Organization['privacy_setting'], string> = {
+  public: 'Everyone',
+  restricted: 'Signed-in users',
+  private: 'Members',
+}
+
+type ProgramsProps = {
+  title: string
+  page: Page<unknown>
+  /** Where the whole list is. */
+  all: string
+  children: ComponentChildren
+}
+
+function Programs({ title, page: { rows, total }, all, children }: ProgramsProps) {
+  return (
+    <Card title={title}>
+      {total === 0 ? <p class="text-sm text-base-content/70">None yet.</p> : children}
+      {total > rows.length && (
+        <a href={all} class="link mt-4 inline-block text-sm">
+          Show all {total.toLocaleString('en')}
+        </a>
+      )}
+    </Card>
+  )
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { StaffQueue } from '../../accounts/staff/queue.ts'
+import { collabs } from '../../tables/collabs.ts'
+import { staffCollabsPath } from '../../vocabulary/urls.ts'
+
+export const collabsToReview: StaffQueue = {
+  name: 'collabs_to_review',
+  title: 'Collabs to review',
+  empty: 'No collab waits for a review.',
+  icon: 'handshake',
+  path: staffCollabsPath,
+  waiting: sql`select count(*) as count, min(submitted_at) as oldest_at
+    from ${collabs} where state = 'submitted_for_review'`,
+}

@@ -1,0 +1,33 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Collab } from '../../../tables/collabs.ts'
+import { countryName } from '../../../vocabulary/countries.ts'
+
+export function CollabFacts({ collab }: { collab: Collab }) {
+  return (
+    <Card title="Facts">
+      <Facts>
+        <Fact name="Applications">{collab.submissions_count.toLocaleString('en')}</Fact>
+        <Fact name="Completed">{collab.completed_count.toLocaleString('en')}</Fact>
+        <Fact name="Countries">{collab.countries.map(countryName).join(', ') || 'Everywhere'}</Fact>
+        <Fact name="Currency">{collab.currency.toUpperCase()}</Fact>
+        <Fact name="Product">
+          {collab.requires_product_shipment ? 'Sent to creators' : 'Not sent'}
+        </Fact>
+        <Fact name="Spark Ads">{collab.require_spark_ads ? 'Code needed' : 'Not needed'}</Fact>
+        <Fact name="Created">
+          <Time at={collab.created_at} />
+        </Fact>
+        {collab.state === 'submitted_for_review' && collab.submitted_at && (
+          <Fact name="Submitted">
+            <Time at={collab.submitted_at} />
+          </Fact>
+        )}
+        <Fact name="Published">
+          {collab.published_at ? <Time at={collab.published_at} /> : 'Not yet'}
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}

@@ -1,0 +1,106 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { RichText } from '../../../framework/views/rich-text-field.tsx'
+import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
+import type { Collab } from '../../../tables/collabs.ts'
+import { filePath, staffCollabPath, staffOrganizationPath } from '../../../vocabulary/urls.ts'
+import { ProgramHeader } from '../../views/program-header.tsx'
+import type { WithOrganization } from '../staff-queries.ts'
+import { notYours } from '../transitions.ts'
+import { CollabFacts } from './facts.tsx'
+import { ReviewNote } from './review-note.tsx'
+import { CollabState } from './state.tsx'
+
+type Props = {
+  collab: WithOrganization<Collab>
+  /** Whether the reader belongs to its organization, and so cannot decide. */
+  isMember: boolean
+  typed?: unknown
+  errors?: AttributeErrors | undefined
+}
+
+/** A collab as staff see it: read it, and decide if it waits for that. */
+export function CollabReview({ collab, isMember, typed, errors }: Props) {
+  const isWaiting = collab.state === 'submitted_for_review'
+  const { name, website, brief, banner_image_key, organization_id, organization_name } = collab
+
+  return (
+    <Layout title={name}>
+      {(isMember || !isWaiting) && <ErrorAlert messages={errors?.base} />}
+      <ProgramHeader
+        name={name}
+        website={website}
+        banner={banner_image_key ? filePath(banner_image_key) : undefined}
+        editPath={undefined}
+      >
+        <p class="mb-2 text-sm break-words">
+          <a href={staffOrganizationPath({ id: organization_id })} class="link">
+            {organization_name}
+          </a>
+        </p>
+        <CollabState collab={collab} />
+      </ProgramHeader>
+      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <Card title="Brief">
+          {brief ? (
+            <RichText html={brief} />
+          ) : (
+            <p class="text-sm text-base-content/70">Nothing is written yet.</p>
+          )}
+        </Card>
+        <div class="min-w-0">
+          {isWaiting && isMember && <Card title="In review" description={notYours} />}
+          {isWaiting && !isMember && <Decision collab={collab} typed={typed} errors={errors} />}
+          <ReviewNote collab={collab} />
+          <CollabFacts collab={collab} />
+        </div>
+      </div>
+    </Layout>
+  )
+}
+
+function Decision({ collab, typed, errors }: Omit<Props, 'isMember'>) {
+  return (
+    <>
+      <Card
+        title="Publish"
+        description="Creators can see the collab and apply to it. Its organization is told."
+      >
+        <Confirm
+          id="publish"
+          label="Publish collab"
+          class="btn btn-primary btn-sm"
+          title={`Publish ${collab.name}?`}
+          action={`${staffCollabPath(collab)}/publication`}
+          method="post"
+          confirm="Publish collab"
+          tone="btn-primary"
+          fields={{ 'collab_publication[updated_at]': collab.updated_at }}
+        >
+          Everybody who may see the programs of {collab.organization_name} sees it from then on.
+        </Confirm>
+      </Card>
+      <Card title="Return" description="It becomes a draft again, with your note on it.">
+        <Form
+          action={`${staffCollabPath(collab)}/return`}
+          record="collab_return"
+          values={typedValues(typed, 'collab_return')}
+          errors={errors}
+        >
+          <TextAreaField
+            attribute="note"
+            label="Note"
+            hint="What to change, and why. All members of the organization can read it."
+            maxlength={2000}
+            required
+          />
+          <SubmitButton class="btn-sm">Return collab</SubmitButton>
+        </Form>
+      </Card>
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { CollabSummary } from '../../../tables/collabs.ts'
+import { staffCollabPath } from '../../../vocabulary/urls.ts'
+import type { WithOrganization } from '../staff-queries.ts'
+
+export function CollabReviews({ page }: { page: Page<WithOrganization<CollabSummary>> }) {
+  return (
+    <Layout title="Collabs to review">
+      <PageHeader
+        title="Collabs to review"
+        description="Read each brief, and publish it or return it with a note. The oldest is first."
+      />
+      {page.total === 0 ? (
+        <EmptyState icon="handshake" title="Nothing to review">
+          A collab shows up here when an organization submits it.
+        </EmptyState>
+      ) : (
+        <ul class="space-y-3">
+          {page.rows.map((collab) => (
+            <li class="relative rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary">
+              <h2 class="font-semibold break-words">
+                <a href={staffCollabPath(collab)} class="card-link">
+                  {collab.name}
+                </a>
+              </h2>
+              <p class="mt-1 text-sm break-words text-base-content/70">
+                {collab.organization_name}
+                {collab.submitted_at && (
+                  <>
+                    , submitted <Time at={collab.submitted_at} />
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}
