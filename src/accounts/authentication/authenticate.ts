@@ -10,6 +10,7 @@ import type { Organization } from '../../tables/organizations.ts'
 import { sessions } from '../../tables/sessions.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { requireStaff } from '../staff/policy.ts'
 import { setSessionCookie } from './cookies.ts'
 import { recogniseAccessToken, recogniseSession } from './credentials.ts'
 
@@ -41,9 +42,11 @@ export async function recogniseAgain(request: FastifyRequest, reply: FastifyRepl
   if (performance.now() - request.recognisedAt < trustedMs) return
 
   const wasMember = request.member !== undefined
+  const wasStaff = request.actor.isStaff
   Object.assign(request, { member: undefined })
   await authenticate(request, reply)
   if (wasMember) await requireMembership(request)
+  if (wasStaff) await requireStaff(request)
 }
 
 /** For pages that greet a user but do not need one. */

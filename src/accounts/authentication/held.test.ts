@@ -5,11 +5,17 @@ import { setTimeout as wait } from 'node:timers/promises'
 import { eq } from 'drizzle-orm'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { appWith, type TestApp } from '../../../test/support/app.ts'
-import { createMembership, createSessionToken } from '../../../test/support/factories.ts'
+import {
+  createCollab,
+  createMembership,
+  createSessionToken,
+  createUser,
+} from '../../../test/support/factories.ts'
 import { db } from '../../../test/support/helper.ts'
+import { auditEvents } from '../../tables/audit-events.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { sessions } from '../../tables/sessions.ts'
-import { invitationsPath } from '../../vocabulary/urls.ts'
+import { invitationsPath, staffCollabPath } from '../../vocabulary/urls.ts'
 
 let server: TestApp['app']
 
@@ -65,6 +71,20 @@ describe('a request whose body takes its time', () => {
     await db.update(memberships).set({ role: 'member' }).where(eq(memberships.id, admin.id))
 
     expect(await finish(held, body)).toBe(403)
+  })
+
+  test('is still recorded as done by staff', async () => {
+    const user = await createUser(db, { name: 'Sam Staff' })
+    server.context.config.staffEmails.push(user.email)
+    const { organization_id } = await createMembership(db)
+    const collab = await createCollab(db, { organization_id, state: 'submitted_for_review' })
+    const body = JSON.stringify({ collab_return: { note: 'Say more.' } })
+    const path = `${staffCollabPath(collab)}/return.json`
+    const held = await hold(path, await createSessionToken(db, user), body)
+
+    expect(await finish(held, body)).toBe(201)
+    const [event] = await db.select().from(auditEvents).where(eq(auditEvents.user_id, user.id))
+    expect(event?.user_name).toBe('Sam Staff (staff)')
   })
 
   test('is answered while nothing has changed', async () => {
