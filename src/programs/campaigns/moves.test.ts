@@ -185,6 +185,15 @@ describe('finishing', () => {
     expect(await noticesTo(admin)).toEqual([])
   })
 
+  test('ends a pause', async () => {
+    const { campaign, client, path } = await setUp(paused)
+
+    const { json } = await client.post(`${path}/completion.json`)
+
+    expect(json()).toMatchObject({ paused_at: null, published_at: campaign.published_at })
+    expect(await stored(campaign)).toMatchObject({ paused_at: null, paused_by: null })
+  })
+
   test('leaves the moment behind, which JSON shows beside the campaign', async () => {
     const ends_at = inHours(1)
     const { campaign, client, path } = await setUp({ ...active, ends_at })

@@ -83,7 +83,7 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition, Camp
       ({ status }) => status === 'active' || status === 'paused',
       'Only a campaign that was published can be finished, and only once.',
     ],
-    values: { status: 'finished', finished_at: currentTime },
+    values: { status: 'finished', finished_at: currentTime, paused_at: null, paused_by: null },
     done: 'The campaign is finished.',
   },
 }
