@@ -19,8 +19,9 @@ const documentation = readFileSync(join(projectRoot, 'docs/api/notifications.md'
 /** Values that fit any of the params. */
 function exampleOf(name: string, schema: z.ZodType): string | number {
   const prefix = name.replace(/_id$/, '')
+  if (name === 'currency') return 'usd'
   if (name.endsWith('_id')) return encodeId(recordOf(prefix), 5)
-  return [name, 'admin', 'read', 'budget'].find((value) => schema.safeParse(value).success) as
+  return [name, 'admin', 'read', 'budget', 500].find((value) => schema.safeParse(value).success) as
     | string
     | number
 }

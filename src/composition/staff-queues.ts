@@ -1,6 +1,12 @@
 import type { StaffQueue } from '../accounts/staff/queue.ts'
+import { fundingsToConfirm, refundsToSend } from '../money/fundings/queues.ts'
 import { failedJobQueue } from '../pages/staff/queues.ts'
 import { collabsToReview } from '../programs/collabs/review-queue.ts'
 
 /** Everything that waits for staff, in the order of their overview. */
-export const staffQueues: StaffQueue[] = [collabsToReview, failedJobQueue]
+export const staffQueues: StaffQueue[] = [
+  collabsToReview,
+  fundingsToConfirm,
+  refundsToSend,
+  failedJobQueue,
+]

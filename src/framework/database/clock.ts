@@ -5,6 +5,11 @@ export function setDatabaseTime(there: number, here: number): void {
   aheadMs = there - here
 }
 
+/** Whether a moment lies in the past by the database's clock. */
+export function hasPassed(moment: string): boolean {
+  return Date.parse(moment) <= databaseTime()
+}
+
 /**
  * The time by the database's clock, in milliseconds, for deadlines that are kept outside of it. All
  * processes share that clock, and their own may differ.

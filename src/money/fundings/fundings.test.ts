@@ -189,7 +189,12 @@ describe('a refund', () => {
     const { id } = (await fund({ amount: 1000, provider: 'test' })).json()
     await db
       .update(campaigns)
-      .set({ status: 'active', published_at: new Date().toISOString() })
+      .set({
+        status: 'active',
+        published_at: new Date().toISOString(),
+        fee_bps: 0,
+        least_budget_amount: 1,
+      })
       .where(eq(campaigns.id, campaign.id))
 
     const path = `${fundingsPath({ id: campaign.organization_id })}/${id}/refunds.json`

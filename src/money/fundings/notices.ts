@@ -18,10 +18,11 @@ const fundingParams = {
   ...organizationParams,
   amount: minorUnits(500_000),
   currency,
-  campaign_name: z.string().nullable(),
+  /** Empty where it is for the balance. */
+  campaign_name: z.string(),
 }
 
-type Params = { amount: number; currency: string; campaign_name: string | null }
+type Params = { amount: number; currency: string; campaign_name: string }
 
 const aboutFunding = {
   record_type: 'Funding',
@@ -32,7 +33,7 @@ const aboutFunding = {
 } as const
 
 const money = ({ amount, currency }: Params) => formatMoney(amount, currency)
-const target = ({ campaign_name }: Params) => campaign_name ?? 'your balance'
+const target = ({ campaign_name }: Params) => campaign_name || 'your balance'
 
 export const fundingSucceeded = defineNotifier({
   ...aboutFunding,
@@ -58,7 +59,7 @@ export async function notifyFunding(
   services: Services,
   organization: Pick<Organization, 'id' | 'name'>,
   { id, amount, currency, status, failure_reason }: Funding,
-  campaign_name: string | null,
+  campaign_name: string,
 ): Promise<void> {
   const admins = await adminIds(tx, organization)
   const params = { ...paramsOf(organization), amount, currency, campaign_name }

@@ -100,6 +100,6 @@ async function decide(
   values: Values<Funding>,
 ): Promise<Funding> {
   const after = await save(tx, actor, fundingRecord, action, funding, values)
-  await notifyFunding(tx, services, organization, after, campaign?.name ?? null)
+  await notifyFunding(tx, services, organization, after, campaign?.name ?? '')
   return after
 }

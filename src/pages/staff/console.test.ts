@@ -30,8 +30,8 @@ describe('GET /staff', () => {
 
     const { queues } = (await client.get('/staff.json')).json() as { queues: Queue[] }
 
-    expect(queues.map(({ name }) => name)).toEqual(['collabs_to_review', 'failed_jobs'])
-    const [collabs, jobs] = queues as [Queue, Queue]
+    const named = (name: string) => queues.find((queue) => queue.name === name) as Queue
+    const [collabs, jobs] = [named('collabs_to_review'), named('failed_jobs')]
     expect(collabs.count).toBeGreaterThan(0)
     expect(collabs).toMatchObject({ oldest_at: submitted_at })
     expect(jobs.count).toBeGreaterThan(0)

@@ -4,6 +4,7 @@ import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
+import { hasPassed } from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { type AttributeErrors, guard, Invalid } from '../../framework/errors.ts'
@@ -13,7 +14,6 @@ import type { Member } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { fundings } from '../../tables/fundings.ts'
-import { isPast } from '../../vocabulary/time.ts'
 import { bannerChange } from '../banners.ts'
 import { campaignRecord } from './record.ts'
 import { type CampaignChanges, type CampaignFields, lockedFields } from './schema.ts'
@@ -118,7 +118,7 @@ async function guardCurrency(tx: Tx, { id }: Campaign): Promise<void> {
 }
 
 function guardEnd(ends_at: string | null | undefined): void {
-  guard(!ends_at || !isPast(ends_at), 'ends_at', 'must be in the future')
+  guard(!ends_at || !hasPassed(ends_at), 'ends_at', 'must be in the future')
 }
 
 type Payouts = { min_payout_amount?: number | undefined; max_payout_amount?: number | undefined }

@@ -4,11 +4,11 @@ import { save } from '../../activity/records/save.ts'
 import { type Moved, type Moves, move } from '../../activity/records/transitions.ts'
 import type { Config } from '../../framework/config/config.ts'
 import type { Context, Services } from '../../framework/context.ts'
+import { hasPassed } from '../../framework/database/clock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { type Member, system } from '../../tables/actor.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import { isPast } from '../../vocabulary/time.ts'
 import { readDebt } from './debt.ts'
 import {
   notifyBudgetLow,
@@ -94,7 +94,7 @@ export async function finishIfOver(
 ): Promise<boolean> {
   const { ends_at } = await lock(tx, campaignRecord, campaign)
   // Its end may have been put off since it was found.
-  if (ends_at === null || !isPast(ends_at)) return false
+  if (ends_at === null || !hasPassed(ends_at)) return false
 
   const { reasons, record } = await move(
     tx,

@@ -1,7 +1,7 @@
 import type { Transitions } from '../../activity/records/transitions.ts'
+import { hasPassed } from '../../framework/database/clock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
-import { isPast } from '../../vocabulary/time.ts'
 import { leastBudget } from './payouts.ts'
 
 /** Every move of a campaign, and what it needs: the pages show it and the model obeys it. */
@@ -17,7 +17,7 @@ export type CampaignFacts = {
 }
 
 const unfunded = 'Add budget: what is left does not cover a single payout.'
-const isOver = ({ ends_at }: Campaign) => ends_at !== null && isPast(ends_at)
+const isOver = ({ ends_at }: Campaign) => ends_at !== null && hasPassed(ends_at)
 const over = 'Its end lies in the past. Choose a later one, or none.'
 
 export const campaignTransitions: Transitions<Campaign, CampaignTransition, CampaignFacts> = {

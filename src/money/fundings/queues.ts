@@ -1,0 +1,27 @@
+import { sql } from 'drizzle-orm'
+import type { StaffQueue } from '../../accounts/staff/queue.ts'
+import { fundings } from '../../tables/fundings.ts'
+import { refunds } from '../../tables/refunds.ts'
+import { staffFundingsPath, staffRefundsPath } from '../../vocabulary/urls.ts'
+import { isWaiting } from './queries.ts'
+import { isWaiting as isRefundWaiting } from './refunds/queries.ts'
+
+/** Bank transfers that someone has to see arrive. */
+export const fundingsToConfirm: StaffQueue = {
+  name: 'fundings_to_confirm',
+  title: 'Bank transfers to look for',
+  empty: 'Every bank transfer is decided.',
+  icon: 'wallet',
+  path: staffFundingsPath,
+  waiting: sql`select count(*) as count, min(created_at) as oldest_at from ${fundings} where ${isWaiting}`,
+}
+
+/** Bank transfers that someone has to send back. */
+export const refundsToSend: StaffQueue = {
+  name: 'refunds_to_send',
+  title: 'Refunds to send',
+  empty: 'Every refund is sent.',
+  icon: 'arrowRight',
+  path: staffRefundsPath,
+  waiting: sql`select count(*) as count, min(created_at) as oldest_at from ${refunds} where ${isRefundWaiting}`,
+}
