@@ -8,7 +8,7 @@ import type { Mailer } from '../framework/mail/mailer.ts'
 import { deleteFile, sweepUploads } from '../framework/uploads/jobs.ts'
 import { releaseGrants } from '../money/grants/jobs.ts'
 import { reconcileNightly } from '../money/reconciliation/jobs.ts'
-import { finishCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
+import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
 import { sweepExpired } from './sweep.ts'
 
 /** What jobs work with: beside the context, what only they use. */
@@ -23,6 +23,7 @@ export const jobs: AnyJob<JobContext>[] = [
   pushNotification,
   reconcileNightly,
   releaseGrants,
+  settleCampaigns,
   sweepExpired,
   sweepUploads,
   watchBudgets,

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, lt, or, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, or, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
 import { isPast } from '../../framework/database/columns.ts'
@@ -6,6 +6,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { finishIfOver, pauseIfSpent, warnIfLow } from './moves.ts'
+import { settleIfDone } from './settlement.ts'
 
 const { status, ends_at, unused_amount, least_budget_amount, total_budget_amount } = campaigns
 
@@ -33,6 +34,18 @@ export const watchBudgets = defineJob({
         await pauseIfSpent(tx, context, campaign)
         await warnIfLow(tx, context, campaign)
       },
+    ),
+})
+
+export const settleCampaigns = defineJob({
+  name: 'settle-campaigns',
+  schedule: '*/10 * * * *',
+  payload: z.object({}),
+  perform: (context: Context) =>
+    forEachCampaign(
+      context,
+      and(eq(status, 'finished'), isNull(campaigns.settled_at)),
+      (tx, campaign) => settleIfDone(tx, campaign),
     ),
 })
 

@@ -5,17 +5,22 @@ import { clientOf } from '../../../test/support/client.ts'
 import {
   createAccessToken,
   createFundedCampaign,
+  createFunding,
   createMembership,
 } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
-import { external, wallet } from '../../money/ledger/accounts.ts'
+import { makeStaff } from '../../../test/support/staff.ts'
+import { releaseGrants } from '../../money/grants/jobs.ts'
+import { grantReward } from '../../money/grants/model.ts'
+import { external, readBalance, wallet } from '../../money/ledger/accounts.ts'
 import { moveMoney } from '../../money/ledger/transfers.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { grants } from '../../tables/grants.ts'
 import { notifications } from '../../tables/notifications.ts'
-import { campaignPath, campaignUrl } from '../../vocabulary/urls.ts'
-import { finishCampaigns, watchBudgets } from './jobs.ts'
+import { campaignPath, campaignUrl, staffFundingPath } from '../../vocabulary/urls.ts'
+import { finishCampaigns, settleCampaigns, watchBudgets } from './jobs.ts'
 import { pauseIfSpent } from './moves.ts'
 
 async function setUp(fields: Partial<Campaign> = {}) {
@@ -366,5 +371,55 @@ describe('a budget', () => {
     expect((await stored(fine.campaign)).status).toBe('paused')
     await watchBudgets.perform(context, {})
     expect((await stored(broken.campaign)).status).toBe('paused')
+  })
+})
+
+describe('settling', () => {
+  const unusedOf = async (campaign: Campaign) => {
+    const { total_budget_amount, used_amount, settled_at } = await stored(campaign)
+    return [total_budget_amount, used_amount, settled_at !== null]
+  }
+
+  test('gives what is left back, once, when nothing is held any more', async () => {
+    const { campaign, organization_id } = await setUp(finished)
+    const { user } = await createMembership(db)
+    const submission_id = 7_000_000_000 + campaign.id
+    const reward = { submission_id, user_id: user.id, number: 1 }
+    await db.transaction((tx) =>
+      grantReward(tx, context, campaign, { ...reward, reward_amount: 400, fee_amount: 40 }),
+    )
+    await settleCampaigns.perform(context, {})
+    expect(await unusedOf(campaign)).toEqual([500_000, 440, false])
+
+    await db
+      .update(grants)
+      .set({ release_at: now() })
+      .where(eq(grants.submission_id, submission_id))
+    await releaseGrants.perform(context, {})
+    await Promise.all([1, 2].map(() => settleCampaigns.perform(context, {})))
+
+    expect(await unusedOf(campaign)).toEqual([440, 440, true])
+    const balance = wallet({ id: organization_id }, 'usd')
+    expect(await readBalance(db, balance)).toBe(499_560)
+    expect((await eventsOf(campaign)).map(({ action }) => action)).toEqual(['settle'])
+  })
+
+  test('sends what arrives later to the balance', async () => {
+    const { campaign, organization_id } = await setUp(finished)
+    const funding = await createFunding(db, campaign, { amount: 300 })
+    await settleCampaigns.perform(context, {})
+    const staff = await createMembership(db)
+    makeStaff(staff.user)
+
+    await (await withToken(staff)).post(`${staffFundingPath(funding)}/confirmation.json`)
+
+    expect(await unusedOf(campaign)).toEqual([0, 0, true])
+    expect(await readBalance(db, wallet({ id: organization_id }, 'usd'))).toBe(500_300)
+  })
+
+  test('leaves what is not finished alone', async () => {
+    const { campaign } = await setUp(active)
+    await settleCampaigns.perform(context, {})
+    expect(await unusedOf(campaign)).toEqual([500_000, 0, false])
   })
 })

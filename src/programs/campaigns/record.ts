@@ -27,5 +27,6 @@ export const campaignRecord = defineRecord({
     pause: ({ name }) => `paused the campaign “${name}”`,
     resume: ({ name }) => `resumed the campaign “${name}”`,
     finish: ({ name }) => `finished the campaign “${name}”`,
+    settle: ({ name }) => `gave back what was left of “${name}”`,
   },
 })
