@@ -1,0 +1,133 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { drizzle } from 'drizzle-orm/node-postgres'
+import { build } from 'vite'
+import { expect, onTestFinished, test } from 'vitest'
+import type { Db } from '../../src/framework/database/db.ts'
+import { projectRoot } from '../../src/framework/project-root.ts'
+import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
+import { createDatabase } from '../support/databases.ts'
+import { unique } from '../support/factories.ts'
+import { startServer, temporaryDirectory } from '../support/server-process.ts'
+
+const script = join(projectRoot, 'dist/test/money-worker.js')
+const actions = 300
+
+/** Nothing of the server grants rewards yet, so the worker is built by itself. */
+async function buildWorker(): Promise<void> {
+  await build({
+    configFile: false,
+    oxc: { jsx: { runtime: 'automatic', importSource: 'preact' } },
+    logLevel: 'error',
+    build: {
+      ssr: true,
+      outDir: join(projectRoot, 'dist/test'),
+      rolldownOptions: { input: [join(projectRoot, 'test/support/money-worker.ts')] },
+    },
+  })
+}
+
+type Worker = { child: ChildProcess; did: Set<string>; ended: Promise<unknown> }
+
+function startWorker(settings: Record<string, string>, name: number, world: object): Worker {
+  const WORK = JSON.stringify({ name, actions, ...world })
+  const child = spawn(process.execPath, [script], {
+    env: { PATH: process.env.PATH, NODE_ENV: 'test', DATABASE_POOL: '20', WORK, ...settings },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  })
+  onTestFinished(() => {
+    child.kill('SIGKILL')
+  })
+  const did = new Set<string>()
+  let text = ''
+  child.stdout.on('data', (chunk) => {
+    text += chunk
+    const lines = text.split('\n')
+    text = lines.pop() ?? ''
+    for (const line of lines) if (line.startsWith('did ')) did.add(`${name} ${line}`)
+  })
+  return { child, did, ended: once(child, 'close') }
+}
+
+/** What the demo world has for this: an owner, a campaign with little budget, money in the balance. */
+async function prepare(DATABASE_URL: string) {
+  const db = drizzle(DATABASE_URL) as unknown as Db & { $client: { end: () => Promise<void> } }
+  onTestFinished(() => db.$client.end())
+  const { rows } = await db.execute(`
+    select to_json(users) as user, to_json(organizations) as organization,
+      to_json(memberships) as membership, to_json(campaigns) as campaign
+    from campaigns join organizations on organizations.id = campaigns.organization_id
+    join memberships on memberships.organization_id = organizations.id and memberships.is_owner
+    join users on users.id = memberships.user_id
+    where campaigns.status = 'active' limit 1`)
+  const { user, organization, membership, campaign } = rows[0] as Record<
+    'user' | 'organization' | 'membership' | 'campaign',
+    { id: number }
+  >
+  const credential = { type: 'system', id: null, name: 'Test', isProved: true }
+  const who = { user, organization, membership, credential, user_agent: '', ip: '' }
+  return { db, world: { member: who, campaign } }
+}
+
+test.runIf(process.env.DATABASE_URL)(
+  'money is not lost, doubled or overspent by two processes, one of which is killed',
+  { timeout: 120_000 },
+  async () => {
+    await buildWorker()
+    const DATABASE_URL = await createDatabase(unique('money'))
+    const SECRET_KEY = 'a secret that all processes share'
+    const settings = { DATABASE_URL, SECRET_KEY, DATA_DIR: temporaryDirectory() }
+    const server = await startServer(settings)
+    const { db, world } = await prepare(DATABASE_URL)
+    const path = `/organizations/${(await (await server.get('/organizations.json')).json())[0].id}`
+    const balance = { amount: 100_000, provider: 'test', currency: 'eur' }
+    await server.post(`${path}/fundings.json`, { funding: balance })
+    const { rows } = await db.execute(
+      `select to_json(fundings) as funding from fundings where campaign_id is null`,
+    )
+    const work = { ...world, funding: (rows[0] as { funding: object }).funding }
+    const before = await amounts(db, world.campaign)
+    server.kill('SIGTERM')
+    await server.ended
+
+    const [one, other] = [startWorker(settings, 1, work), startWorker(settings, 2, work)]
+    while (one.did.size < actions / 3) await once(one.child.stdout as never, 'data')
+    one.child.kill('SIGKILL')
+    await one.ended
+    const again = startWorker(settings, 1, work)
+    await Promise.all([again.ended, other.ended])
+
+    const did = new Set([...one.did, ...again.did, ...other.did])
+    const count = (kind: string) => [...did].filter((line) => line.includes(` ${kind} `)).length
+    const after = await amounts(db, world.campaign)
+    const granted = count('grant')
+    expect(one.did.size).toBeLessThan(actions)
+    // More was to be granted than there is, whatever arrives meanwhile.
+    expect(granted).toBeGreaterThan(100)
+    expect(granted).toBeLessThan(200)
+    expect([count('fund'), count('refund')]).toEqual([200, 200])
+    expect(after).toEqual({
+      total: before.total + 200 * 100,
+      used: before.used + granted * 4000,
+      fundings: before.fundings + 200,
+      grants: granted,
+      refunds: 200,
+      balance: 100_000 - 200 * 3,
+    })
+    expect(after.used).toBeLessThanOrEqual(after.total)
+    const { differences } = await reconcile(db)
+    expect(differences).toEqual([])
+  },
+)
+
+async function amounts(db: Db, { id }: { id: number }) {
+  const { rows } = await db.execute(`
+    select total_budget_amount::int as total, used_amount::int as used,
+      (select count(*)::int from fundings where provider = 'test') as fundings,
+      (select count(*)::int from grants) as grants,
+      (select count(*)::int from refunds) as refunds,
+      (select balance::int from ledger_accounts where kind = 'wallet' and currency = 'eur') as balance
+    from campaigns where id = ${id}`)
+  return rows[0] as Record<'total' | 'used' | 'fundings' | 'grants' | 'refunds' | 'balance', number>
+}
