@@ -1,8 +1,10 @@
 import {
   acceptInvitationPath,
   auditPath,
+  campaignFundingsPath,
   campaignPath,
   campaignsPath,
+  campaignTransfersPath,
   collabPath,
   collabsPath,
   editCampaignPath,
@@ -10,16 +12,22 @@ import {
   editMembershipPath,
   editOrganizationPath,
   emailChangeUndoPath,
+  fundingPath,
+  fundingsPath,
   membersPath,
+  newCampaignFundingPath,
   newCampaignPath,
   newCollabPath,
+  newFundingPath,
   organizationPath,
   profilePath,
   socialAccountPath,
   staffCampaignPath,
   staffCollabPath,
+  staffFundingPath,
   staffOrganizationPath,
   staffOrganizationProgramsPath,
+  transfersPath,
   trialMailPath,
 } from '../../src/vocabulary/urls.ts'
 import type { World } from './world.ts'
@@ -94,6 +102,29 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/campaigns/:id/edit': [
       { ...by('mara', editCampaignPath(campaign)), ...editor },
     ],
+    '/organizations/:organization_id/fundings': [
+      by('mara', fundingsPath(organization)),
+      by('priya', fundingsPath(organization)),
+    ],
+    '/organizations/:organization_id/fundings/new': [by('mara', newFundingPath(organization))],
+    '/organizations/:organization_id/fundings/:id': [
+      by('mara', fundingPath(world.transfer)),
+      by('mara', fundingPath(world.refund)),
+      by('priya', fundingPath(world.refund)),
+    ],
+    '/organizations/:organization_id/fundings/:funding_id/refunds': 'Leads to the funding',
+    '/organizations/:organization_id/balances': 'Leads to the fundings',
+    '/organizations/:organization_id/transfers': [by('mara', transfersPath(organization))],
+    '/organizations/:organization_id/campaigns/:campaign_id/fundings': [
+      by('mara', campaignFundingsPath(campaign)),
+      by('priya', campaignFundingsPath(world.draft)),
+    ],
+    '/organizations/:organization_id/campaigns/:campaign_id/fundings/new': [
+      by('mara', newCampaignFundingPath(draft)),
+    ],
+    '/organizations/:organization_id/campaigns/:campaign_id/transfers': [
+      by('mara', campaignTransfersPath(campaign)),
+    ],
     '/organizations/:organization_id/collabs': [by('mara', collabsPath(organization))],
     '/organizations/:organization_id/collabs/new': [by('mara', newCollabPath(organization))],
     '/organizations/:organization_id/collabs/:id': [
@@ -144,6 +175,10 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/staff/organizations/:id/collabs': [
       by('operator', staffOrganizationProgramsPath(organization, 'collabs')),
     ],
+    '/staff/fundings': [by('operator', '/staff/fundings')],
+    '/staff/fundings/:id': [by('operator', staffFundingPath(world.transfer))],
+    '/staff/refunds': [by('operator', '/staff/refunds')],
+    '/staff/reconciliation': [by('operator', '/staff/reconciliation')],
     '/staff/jobs': [by('mara', '/staff/jobs')],
     [noRoute]: [by('nobody', '/nowhere'), by('mara', '/organizations/nowhere')],
   }

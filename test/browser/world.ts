@@ -8,6 +8,10 @@ import { createDemoNotifications } from '../../src/demo/notifications.ts'
 import { createDemoOrganizations } from '../../src/demo/organizations.ts'
 import { actingAs } from '../../src/demo/world.ts'
 import { one } from '../../src/framework/database/rows.ts'
+import { confirmFunding, createFunding } from '../../src/money/fundings/model.ts'
+import { createRefund } from '../../src/money/fundings/refunds/model.ts'
+import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
+import type { Member } from '../../src/tables/actor.ts'
 import { addresses } from '../../src/tables/addresses.ts'
 import { campaigns } from '../../src/tables/campaigns.ts'
 import { collabs } from '../../src/tables/collabs.ts'
@@ -94,11 +98,25 @@ async function createWorld() {
       brief: '<p>Boil some water.</p>',
       review_note: 'Which kettle is it?\n\nPlease say what creators keep, and add a picture.',
     }),
+    ...(await createMoney(owners.fernweh)),
     socialAccount: await createSocialAccounts(mara),
     invitation,
     mail: await mailTo(email),
     undoToken: await db.transaction((tx) => openUndo(tx, careful)),
   }
+}
+
+/** A bank transfer that waits, and another of which some goes back. */
+async function createMoney(owner: Member) {
+  const draft = await findCampaign(owner.organization.id, 'Campfire brew guide')
+  const pay = (amount: number) =>
+    createFunding(context, owner, { amount, provider: 'manual' }, draft)
+  const staff = { ...actingAs(await createUser(db, { name: 'Ola Berg' })), isStaff: true as const }
+  const paid = await confirmFunding(context, staff, await pay(120_000))
+  await createRefund(context, owner, paid, { amount: 20_000 })
+  await createFunding(context, owner, { amount: 75_000, currency: 'jpy', provider: 'test' })
+  await reconcile(db)
+  return { transfer: await pay(250_000), refund: paid }
 }
 
 async function findMembership(organization_id: number, { id }: User) {
