@@ -9,6 +9,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { projectRoot } from '../src/framework/project-root.ts'
 import { appWith } from './support/app.ts'
+import { createEarner, createWaitingPayout } from './support/earnings.ts'
 import {
   createAccessToken,
   createCollab,
@@ -125,6 +126,8 @@ describe('docs/api', () => {
   async function readersSettings(directory: string) {
     const { user, organization_id } = await createMembership(db)
     makeStaff(user)
+    await createEarner(user)
+    await createWaitingPayout()
     await createFailedJob()
     await createFailedJob()
     await createCollab(db, {

@@ -23,6 +23,11 @@ const forms = [
     body: 'name=&website=x&privacy_setting=x',
   },
   {
+    record: 'payout_method',
+    path: async () => '/me/payout_method',
+    body: 'account_holder=&iban=x&account_number=x&bank_code=x&bic=x&bank_country=x&account_currency=x&legal_name[]=x&tax_country=x&tax_id=x',
+  },
+  {
     record: 'address',
     path: async () => '/me/address',
     body: 'name=&line1=&line2[]=x&postal_code[]=x&city=&state[]=x&country=x&phone=x',

@@ -16,6 +16,8 @@ import { type Mailer, openMailer } from '../framework/mail/mailer.ts'
 import { projectRoot } from '../framework/project-root.ts'
 import { readPushKeys } from '../framework/push/keys.ts'
 import { openFileStore } from '../framework/uploads/store.ts'
+import { rotatePayoutMethods } from '../money/payout-methods/rotation.ts'
+import { rotatePayouts } from '../money/payouts/rotation.ts'
 import { setIdAlphabet } from '../vocabulary/ids.ts'
 import { setBaseUrl } from '../vocabulary/urls.ts'
 import { openDatabase } from './database.ts'
@@ -59,6 +61,8 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
   }
   await applyLifetime(context.db, config)
   await rotateTwoFactorSecrets(context)
+  await rotatePayoutMethods(context)
+  await rotatePayouts(context)
   await rememberKey(context.db, config.secretKeys)
   await queue.work({ ...context, notifiers }, jobs)
   return context

@@ -9,16 +9,21 @@ import {
   auditPath,
   campaignsPath,
   collabsPath,
+  earningsPath,
   editOrganizationPath,
   emailChangePath,
   fundingsPath,
   invitationsPath,
+  liabilitiesPath,
   membersPath,
   mePath,
   notificationSettingsPath,
   notificationsPath,
   organizationPath,
   reconciliationPath,
+  payoutBatchesPath,
+  payoutMethodPath,
+  payoutsPath,
   sessionsPath,
   socialAccountsPath,
   staffCollabsPath,
@@ -28,19 +33,27 @@ import {
   staffPath,
   staffRefundsPath,
   transfersPath,
+  staffPayoutsPath,
+  statementPath,
   twoFactorPath,
 } from '../vocabulary/urls.ts'
 
 type Destination = Omit<Place, 'isHere'> & {
   /** Only this address belongs to the place, and none below it. */
   exact?: boolean
-  /** Another address that belongs to the place, because a form of its page is sent there. */
-  also?: string
+  /** Other addresses that belong to the place, because its page leads there. */
+  also?: string[]
 }
 
 const accountDestinations: Destination[] = [
-  { href: mePath, icon: 'user', name: 'Profile', exact: true, also: emailChangePath },
+  { href: mePath, icon: 'user', name: 'Profile', exact: true, also: [emailChangePath] },
   { href: socialAccountsPath, icon: 'atSign', name: 'Social accounts' },
+  {
+    href: earningsPath,
+    icon: 'wallet',
+    name: 'Earnings',
+    also: [payoutsPath, payoutMethodPath, statementPath],
+  },
   { href: addressPath, icon: 'mapPin', name: 'Address' },
   { href: twoFactorPath, icon: 'shield', name: 'Two-factor' },
   { href: sessionsPath, icon: 'monitor', name: 'Sessions' },
@@ -57,6 +70,8 @@ const staffDestinations: Destination[] = [
   { href: staffFundingsPath, icon: 'wallet', name: 'Bank transfers' },
   { href: staffRefundsPath, icon: 'arrowRight', name: 'Refunds' },
   { href: reconciliationPath, icon: 'circleCheck', name: 'Books' },
+  { href: staffPayoutsPath, icon: 'wallet', name: 'Payouts', also: [payoutBatchesPath] },
+  { href: liabilitiesPath, icon: 'fileText', name: 'Liabilities' },
   { href: staffJobsPath, icon: 'terminal', name: 'Jobs' },
 ]
 
@@ -88,9 +103,11 @@ export function navigationOf({
 }
 
 function placesOf(destinations: Destination[], here: string): Place[] {
-  return destinations.map(({ exact, also, ...place }) => ({
+  return destinations.map(({ exact, also = [], ...place }) => ({
     ...place,
-    isHere: here === also || (exact ? here === place.href : here.startsWith(place.href)),
+    isHere:
+      also.some((address) => here.startsWith(address)) ||
+      (exact ? here === place.href : here.startsWith(place.href)),
   }))
 }
 
@@ -110,7 +127,7 @@ function organizationDestinations(member: Member): Destination[] {
       href: membersPath(organization),
       icon: 'users',
       name: 'Members',
-      also: invitationsPath(organization),
+      also: [invitationsPath(organization)],
     },
   ]
   const forAdmins: Destination[] = [

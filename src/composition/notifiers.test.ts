@@ -24,6 +24,9 @@ function exampleOf(name: string, schema: z.ZodType): string | number {
   return [name, 'admin', 'read', 'budget', 500].find((value) => schema.safeParse(value).success) as
     | string
     | number
+  if (name === 'currency') return 'usd'
+  const values = [name, 'admin', 'read', 'budget', 'failed', 5]
+  return values.find((value) => schema.safeParse(value).success) as string | number
 }
 
 function recordOf(prefix: string) {

@@ -2,11 +2,12 @@ import { accessTokenCreated } from '../accounts/access-tokens/notices.ts'
 import { newSignIn } from '../accounts/sign-in/notices.ts'
 import { catalogueOf } from '../activity/notifications/catalogue.ts'
 import { fundingFailed, fundingSucceeded } from '../money/fundings/notices.ts'
+import { payoutFailed, payoutPaid } from '../money/payouts/notices.ts'
 import {
   campaignBudgetLow,
   campaignFinished,
-  campaignPaused,
-  campaignPublished,
+  campaignPaused,campaignPaused, 
+  campaignPublished,campaignPublished 
 } from '../programs/campaigns/notices.ts'
 import { collabPublished, collabReturned } from '../programs/collabs/notices.ts'
 import {
@@ -25,6 +26,8 @@ export const notifiers = catalogueOf([
   collabReturned,
   fundingSucceeded,
   fundingFailed,
+  payoutPaid,
+  payoutFailed,
   membershipAdded,
   membershipRoleChanged,
   ownershipReceived,

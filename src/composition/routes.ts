@@ -34,8 +34,14 @@ import { refundRoutes } from '../money/fundings/refunds/routes.tsx'
 import { staffRefundRoutes } from '../money/fundings/refunds/staff-routes.tsx'
 import { fundingRoutes } from '../money/fundings/routes.tsx'
 import { staffFundingRoutes } from '../money/fundings/staff-routes.tsx'
+import { liabilityRoutes } from '../money/liabilities/routes.tsx'
+import { payoutBatchRoutes } from '../money/payout-batches/routes.tsx'
+import { payoutMethodRoutes, payoutMethodRoutes } from '../money/payout-methods/routes.tsx'
+import { payoutRoutes, payoutRoutes } from '../money/payouts/routes.tsx'
+import { staffPayoutRoutes } from '../money/payouts/staff-routes.tsx'
 import { reconciliationRoutes } from '../money/reconciliation/routes.tsx'
 import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
+import { statementRoutes } from '../money/statements/routes.tsx'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
 import { profileRoutes } from '../pages/profile/routes.tsx'
@@ -99,6 +105,9 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(accountRoutes, { prefix: '/me' })
   app.register(socialAccountRoutes, { prefix: '/me/social_accounts' })
   app.register(addressRoutes, { prefix: '/me/address' })
+  app.register(statementRoutes, { prefix: '/me' })
+  app.register(payoutRoutes, { prefix: '/me/payouts' })
+  app.register(payoutMethodRoutes, { prefix: '/me/payout_method' })
   app.register(stepUpRoutes, { prefix: '/me/step_up' })
   app.register(emailChangeRoutes, { prefix: '/me/email_change' })
   app.register(accessTokenRoutes, { prefix: '/me/access_tokens' })
@@ -121,6 +130,9 @@ async function staffRoutes(app: FastifyInstance) {
   app.register(staffFundingRoutes, { prefix: '/fundings' })
   app.register(staffRefundRoutes, { prefix: '/refunds' })
   app.register(reconciliationRoutes, { prefix: '/reconciliation' })
+  app.register(staffPayoutRoutes, { prefix: '/payouts' })
+  app.register(payoutBatchRoutes, { prefix: '/payout_batches' })
+  app.register(liabilityRoutes, { prefix: '/liabilities' })
   app.register(staffJobRoutes, { prefix: '/jobs' })
 }
 

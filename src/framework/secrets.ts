@@ -68,6 +68,15 @@ export function decrypt(keys: SecretKeys, sealed: Buffer): Buffer {
   throw new Error('None of the secret keys has encrypted this')
 }
 
+/** Encrypts what JSON can say. */
+export function seal(keys: SecretKeys, value: unknown): Buffer {
+  return encrypt(keys, Buffer.from(JSON.stringify(value)))
+}
+
+export function unseal(keys: SecretKeys, sealed: Buffer): unknown {
+  return JSON.parse(decrypt(keys, sealed).toString())
+}
+
 /** Whether it was sealed with the first key, so that the others are not needed for it. */
 export function isCurrent([current]: SecretKeys, sealed: Buffer): boolean {
   return isSealedWith(current, sealed)

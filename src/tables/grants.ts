@@ -1,7 +1,6 @@
 import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { currentTime, id, moment, reference } from '../framework/database/columns.ts'
 import { campaigns } from './campaigns.ts'
-import { users } from './users.ts'
 
 /** What a submission was granted, and when it becomes the creator's to withdraw. */
 export const grants = pgTable('grants', {
@@ -12,9 +11,8 @@ export const grants = pgTable('grants', {
   submission_id: reference().notNull(),
   /** Counts the grants of the submission. */
   number: integer().notNull(),
-  user_id: reference()
-    .notNull()
-    .references(() => users.id),
+  /** Stays when they are gone. */
+  user_id: reference().notNull(),
   currency: text().notNull(),
   reward_amount: bigint({ mode: 'number' }).notNull(),
   fee_amount: bigint({ mode: 'number' }).notNull(),

@@ -10,7 +10,6 @@ export const currencyCodes = (
 ).split(' ')
 
 const names = new Intl.DisplayNames('en', { type: 'currency' })
-const digits = new Map<string, number>()
 
 export function currencyName(code: string): string {
   return names.of(code.toUpperCase()) ?? code.toUpperCase()
@@ -22,15 +21,17 @@ export const currencyOptions = currencyCodes.map((value) => ({
   label: `${value.toUpperCase()} · ${currencyName(value)}`,
 }))
 
-/** How many decimals the currency has: 2 for most, 0 for the yen, 3 for the Kuwaiti dinar. */
+/**
+ * How many decimals the currency has: 2 for most, 0 for the yen, 3 for the Kuwaiti dinar. As ISO 4217 has
+ * it, and not as `Intl` does, which follows how prices are written and changes from version to version:
+ * what is stored in minor units must mean the same for ever.
+ */
 export function minorDigits(code: string): number {
-  const known = digits.get(code) ?? readMinorDigits(code)
-  digits.set(code, known)
-  return known
+  if (withoutDecimals.has(code)) return 0
+  return withThreeDecimals.has(code) ? 3 : 2
 }
 
-function readMinorDigits(code: string): number {
-  if (!currencyCodes.includes(code)) return 2
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency: code })
-  return format.resolvedOptions().maximumFractionDigits ?? 2
-}
+const withoutDecimals = new Set(
+  'bif clp djf gnf isk jpy kmf krw pyg rwf ugx vnd vuv xaf xof xpf'.split(' '),
+)
+const withThreeDecimals = new Set('bhd iqd jod kwd lyd omr tnd'.split(' '))

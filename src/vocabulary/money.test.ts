@@ -12,6 +12,20 @@ test('money has as many decimals as its currency', () => {
   expect(formatMoney(Number.MAX_SAFE_INTEGER, 'eur')).toBe('€90,071,992,547,409.91')
 })
 
+test('money means the same whatever the runtime knows of prices', () => {
+  expect(toDecimal(1250, 'huf')).toBe('12.50')
+  expect(formatMoney(1250, 'huf')).toBe('HUF\u00a012.50')
+  expect(formatMoney(1250, 'iqd')).toBe('IQD\u00a01.250')
+  expect(formatMoney(1250, 'jpy')).toBe('¥1,250')
+})
+
+test('money that is taken away has a sign, whatever its decimals', () => {
+  expect(toDecimal(-5, 'usd')).toBe('-0.05')
+  expect(toDecimal(-1250, 'jpy')).toBe('-1250')
+  expect(toDecimal(-1250, 'kwd')).toBe('-1.250')
+  expect(formatMoney(-5, 'usd')).toBe('-$0.05')
+})
+
 test('money is read the way people type it', () => {
   expect(fromDecimal('12.50', 'usd')).toBe(1250)
   expect(fromDecimal(' $1,250 ', 'usd')).toBe(125_000)

@@ -3,6 +3,7 @@ import { minorDigits } from './currencies.ts'
 /** An amount the way people write it, exact at any size: 1250 in dollars is "12.50". */
 export function toDecimal(amount: number, currency: string): string {
   const digits = minorDigits(currency)
+  if (amount < 0) return `-${toDecimal(-amount, currency)}`
   if (digits === 0) return String(amount)
 
   const padded = String(amount).padStart(digits + 1, '0')
@@ -33,6 +34,8 @@ export function fromDecimal(typed: string, currency: string): number | Unreadabl
 }
 
 export function formatMoney(amount: number, currency: string): string {
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency })
+  const digits = minorDigits(currency)
+  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+  const format = new Intl.NumberFormat('en', { style: 'currency', currency, ...decimals })
   return format.format(toDecimal(amount, currency) as Intl.StringNumericLiteral)
 }

@@ -129,6 +129,16 @@ export const pushSubscriptionUrl = (subscription: Identified) =>
 export const serviceWorkerPath = '/service-worker.js'
 export const mySubmissionsPath = '/me/submissions'
 export const earningsPath = '/me/earnings'
+export const yearlyEarningsPath = (year: number) => `${earningsPath}/${year}.csv`
+export const ownBalancesPath = '/me/balances'
+export const statementPath = '/me/statement'
+export const statementCsvPath = `${statementPath}.csv`
+export const payoutMethodPath = '/me/payout_method'
+export const payoutsPath = '/me/payouts'
+export const newPayoutPath = (currency: string) => `${payoutsPath}/new?currency=${currency}`
+export const payoutPath = ({ id }: Identified) => `${payoutsPath}/${encodeId('Payout', id)}`
+export const payoutUrl = (payout: Identified) => jsonUrl(payoutPath(payout))
+export const payoutCancellationPath = (payout: Identified) => `${payoutPath(payout)}/cancellation`
 
 export const staffPath = '/staff'
 export const staffCollabsPath = '/staff/collabs'
@@ -156,6 +166,19 @@ export const staffRefundPath = ({ id }: Identified) =>
   `${staffRefundsPath}/${encodeId('Refund', id)}`
 export const reconciliationPath = '/staff/reconciliation'
 export const reconciliationUrl = () => jsonUrl(reconciliationPath)
+export const staffPayoutsPath = '/staff/payouts'
+export const staffPayoutPath = ({ id }: Identified) =>
+  `${staffPayoutsPath}/${encodeId('Payout', id)}`
+export const staffPayoutUrl = (payout: Identified) => jsonUrl(staffPayoutPath(payout))
+export const payoutPaymentPath = (payout: Identified) => `${staffPayoutPath(payout)}/payment`
+export const payoutFailurePath = (payout: Identified) => `${staffPayoutPath(payout)}/failure`
+export const payoutReturnPath = (payout: Identified) => `${staffPayoutPath(payout)}/return`
+export const payoutBatchesPath = '/staff/payout_batches'
+export const payoutBatchPath = ({ id }: Identified) =>
+  `${payoutBatchesPath}/${encodeId('PayoutBatch', id)}`
+export const payoutBatchUrl = (batch: Identified) => jsonUrl(payoutBatchPath(batch))
+export const payoutBatchCsvPath = (batch: Identified) => `${payoutBatchPath(batch)}.csv`
+export const liabilitiesPath = '/staff/liabilities'
 export const staffJobsPath = '/staff/jobs'
 export const retryJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/retry`
 export const discardJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/discard`

@@ -12,11 +12,14 @@ import { confirmFunding, createFunding } from '../../src/money/fundings/model.ts
 import { createRefund } from '../../src/money/fundings/refunds/model.ts'
 import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
 import type { Member } from '../../src/tables/actor.ts'
+import { createBatch } from '../../src/money/payout-batches/model.ts'
+import { createPayout, decidePayout } from '../../src/money/payouts/model.ts'
 import { addresses } from '../../src/tables/addresses.ts'
 import { campaigns } from '../../src/tables/campaigns.ts'
 import { collabs } from '../../src/tables/collabs.ts'
 import { memberships } from '../../src/tables/memberships.ts'
 import type { User } from '../../src/tables/users.ts'
+import { createGrant, createPayoutMethod, earn } from '../support/earnings.ts'
 import {
   createCollab,
   createInvitation,
@@ -100,6 +103,7 @@ async function createWorld() {
     }),
     ...(await createMoney(owners.fernweh)),
     socialAccount: await createSocialAccounts(mara),
+    payouts: await createPayouts(mara, priya),
     invitation,
     mail: await mailTo(email),
     undoToken: await db.transaction((tx) => openUndo(tx, careful)),
@@ -151,6 +155,28 @@ async function createSocialAccounts(user: User) {
     account_url: `https://linkedin.com/in/${unique('mara-lindqvist')}`,
   })
   return account
+}
+
+/** Of everything that can come of a payout, one. */
+async function createPayouts(mara: User, priya: User) {
+  await createPayoutMethod(mara)
+  await createPayoutMethod(priya, { account_holder: 'Priya Raman', iban: 'GB29NWBK60161331926819' })
+  await earn(mara, 48_250)
+  await earn(mara, 1_250_000, { currency: 'jpy' })
+  await earn(priya, 31_400)
+  await createGrant(mara, 7350)
+
+  const ask = (user: User, amount: number) =>
+    createPayout(context, actingAs(user), { currency: 'usd', amount })
+  const [failed, paid] = [await ask(mara, 12_000), await ask(mara, 20_000)]
+  const processing = await ask(priya, 15_000)
+  const office = actingAs(await createUser(db))
+  const batch = await createBatch(db, office, { currency: 'usd' })
+  const reason = 'The bank says that the account is closed.'
+  await decidePayout(context, office, failed, 'fail', reason)
+  await decidePayout(context, office, paid, 'pay')
+  await ask(priya, 16_000)
+  return { failed, processing, batch, asked: await ask(mara, 5000) }
 }
 
 async function createAddress({ id }: User): Promise<void> {

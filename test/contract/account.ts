@@ -83,7 +83,11 @@ export const rows: Row[] = [
 
   { route: 'DELETE /me', answers: writes(forSessions(204)) },
   { route: 'GET /me/data', answers: pages(forUsers(200)), pageOnly: true },
-  { route: 'GET /me/export.zip', answers: pages(forUsers(200)), pageOnly: true },
+  {
+    route: 'GET /me/export.zip',
+    answers: { ...pages(forUsers(200)), read: 403, write: 403 },
+    pageOnly: true,
+  },
   { route: 'GET /me/name', answers: pages(forUsers(200)), pageOnly: true },
 
   // A browser that has just signed in has nothing to prove.

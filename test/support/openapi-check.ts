@@ -144,13 +144,17 @@ function refusalAt({ components }: Document, url: string): Described {
   return components.responses[name] as Described
 }
 
-/** The route an address leads to: one with fewer parameters is the better match. */
+/** The route an address leads to: one with fewer parameters is the better match, or the longer one. */
 function findRoute(routes: Route[], method: string, url: string): Route | undefined {
   const path = (url.split('?', 1)[0] ?? '').replace(/\.[a-z0-9]+$/i, '')
   const verb = { HEAD: 'GET', PUT: 'PATCH' }[method] ?? method
   return routes
     .filter((route) => route.method === verb && pattern(route).test(path))
-    .sort((a, b) => a.path.split(':').length - b.path.split(':').length)[0]
+    .sort((a, b) => parametersIn(a) - parametersIn(b) || b.path.length - a.path.length)[0]
+}
+
+function parametersIn({ path }: Route): number {
+  return path.split(':').length
 }
 
 function pattern({ path }: Route): RegExp {

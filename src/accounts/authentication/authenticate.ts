@@ -93,7 +93,9 @@ async function authenticateBearer(request: FastifyRequest, authorization: string
   const refuse = (message: string) => new Unauthenticated(message, { bearer: true })
   const [, token] = /^Bearer +(\S+)$/i.exec(authorization) ?? []
   if (token === undefined) throw refuse('Send the token as "Authorization: Bearer <token>".')
-  if (request.routeOptions.config.api?.unsuffixed) request.format = 'json'
+  const { api, anySuffix } = request.routeOptions.config
+  // A file is the same to a program as to a person.
+  if (api?.unsuffixed || anySuffix) request.format = 'json'
   if (request.format !== 'json') throw refuse('Access tokens work on JSON requests only.')
 
   const { db } = request.server.context

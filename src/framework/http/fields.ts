@@ -28,6 +28,13 @@ export const longText = (length: number) =>
 
 export const optionalText = plainText.transform((text) => text.trim()).pipe(longest(255))
 
+/** A text that may be left empty, which clears it. */
+export function clearable<Text extends z.ZodType<string>>(text: Text) {
+  const isBlank = (value: unknown) =>
+    value === undefined || (typeof value === 'string' && value.trim() === '')
+  return z.preprocess((value) => (isBlank(value) ? null : value), text.nullable())
+}
+
 /** Trimmed and in lower case, because pasted addresses often have capitals and spaces. */
 export const emailAddress = plainText
   .transform((text) => text.trim().toLowerCase())
@@ -143,6 +150,13 @@ export function listOf<Item extends z.ZodType<string>>(item: Item) {
 
 const upperCase = (value: unknown) =>
   typeof value === 'string' ? value.trim().toUpperCase() : value
+
+export const countryCode = z.preprocess(
+  upperCase,
+  z.enum(allCountryCodes as [string, ...string[]], {
+    error: ({ input }) => (input ? 'is not included in the list' : blank),
+  }),
+)
 
 export const countryCodes = withExample(
   listOf(z.preprocess(upperCase, oneOf(allCountryCodes as [string, ...string[]]))),

@@ -29,6 +29,8 @@ export const held = ({ id, currency }: WithCurrency) =>
   named('held', currency, id, { owner_type: 'Submission' })
 /** What a creator can withdraw. */
 export const creator = ({ id }: Whose, currency: string) => named('creator', currency, id)
+/** What is on its way to a creator. */
+export const payout = ({ id, currency }: WithCurrency) => named('payout', currency, id)
 /** What is on its way back to where it came from. */
 export const refund = ({ id, currency }: WithCurrency) => named('refund', currency, id)
 

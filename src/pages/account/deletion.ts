@@ -8,6 +8,7 @@ import type { Context, Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { Invalid } from '../../framework/errors.ts'
+import { findMoneyBlockers } from '../../money/statements/blockers.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { emailChangeUndos } from '../../tables/email-changes.ts'
 import { type Membership, memberships } from '../../tables/memberships.ts'
@@ -20,8 +21,8 @@ import { eraseUser } from './erase.ts'
 import { accountDeletedMail } from './mailer.tsx'
 
 /**
- * Deletes an account for good. It must not leave an organization behind that nobody can run, nor take
- * programs with it that others work for: all that stands in the way is told at once.
+ * Deletes an account for good. It must not leave money behind, nor an organization that nobody can run, nor
+ * take programs with it that others work for: all that stands in the way is told at once.
  */
 export async function deleteAccount(context: Context, actor: Actor): Promise<void> {
   await context.db.transaction(async (tx) => {
@@ -33,7 +34,10 @@ export async function deleteAccount(context: Context, actor: Actor): Promise<voi
     const user = await lock(tx, userRecord, actor.user)
     await requireLive(tx, actor)
 
-    const reasons = await findOpenUndos(tx, actor)
+    const reasons = [
+      ...(await findOpenUndos(tx, actor)),
+      ...(await findMoneyBlockers(tx, context.config, actor)),
+    ]
     for (const membership of await listMemberships(tx, actor)) {
       const organization = organizations.find(({ id }) => id === membership.organization_id)
       const reason = await leave(tx, context, actor, membership, organization)

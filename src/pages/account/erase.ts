@@ -17,6 +17,7 @@ const personal = [
   'SocialAccount',
   'Address',
   'PushSubscription',
+  'PayoutMethod',
 ]
 
 /**

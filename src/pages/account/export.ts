@@ -7,6 +7,11 @@ import { presentNotification } from '../../activity/notifications/presenter.ts'
 import { presentAddress } from '../../creators/addresses/presenter.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
+import { presentPayoutMethod } from '../../money/payout-methods/presenter.ts'
+import { loadPayoutMethod } from '../../money/payout-methods/queries.ts'
+import { presentPayout } from '../../money/payouts/presenter.ts'
+import { presentLine } from '../../money/statements/presenter.ts'
+import { readStatement } from '../../money/statements/queries.ts'
 import { accessTokens } from '../../tables/access-tokens.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { addresses } from '../../tables/addresses.ts'
@@ -15,6 +20,7 @@ import { identities } from '../../tables/identities.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { organizations } from '../../tables/organizations.ts'
+import { payouts } from '../../tables/payouts.ts'
 import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
 import { sessions } from '../../tables/sessions.ts'
 import { socialAccountSnapshots, socialAccounts } from '../../tables/social-accounts.ts'
@@ -29,6 +35,9 @@ export async function exportAccount(db: Db, { user }: Actor): Promise<Buffer> {
     'organizations.json': await readOrganizations(db, user.id),
     'social_accounts.json': await readSocialAccounts(db, user.id),
     'address.json': await readAddress(db, user.id),
+    'payout_method.json': await readPayoutMethod(db, user),
+    'payouts.json': await readPayouts(db, user.id),
+    'statement.json': await readLines(db, user),
     'sessions.json': await readSessions(db, user.id),
     'identities.json': await readIdentities(db, user.id),
     'access_tokens.json': await readAccessTokens(db, user.id),
@@ -92,6 +101,26 @@ async function readSnapshots(db: Db, social_account_id: number) {
 async function readAddress(db: Db, user_id: number) {
   const [address] = await db.select().from(addresses).where(eq(addresses.user_id, user_id))
   return address === undefined ? null : presentAddress(address)
+}
+
+async function readPayoutMethod(db: Db, user: Actor['user']) {
+  const method = await loadPayoutMethod(db, { user })
+  return method === undefined ? null : presentPayoutMethod(method)
+}
+
+async function readPayouts(db: Db, user_id: number) {
+  const rows = await db
+    .select()
+    .from(payouts)
+    .where(eq(payouts.user_id, user_id))
+    .orderBy(asc(payouts.id))
+  return rows.map(presentPayout)
+}
+
+async function readLines(db: Db, user: Actor['user']) {
+  const lines = []
+  for await (const line of readStatement(db, { user })) lines.push(presentLine(line))
+  return lines
 }
 
 async function readSessions(db: Db, user_id: number) {

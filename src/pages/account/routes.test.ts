@@ -2,6 +2,12 @@ import { and, eq, sql } from 'drizzle-orm'
 import { unzipSync } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import {
+  createEarner,
+  createGrant,
+  createPayoutMethod,
+  release,
+} from '../../../test/support/earnings.ts'
+import {
   createCampaign,
   createInvitation,
   createMembership,
@@ -13,10 +19,18 @@ import { context, db, withSession, withToken } from '../../../test/support/helpe
 import { mailTo } from '../../../test/support/mails.ts'
 import { createUserWithTwoFactor } from '../../../test/support/sign-in.ts'
 import { createTeam } from '../../../test/support/team.ts'
+import { actingAs } from '../../demo/world.ts'
+import { unseal } from '../../framework/secrets.ts'
+import { creator, readBalance } from '../../money/ledger/accounts.ts'
+import { createBatch } from '../../money/payout-batches/model.ts'
+import { decidePayout } from '../../money/payouts/model.ts'
+import { findPayoutForStaff } from '../../money/payouts/queries.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { identities } from '../../tables/identities.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { organizations } from '../../tables/organizations.ts'
+import { payoutMethods } from '../../tables/payout-methods.ts'
+import { type Payout, payouts } from '../../tables/payouts.ts'
 import { sessions } from '../../tables/sessions.ts'
 import { users } from '../../tables/users.ts'
 import { auditPath, membershipPath, membersPath } from '../../vocabulary/urls.ts'
@@ -26,6 +40,17 @@ const isThere = async ({ id }: { id: number }) => (await db.$count(users, eq(use
 async function expire({ id }: { id: number }): Promise<void> {
   const proved_at = sql`now() - interval '16 minutes'`
   await db.update(sessions).set({ proved_at }).where(eq(sessions.user_id, id))
+}
+
+async function office() {
+  return actingAs(await createUser(db))
+}
+
+/** Staff have sent it at the bank. */
+async function payOut(publicId: string): Promise<void> {
+  const payout = await findPayoutForStaff(db, publicId)
+  await createBatch(db, await office(), payout)
+  await decidePayout(context, await office(), payout, 'pay')
 }
 
 describe('deleting an account', () => {
@@ -121,6 +146,49 @@ describe('deleting an account', () => {
     await expect(db.update(auditEvents).set({ user_name: 'x' })).rejects.toThrow()
   })
 
+  test('waits until no money is left behind', async () => {
+    const user = await createUser(db)
+    const client = await withSession(user)
+    const leave = async () => (await client.delete('/me.json')).json().errors.base
+    const ask = (payout: object) =>
+      client.post('/me/payouts.json', { payout: { currency: 'usd', ...payout } })
+    const held = await createGrant(user, 300)
+    expect(await leave()).toEqual([expect.stringMatching(/^\$3\.00 is still held for you/)])
+
+    await release(held)
+    await createPayoutMethod(user)
+    expect(await leave()).toEqual([expect.stringContaining('as your last payout first')])
+
+    const { id } = (await ask({ closing: true })).json()
+    expect(await leave()).toEqual(['$3.00 is on its way to you. Wait until it is paid.'])
+    expect(await isThere(user)).toBe(true)
+
+    await payOut(id)
+    expect((await client.delete('/me.json')).statusCode).toBe(204)
+    expect(await isThere(user)).toBe(false)
+  })
+
+  test('leaves on record what was paid, sealed, and takes the payout details along', async () => {
+    const user = await createUser(db)
+    const client = await withSession(user)
+    await createEarner(user, 5000)
+    const { id } = (await client.post('/me/payouts.json', { payout: { currency: 'usd' } })).json()
+    await payOut(id)
+
+    expect((await client.delete('/me.json')).statusCode).toBe(204)
+
+    const [payout] = await db.select().from(payouts).where(eq(payouts.user_id, user.id))
+    expect(unseal(context.config.secretKeys, payout?.payee as Buffer)).toMatchObject({
+      legal_name: 'Robin Vale',
+      tax_id: '12 345 678 901',
+    })
+    expect(await db.$count(payoutMethods, eq(payoutMethods.user_id, user.id))).toBe(0)
+    await expect(createGrant(user, 100)).rejects.toThrow()
+    // A bank may send it back later all the same.
+    await decidePayout(context, await office(), payout as Payout, 'return', 'Unknown account.')
+    expect(await readBalance(db, creator(user, 'usd'))).toBe(5000)
+  })
+
   test.each(['DELETE /me.json', 'GET /me/export.zip'])(
     '%s needs a session and a proof',
     async (call) => {
@@ -147,10 +215,12 @@ describe('taking one’s data along', () => {
     const account = await createSocialAccount(db, user)
     await createMembership(db, { user })
     await withToken(user)
+    await createEarner(user, 5000)
     const identity = { provider: 'google', issuer: 'https://accounts.google.com' }
     await db.insert(identities).values({ user_id: user.id, ...identity, subject: unique('mara') })
     const client = await withSession(user)
     await client.patch('/me.json', { user: { name: 'Mara' } })
+    await client.post('/me/payouts.json', { payout: { currency: 'usd' } })
 
     const response = await client.get('/me/export.zip')
     const files = unzipSync(response.rawPayload)
@@ -167,9 +237,12 @@ describe('taking one’s data along', () => {
     expect(read('access_tokens.json')).toHaveLength(1)
     expect(read('identities.json')).toMatchObject([identity])
     expect(read('activity.json')[0].summary).toContain('changed their account')
+    expect(read('payouts.json')).toMatchObject([{ amount: 5000, status: 'pending' }])
+    expect(read('payout_method.json')).toMatchObject({ label: 'DE89 •••• 3000' })
+    expect(read('statement.json')).toHaveLength(3)
     for (const name of Object.keys(files))
       expect(Buffer.from(files[name] as Uint8Array).toString()).not.toMatch(
-        /token_hash|totp_secret/,
+        /token_hash|totp_secret|370400440532|345 678/,
       )
   })
 })

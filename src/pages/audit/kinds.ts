@@ -8,6 +8,9 @@ import { addressRecord } from '../../creators/addresses/record.ts'
 import { socialAccountRecord } from '../../creators/social-accounts/record.ts'
 import { fundingRecord } from '../../money/fundings/record.ts'
 import { refundRecord } from '../../money/fundings/refunds/record.ts'
+import { payoutBatchRecord } from '../../money/payout-batches/record.ts'
+import { payoutMethodRecord } from '../../money/payout-methods/record.ts'
+import { payoutRecord } from '../../money/payouts/record.ts'
 import { campaignRecord } from '../../programs/campaigns/record.ts'
 import { collabRecord } from '../../programs/collabs/record.ts'
 import { invitationRecord } from '../../teams/invitations/record.ts'
@@ -30,6 +33,9 @@ const kinds: Kind[] = [
   invitationRecord,
   membershipRecord,
   organizationRecord,
+  payoutBatchRecord,
+  payoutMethodRecord,
+  payoutRecord,
   pushSubscriptionRecord,
   refundRecord,
   sessionRecord,

@@ -40,6 +40,8 @@ function typeNamed({ route }: Row, name: string): RecordType | undefined {
     sessions: 'Session',
     identities: 'Identity',
     notifications: 'Notification',
+    payouts: 'Payout',
+    payout_batches: 'PayoutBatch',
   }
   const [, folder = ''] = /(\w+)\/:id/.exec(route) ?? []
   return name === 'id' ? types[folder] : undefined

@@ -18,6 +18,7 @@ const types: Record<string, (value: unknown) => boolean> = {
   decimal: matches(/^\d+\.\d\d$/),
   boolean: (value) => typeof value === 'boolean',
   object: (value) => typeof value === 'object' && value !== null && !Array.isArray(value),
+  records: (value) => Array.isArray(value) && value.every((one) => types.object?.(one)),
   texts: (value) => Array.isArray(value) && value.every(isText),
 }
 

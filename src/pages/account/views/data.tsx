@@ -15,7 +15,7 @@ export function AccountData({ refusals }: Props) {
       <PageHeader title="Your data" description="What is kept about you is yours." />
       <Card
         title="Take it along"
-        description="A ZIP file of JSON: your account, organizations, social accounts, address, sessions, notifications and what you did."
+        description="A ZIP file of JSON: your account, organizations, social accounts, address, earnings and payouts, sessions, notifications and what you did."
       >
         <a href={accountExportPath} class="btn btn-sm" data-turbo="false">
           <Icon name="download" />

@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { csvLine } from './csv.ts'
+
+test('a line is what spreadsheets read', () => {
+  expect(csvLine(['Mara', null, '12.50', 'a "quoted", text', 'two\nlines'])).toBe(
+    'Mara,,12.50,"a ""quoted"", text","two\nlines"\r\n',
+  )
+})
+
+test.each(['=1+1', '+49 30', '-cmd', '@SUM(A1)', '\t=1', '\r=1', '-1+1', '=HYPERLINK("x")'])(
+  '%j is not run as a formula',
+  (cell) => {
+    expect(csvLine([cell])).toMatch(/^"?'/)
+  },
+)
+
+test.each(['-12.50', '0', '1250'])('%s stays a number', (cell) => {
+  expect(csvLine([cell])).toBe(`${cell}\r\n`)
+})

@@ -1,0 +1,34 @@
+import { Readable } from 'node:stream'
+import type { FastifyReply } from 'fastify'
+
+type Cell = string | null
+
+/** How a spreadsheet recognises a formula. A number may begin like one, and stays a number. */
+const formula = /^[=+\-@\t\r]/
+const number = /^-?\d+(\.\d+)?$/
+
+/** One line of a CSV file. What a spreadsheet would run as a formula is marked as text. */
+export function csvLine(cells: Cell[]): string {
+  return `${cells.map(csvCell).join(',')}\r\n`
+}
+
+function csvCell(cell: Cell): string {
+  const text = cell ?? ''
+  const safe = formula.test(text) && !number.test(text) ? `'${text}` : text
+  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+}
+
+/** Sends lines as they are read, so that a long file takes no more memory than a short one. */
+export function sendCsv(
+  reply: FastifyReply,
+  name: string,
+  lines: AsyncIterable<string>,
+): FastifyReply {
+  return reply
+    .headers({
+      'Cache-Control': 'no-store',
+      'Content-Disposition': `attachment; filename="${name}"`,
+    })
+    .type('text/csv; charset=utf-8')
+    .send(Readable.from(lines))
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../framework/http/api.ts'
+import { respond } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { LiabilityJson, presentLiability } from './presenter.ts'
+import { listLiabilities } from './queries.ts'
+import { LiabilityIndex } from './views/index.tsx'
+
+/** Whose money the installation has, for those who run it. */
+export async function liabilityRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const list = api({
+    name: 'listLiabilities',
+    summary: 'List whose money it is, by currency',
+    description:
+      'For staff: what is owed to creators and organizations, what came in and went out by provider, and fees, as the ledger has it. To everybody else this is 404.',
+    tag: 'Staff',
+    response: z.array(LiabilityJson),
+    paginated: true,
+    errors: [404],
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const all = await listLiabilities(db)
+    const page = pageRequest(request)
+    const rows = all.slice(page.offset, page.offset + page.size)
+    setPageHeaders(reply, { ...page, rows, total: all.length })
+
+    return respond(reply, {
+      html: () => <LiabilityIndex liabilities={all} />,
+      json: () => rows.map(presentLiability),
+    })
+  })
+}

@@ -1,0 +1,100 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import { currencyName } from '../../../vocabulary/currencies.ts'
+import type { Liability } from '../queries.ts'
+
+export function LiabilityIndex({ liabilities }: { liabilities: Liability[] }) {
+  return (
+    <Layout title="Liabilities">
+      <PageHeader
+        title="Liabilities"
+        description="Whose money it is that lies in the accounts of this installation."
+      />
+      {liabilities.length === 0 ? (
+        <EmptyState icon="wallet" title="No money yet">
+          As soon as something is funded, this says whose it is.
+        </EmptyState>
+      ) : (
+        liabilities.map((liability) => <Currency liability={liability} />)
+      )}
+    </Layout>
+  )
+}
+
+const groups: { title: string; names: [string, keyof Liability][] }[] = [
+  {
+    title: 'Owed to creators',
+    names: [
+      ['Available', 'available_amount'],
+      ['Held', 'held_amount'],
+      ['On the way', 'on_the_way_amount'],
+    ],
+  },
+  {
+    title: 'Of organizations',
+    names: [
+      ['Balances', 'wallet_amount'],
+      ['Budgets', 'budget_amount'],
+      ['Refunds on the way', 'refund_amount'],
+      ['Disputed', 'disputed_amount'],
+      ['What they owe', 'debt_amount'],
+    ],
+  },
+  {
+    title: 'Our own',
+    names: [
+      ['Fees', 'fees_amount'],
+      ['Fees not released yet', 'held_fees_amount'],
+    ],
+  },
+]
+
+function Currency({ liability }: { liability: Liability }) {
+  const { currency, providers } = liability
+
+  return (
+    <Card title={`${currencyName(currency)} (${currency.toUpperCase()})`}>
+      <div class="space-y-6">
+        {groups.map(({ title, names }) => (
+          <section>
+            <h3 class="mb-3 text-sm font-semibold">{title}</h3>
+            <Facts>
+              {names.map(([name, attribute]) => (
+                <Fact name={name}>
+                  <Money amount={liability[attribute] as number} currency={currency} />
+                </Fact>
+              ))}
+            </Facts>
+          </section>
+        ))}
+        <Table
+          caption={`What came in and went out in ${currency.toUpperCase()}`}
+          rows={providers}
+          columns={[
+            { title: 'Provider', cell: ({ provider }) => provider },
+            {
+              title: 'Came in',
+              cell: ({ received_amount }) => <Money amount={received_amount} currency={currency} />,
+              class: 'text-right',
+            },
+            {
+              title: 'Went out',
+              cell: ({ sent_amount }) => <Money amount={sent_amount} currency={currency} />,
+              class: 'text-right',
+            },
+            {
+              title: 'Charged',
+              cell: ({ costs_amount }) => <Money amount={costs_amount} currency={currency} />,
+              class: 'text-right max-sm:hidden',
+            },
+          ]}
+        />
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,58 @@
+import { and, asc, eq, gt } from 'drizzle-orm'
+import type { Context } from '../../framework/context.ts'
+import { csvLine } from '../../framework/csv.ts'
+import type { SecretKeys } from '../../framework/secrets.ts'
+import { type Payout, type PayoutBatch, payouts } from '../../tables/payouts.ts'
+import { toDecimal } from '../../vocabulary/money.ts'
+import { openDestination } from '../payouts/destination.ts'
+
+const atOnce = 500
+
+const titles = [
+  'Reference',
+  'Account holder',
+  'IBAN',
+  'Account number',
+  'Bank code',
+  'BIC',
+  'Bank country',
+  'Account currency',
+  'Amount',
+  'Currency',
+]
+
+/** The one place where bank details leave the service in the clear. */
+export async function* batchLines(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { id }: PayoutBatch,
+): AsyncGenerator<string> {
+  yield csvLine(titles)
+  let last = 0
+  for (;;) {
+    const some = await db
+      .select()
+      .from(payouts)
+      .where(and(eq(payouts.batch_id, id), gt(payouts.id, last)))
+      .orderBy(asc(payouts.id))
+      .limit(atOnce)
+    for (const payout of some) yield lineOf(config.secretKeys, payout)
+    if (some.length < atOnce) return
+    last = some.at(-1)?.id ?? 0
+  }
+}
+
+function lineOf(keys: SecretKeys, payout: Payout): string {
+  const account = openDestination(keys, payout)
+  return csvLine([
+    payout.reference,
+    account.account_holder,
+    account.iban,
+    account.account_number,
+    account.bank_code,
+    account.bic,
+    account.bank_country,
+    account.account_currency?.toUpperCase() ?? null,
+    toDecimal(payout.amount, payout.currency),
+    payout.currency.toUpperCase(),
+  ])
+}

@@ -1,0 +1,56 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
+import { audit } from '../../activity/records/audit.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import { guard } from '../../framework/errors.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { type PayoutBatch, payoutBatches, payouts } from '../../tables/payouts.ts'
+import { waitsForStaff } from '../payouts/queries.ts'
+import { payoutBatchRecord } from './record.ts'
+import type { PayoutBatchFields } from './schema.ts'
+
+/** Takes all that waits in a currency, to be sent at the bank together. */
+export async function createBatch(
+  db: Db,
+  actor: Actor,
+  { currency }: PayoutBatchFields,
+  key?: IdempotencyKey,
+): Promise<{ id: number }> {
+  return db.transaction(async (tx) => {
+    const earlier = await claimKey(tx, key)
+    if (earlier !== undefined) return { id: earlier }
+
+    const batch = await insertBatch(tx, actor, currency)
+    const waiting = await tx
+      .select({ id: payouts.id })
+      .from(payouts)
+      .where(and(waitsForStaff, eq(payouts.currency, currency)))
+      .orderBy(asc(payouts.id))
+      .for('update')
+    const ids = waiting.map(({ id }) => id)
+    guard(ids.length > 0, 'base', `No payout in ${currency.toUpperCase()} waits to be made.`)
+    await tx
+      .update(payouts)
+      .set({ status: 'processing', batch_id: batch.id, updated_at: currentTime })
+      .where(inArray(payouts.id, ids))
+    await audit(tx, actor, payoutBatchRecord, 'create', batch)
+    await bindKey(tx, key, batch)
+    return batch
+  })
+}
+
+/** Batches are numbered without a gap, so those who make one at the same moment wait for each other. */
+async function insertBatch(tx: Tx, { user }: Actor, currency: string): Promise<PayoutBatch> {
+  await tx.execute(sql`lock table ${payoutBatches} in share row exclusive mode`)
+  const number = sql`(select coalesce(max(number), 0) + 1 from ${payoutBatches})`
+  return one(
+    await tx.insert(payoutBatches).values({ number, currency, user_id: user.id }).returning(),
+  )
+}
+
+/** Whoever takes the bank details of others out of the service is on record with it. */
+export async function recordExport(db: Db, actor: Actor, batch: PayoutBatch): Promise<void> {
+  await db.transaction((tx) => audit(tx, actor, payoutBatchRecord, 'export', batch))
+}

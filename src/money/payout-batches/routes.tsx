@@ -1,0 +1,104 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { sendCsv } from '../../framework/csv.ts'
+import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { payoutBatchPath, payoutBatchUrl } from '../../vocabulary/urls.ts'
+import { listPayoutsForStaff } from '../payouts/queries.ts'
+import { batchLines } from './csv.ts'
+import { createBatch, recordExport } from './model.ts'
+import { PayoutBatchJson, presentBatch } from './presenter.ts'
+import { findBatch, listBatches } from './queries.ts'
+import { PayoutBatchCreate } from './schema.ts'
+import { PayoutBatchIndex } from './views/index.tsx'
+import { RefusedBatch } from './views/refused.tsx'
+import { PayoutBatchShow } from './views/show.tsx'
+
+type ById = { Params: { id: string } }
+
+const tag = 'Staff'
+
+/** Payouts that staff send at the bank together. */
+export async function payoutBatchRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+
+  const list = api({
+    name: 'listPayoutBatches',
+    summary: 'List payout batches, newest first',
+    description: 'For staff. To everybody else this is 404.',
+    tag,
+    response: z.array(PayoutBatchJson),
+    paginated: true,
+    errors: [404],
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const page = await listBatches(db, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <PayoutBatchIndex page={page} />,
+      json: () => page.rows.map(presentBatch),
+    })
+  })
+
+  const create = api({
+    name: 'createPayoutBatch',
+    summary: 'Make a batch of all payouts that wait in a currency',
+    description:
+      'For staff: all of them become `processing`, and can no longer be cancelled. 422 on `base` where none waits.',
+    tag,
+    body: { schema: PayoutBatchCreate, root: 'payout_batch' },
+    response: PayoutBatchJson,
+    status: 201,
+    idempotent: true,
+    errors: [404],
+  })
+
+  app.post('/', create, async (request, reply) => {
+    const { actor, body, idempotencyKey } = request
+    const { id } = await attempt(
+      async () => {
+        const fields = parse(PayoutBatchCreate, 'payout_batch', body)
+        return createBatch(db, actor, fields, idempotencyKey)
+      },
+      (errors) => <RefusedBatch errors={errors} />,
+    )
+    const batch = await findBatch(db, encodeId('PayoutBatch', id))
+
+    return respond(reply, {
+      html: () => redirectWith(reply, payoutBatchPath(batch), `Batch ${batch.number} is made.`),
+      json: () =>
+        reply.code(201).header('Location', payoutBatchUrl(batch)).send(presentBatch(batch)),
+    })
+  })
+
+  const show = api({
+    name: 'showPayoutBatch',
+    summary: 'Show a payout batch',
+    description: 'For staff: how much it is, and how many lines are still to be marked.',
+    tag,
+    response: PayoutBatchJson,
+    errors: [404],
+  })
+
+  app.get<ById>('/:id', show, async (request, reply) => {
+    const batch = await findBatch(db, request.params.id)
+    if (request.format === 'json') return reply.send(presentBatch(batch))
+    const page = await listPayoutsForStaff(db, { batch_id: batch.id }, pageRequest(request))
+    return sendPage(reply, <PayoutBatchShow batch={batch} page={page} actor={request.actor} />)
+  })
+
+  // A file has no other format to choose from, so its address ends as the file does.
+  app.get<ById>('/:id.csv', { config: { anySuffix: true } }, async ({ actor, params }, reply) => {
+    const batch = await findBatch(db, params.id)
+    await recordExport(db, actor, batch)
+    return sendCsv(reply, `payouts-${batch.number}.csv`, batchLines(context, batch))
+  })
+}

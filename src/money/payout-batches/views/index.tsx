@@ -1,0 +1,55 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { payoutBatchPath, staffPayoutsPath } from '../../../vocabulary/urls.ts'
+import type { BatchInList } from '../queries.ts'
+
+export function PayoutBatchIndex({ page }: { page: Page<BatchInList> }) {
+  return (
+    <Layout title="Payout batches">
+      <PageHeader title="Payout batches" description="Payouts that were sent at the bank together.">
+        <a href={staffPayoutsPath} class="btn btn-sm">
+          Payouts
+        </a>
+      </PageHeader>
+      {page.total === 0 ? (
+        <EmptyState icon="wallet" title="No batch yet">
+          Make one of the{' '}
+          <a href={staffPayoutsPath} class="link">
+            payouts that wait
+          </a>
+          .
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Batches"
+          rows={page.rows}
+          columns={[
+            {
+              title: 'Batch',
+              cell: (batch) => (
+                <a href={payoutBatchPath(batch)} class="link font-medium whitespace-nowrap">
+                  Batch {batch.number}
+                </a>
+              ),
+            },
+            { title: 'Amount', cell: (batch) => <Money {...batch} />, class: 'text-right' },
+            { title: 'Lines', cell: ({ payouts_count }) => payouts_count, class: 'max-sm:hidden' },
+            { title: 'To mark', cell: ({ open_count }) => open_count },
+            {
+              title: 'Made',
+              cell: ({ created_at }) => <Time at={created_at} />,
+              class: 'max-sm:hidden',
+            },
+          ]}
+        />
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}

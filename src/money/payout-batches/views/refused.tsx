@@ -1,0 +1,21 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { staffPayoutsPath } from '../../../vocabulary/urls.ts'
+
+/** Someone else may have made the batch a moment ago. */
+export function RefusedBatch({ errors }: { errors: AttributeErrors }) {
+  const { base, currency } = errors
+  const messages = base ?? currency?.map((message) => `Currency ${message}.`)
+
+  return (
+    <Layout title="Payout batches">
+      <PageHeader title="The batch was not made" />
+      <ErrorAlert messages={messages} />
+      <a href={staffPayoutsPath} class="btn btn-sm">
+        Back to the payouts
+      </a>
+    </Layout>
+  )
+}

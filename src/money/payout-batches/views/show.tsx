@@ -1,0 +1,53 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Actor } from '../../../tables/actor.ts'
+import { payoutBatchCsvPath, payoutBatchesPath } from '../../../vocabulary/urls.ts'
+import type { PayoutForStaff } from '../../payouts/queries.ts'
+import { StaffPayoutTable } from '../../payouts/views/staff-table.tsx'
+import type { BatchInList } from '../queries.ts'
+
+type Props = { batch: BatchInList; page: Page<PayoutForStaff>; actor: Actor }
+
+export function PayoutBatchShow({ batch, page, actor }: Props) {
+  return (
+    <Layout title={`Batch ${batch.number}`}>
+      <PageHeader
+        title={`Batch ${batch.number}`}
+        description="Send every line at the bank, then mark it: paid here, or failed with the reason on its own page."
+      >
+        <a href={payoutBatchesPath} class="btn btn-sm">
+          All batches
+        </a>
+        <a href={payoutBatchCsvPath(batch)} class="btn btn-primary btn-sm" data-turbo="false">
+          <Icon name="download" />
+          CSV with bank details
+        </a>
+      </PageHeader>
+      <Card>
+        <Facts>
+          <Fact name="Amount">
+            <Money amount={batch.amount} currency={batch.currency} />
+          </Fact>
+          <Fact name="Lines">{batch.payouts_count}</Fact>
+          <Fact name="Still to mark">{batch.open_count}</Fact>
+          <Fact name="Made">
+            <Time at={batch.created_at} />
+          </Fact>
+        </Facts>
+        <p class="mt-5 text-sm text-base-content/70">
+          The file shows bank accounts in the clear. Whoever downloads it is on record: delete it
+          once the bank has it.
+        </p>
+      </Card>
+      <StaffPayoutTable payouts={page.rows} actor={actor} />
+      <Pagination page={page} />
+    </Layout>
+  )
+}

@@ -1,0 +1,40 @@
+import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
+import type { Mail } from '../../framework/mail/letter.ts'
+import { absolute, sessionsPath } from '../../vocabulary/urls.ts'
+
+export const holdHours = 48
+
+export function payoutMethodChangedMail(to: string, { label }: { label: string }): Mail {
+  return noticeMail(
+    to,
+    'Your payout details were changed',
+    `From now on your earnings on Troupe go to ${label}. For your safety no payout can be asked for within the next ${holdHours} hours.`,
+  )
+}
+
+export function payoutMethodDeletedMail(to: string, { label }: { label: string }): Mail {
+  return noticeMail(
+    to,
+    'Your payout details were deleted',
+    `Troupe no longer knows ${label} as the account that your earnings go to. Payouts that were asked for before still go there.`,
+  )
+}
+
+/** Sent because whoever made the change may not be the owner of the account. */
+function noticeMail(to: string, subject: string, happened: string): Mail {
+  const link = absolute(sessionsPath)
+  const advice = `If this was not you, someone else is signed in to your account. End the sessions you do not know, then set your payout details right: nothing goes to new details for ${holdHours} hours.`
+
+  return {
+    to,
+    subject,
+    text: `${happened}\n\n${advice}\n\nSee where you are signed in:\n${link}\n`,
+    html: (
+      <MailLayout footer="You get this mail whenever the details change that your money is paid to.">
+        <p>{happened}</p>
+        <p>{advice}</p>
+        <MailButton href={link}>See where you are signed in</MailButton>
+      </MailLayout>
+    ),
+  }
+}

@@ -1,0 +1,35 @@
+import { z } from 'zod'
+import { text, timestamp } from '../../framework/http/json-fields.ts'
+import { payoutProviders } from '../../tables/payout-methods.ts'
+import { isComplete } from './policy.ts'
+import type { OwnPayoutMethod } from './queries.ts'
+
+export const PayoutMethodJson = z
+  .object({
+    provider: z.enum(payoutProviders),
+    label: text('DE89 •••• 3000').meta({ description: 'All that is ever shown of the account' }),
+    legal_name: text('Robin Vale').nullable(),
+    tax_country: text('DE').nullable(),
+    has_tax_id: z.boolean(),
+    complete: z.boolean().meta({ description: 'Whether nothing is missing for a payout' }),
+    held_until: timestamp
+      .nullable()
+      .meta({ description: 'Until then no payout can be asked for, because the details changed' }),
+    created_at: timestamp,
+    updated_at: timestamp,
+  })
+  .meta({ id: 'PayoutMethod' })
+
+export function presentPayoutMethod(method: OwnPayoutMethod): z.infer<typeof PayoutMethodJson> {
+  return {
+    provider: method.provider,
+    label: method.label,
+    legal_name: method.legal_name,
+    tax_country: method.tax_country,
+    has_tax_id: method.tax_id !== null,
+    complete: isComplete(method),
+    held_until: method.held_until,
+    created_at: method.created_at,
+    updated_at: method.updated_at,
+  }
+}

@@ -1,0 +1,24 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { payoutMethods } from '../../tables/payout-methods.ts'
+
+export const payoutMethodRecord = defineRecord({
+  type: 'PayoutMethod',
+  table: payoutMethods,
+  confidential: [
+    'account_holder',
+    'iban',
+    'account_number',
+    'bank_code',
+    'bic',
+    'bank_country',
+    'account_currency',
+    'legal_name',
+    'tax_country',
+    'tax_id',
+  ],
+  sentences: {
+    create: () => 'saved their payout details',
+    update: () => 'changed their payout details',
+    destroy: () => 'deleted their payout details',
+  },
+})

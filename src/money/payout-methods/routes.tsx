@@ -1,0 +1,89 @@
+import type { FastifyInstance } from 'fastify'
+import { requireProof } from '../../accounts/authentication/proof.ts'
+import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { earningsPath, payoutMethodPath } from '../../vocabulary/urls.ts'
+import { destroyPayoutMethod, savePayoutMethod } from './model.ts'
+import { PayoutMethodJson, presentPayoutMethod } from './presenter.ts'
+import { findPayoutMethod, loadPayoutMethod } from './queries.ts'
+import { PayoutMethodSave } from './schema.ts'
+import { PayoutMethodPage } from './views/payout-method.tsx'
+
+const tag = 'Earnings'
+
+/** Where someone's earnings go. Whoever could change it could take them. */
+export async function payoutMethodRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+
+  const show = api({
+    name: 'showPayoutMethod',
+    summary: 'Show where your earnings go',
+    description:
+      'For every user: what can be shown of their payout details. 404 without a body until they have saved some.',
+    tag,
+    response: PayoutMethodJson,
+    errors: [404],
+  })
+
+  app.get('/', show, async ({ actor, format }, reply) => {
+    if (format === 'json') return reply.send(presentPayoutMethod(await findPayoutMethod(db, actor)))
+    // Asked before the form and not after it, so that nobody has to fill it in twice.
+    requireProof(actor, payoutMethodPath)
+    return sendPage(reply, <PayoutMethodPage method={await loadPayoutMethod(db, actor)} />)
+  })
+
+  const save = api({
+    name: 'updatePayoutMethod',
+    summary: 'Save where your earnings go',
+    description:
+      'Needs a session and a proof that is younger than 15 minutes. Saves the first details or changes those there are: what is left out stays as it was, but the bank account, which is never shown, is replaced as a whole. Every change is mailed to you and holds payouts for 48 hours.',
+    tag,
+    sessionOnly: true,
+    body: { schema: PayoutMethodSave, root: 'payout_method' },
+    response: PayoutMethodJson,
+    errors: [403],
+  })
+
+  app.patch('/', save, async ({ actor, body, format }, reply) => {
+    requireProof(actor, payoutMethodPath)
+    const method = format === 'html' ? await loadPayoutMethod(db, actor) : undefined
+    await attempt(
+      async () => {
+        const changes = parse(PayoutMethodSave, 'payout_method', body)
+        await savePayoutMethod(context, actor, changes)
+      },
+      (errors) => <PayoutMethodPage method={method} typed={body} errors={errors} />,
+    )
+    const saved = await findPayoutMethod(db, actor)
+
+    return respond(reply, {
+      html: () => redirectWith(reply, earningsPath, 'Your payout details are saved.'),
+      json: () => presentPayoutMethod(saved),
+    })
+  })
+
+  const destroy = api({
+    name: 'deletePayoutMethod',
+    summary: 'Delete your payout details',
+    description:
+      'Needs a session and a proof that is younger than 15 minutes: 204, or 404 without a body where there are none. Payouts that were asked for before still go where they were to go.',
+    tag,
+    sessionOnly: true,
+    status: 204,
+    errors: [403, 404],
+  })
+
+  app.delete('/', destroy, async ({ actor }, reply) => {
+    requireProof(actor, payoutMethodPath)
+    await destroyPayoutMethod(context, actor)
+
+    return respond(reply, {
+      html: () => redirectWith(reply, earningsPath, 'Your payout details are deleted.'),
+      json: () => reply.code(204).send(),
+    })
+  })
+}

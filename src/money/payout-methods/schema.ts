@@ -1,0 +1,91 @@
+import { z } from 'zod'
+import {
+  blank,
+  clearable,
+  countryCode,
+  currencyCode,
+  optionalText,
+  requiredText,
+  withExample,
+} from '../../framework/http/fields.ts'
+import { countryOfIban, normaliseIban } from '../../vocabulary/iban.ts'
+
+const iban = optionalText.transform((typed, context) => {
+  const normal = normaliseIban(typed)
+  if (normal !== undefined) return normal
+  context.addIssue({ code: 'custom', message: 'is invalid' })
+  return z.NEVER
+})
+
+/** Without the blanks and dashes that people put between groups. */
+const compact = optionalText.transform((typed) => typed.replace(/[\s-]/g, '').toUpperCase())
+const accountNumber = compact.pipe(z.string().regex(/^[A-Z0-9]{4,34}$/, 'is invalid'))
+const bankCode = compact.pipe(z.string().regex(/^[A-Z0-9]{2,15}$/, 'is invalid'))
+const bic = compact.pipe(
+  z.string().regex(/^[A-Z]{4}[A-Z]{2}[A-Z0-9]{2}([A-Z0-9]{3})?$/, 'is invalid'),
+)
+/** Nothing here is a number to count with; countries write it in many ways. */
+const taxId = optionalText.pipe(z.string().regex(/^[\p{L}\p{N} ./-]{4,40}$/u, 'is invalid'))
+
+const bankFields = {
+  account_holder: withExample(requiredText, 'Robin Vale'),
+  iban: withExample(clearable(iban), 'DE89 3704 0044 0532 0130 00'),
+  account_number: withExample(clearable(accountNumber), '000123456789'),
+  bank_code: withExample(clearable(bankCode), '110000000'),
+  bic: withExample(clearable(bic), 'COBADEFF'),
+  bank_country: withExample(clearable(countryCode), 'DE'),
+  account_currency: clearable(currencyCode),
+}
+
+const taxFields = {
+  legal_name: withExample(clearable(optionalText), 'Robin Vale'),
+  tax_country: withExample(clearable(countryCode), 'DE'),
+  tax_id: withExample(clearable(taxId), '12 345 678 901'),
+}
+
+/** A bank account, as it is sealed. */
+export const BankAccount = z.object(bankFields)
+export type BankAccount = z.infer<typeof BankAccount>
+
+/** Who someone is to a tax office. */
+export const TaxDetails = z.object(taxFields)
+export type TaxDetails = z.infer<typeof TaxDetails>
+
+/** A bank account that a bank can find, in the order of the form. What tax needs may come later. */
+export const CompletePayoutMethod = z
+  .object({ ...bankFields, ...taxFields })
+  .superRefine((fields, context) => {
+    for (const [attribute, message] of missingFrom(fields))
+      context.addIssue({ code: 'custom', path: [attribute], message })
+  })
+
+export type CompletePayoutMethod = z.infer<typeof CompletePayoutMethod>
+
+/** A form cannot show the number that is stored, so an empty field does not clear it; null does. */
+const keptTaxId = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? undefined : value),
+  taxId.nullish(),
+)
+
+/** What is left out stays as it was, but the bank account is replaced as a whole. */
+export const PayoutMethodSave = z
+  .object({ ...bankFields, ...taxFields, tax_id: withExample(keptTaxId, '12 345 678 901') })
+  .partial()
+
+export type PayoutMethodChanges = z.infer<typeof PayoutMethodSave>
+
+export const bankAttributes = Object.keys(bankFields) as (keyof BankAccount)[]
+
+function missingFrom(account: BankAccount): [attribute: keyof BankAccount, message: string][] {
+  const { iban, account_number, bank_code, bic, bank_country } = account
+  const isByNumber = iban === null && account_number !== null
+  const isForeign = iban !== null && bank_country !== null && bank_country !== countryOfIban(iban)
+  const checks: [boolean, keyof BankAccount, string][] = [
+    [iban === null && account_number === null, 'iban', `${blank} without an account number`],
+    [iban !== null && account_number !== null, 'account_number', 'is not needed beside an IBAN'],
+    [isByNumber && bank_code === null && bic === null, 'bank_code', blank],
+    [isByNumber && bank_country === null, 'bank_country', blank],
+    [isForeign, 'bank_country', 'is not that of the IBAN'],
+  ]
+  return checks.filter(([fails]) => fails).map(([, attribute, message]) => [attribute, message])
+}

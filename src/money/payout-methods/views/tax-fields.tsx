@@ -1,0 +1,33 @@
+import { SelectField, TextField } from '../../../framework/views/fields.tsx'
+import { countryOptions } from './bank-fields.tsx'
+
+/** A tax number that is stored is not shown, and stays while the field is empty. */
+export function TaxFields({ isSaved = false }: { isSaved?: boolean }) {
+  return (
+    <>
+      <TextField
+        attribute="legal_name"
+        label="Legal name"
+        autocomplete="name"
+        maxlength={255}
+        hint="Yours, or that of your company."
+      />
+      <SelectField
+        attribute="tax_country"
+        label="Country you pay tax in"
+        options={countryOptions}
+      />
+      <TextField
+        attribute="tax_id"
+        label="Tax number"
+        autocomplete="off"
+        maxlength={40}
+        hint={
+          isSaved
+            ? 'Saved, encrypted and not shown. Leave this empty to keep it.'
+            : 'Stored encrypted. Needed before your first payout, as the other two are.'
+        }
+      />
+    </>
+  )
+}

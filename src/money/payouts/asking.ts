@@ -1,0 +1,69 @@
+import { and, eq, inArray } from 'drizzle-orm'
+import type { Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { payouts } from '../../tables/payouts.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+import { isComplete } from '../payout-methods/policy.ts'
+import { loadPayoutMethod, type OwnPayoutMethod } from '../payout-methods/queries.ts'
+import { hasHeldRewards } from './queries.ts'
+
+/** Asked under the lock of the user, who cannot change their details meanwhile. */
+export async function requireReadyMethod(tx: Tx, actor: Actor): Promise<OwnPayoutMethod> {
+  const method = await loadPayoutMethod(tx, actor)
+  guard(method !== undefined, 'base', 'Save your payout details first.')
+  guard(
+    isComplete(method),
+    'base',
+    'Complete your payout details first: legal name, country and tax number.',
+  )
+  const isHeld = method.held_until !== null
+  guard(!isHeld, 'base', `Your payout details changed not long ago. ${until(method)}`)
+  return method
+}
+
+function until({ held_until }: OwnPayoutMethod): string {
+  const [day, time] = (held_until ?? '').split('T')
+  return `Payouts can be asked for again on ${day} at ${time?.slice(0, 5)} UTC.`
+}
+
+export type Request = { currency: string; closing: boolean; amount: number; available: number }
+
+/** What is paid out, if it may be. */
+export async function amountOf(
+  tx: Tx,
+  { config }: Pick<Services, 'config'>,
+  actor: Actor,
+  { currency, closing, amount, available }: Request,
+): Promise<number> {
+  const money = (value: number) => formatMoney(value, currency)
+  const nothing = `There is nothing to withdraw in ${currency.toUpperCase()} yet.`
+  guard(available > 0, 'base', nothing)
+  guard(amount <= available, 'amount', `is more than the ${money(available)} that are available`)
+  if (closing) {
+    guard(amount === available, 'amount', `must be all that is available: ${money(available)}`)
+    await guardClosing(tx, actor, currency)
+    return amount
+  }
+  const { minimumPayout } = config.money
+  guard(amount >= minimumPayout, 'amount', `must be at least ${money(minimumPayout)}`)
+  return amount
+}
+
+/** One payout may be smaller than others, so that nobody has to leave money behind. */
+async function guardClosing(tx: Tx, actor: Actor, currency: string): Promise<void> {
+  guard(
+    !(await hasHeldRewards(tx, actor, currency)),
+    'closing',
+    'has to wait until no reward is held for you any more',
+  )
+  const earlier = and(
+    eq(payouts.user_id, actor.user.id),
+    eq(payouts.currency, currency),
+    eq(payouts.closing, true),
+    inArray(payouts.status, ['pending', 'processing', 'paid']),
+  )
+  const isFirst = (await tx.$count(payouts, earlier)) === 0
+  guard(isFirst, 'closing', 'is possible once, and you have asked for your last payout already')
+}

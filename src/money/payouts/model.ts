@@ -1,0 +1,100 @@
+import { eq } from 'drizzle-orm'
+import { requireLive } from '../../accounts/authentication/live.ts'
+import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
+import { userRecord } from '../../accounts/users/record.ts'
+import { audit } from '../../activity/records/audit.ts'
+import { lock } from '../../activity/records/lock.ts'
+import { randomCode } from '../../framework/codes.ts'
+import type { Context } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import { guard, Invalid } from '../../framework/errors.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { type Payout, payouts } from '../../tables/payouts.ts'
+import { creator, payout as onItsWay, readBalance } from '../ledger/accounts.ts'
+import { moveMoney, Overdrawn } from '../ledger/transfers.ts'
+import { amountOf, type Request, requireReadyMethod } from './asking.ts'
+import { destinationOf } from './destination.ts'
+import { requireSomeoneElses } from './policy.ts'
+import { payoutRecord } from './record.ts'
+import type { PayoutFields } from './schema.ts'
+import { lockPayout, settlePayout } from './settlement.ts'
+
+/** Takes money out of a creator's balance. It goes where their details say now, whatever they say later. */
+export async function createPayout(
+  context: Context,
+  actor: Actor,
+  fields: PayoutFields,
+  key?: IdempotencyKey,
+): Promise<Payout> {
+  const { config } = context
+  const { currency = config.defaultCurrency, closing = false } = fields
+  return context.db.transaction(async (tx) => {
+    const earlier = await claimKey(tx, key)
+    if (earlier !== undefined)
+      return one(await tx.select().from(payouts).where(eq(payouts.id, earlier)))
+
+    await lock(tx, userRecord, actor.user)
+    await requireLive(tx, actor)
+    const method = await requireReadyMethod(tx, actor)
+    const available = await readBalance(tx, creator(actor.user, currency))
+    const request: Request = { currency, closing, amount: fields.amount ?? available, available }
+    const amount = await amountOf(tx, context, actor, request)
+    const values = { user_id: actor.user.id, currency, closing, amount, reference: newReference() }
+    const sealed = destinationOf(config.secretKeys, method)
+    const payout = one(
+      await tx
+        .insert(payouts)
+        .values({ ...values, ...sealed })
+        .returning(),
+    )
+    await audit(tx, actor, payoutRecord, 'create', payout)
+    await bindKey(tx, key, payout)
+    await takeOut(tx, payout)
+    return payout
+  })
+}
+
+/** The creator has thought better of it, before anyone began to pay. */
+export async function cancelPayout(
+  context: Context,
+  actor: Actor,
+  payout: Payout,
+): Promise<Payout> {
+  return context.db.transaction(async (tx) =>
+    settlePayout(tx, context, actor, await lockPayout(tx, payout), 'cancel'),
+  )
+}
+
+/** What staff have seen come of a payout at the bank. */
+export async function decidePayout(
+  context: Context,
+  actor: Actor,
+  payout: Payout,
+  action: 'pay' | 'fail' | 'return',
+  reason: string | null = null,
+): Promise<Payout> {
+  return context.db.transaction(async (tx) => {
+    const locked = await lockPayout(tx, payout)
+    guard(locked.payout.provider === 'manual', 'base', 'Only a bank transfer is decided by hand.')
+    requireSomeoneElses(actor, locked.payout)
+    return settlePayout(tx, context, actor, locked, action, reason)
+  })
+}
+
+async function takeOut(tx: Tx, payout: Payout): Promise<void> {
+  const { id, user_id, amount, currency } = payout
+  const from = creator({ id: user_id }, currency)
+  const to = onItsWay(payout)
+  try {
+    await moveMoney(tx, [{ key: `payout:${id}:asked`, event: 'payout_asked', from, to, amount }])
+  } catch (error) {
+    if (!(error instanceof Overdrawn)) throw error
+    throw new Invalid({ amount: ['is more than what is available'] })
+  }
+}
+
+/** Short enough for every bank, and without letters that are taken for others. */
+function newReference(): string {
+  return `PAY-${randomCode(4)}-${randomCode(4)}`
+}

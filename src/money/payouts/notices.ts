@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import { defineNotifier } from '../../activity/notifications/notifier.ts'
+import { notify } from '../../activity/notifications/notify.ts'
+import type { Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { currency, minorUnits } from '../../framework/http/json-fields.ts'
+import type { Payout } from '../../tables/payouts.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+import { payoutPath } from '../../vocabulary/urls.ts'
+import { asSentence } from './reason.ts'
+
+const payoutParams = {
+  amount: minorUnits(12_500),
+  currency,
+  label: z.string(),
+  reference: z.string(),
+}
+
+const aboutPayout = {
+  record_type: 'Payout',
+  icon: 'wallet',
+  mail: true,
+  path: (_params: unknown, id: number) => payoutPath({ id }),
+} as const
+
+type Params = { amount: number; currency: string }
+
+const money = ({ amount, currency }: Params) => formatMoney(amount, currency)
+
+export const payoutPaid = defineNotifier({
+  ...aboutPayout,
+  type: 'PayoutPaidNotifier',
+  when: 'A payout was sent. To the creator.',
+  params: z.object(payoutParams),
+  title: (params) => `${money(params)} is paid out`,
+  body: ({ label, reference }) =>
+    `It was sent to ${label} with the reference ${reference}. Banks take up to three working days to book it.`,
+})
+
+export const payoutFailed = defineNotifier({
+  ...aboutPayout,
+  type: 'PayoutFailedNotifier',
+  when: 'A payout could not be made, or was sent back by the bank. To the creator.',
+  params: z.object({
+    ...payoutParams,
+    outcome: z.enum(['failed', 'returned']),
+    reason: z.string(),
+  }),
+  title: ({ outcome, ...params }) =>
+    outcome === 'failed' ? `A payout of ${money(params)} failed` : `${money(params)} came back`,
+  body: ({ label, reason, ...params }) =>
+    `${asSentence(reason)} It was to go to ${label}. ${money(params)} is in your balance again: check your payout details, then ask for another payout.`,
+})
+
+export async function notifyPayout(tx: Tx, services: Services, payout: Payout): Promise<void> {
+  const { id, user_id, amount, currency, label, reference, status } = payout
+  const params = { amount, currency, label, reference }
+
+  if (status === 'paid') {
+    await notify(tx, services, [user_id], payoutPaid, { record_id: id, params })
+  } else if (status === 'failed' || status === 'returned') {
+    const failed = { ...params, outcome: status, reason: payout.failure_reason ?? '' }
+    await notify(tx, services, [user_id], payoutFailed, { record_id: id, params: failed })
+  }
+}

@@ -1,0 +1,120 @@
+import { and, asc, desc, eq, getTableColumns, isNull, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../framework/database/db.ts'
+import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { grants } from '../../tables/grants.ts'
+import { type Payout, type PayoutStatus, payoutBatches, payouts } from '../../tables/payouts.ts'
+import { users } from '../../tables/users.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+
+export async function listPayouts(
+  db: Reader,
+  { user }: Pick<Actor, 'user'>,
+  page: PageRequest,
+): Promise<Page<Payout>> {
+  const isOwn = eq(payouts.user_id, user.id)
+  const rows = await db
+    .select({ ...getTableColumns(payouts), total })
+    .from(payouts)
+    .where(isOwn)
+    .orderBy(desc(payouts.created_at), desc(payouts.id))
+    .limit(page.size)
+    .offset(beginningIn(payouts, isOwn, page.offset))
+  return pageOf(page, rows)
+}
+
+export async function findPayout(db: Reader, { user }: Actor, publicId: string): Promise<Payout> {
+  const [payout] = await db
+    .select()
+    .from(payouts)
+    .where(and(eq(payouts.id, decodeId('Payout', publicId) ?? 0), eq(payouts.user_id, user.id)))
+  if (payout === undefined) throw new NotFound()
+  return payout
+}
+
+/** A payout as staff see it, with whose it is: nobody's once the account is deleted. */
+export type PayoutForStaff = Payout & {
+  user_name: string | null
+  user_email: string | null
+  batch_number: number | null
+}
+
+const forStaff = {
+  ...getTableColumns(payouts),
+  user_name: users.name,
+  user_email: users.email,
+  batch_number: payoutBatches.number,
+}
+
+export type PayoutFilter = { status?: PayoutStatus; batch_id?: number }
+
+/** Oldest first, because whoever has waited longest comes first. */
+export async function listPayoutsForStaff(
+  db: Reader,
+  { status, batch_id }: PayoutFilter,
+  page: PageRequest,
+): Promise<Page<PayoutForStaff>> {
+  const isListed = and(
+    status && eq(payouts.status, status),
+    batch_id === undefined ? undefined : eq(payouts.batch_id, batch_id),
+  )
+  const rows = await db
+    .select({ ...forStaff, total })
+    .from(payouts)
+    .leftJoin(users, eq(users.id, payouts.user_id))
+    .leftJoin(payoutBatches, eq(payoutBatches.id, payouts.batch_id))
+    .where(isListed)
+    .orderBy(asc(payouts.created_at), asc(payouts.id))
+    .limit(page.size)
+    .offset(beginningIn(payouts, isListed ?? sql`true`, page.offset))
+  return pageOf(page, rows)
+}
+
+export async function findPayoutForStaff(db: Reader, publicId: string): Promise<PayoutForStaff> {
+  const [payout] = await db
+    .select(forStaff)
+    .from(payouts)
+    .leftJoin(users, eq(users.id, payouts.user_id))
+    .leftJoin(payoutBatches, eq(payoutBatches.id, payouts.batch_id))
+    .where(eq(payouts.id, decodeId('Payout', publicId) ?? 0))
+  if (payout === undefined) throw new NotFound('Payout not found.')
+  return payout
+}
+
+/** What waits for staff, in each currency. */
+export type WaitingPayouts = { currency: string; count: number; amount: number; oldest_at: string }
+
+export function readWaitingPayouts(db: Reader): Promise<WaitingPayouts[]> {
+  return db
+    .select({
+      currency: payouts.currency,
+      count: sql<number>`count(*)`.mapWith(Number),
+      amount: sql<number>`sum(${payouts.amount})`.mapWith(Number),
+      oldest_at: sql<string>`min(${payouts.created_at})`.mapWith(payouts.created_at),
+    })
+    .from(payouts)
+    .where(waitsForStaff)
+    .groupBy(payouts.currency)
+    .orderBy(asc(payouts.currency))
+}
+
+export const waitsForStaff: SQL | undefined = and(
+  eq(payouts.provider, 'manual'),
+  eq(payouts.status, 'pending'),
+)
+
+/** Whether rewards in this currency are still held for someone. */
+export async function hasHeldRewards(
+  db: Reader,
+  { user }: Pick<Actor, 'user'>,
+  currency: string,
+): Promise<boolean> {
+  const isHeld = and(
+    eq(grants.user_id, user.id),
+    eq(grants.currency, currency),
+    isNull(grants.released_at),
+  )
+  return (await db.$count(grants, isHeld)) > 0
+}

@@ -1,0 +1,21 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { payouts } from '../../tables/payouts.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+
+export const payoutRecord = defineRecord({
+  type: 'Payout',
+  table: payouts,
+  identity: ({ amount, currency, reference }) => ({
+    money: formatMoney(amount, currency),
+    reference,
+  }),
+  confidential: ['destination', 'payee', 'label'],
+  labels: { money: 'Amount', failure_reason: 'Reason' },
+  sentences: {
+    create: ({ money }) => `asked for a payout of ${money}`,
+    cancel: ({ money }) => `cancelled a payout of ${money}`,
+    pay: ({ money, reference }) => `paid ${money} out as ${reference}`,
+    fail: ({ money, reference }) => `marked the payout ${reference} of ${money} as failed`,
+    return: ({ money, reference }) => `marked the payout ${reference} of ${money} as returned`,
+  },
+})

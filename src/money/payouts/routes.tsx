@@ -1,0 +1,139 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { currencyCode } from '../../framework/http/fields.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { payoutPath, payoutUrl } from '../../vocabulary/urls.ts'
+import { creator, readBalance } from '../ledger/accounts.ts'
+import { loadPayoutMethod } from '../payout-methods/queries.ts'
+import { cancelPayout, createPayout } from './model.ts'
+import { PayoutJson, presentPayout } from './presenter.ts'
+import { findPayout, listPayouts } from './queries.ts'
+import { PayoutCreate } from './schema.ts'
+import { PayoutIndex } from './views/index.tsx'
+import { PayoutNew } from './views/new.tsx'
+import { PayoutShow } from './views/show.tsx'
+
+type ById = { Params: { id: string } }
+type Query = { Querystring: { currency?: unknown } }
+
+const tag = 'Earnings'
+
+/** What someone takes out of their balance. */
+export async function payoutRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db, config } = context
+  const minimum = config.money.minimumPayout
+  const currencyOf = (typed: unknown) =>
+    currencyCode.safeParse(typed).data ?? config.defaultCurrency
+
+  async function readForm(actor: Actor, currency: string) {
+    const available = await readBalance(db, creator(actor.user, currency))
+    return { currency, available, minimum, method: await loadPayoutMethod(db, actor) }
+  }
+
+  const list = api({
+    name: 'listPayouts',
+    summary: 'List your payouts',
+    description: 'For every user: their own, newest first.',
+    tag,
+    response: z.array(PayoutJson),
+    paginated: true,
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const page = await listPayouts(db, request.actor, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <PayoutIndex page={page} />,
+      json: () => page.rows.map(presentPayout),
+    })
+  })
+
+  app.get<Query>('/new', async ({ actor, query }, reply) => {
+    const form = await readForm(actor, currencyOf(query.currency))
+    return sendPage(reply, <PayoutNew {...form} />)
+  })
+
+  const create = api({
+    name: 'createPayout',
+    summary: 'Ask for a payout',
+    description:
+      'For every user: takes money out of their balance, all that is available where no `amount` is sent. It goes where their payout details say now. Needs complete payout details that have not changed for 48 hours (422 on `base`). At least the minimum of the installation, or with `closing` all that is left, once.',
+    tag,
+    body: { schema: PayoutCreate, root: 'payout' },
+    response: PayoutJson,
+    status: 201,
+    idempotent: true,
+  })
+
+  app.post('/', create, async (request, reply) => {
+    const { actor, body, format } = request
+    const currency = currencyOf(Object(Object(body).payout).currency)
+    const form = format === 'html' ? await readForm(actor, currency) : undefined
+    const payout = await attempt(
+      async () => {
+        const fields = parse(PayoutCreate, 'payout', bodyWithAmounts(request, 'payout', currency))
+        return createPayout(context, actor, fields, request.idempotencyKey)
+      },
+      (errors) => (
+        <PayoutNew
+          {...(form ?? { currency, available: 0, minimum, method: undefined })}
+          typed={body}
+          errors={errors}
+        />
+      ),
+    )
+
+    return respond(reply, {
+      html: () => redirectWith(reply, payoutPath(payout), 'Your payout is asked for.'),
+      json: () => reply.code(201).header('Location', payoutUrl(payout)).send(presentPayout(payout)),
+    })
+  })
+
+  const show = api({
+    name: 'showPayout',
+    summary: 'Show a payout',
+    description: 'For its creator: where it stands, and what is shown of where it goes.',
+    tag,
+    response: PayoutJson,
+  })
+
+  app.get<ById>('/:id', show, async ({ actor, params }, reply) => {
+    const payout = await findPayout(db, actor, params.id)
+
+    return respond(reply, {
+      html: () => <PayoutShow payout={payout} />,
+      json: () => presentPayout(payout),
+    })
+  })
+
+  const cancel = api({
+    name: 'cancelPayout',
+    summary: 'Cancel a payout',
+    description:
+      'For its creator, while it is `pending`: the money goes back into the balance. Later it is 422 on `base`.',
+    tag,
+    response: PayoutJson,
+  })
+
+  app.post<ById>('/:id/cancellation', cancel, async ({ actor, params }, reply) => {
+    const payout = await findPayout(db, actor, params.id)
+    const cancelled = await attempt(
+      () => cancelPayout(context, actor, payout),
+      (errors) => <PayoutShow payout={payout} errors={errors} />,
+    )
+
+    return respond(reply, {
+      html: () => redirectWith(reply, payoutPath(payout), 'The payout is cancelled.'),
+      json: () => presentPayout(cancelled),
+    })
+  })
+}

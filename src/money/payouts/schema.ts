@@ -1,0 +1,22 @@
+import { z } from 'zod'
+import {
+  currencyCode,
+  flag,
+  positiveAmount,
+  requiredText,
+  withExample,
+} from '../../framework/http/fields.ts'
+
+/** Without an amount it is all that is available. */
+export const PayoutCreate = z.object({
+  currency: currencyCode.optional(),
+  amount: withExample(positiveAmount, 12_500).optional(),
+  closing: withExample(flag, false).optional(),
+})
+
+export type PayoutFields = z.infer<typeof PayoutCreate>
+
+/** Why a payout failed or came back, as its creator will read it. */
+export const PayoutRefusal = z.object({
+  reason: withExample(requiredText, 'The bank says that the account is closed.'),
+})

@@ -1,0 +1,92 @@
+import { eq } from 'drizzle-orm'
+import { userRecord } from '../../accounts/users/record.ts'
+import { lock } from '../../activity/records/lock.ts'
+import { save } from '../../activity/records/save.ts'
+import type { Services } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
+import type { Author } from '../../tables/actor.ts'
+import { type Payout, type PayoutStatus, payouts } from '../../tables/payouts.ts'
+import { users } from '../../tables/users.ts'
+import { creator, external, payout as onItsWay } from '../ledger/accounts.ts'
+import { moveMoney } from '../ledger/transfers.ts'
+import { notifyPayout } from './notices.ts'
+import { payoutRecord } from './record.ts'
+
+/** A payout whose outcome is about to be decided. */
+export type LockedPayout = {
+  payout: Payout
+  /** Someone may be gone by the time that a bank sends their money back. */
+  isOwnerThere: boolean
+}
+
+/** Whatever touches someone's money waits for them first. */
+export async function lockPayout(tx: Tx, { id }: { id: number }): Promise<LockedPayout> {
+  const [found] = await tx.select().from(payouts).where(eq(payouts.id, id))
+  const isOwner = eq(users.id, found?.user_id ?? 0)
+  const isOwnerThere = (await tx.$count(users, isOwner)) > 0
+  if (isOwnerThere) await lock(tx, userRecord, { id: found?.user_id ?? 0 })
+  return { payout: await lock(tx, payoutRecord, { id }), isOwnerThere }
+}
+
+type Action = 'cancel' | 'pay' | 'fail' | 'return'
+
+/** Where each outcome begins, what it is called afterwards, and what it says where it cannot be. */
+const outcomes: Record<Action, { from: PayoutStatus; to: PayoutStatus; otherwise: string }> = {
+  cancel: {
+    from: 'pending',
+    to: 'canceled',
+    otherwise: 'This payout is on its way already: it cannot be cancelled any more.',
+  },
+  pay: {
+    from: 'processing',
+    to: 'paid',
+    otherwise: 'Only a payout that is being made can be marked as paid.',
+  },
+  fail: {
+    from: 'processing',
+    to: 'failed',
+    otherwise: 'Only a payout that is being made can fail.',
+  },
+  return: {
+    from: 'paid',
+    to: 'returned',
+    otherwise: 'Only a payout that was paid can come back.',
+  },
+}
+
+/** Moves the money of a payout where its outcome says, and tells its creator. */
+export async function settlePayout(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  { payout, isOwnerThere }: LockedPayout,
+  action: Action,
+  reason: string | null = null,
+): Promise<Payout> {
+  const { from, to: status, otherwise } = outcomes[action]
+  guard(payout.status === from, 'base', otherwise)
+
+  await moveMoney(tx, [movementOf(payout, action, status)])
+  const after = await save(tx, author, payoutRecord, action, payout, {
+    status,
+    ...(action === 'pay' && { paid_at: currentTime }),
+    ...(reason !== null && { failure_reason: reason }),
+  })
+  if (isOwnerThere) await notifyPayout(tx, services, after)
+  return after
+}
+
+function movementOf(payout: Payout, action: Action, outcome: PayoutStatus) {
+  const { id, user_id, provider, amount, currency } = payout
+  const outside = external(provider, currency)
+  const own = creator({ id: user_id }, currency)
+  return {
+    key: `payout:${id}:${outcome}`,
+    event: `payout_${outcome}`,
+    from: action === 'return' ? outside : onItsWay(payout),
+    to: action === 'pay' ? outside : own,
+    amount,
+  }
+}

@@ -1,0 +1,32 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import type { Payout } from '../../../tables/payouts.ts'
+import { earningsPath } from '../../../vocabulary/urls.ts'
+import { PayoutTable } from './table.tsx'
+
+export function PayoutIndex({ page }: { page: Page<Payout> }) {
+  return (
+    <Layout title="Payouts">
+      <PageHeader title="Payouts" description="What you have taken out of your balance.">
+        <a href={earningsPath} class="btn btn-sm">
+          Back to earnings
+        </a>
+      </PageHeader>
+      {page.total === 0 ? (
+        <EmptyState icon="wallet" title="No payouts yet">
+          Once something is available in your balance, you can{' '}
+          <a href={earningsPath} class="link">
+            withdraw it
+          </a>
+          .
+        </EmptyState>
+      ) : (
+        <PayoutTable payouts={page.rows} />
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}

@@ -1,0 +1,99 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { CheckField } from '../../../framework/views/check-field.tsx'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { MoneyField, moneyValues } from '../../../framework/views/money-field.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { earningsPath, payoutMethodPath, payoutsPath } from '../../../vocabulary/urls.ts'
+import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
+
+type Props = {
+  currency: string
+  available: number
+  minimum: number
+  method: OwnPayoutMethod | undefined
+  typed?: unknown
+  errors?: AttributeErrors
+}
+
+export function PayoutNew(props: Props) {
+  const { currency, available } = props
+
+  return (
+    <Layout title="Withdraw">
+      <PageHeader
+        title="Withdraw"
+        description={`${formatMoney(available, currency)} is available.`}
+      >
+        <a href={earningsPath} class="btn btn-sm">
+          Back to earnings
+        </a>
+      </PageHeader>
+      {available === 0 && props.errors === undefined ? (
+        <EmptyState icon="wallet" title={`Nothing to withdraw in ${currency.toUpperCase()}`}>
+          Rewards can be withdrawn once they are no longer held. See when that is under{' '}
+          <a href={earningsPath} class="link">
+            Earnings
+          </a>
+          .
+        </EmptyState>
+      ) : (
+        <PayoutForm {...props} />
+      )}
+    </Layout>
+  )
+}
+
+function PayoutForm({ currency, available, minimum, method, typed, errors }: Props) {
+  const record = { currency, amount: available }
+  const values = {
+    ...typedValues(typed, 'payout'),
+    ...moneyValues(record, ['amount'], typed, 'payout'),
+  }
+  const isSmall = available < minimum || errors?.closing !== undefined
+
+  return (
+    <Card>
+      <Form action={payoutsPath} record="payout" values={values} errors={errors}>
+        <input type="hidden" name="payout[currency]" value={currency} />
+        <MoneyField
+          attribute="amount"
+          label="Amount"
+          currency={currency}
+          hint={`At least ${formatMoney(minimum, currency)}.`}
+        />
+        {isSmall && (
+          <CheckField
+            attribute="closing"
+            label="Last payout"
+            hint="I am closing my account: pay out all that is left, although it is less than the minimum."
+          />
+        )}
+        <p class="text-sm text-base-content/80">
+          {method === undefined ? (
+            <>
+              There is nowhere to send it yet:{' '}
+              <a href={payoutMethodPath} class="link">
+                save your payout details
+              </a>{' '}
+              first.
+            </>
+          ) : (
+            <>
+              It goes to <strong class="font-medium">{method.label}</strong>, also if you change
+              your{' '}
+              <a href={payoutMethodPath} class="link">
+                payout details
+              </a>{' '}
+              later.
+            </>
+          )}
+        </p>
+        <SubmitButton>Ask for this payout</SubmitButton>
+      </Form>
+    </Card>
+  )
+}

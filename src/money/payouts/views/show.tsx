@@ -1,0 +1,76 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Payout } from '../../../tables/payouts.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { earningsPath, payoutCancellationPath, payoutMethodPath } from '../../../vocabulary/urls.ts'
+import { asSentence } from '../reason.ts'
+import { PayoutMeaning, PayoutStatusBadge } from './status.tsx'
+
+type Props = { payout: Payout; errors?: AttributeErrors }
+
+export function PayoutShow({ payout, errors }: Props) {
+  const { amount, currency, label, reference, failure_reason, paid_at, created_at } = payout
+
+  return (
+    <Layout title={`Payout ${reference}`}>
+      <ErrorAlert messages={errors?.base} />
+      <PageHeader
+        title={`Payout of ${formatMoney(amount, currency)}`}
+        description={<PayoutMeaning payout={payout} />}
+      >
+        <a href={earningsPath} class="btn btn-sm">
+          Back to earnings
+        </a>
+      </PageHeader>
+      <Card>
+        <Facts>
+          <Fact name="State">
+            <PayoutStatusBadge payout={payout} />
+          </Fact>
+          <Fact name="Amount">
+            <Money amount={amount} currency={currency} />
+          </Fact>
+          <Fact name="To">{label}</Fact>
+          <Fact name="Reference">{reference}</Fact>
+          <Fact name="Asked for">
+            <Time at={created_at} />
+          </Fact>
+          {paid_at !== null && (
+            <Fact name="Paid">
+              <Time at={paid_at} />
+            </Fact>
+          )}
+        </Facts>
+        {failure_reason !== null && (
+          <p class="mt-5 text-sm break-words">
+            <strong class="font-medium">Why:</strong> {asSentence(failure_reason)} Check your{' '}
+            <a href={payoutMethodPath} class="link">
+              payout details
+            </a>
+            , then ask for another payout.
+          </p>
+        )}
+      </Card>
+      {payout.status === 'pending' && (
+        <Confirm
+          id="payout"
+          label="Cancel this payout"
+          title="Cancel this payout?"
+          action={payoutCancellationPath(payout)}
+          method="post"
+          confirm="Cancel payout"
+        >
+          {formatMoney(amount, currency)} goes back into your balance. You can ask for another
+          payout at any time.
+        </Confirm>
+      )}
+    </Layout>
+  )
+}

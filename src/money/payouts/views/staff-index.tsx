@@ -1,0 +1,90 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { type PayoutStatus, payoutStatuses } from '../../../tables/payouts.ts'
+import { payoutBatchesPath, staffPayoutsPath } from '../../../vocabulary/urls.ts'
+import type { PayoutForStaff, WaitingPayouts } from '../queries.ts'
+import { StaffPayoutTable } from './staff-table.tsx'
+import { statusWords } from './status.tsx'
+
+type Props = {
+  page: Page<PayoutForStaff>
+  waiting: WaitingPayouts[]
+  status: PayoutStatus | undefined
+}
+
+export function StaffPayoutIndex({ page, waiting, status = 'pending' }: Props) {
+  return (
+    <Layout title="Payouts">
+      <PageHeader
+        title="Payouts"
+        description="What creators asked for. Make a batch of what waits, send it at the bank, then mark each line."
+      >
+        <a href={payoutBatchesPath} class="btn btn-sm">
+          Batches
+        </a>
+      </PageHeader>
+      {waiting.map((one) => (
+        <Waiting waiting={one} />
+      ))}
+      <nav aria-label="States" class="mb-4 flex flex-wrap gap-1">
+        {payoutStatuses.map((one) => (
+          <a
+            href={`${staffPayoutsPath}?status=${one}`}
+            aria-current={one === status ? 'page' : undefined}
+            class={`btn btn-sm ${one === status ? 'btn-active' : 'btn-ghost'}`}
+          >
+            {statusWords[one]}
+          </a>
+        ))}
+      </nav>
+      {page.total === 0 ? (
+        <EmptyState icon="circleCheck" title="Nothing here">
+          {status === 'pending' ? 'No payout waits to be made.' : 'No payout is in this state.'}
+        </EmptyState>
+      ) : (
+        <StaffPayoutTable payouts={page.rows} />
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}
+
+function Waiting({ waiting: { currency, count, amount, oldest_at } }: { waiting: WaitingPayouts }) {
+  const payouts = count === 1 ? '1 payout waits' : `${count} payouts wait`
+
+  return (
+    <Card>
+      <div class="flex flex-wrap items-center gap-4">
+        <div class="min-w-0 flex-1">
+          <p class="font-semibold">
+            <Money amount={amount} currency={currency} />
+          </p>
+          <p class="text-sm text-base-content/70">
+            {payouts}, the oldest from <Time at={oldest_at} />
+          </p>
+        </div>
+        <Confirm
+          id={`batch-${currency}`}
+          label={`Make a batch in ${currency.toUpperCase()}`}
+          class="btn btn-primary btn-sm"
+          title={`Make a batch in ${currency.toUpperCase()}?`}
+          action={payoutBatchesPath}
+          method="post"
+          confirm="Make the batch"
+          tone="btn-primary"
+          fields={{ 'payout_batch[currency]': currency }}
+        >
+          All that wait in this currency are in it. Creators cannot cancel them any more: send every
+          line at the bank, or mark it as failed.
+        </Confirm>
+      </div>
+    </Card>
+  )
+}

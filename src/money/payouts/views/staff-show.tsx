@@ -1,0 +1,138 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { TextField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Actor } from '../../../tables/actor.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import {
+  payoutBatchPath,
+  payoutFailurePath,
+  payoutReturnPath,
+  staffPayoutsPath,
+} from '../../../vocabulary/urls.ts'
+import type { PayoutForStaff } from '../queries.ts'
+import { MarkPaid, nameOf } from './staff-table.tsx'
+import { PayoutStatusBadge } from './status.tsx'
+
+type Refused = { action: 'pay' | 'fail' | 'return'; typed: unknown; errors: AttributeErrors }
+
+type Props = { payout: PayoutForStaff; actor: Actor; refused?: Refused }
+
+export function StaffPayoutShow({ payout, actor, refused }: Props) {
+  const { amount, currency, status, reference } = payout
+  const isOwn = payout.user_id === actor.user.id
+
+  return (
+    <Layout title={`Payout ${reference}`}>
+      <ErrorAlert messages={refused?.errors.base} />
+      <PageHeader title={`Payout of ${formatMoney(amount, currency)}`} description={reference}>
+        <a href={staffPayoutsPath} class="btn btn-sm">
+          All payouts
+        </a>
+      </PageHeader>
+      <Card>
+        <PayoutFacts payout={payout} />
+      </Card>
+      {isOwn && ['processing', 'paid'].includes(status) && (
+        <p class="text-sm">This is your own payout: someone else has to decide it.</p>
+      )}
+      {!isOwn && status === 'processing' && (
+        <>
+          <Card title="It was sent" description="The creator is told that it is on its way.">
+            <MarkPaid payout={payout} class="btn btn-primary" />
+          </Card>
+          <WithReason payout={payout} action="fail" refused={refused} />
+        </>
+      )}
+      {!isOwn && status === 'paid' && (
+        <WithReason payout={payout} action="return" refused={refused} />
+      )}
+    </Layout>
+  )
+}
+
+function PayoutFacts({ payout }: { payout: PayoutForStaff }) {
+  const { amount, currency, label, failure_reason, batch_id, batch_number } = payout
+
+  return (
+    <Facts>
+      <Fact name="State">
+        <PayoutStatusBadge payout={payout} />
+      </Fact>
+      <Fact name="Creator">{nameOf(payout)}</Fact>
+      <Fact name="E-mail address">{payout.user_email ?? 'None any more'}</Fact>
+      <Fact name="Amount">
+        <Money amount={amount} currency={currency} />
+      </Fact>
+      <Fact name="To">{label}</Fact>
+      <Fact name="Asked for">
+        <Time at={payout.created_at} />
+      </Fact>
+      {payout.paid_at !== null && (
+        <Fact name="Paid">
+          <Time at={payout.paid_at} />
+        </Fact>
+      )}
+      {batch_id !== null && (
+        <Fact name="Batch">
+          <a href={payoutBatchPath({ id: batch_id })} class="link">
+            Batch {batch_number}
+          </a>
+        </Fact>
+      )}
+      {failure_reason !== null && <Fact name="Reason">{failure_reason}</Fact>}
+    </Facts>
+  )
+}
+
+const forms = {
+  fail: {
+    title: 'It could not be sent',
+    description: 'The money goes back into the balance of the creator.',
+    button: 'Mark as failed',
+    path: payoutFailurePath,
+  },
+  return: {
+    title: 'The bank sent it back',
+    description: 'The money goes back into the balance of the creator.',
+    button: 'Mark as returned',
+    path: payoutReturnPath,
+  },
+}
+
+type ReasonProps = {
+  payout: PayoutForStaff
+  action: keyof typeof forms
+  refused: Refused | undefined
+}
+
+function WithReason({ payout, action, refused }: ReasonProps) {
+  const { title, description, button, path } = forms[action]
+  const { reason } = refused?.action === action ? refused.errors : {}
+
+  return (
+    <Card title={title} description={description}>
+      <Form
+        action={path(payout)}
+        record="payout"
+        values={typedValues(refused?.typed, 'payout')}
+        errors={reason === undefined ? {} : { reason }}
+      >
+        <TextField
+          attribute="reason"
+          label="Reason"
+          required
+          maxlength={255}
+          hint="The creator reads this: say what the bank said, and what to put right."
+        />
+        <SubmitButton class="btn-error btn-outline">{button}</SubmitButton>
+      </Form>
+    </Card>
+  )
+}

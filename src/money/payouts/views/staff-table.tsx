@@ -1,0 +1,90 @@
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Actor } from '../../../tables/actor.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { payoutPaymentPath, staffPayoutPath } from '../../../vocabulary/urls.ts'
+import type { PayoutForStaff } from '../queries.ts'
+import { PayoutStatusBadge } from './status.tsx'
+
+type Props = {
+  payouts: PayoutForStaff[]
+  /** Whoever can mark lines right here; nobody where they are only listed. */
+  actor?: Actor
+}
+
+export function StaffPayoutTable({ payouts, actor }: Props) {
+  const mayMark = ({ status, user_id }: PayoutForStaff) =>
+    actor !== undefined && status === 'processing' && user_id !== actor.user.id
+
+  return (
+    <Table
+      caption="Payouts"
+      rows={payouts}
+      columns={[
+        {
+          title: 'Creator',
+          cell: (payout) => (
+            <>
+              <a href={staffPayoutPath(payout)} class="link font-medium break-words">
+                {nameOf(payout)}
+              </a>
+              <span class="block text-xs text-base-content/70">{payout.reference}</span>
+            </>
+          ),
+        },
+        { title: 'Amount', cell: (payout) => <Money {...payout} />, class: 'text-right' },
+        {
+          title: 'State',
+          cell: (payout) =>
+            mayMark(payout) ? (
+              <MarkPaid payout={payout} class="btn btn-sm" />
+            ) : (
+              <PayoutStatusBadge payout={payout} />
+            ),
+        },
+        {
+          title: 'To',
+          cell: ({ label }) => <span class="whitespace-nowrap">{label}</span>,
+          class: 'max-sm:hidden',
+        },
+        {
+          title: 'Asked for',
+          cell: ({ created_at }) => <Time at={created_at} />,
+          class: 'max-sm:hidden',
+        },
+      ]}
+    />
+  )
+}
+
+/** Asks first: what is marked cannot be unmarked. */
+export function MarkPaid({ payout, class: className }: { payout: PayoutForStaff; class: string }) {
+  const { amount, currency, label, reference } = payout
+
+  return (
+    <Confirm
+      id={encodeId('Payout', payout.id)}
+      label={
+        <>
+          Mark as paid<span class="sr-only">: {reference}</span>
+        </>
+      }
+      class={`${className} whitespace-nowrap`}
+      title={`Was ${formatMoney(amount, currency)} sent?`}
+      action={payoutPaymentPath(payout)}
+      method="post"
+      confirm="Mark as paid"
+      tone="btn-primary"
+    >
+      {nameOf(payout)} is told that it is on its way to {label}. This cannot be undone; should the
+      bank send it back later, mark it as returned then.
+    </Confirm>
+  )
+}
+
+export function nameOf({ user_name, user_email }: PayoutForStaff): string {
+  return user_name || user_email || 'Deleted account'
+}

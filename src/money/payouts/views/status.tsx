@@ -1,0 +1,37 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import type { Payout, PayoutStatus } from '../../../tables/payouts.ts'
+
+const tones = {
+  pending: 'neutral',
+  processing: 'primary',
+  paid: 'success',
+  failed: 'error',
+  returned: 'error',
+  canceled: 'neutral',
+} as const
+
+export const statusWords: Record<PayoutStatus, string> = {
+  pending: 'asked for',
+  processing: 'on its way',
+  paid: 'paid',
+  failed: 'failed',
+  returned: 'came back',
+  canceled: 'cancelled',
+}
+
+export function PayoutStatusBadge({ payout: { status } }: { payout: Pick<Payout, 'status'> }) {
+  return <Badge tone={tones[status]}>{statusWords[status]}</Badge>
+}
+
+const meanings: Record<PayoutStatus, string> = {
+  pending: 'It waits for the next round of bank transfers. Until then you can cancel it.',
+  processing: 'It is being sent to your bank. Expect it within a few working days.',
+  paid: 'It was sent. Banks take up to three working days to book it.',
+  failed: 'It could not be sent, and the money is in your balance again.',
+  returned: 'Your bank sent it back, and the money is in your balance again.',
+  canceled: 'You cancelled it, and the money is in your balance again.',
+}
+
+export function PayoutMeaning({ payout: { status } }: { payout: Pick<Payout, 'status'> }) {
+  return <>{meanings[status]}</>
+}

@@ -1,0 +1,70 @@
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../framework/database/db.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { isoTime } from '../../vocabulary/time.ts'
+
+/** What a creator has in one currency, and where it is. */
+export type CreatorBalance = {
+  currency: string
+  /** Theirs to withdraw. */
+  available_amount: number
+  /** Rewards that are not theirs to withdraw yet. */
+  held_amount: number
+  /** When the next of these is. */
+  next_release_at: string | null
+  /** In payouts that are not paid yet. */
+  on_the_way_amount: number
+  /** In payouts that were, and did not come back. */
+  paid_amount: number
+}
+
+const sum = (column: string) => sql<number>`sum(${sql.raw(column)})`.mapWith(Number)
+
+/** One statement, so that what moves meanwhile is counted in one place and not in two. */
+export function listOwnBalances(
+  db: Reader,
+  { user }: Pick<Actor, 'user'>,
+): Promise<CreatorBalance[]> {
+  return db
+    .select({
+      currency: sql<string>`currency`,
+      available_amount: sum('available'),
+      held_amount: sum('held'),
+      next_release_at: sql<string | null>`min(release_at)`.mapWith(isoTime),
+      on_the_way_amount: sum('on_the_way'),
+      paid_amount: sum('paid'),
+    })
+    .from(sql`(${placesOf(user.id)}) places`)
+    .groupBy(sql`currency`)
+    .orderBy(sql`currency`)
+}
+
+/** There are too few currencies in the world for the database to count them. */
+export async function pageOwnBalances(
+  db: Reader,
+  actor: Pick<Actor, 'user'>,
+  page: PageRequest,
+): Promise<Page<CreatorBalance>> {
+  const all = await listOwnBalances(db, actor)
+  return { ...page, rows: all.slice(page.offset, page.offset + page.size), total: all.length }
+}
+
+/** Accounts of submissions hold fees beside rewards, so what is held for someone is what grants say. */
+function placesOf(userId: number) {
+  return sql`
+    select currency, balance as available, 0 as held, null::timestamptz as release_at,
+      0 as on_the_way, 0 as paid
+    from ledger_accounts where kind = 'creator' and owner_id = ${userId}
+    union all
+    select currency, 0, reward_amount - returned_reward_amount, release_at, 0, 0
+    from grants
+    where user_id = ${userId} and released_at is null and reward_amount > returned_reward_amount
+    union all
+    select account.currency, 0, 0, null, account.balance, 0
+    from ledger_accounts account join payouts on payouts.id = account.owner_id
+    where account.kind = 'payout' and payouts.user_id = ${userId}
+    union all
+    select currency, 0, 0, null, 0, amount
+    from payouts where user_id = ${userId} and status = 'paid'`
+}

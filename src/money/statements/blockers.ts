@@ -1,0 +1,31 @@
+import type { Config } from '../../framework/config/config.ts'
+import type { Reader } from '../../framework/database/db.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+import { type CreatorBalance, listOwnBalances } from './balances.ts'
+
+/** Why someone cannot leave yet: one sentence for each sum that they would leave behind. */
+export async function findMoneyBlockers(
+  db: Reader,
+  { money }: Pick<Config, 'money'>,
+  actor: Pick<Actor, 'user'>,
+): Promise<string[]> {
+  const balances = await listOwnBalances(db, actor)
+  return balances.flatMap((balance) => sentencesOf(balance, money.minimumPayout))
+}
+
+function sentencesOf(balance: CreatorBalance, minimum: number): string[] {
+  const { currency, held_amount, next_release_at, on_the_way_amount, available_amount } = balance
+  const sum = (amount: number) => formatMoney(amount, currency)
+  const release = `the next part is yours on ${next_release_at?.slice(0, 10)}`
+  const way =
+    available_amount < minimum
+      ? 'Ask for it as your last payout first, which may be below the minimum.'
+      : 'Withdraw it first.'
+  const sums: [amount: number, sentence: string][] = [
+    [held_amount, `${sum(held_amount)} is still held for you: ${release}. Wait until then.`],
+    [available_amount, `${sum(available_amount)} is in your balance. ${way}`],
+    [on_the_way_amount, `${sum(on_the_way_amount)} is on its way to you. Wait until it is paid.`],
+  ]
+  return sums.filter(([amount]) => amount > 0).map(([, sentence]) => sentence)
+}

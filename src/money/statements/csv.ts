@@ -1,0 +1,56 @@
+import { csvLine } from '../../framework/csv.ts'
+import type { Reader } from '../../framework/database/db.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { toDecimal } from '../../vocabulary/money.ts'
+import { listMonths, readStatement } from './queries.ts'
+import { describeLine } from './words.ts'
+
+const titles = [
+  'Date',
+  'Event',
+  'Description',
+  'Currency',
+  'Amount',
+  'Change of held',
+  'Change of available',
+  'Change of on the way',
+]
+
+export async function* statementLines(
+  db: Reader,
+  actor: Pick<Actor, 'user'>,
+): AsyncGenerator<string> {
+  yield csvLine(titles)
+  for await (const line of readStatement(db, actor)) {
+    const money = (amount: number) => toDecimal(amount, line.currency)
+    yield csvLine([
+      line.created_at,
+      line.event,
+      describeLine(line),
+      line.currency.toUpperCase(),
+      money(line.amount),
+      money(line.held_change),
+      money(line.available_change),
+      money(line.on_the_way_change),
+    ])
+  }
+}
+
+/** A year by months, as those who do one's taxes ask for it. */
+export async function* yearLines(
+  db: Reader,
+  actor: Pick<Actor, 'user'>,
+  year: number,
+): AsyncGenerator<string> {
+  yield csvLine(['Month', 'Currency', 'Rewards', 'Paid out', 'Payouts that came back'])
+  for (const month of await listMonths(db, actor, year)) {
+    const money = (amount: number) => toDecimal(amount, month.currency)
+    yield csvLine([
+      month.month,
+      month.currency.toUpperCase(),
+      money(month.rewards_amount),
+      money(month.paid_amount),
+      money(month.returned_amount),
+    ])
+  }
+}

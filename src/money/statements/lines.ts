@@ -1,0 +1,46 @@
+import { type SQL, sql } from 'drizzle-orm'
+
+/**
+ * Every transfer that touches a creator's money, with what it changed: what is held for them, what they can
+ * withdraw, what is on its way. Fees are moved with rewards and are not theirs. A transfer's key says which
+ * grant or payout it is of.
+ */
+export function linesOf(userId: number): SQL {
+  return sql`
+    with own as (
+      select id, kind from ledger_accounts where kind = 'creator' and owner_id = ${userId}
+      union all
+      select id, kind from ledger_accounts where kind = 'held' and owner_type = 'Submission'
+        and owner_id in (select submission_id from grants where user_id = ${userId})
+      union all
+      select id, kind from ledger_accounts where kind = 'payout'
+        and owner_id in (select id from payouts where user_id = ${userId})
+    ), entries as (
+      select transfer.id, own.kind, transfer.amount as change
+      from own join ledger_transfers transfer on transfer.credit_account_id = own.id
+      where transfer.event not like 'fee\\_%'
+      union all
+      select transfer.id, own.kind, -transfer.amount
+      from own join ledger_transfers transfer on transfer.debit_account_id = own.id
+      where transfer.event not like 'fee\\_%'
+    ), changes as (
+      select id,
+        coalesce(sum(change) filter (where kind = 'held'), 0) as held_change,
+        coalesce(sum(change) filter (where kind = 'creator'), 0) as available_change,
+        coalesce(sum(change) filter (where kind = 'payout'), 0) as on_the_way_change
+      from entries group by id
+    )
+    select changes.*, transfer.event, transfer.amount, transfer.currency, transfer.created_at,
+      campaigns.name as campaign_name, grants.release_at, payouts.id as payout_id, payouts.reference,
+      payouts.label, payouts.failure_reason
+    from changes
+    join ledger_transfers transfer on transfer.id = changes.id
+    left join payouts on payouts.id = case when transfer.event like 'payout\\_%'
+      then split_part(transfer.idempotency_key, ':', 2)::bigint end
+    left join grants on transfer.event like 'reward\\_%'
+      and grants.submission_id = case when transfer.event like 'reward\\_%'
+        then split_part(transfer.idempotency_key, ':', 2)::bigint end
+      and grants.number = case when transfer.event like 'reward\\_%'
+        then split_part(transfer.idempotency_key, ':', 3)::int end
+    left join campaigns on campaigns.id = grants.campaign_id`
+}

@@ -1,0 +1,62 @@
+import { z } from 'zod'
+import { currency, minorUnits, sqid, text, timestamp } from '../../framework/http/json-fields.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import type { CreatorBalance } from './balances.ts'
+import type { StatementLine } from './queries.ts'
+import { describeLine } from './words.ts'
+
+export const CreatorBalanceJson = z
+  .object({
+    currency,
+    available_amount: minorUnits(12_500),
+    held_amount: minorUnits(4000),
+    next_release_at: timestamp
+      .nullable()
+      .meta({ description: 'When more of what is held can be withdrawn' }),
+    on_the_way_amount: minorUnits(0),
+    paid_amount: minorUnits(250_000),
+  })
+  .meta({ id: 'CreatorBalance' })
+
+export function presentOwnBalance(balance: CreatorBalance): z.infer<typeof CreatorBalanceJson> {
+  const { currency, available_amount, held_amount, next_release_at } = balance
+  const { on_the_way_amount, paid_amount } = balance
+  return {
+    ...{ currency, available_amount, held_amount, next_release_at },
+    ...{ on_the_way_amount, paid_amount },
+  }
+}
+
+const change = (example: number) =>
+  z
+    .int()
+    .meta({ description: 'In minor units, less than 0 where it became less', examples: [example] })
+
+export const StatementLineJson = z
+  .object({
+    id: sqid,
+    event: text('reward_released').meta({ description: 'What happened; others may be added' }),
+    description: text('Your reward from “Autumn roast launch” is yours to withdraw.'),
+    amount: minorUnits(350),
+    currency,
+    held_change: change(-350),
+    available_change: change(350),
+    on_the_way_change: change(0),
+    campaign_name: text('Autumn roast launch').nullable(),
+    payout_id: sqid.nullable(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'StatementLine' })
+
+export function presentLine(line: StatementLine): z.infer<typeof StatementLineJson> {
+  const { event, amount, currency, campaign_name, payout_id, created_at } = line
+  const { held_change, available_change, on_the_way_change } = line
+  return {
+    id: encodeId('Transfer', line.id),
+    event,
+    description: describeLine(line),
+    ...{ amount, currency, held_change, available_change, on_the_way_change, campaign_name },
+    payout_id: payout_id === null ? null : encodeId('Payout', payout_id),
+    created_at,
+  }
+}

@@ -1,0 +1,114 @@
+import { desc, sql } from 'drizzle-orm'
+import type { Reader } from '../../framework/database/db.ts'
+import { pageOf } from '../../framework/database/driver/totals.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { isoTime } from '../../vocabulary/time.ts'
+import { linesOf } from './lines.ts'
+
+/** One movement of a creator's money. */
+export type StatementLine = {
+  id: number
+  event: string
+  amount: number
+  currency: string
+  /** By how much what is held for them became more, or less. */
+  held_change: number
+  available_change: number
+  on_the_way_change: number
+  campaign_name: string | null
+  /** When a reward that was granted is theirs to withdraw. */
+  release_at: string | null
+  payout_id: number | null
+  reference: string | null
+  label: string | null
+  failure_reason: string | null
+  created_at: string
+}
+
+const number = (column: string) => sql<number>`${sql.raw(column)}`.mapWith(Number)
+const text = (column: string) => sql<string | null>`${sql.raw(column)}`
+
+const columns = {
+  id: number('id'),
+  event: sql<string>`event`,
+  amount: number('amount'),
+  currency: sql<string>`currency`,
+  held_change: number('held_change'),
+  available_change: number('available_change'),
+  on_the_way_change: number('on_the_way_change'),
+  campaign_name: text('campaign_name'),
+  release_at: sql<string | null>`release_at`.mapWith(isoTime),
+  payout_id: sql<number | null>`payout_id`.mapWith(Number),
+  reference: text('reference'),
+  label: text('label'),
+  failure_reason: text('failure_reason'),
+  created_at: sql<string>`created_at`.mapWith(isoTime),
+}
+
+type Owner = Pick<Actor, 'user'>
+
+/** Newest first. */
+export async function listStatement(
+  db: Reader,
+  { user }: Owner,
+  page: PageRequest,
+): Promise<Page<StatementLine>> {
+  // A page past the end begins at the last line, because one is needed to carry the total.
+  const numbered = sql`(
+    select lines.*, count(*) over () as total, row_number() over (order by id desc) as place
+    from (${linesOf(user.id)}) lines) numbered`
+  const rows = await db
+    .select({ ...columns, total: number('total') })
+    .from(numbered)
+    .where(sql`place > least(${page.offset}, total - 1)`)
+    .orderBy(sql`place`)
+    .limit(page.size)
+  return pageOf(page, rows)
+}
+
+const atOnce = 2000
+
+/** All lines, newest first, read in parts. */
+export async function* readStatement(db: Reader, { user }: Owner): AsyncGenerator<StatementLine> {
+  let last = Number.MAX_SAFE_INTEGER
+  for (;;) {
+    const some = await db
+      .select(columns)
+      .from(sql`(${linesOf(user.id)}) lines`)
+      .where(sql`id < ${last}`)
+      .orderBy(desc(sql`id`))
+      .limit(atOnce)
+    yield* some
+    if (some.length < atOnce) return
+    last = some.at(-1)?.id ?? 0
+  }
+}
+
+/** What came in and went out in a month, in one currency. */
+export type MonthOfEarnings = {
+  month: string
+  currency: string
+  rewards_amount: number
+  paid_amount: number
+  returned_amount: number
+}
+
+/** By months of universal time, as all moments here are. */
+export function listMonths(db: Reader, { user }: Owner, year: number): Promise<MonthOfEarnings[]> {
+  const month = sql<string>`to_char(created_at at time zone 'UTC', 'YYYY-MM')`
+  const sum = (condition: string) =>
+    sql<number>`coalesce(sum(amount) filter (where ${sql.raw(condition)}), 0)`.mapWith(Number)
+  return db
+    .select({
+      month,
+      currency: sql<string>`currency`,
+      rewards_amount: sum("available_change > 0 and event not like 'payout\\_%'"),
+      paid_amount: sum("event = 'payout_paid'"),
+      returned_amount: sum("event = 'payout_returned'"),
+    })
+    .from(sql`(${linesOf(user.id)}) lines`)
+    .where(sql`extract(year from created_at at time zone 'UTC') = ${year}`)
+    .groupBy(month, sql`currency`)
+    .orderBy(month, sql`currency`)
+}

@@ -1,0 +1,97 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { sendCsv } from '../../framework/csv.ts'
+import { databaseTime } from '../../framework/database/clock.ts'
+import { NotFound } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { earningsPath } from '../../vocabulary/urls.ts'
+import { loadPayoutMethod } from '../payout-methods/queries.ts'
+import { listPayouts } from '../payouts/queries.ts'
+import { listOwnBalances, pageOwnBalances } from './balances.ts'
+import { statementLines, yearLines } from './csv.ts'
+import {
+  CreatorBalanceJson,
+  presentLine,
+  presentOwnBalance,
+  StatementLineJson,
+} from './presenter.ts'
+import { listStatement } from './queries.ts'
+import { EarningsPage } from './views/earnings.tsx'
+import { StatementPage } from './views/statement.tsx'
+
+const tag = 'Earnings'
+const some = (size: number) => ({ number: 1, size, offset: 0 })
+// A file has no other format to choose from, so its address ends as the file does.
+const file = { config: { anySuffix: true } }
+
+/** What someone has earned, and every movement of it. */
+export async function statementRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  app.get('/earnings', async ({ actor }, reply) => {
+    const thisYear = new Date(databaseTime()).getUTCFullYear()
+    return sendPage(
+      reply,
+      <EarningsPage
+        balances={await listOwnBalances(db, actor)}
+        method={await loadPayoutMethod(db, actor)}
+        payouts={(await listPayouts(db, actor, some(5))).rows}
+        lines={(await listStatement(db, actor, some(10))).rows}
+        years={[thisYear, thisYear - 1]}
+      />,
+    )
+  })
+
+  app.get<{ Params: { year: string } }>(
+    '/earnings/:year.csv',
+    file,
+    async ({ actor, params }, reply) => {
+      if (!/^[1-9]\d{3}$/.test(params.year)) throw new NotFound()
+      const lines = yearLines(db, actor, Number(params.year))
+      return sendCsv(reply, `earnings-${params.year}.csv`, lines)
+    },
+  )
+
+  const balances = api({
+    name: 'listOwnBalances',
+    summary: 'List what you have, by currency',
+    description:
+      'For every user: what they can withdraw, what is still held, what is on its way and what was paid.',
+    tag,
+    response: z.array(CreatorBalanceJson),
+    paginated: true,
+  })
+
+  app.get('/balances', balances, async (request, reply) => {
+    if (request.format === 'html') return reply.redirect(earningsPath, 303)
+    const page = await pageOwnBalances(db, request.actor, pageRequest(request))
+    setPageHeaders(reply, page)
+    return reply.send(page.rows.map(presentOwnBalance))
+  })
+
+  const statement = api({
+    name: 'listStatement',
+    summary: 'List every movement of your money, newest first',
+    description:
+      'For every user: what happened, in words, and by how much it changed what is held, available and on its way. The changes of all lines add up to the balances.',
+    tag,
+    response: z.array(StatementLineJson),
+    paginated: true,
+  })
+
+  app.get('/statement', statement, async (request, reply) => {
+    const page = await listStatement(db, request.actor, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <StatementPage page={page} />,
+      json: () => page.rows.map(presentLine),
+    })
+  })
+
+  app.get('/statement.csv', file, async ({ actor }, reply) =>
+    sendCsv(reply, 'statement.csv', statementLines(db, actor)),
+  )
+}

@@ -1,0 +1,252 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import {
+  createEarner,
+  createGrant,
+  createPayoutMethod,
+  earn,
+} from '../../../test/support/earnings.ts'
+import { createCampaign, createUser } from '../../../test/support/factories.ts'
+import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { actingAs } from '../../demo/world.ts'
+import { payoutBatches } from '../../tables/payouts.ts'
+import type { User } from '../../tables/users.ts'
+import { takeBack } from '../grants/model.ts'
+import { createBatch } from '../payout-batches/model.ts'
+import { cancelPayout, createPayout, decidePayout } from '../payouts/model.ts'
+
+type Line = {
+  event: string
+  description: string
+  currency: string
+  held_change: number
+  available_change: number
+  on_the_way_change: number
+}
+
+async function setUp() {
+  const user = await createUser(db)
+  const client = await withToken(user)
+  const statement = async (): Promise<Line[]> =>
+    (await client.get('/me/statement.json?limit=100')).json()
+  const balances = async () => (await client.get('/me/balances.json')).json()
+  return { user, client, statement, balances }
+}
+
+/** Each outcome that a payout can have, in a currency that no other test makes batches in. */
+async function liveThrough(user: User, currency: string) {
+  const actor = actingAs(user)
+  const office = actingAs(await createUser(db))
+  await createPayoutMethod(user)
+  const campaign = await createCampaign(db, {
+    name: '=Spring "sale"',
+    currency,
+    total_budget_amount: 100_000,
+  })
+  const grant = await createGrant(user, 3000, { campaign, fee_amount: 300 })
+  await db.transaction((tx) => takeBack(tx, grant, { reward_amount: 1000, fee_amount: 100 }))
+  await earn(user, 20_000, { campaign, fee_amount: 2000 })
+
+  const ask = (amount: number) => createPayout(context, actor, { currency, amount })
+  await cancelPayout(context, actor, await ask(1000))
+  const [paid, failed, returned] = [await ask(2000), await ask(3000), await ask(4000)]
+  await createBatch(db, office, { currency })
+  await decidePayout(context, office, paid, 'pay')
+  await decidePayout(context, office, failed, 'fail', 'The account is closed')
+  await decidePayout(context, office, returned, 'pay')
+  await decidePayout(context, office, returned, 'return', 'Unknown account.')
+  await ask(5000)
+}
+
+describe('GET /me/balances', () => {
+  test('is empty for those who have earned nothing', async () => {
+    const { client, balances } = await setUp()
+    expect(await balances()).toEqual([])
+    expect((await client.get('/me/statement.json')).json()).toEqual([])
+  })
+
+  test('says what is held, available, on the way and paid, without fees', async () => {
+    const { user, balances } = await setUp()
+    await liveThrough(user, 'ils')
+
+    expect(await balances()).toEqual([
+      {
+        currency: 'ils',
+        available_amount: 13_000,
+        held_amount: 2000,
+        next_release_at: expect.stringMatching(/Z$/),
+        on_the_way_amount: 5000,
+        paid_amount: 2000,
+      },
+    ])
+  })
+
+  test('keeps currencies apart', async () => {
+    const { user, balances } = await setUp()
+    await earn(user, 1000, { currency: 'jpy' })
+    await earn(user, 2000, { currency: 'eur' })
+
+    const amounts = (await balances()).map((one: Record<string, unknown>) => [
+      one.currency,
+      one.available_amount,
+      one.next_release_at,
+    ])
+    expect(amounts).toEqual([
+      ['eur', 2000, null],
+      ['jpy', 1000, null],
+    ])
+  })
+})
+
+describe('GET /me/statement', () => {
+  test('explains every movement, newest first', async () => {
+    const { user, statement } = await setUp()
+    await liveThrough(user, 'mxn')
+
+    const lines = await statement()
+
+    expect(lines.map(({ event }) => event)).toEqual([
+      'payout_asked',
+      'payout_returned',
+      'payout_paid',
+      'payout_failed',
+      'payout_paid',
+      'payout_asked',
+      'payout_asked',
+      'payout_asked',
+      'payout_canceled',
+      'payout_asked',
+      'reward_released',
+      'reward_granted',
+      'reward_returned',
+      'reward_granted',
+    ])
+    const told = Object.fromEntries(lines.map(({ event, description }) => [event, description]))
+    expect(told.reward_granted).toMatch(
+      /^Reward from “=Spring "sale"”, held for you until \w+ \d+, \d{4}\.$/,
+    )
+    expect(told.reward_returned).toContain('was corrected')
+    expect(told.reward_released).toContain('is yours to withdraw')
+    expect(told.payout_asked).toMatch(/^Payout PAY-\S+ to DE89 •••• 3000 asked for\.$/)
+    expect(told.payout_failed).toContain('in your balance again. The account is closed.')
+    expect(told.payout_returned).toMatch(/came back: .* Unknown account\.$/)
+  })
+
+  test('adds up to the balances', async () => {
+    const { user, statement, balances } = await setUp()
+    await liveThrough(user, 'brl')
+    await earn(user, 700, { currency: 'kwd' })
+    const lines = await statement()
+    const sum = (
+      currency: string,
+      change: 'held_change' | 'available_change' | 'on_the_way_change',
+    ) =>
+      lines
+        .filter((line) => line.currency === currency)
+        .reduce((total, line) => total + line[change], 0)
+
+    for (const balance of await balances())
+      expect([balance.held_amount, balance.available_amount, balance.on_the_way_amount]).toEqual([
+        sum(balance.currency, 'held_change'),
+        sum(balance.currency, 'available_change'),
+        sum(balance.currency, 'on_the_way_change'),
+      ])
+  })
+
+  test('comes in pages, and is nobody else’s', async () => {
+    const { user, client } = await setUp()
+    for (const amount of [1000, 2000, 3000]) await createGrant(user, amount)
+    const second = await client.get('/me/statement.json?limit=2&page=2')
+    const beyond = await client.get('/me/statement.json?limit=2&page=9')
+    const stranger = await withToken(await createUser(db))
+
+    expect([beyond.json(), beyond.headers['total-count']]).toEqual([[], '3'])
+    expect(second.json()).toHaveLength(1)
+    expect(second.headers['total-count']).toBe('3')
+    expect((await stranger.get('/me/statement.json')).json()).toEqual([])
+  })
+})
+
+const csv = { accept: 'text/csv' }
+
+describe('the files', () => {
+  test('have the decimals of each currency, and run no formula', async () => {
+    const { user, client } = await setUp()
+    const campaign = await createCampaign(db, {
+      name: '=1+1',
+      currency: 'kwd',
+      total_budget_amount: 9000,
+    })
+    await earn(user, 1250, { campaign })
+    await earn(user, 1250, { currency: 'jpy' })
+    await earn(user, 1250, { currency: 'usd' })
+
+    const file = await client.get('/me/statement.csv', csv)
+    const lines = file.body.trim().split('\r\n')
+
+    expect(file.headers['content-type']).toBe('text/csv; charset=utf-8')
+    expect(file.headers['content-disposition']).toContain('statement.csv')
+    expect(lines).toHaveLength(7)
+    expect(lines[0]).toMatch(/^Date,Event,Description,Currency,Amount/)
+    const endings = [
+      'USD,12.50,-12.50,12.50,0.00',
+      'JPY,1250,-1250,1250,0',
+      'KWD,1.250,-1.250,1.250,0.000',
+    ]
+    const released = lines.filter((line) => line.includes('reward_released'))
+    expect(released.map((line) => line.split('withdraw.,')[1])).toEqual(endings)
+  })
+
+  test('of a year have a line for each month and currency', async () => {
+    const { user, client } = await setUp()
+    await liveThrough(user, 'try')
+    await earn(user, 500, { currency: 'jpy' })
+    const { rows } = await db.execute<{ month: string }>(
+      sql`select to_char(now() at time zone 'UTC', 'YYYY-MM') as month`,
+    )
+    const month = rows[0]?.month ?? ''
+    const year = Number(month.slice(0, 4))
+
+    const file = await client.get(`/me/earnings/${year}.csv`, csv)
+    const before = await client.get(`/me/earnings/${year - 1}.csv`, csv)
+
+    expect(file.body.split('\r\n')).toEqual([
+      'Month,Currency,Rewards,Paid out,Payouts that came back',
+      `${month},JPY,500,0,0`,
+      `${month},TRY,200.00,60.00,40.00`,
+      '',
+    ])
+    expect(before.body.trim().split('\r\n')).toHaveLength(1)
+    for (const none of ['abcd', '20266', '0000', '-1'])
+      expect((await client.get(`/me/earnings/${none}.csv`, csv)).statusCode).toBe(404)
+  })
+})
+
+describe('the page of earnings', () => {
+  test('says what to do next', async () => {
+    const { user } = await setUp()
+    const browser = await withSession(user)
+
+    const empty = await browser.get('/me/earnings')
+    await createEarner(user, 5000)
+    await createGrant(user, 700)
+    const full = await browser.get('/me/earnings')
+
+    expect(empty.body).toContain('Nothing earned yet')
+    expect(empty.body).toContain('Add payout details')
+    expect(full.body).toContain('$50.00')
+    expect(full.body).toContain('$7.00')
+    expect(full.body).toContain('href="/me/payouts/new?currency=usd"')
+    expect(full.body).toContain('Your earnings go to DE89 •••• 3000')
+    expect(full.body).toContain('is yours to withdraw')
+  })
+})
+
+test('batches are numbered without a gap', async () => {
+  const numbers = await db
+    .select({ number: payoutBatches.number })
+    .from(payoutBatches)
+    .orderBy(payoutBatches.number)
+  expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1))
+  expect(await db.$count(payoutBatches, eq(payoutBatches.number, 1))).toBe(1)
+})

@@ -1,0 +1,122 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Payout } from '../../../tables/payouts.ts'
+import {
+  payoutMethodPath,
+  payoutsPath,
+  statementCsvPath,
+  statementPath,
+  yearlyEarningsPath,
+} from '../../../vocabulary/urls.ts'
+import { isComplete } from '../../payout-methods/policy.ts'
+import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
+import { PayoutTable } from '../../payouts/views/table.tsx'
+import type { CreatorBalance } from '../balances.ts'
+import type { StatementLine } from '../queries.ts'
+import { Balances } from './balances.tsx'
+import { StatementLines } from './lines.tsx'
+
+type Props = {
+  balances: CreatorBalance[]
+  method: OwnPayoutMethod | undefined
+  payouts: Payout[]
+  lines: StatementLine[]
+  /** This one, and the one before. */
+  years: number[]
+}
+
+export function EarningsPage({ balances, method, payouts, lines, years }: Props) {
+  return (
+    <Layout title="Earnings">
+      <PageHeader
+        title="Earnings"
+        description="What you have earned, and the way it is paid out."
+      />
+      <Balances balances={balances} />
+      <Method method={method} />
+      {payouts.length > 0 && (
+        <section class="mb-6">
+          <Heading title="Payouts" path={payoutsPath} />
+          <PayoutTable payouts={payouts} />
+        </section>
+      )}
+      {lines.length > 0 && (
+        <>
+          <section class="mb-6">
+            <Heading title="Statement" path={statementPath} />
+            <StatementLines lines={lines} />
+          </section>
+          <Files years={years} />
+        </>
+      )}
+    </Layout>
+  )
+}
+
+function Heading({ title, path }: { title: string; path: string }) {
+  return (
+    <div class="mb-3 flex items-center justify-between gap-4">
+      <h2 class="text-base font-semibold">{title}</h2>
+      <a href={path} class="link text-sm">
+        See all<span class="sr-only"> of {title}</span>
+      </a>
+    </div>
+  )
+}
+
+function Method({ method }: { method: OwnPayoutMethod | undefined }) {
+  const isNew = method === undefined
+  const isMissing = isNew || !isComplete(method)
+
+  return (
+    <Card
+      title="Payout details"
+      description={
+        isNew ? (
+          'Say where your earnings should go. Payouts can be asked for 48 hours after that, so it is best done early.'
+        ) : (
+          <MethodState method={method} />
+        )
+      }
+    >
+      <a href={payoutMethodPath} class={`btn btn-sm ${isMissing ? 'btn-primary' : ''}`}>
+        {isNew ? 'Add payout details' : isMissing ? 'Complete payout details' : 'Change'}
+      </a>
+    </Card>
+  )
+}
+
+function MethodState({ method }: { method: OwnPayoutMethod }) {
+  const { label, held_until } = method
+  if (!isComplete(method))
+    return <>Your earnings go to {label}. Your legal name, country or tax number is missing.</>
+  if (held_until === null) return <>Your earnings go to {label}.</>
+  return (
+    <>
+      Your earnings go to {label}. Because this changed not long ago, payouts can be asked for again{' '}
+      <Time at={held_until} />.
+    </>
+  )
+}
+
+function Files({ years }: { years: number[] }) {
+  return (
+    <Card title="For your books" description="Files that every spreadsheet opens.">
+      <div class="flex flex-wrap gap-2">
+        <a href={statementCsvPath} class="btn btn-sm" data-turbo="false">
+          <Icon name="download" />
+          Statement
+        </a>
+        {years.map((year) => (
+          <a href={yearlyEarningsPath(year)} class="btn btn-sm" data-turbo="false">
+            <Icon name="download" />
+            {year} by month
+          </a>
+        ))}
+      </div>
+    </Card>
+  )
+}

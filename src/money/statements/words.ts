@@ -1,0 +1,34 @@
+import { asSentence } from '../payouts/reason.ts'
+import type { StatementLine } from './queries.ts'
+
+type Sentence = (line: StatementLine) => string
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+
+const campaign: Sentence = ({ campaign_name }) => `“${campaign_name}”`
+const payout: Sentence = ({ reference, label }) => `Payout ${reference} to ${label}`
+const why: Sentence = ({ failure_reason }) => asSentence(failure_reason ?? '')
+
+const sentences: Record<string, Sentence> = {
+  reward_granted: (line) =>
+    line.release_at === null
+      ? `Reward from ${campaign(line)}, held for you.`
+      : `Reward from ${campaign(line)}, held for you until ${day.format(new Date(line.release_at))}.`,
+  reward_returned: (line) =>
+    `A reward from ${campaign(line)} was corrected while it was held: this part went back.`,
+  reward_released: (line) => `Your reward from ${campaign(line)} is yours to withdraw.`,
+  payout_asked: (line) => `${payout(line)} asked for.`,
+  payout_paid: (line) => `${payout(line)} sent.`,
+  payout_canceled: (line) => `${payout(line)} cancelled: the money is in your balance again.`,
+  payout_failed: (line) =>
+    `${payout(line)} failed: the money is in your balance again. ${why(line)}`,
+  payout_returned: (line) =>
+    `${payout(line)} came back: the money is in your balance again. ${why(line)}`,
+}
+
+/** What a line of a statement means, to the person whose money it is. */
+export function describeLine(line: StatementLine): string {
+  const sentence = sentences[line.event]
+  if (sentence !== undefined) return sentence(line).trim()
+  return line.available_change < 0 ? 'Taken out of your balance.' : 'Added to your balance.'
+}

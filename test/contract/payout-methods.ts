@@ -1,0 +1,31 @@
+import { bankAccount, createPayoutMethod } from '../support/earnings.ts'
+import { forItsUser, forSessions, type Row, writes } from './support/row.ts'
+import type { World } from './support/world.ts'
+
+const payoutMethod = {
+  provider: 'text',
+  label: 'text',
+  legal_name: 'text?',
+  tax_country: 'text?',
+  has_tax_id: 'boolean',
+  complete: 'boolean',
+  held_until: 'time?',
+  created_at: 'time',
+  updated_at: 'time',
+}
+
+async function saved({ owner }: World) {
+  await createPayoutMethod(owner.user)
+  return {}
+}
+
+export const rows: Row[] = [
+  { route: 'GET /me/payout_method', answers: forItsUser(200), given: saved, fields: payoutMethod },
+  {
+    route: 'PATCH /me/payout_method',
+    answers: writes(forSessions(200)),
+    body: () => ({ payout_method: bankAccount }),
+    fields: payoutMethod,
+  },
+  { route: 'DELETE /me/payout_method', answers: writes(forSessions(204)), given: saved },
+]
