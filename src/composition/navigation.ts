@@ -20,10 +20,10 @@ import {
   notificationSettingsPath,
   notificationsPath,
   organizationPath,
-  reconciliationPath,
   payoutBatchesPath,
   payoutMethodPath,
   payoutsPath,
+  reconciliationPath,
   sessionsPath,
   socialAccountsPath,
   staffCollabsPath,
@@ -31,10 +31,10 @@ import {
   staffJobsPath,
   staffOrganizationsPath,
   staffPath,
-  staffRefundsPath,
-  transfersPath,
   staffPayoutsPath,
+  staffRefundsPath,
   statementPath,
+  transfersPath,
   twoFactorPath,
 } from '../vocabulary/urls.ts'
 
@@ -121,7 +121,7 @@ function organizationDestinations(member: Member): Destination[] {
       href: fundingsPath(organization),
       icon: 'wallet',
       name: 'Money',
-      also: transfersPath(organization),
+      also: [transfersPath(organization)],
     },
     {
       href: membersPath(organization),

@@ -21,10 +21,6 @@ function exampleOf(name: string, schema: z.ZodType): string | number {
   const prefix = name.replace(/_id$/, '')
   if (name === 'currency') return 'usd'
   if (name.endsWith('_id')) return encodeId(recordOf(prefix), 5)
-  return [name, 'admin', 'read', 'budget', 500].find((value) => schema.safeParse(value).success) as
-    | string
-    | number
-  if (name === 'currency') return 'usd'
   const values = [name, 'admin', 'read', 'budget', 'failed', 5]
   return values.find((value) => schema.safeParse(value).success) as string | number
 }

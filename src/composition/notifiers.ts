@@ -6,8 +6,8 @@ import { payoutFailed, payoutPaid } from '../money/payouts/notices.ts'
 import {
   campaignBudgetLow,
   campaignFinished,
-  campaignPaused,campaignPaused, 
-  campaignPublished,campaignPublished 
+  campaignPaused,
+  campaignPublished,
 } from '../programs/campaigns/notices.ts'
 import { collabPublished, collabReturned } from '../programs/collabs/notices.ts'
 import {

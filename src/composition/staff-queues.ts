@@ -1,5 +1,6 @@
 import type { StaffQueue } from '../accounts/staff/queue.ts'
 import { fundingsToConfirm, refundsToSend } from '../money/fundings/queues.ts'
+import { payoutsToSend } from '../money/payouts/queue.ts'
 import { failedJobQueue } from '../pages/staff/queues.ts'
 import { collabsToReview } from '../programs/collabs/review-queue.ts'
 
@@ -8,5 +9,6 @@ export const staffQueues: StaffQueue[] = [
   collabsToReview,
   fundingsToConfirm,
   refundsToSend,
+  payoutsToSend,
   failedJobQueue,
 ]

@@ -29,8 +29,8 @@ import {
   staffFundingPath,
   staffOrganizationPath,
   staffOrganizationProgramsPath,
-  transfersPath,
   staffPayoutPath,
+  transfersPath,
   trialMailPath,
 } from '../../src/vocabulary/urls.ts'
 import type { World } from './world.ts'

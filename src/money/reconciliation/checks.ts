@@ -148,5 +148,30 @@ const refunds: Check = {
     where refund.id > ${after} and refund.id <= ${upTo}`,
 }
 
+/** What a creator takes out leaves their balance, and arrives or comes back. */
+const payouts: Check = {
+  table: 'payouts',
+  step: 1000,
+  rows: (after, upTo) => sql`
+    select case
+      when (moved.asked, moved.paid, moved.back) <> (payout.amount,
+          case when payout.status in ('paid', 'returned') then payout.amount else 0 end,
+          case when payout.status in ('failed', 'canceled', 'returned') then payout.amount else 0 end) then
+        format('payout %s is %s over %s, and its transfers make %s asked, %s paid, %s back', payout.id,
+          payout.status, payout.amount, moved.asked, moved.paid, moved.back)
+      end as difference
+    from payouts payout cross join lateral (
+      select
+        coalesce(sum(amount) filter (where event = 'payout_asked'), 0)::bigint as asked,
+        coalesce(sum(amount) filter (where event = 'payout_paid'), 0)::bigint as paid,
+        coalesce(sum(amount) filter (where event not in ('payout_asked', 'payout_paid')), 0)::bigint as back
+      from ledger_transfers
+      where idempotency_key in ('payout:' || payout.id || ':asked', 'payout:' || payout.id || ':paid',
+        'payout:' || payout.id || ':failed', 'payout:' || payout.id || ':canceled',
+        'payout:' || payout.id || ':returned')
+    ) moved
+    where payout.id > ${after} and payout.id <= ${upTo}`,
+}
+
 /** Everything that is kept although transfers say it too. */
-export const checks: Check[] = [balances, budgets, grants, fundings, refunds]
+export const checks: Check[] = [balances, budgets, grants, fundings, refunds, payouts]

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { StaffQueue } from '../../accounts/staff/queue.ts'
+import { payouts } from '../../tables/payouts.ts'
+import { staffPayoutsPath } from '../../vocabulary/urls.ts'
+import { waitsForStaff } from './queries.ts'
+
+/** What creators asked for, to be sent at the bank. */
+export const payoutsToSend: StaffQueue = {
+  name: 'payouts_to_send',
+  title: 'Payouts to send',
+  empty: 'Every payout is made.',
+  icon: 'wallet',
+  path: staffPayoutsPath,
+  waiting: sql`select count(*) as count, min(created_at) as oldest_at from ${payouts} where ${waitsForStaff}`,
+}
