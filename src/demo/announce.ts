@@ -1,6 +1,6 @@
-import type { Config } from '../framework/config/config.ts'
+import { type Config, trialStaffEmail } from '../framework/config/config.ts'
 import type { Context } from '../framework/context.ts'
-import { trialMailsPath } from '../vocabulary/urls.ts'
+import { staffPath, trialMailsPath } from '../vocabulary/urls.ts'
 import { leadEmail } from './users.ts'
 
 /** The last thing a start prints: where to go, and on a trial how to get in. */
@@ -19,7 +19,8 @@ function welcome(config: Config, token: string | undefined): string {
   if (token === undefined) {
     lines.push('To sign in, enter your e-mail address. No mail is sent on a local trial:')
   } else {
-    lines.push(`To sign in, enter ${leadEmail} (or jonas@, priya@ or teo@example.com).`)
+    lines.push(`To sign in, enter ${leadEmail} (or jonas@, priya@ or teo@example.com);`)
+    lines.push(`${trialStaffEmail} runs the installation, and sees ${staffPath}.`)
     lines.push('No mail is sent on a local trial:')
   }
   lines.push(`the code appears below, and at ${baseUrl}${trialMailsPath}`, '')

@@ -49,7 +49,7 @@ export async function createDemoCampaigns(world: World, { fernweh, halide }: Own
     brief: '<p>Three slides: pack, fire, cup. Everything else is up to you.</p>',
   })
 
-  await createCampaign(world, halide, {
+  const listen = await createCampaign(world, halide, {
     name: 'Halide One: first listen',
     website: 'https://halide-audio.example/one',
     category: 'technology',
@@ -61,4 +61,6 @@ export async function createDemoCampaigns(world: World, { fernweh, halide }: Own
     brief: unboxingBrief,
     banner_image: await drawBanner(['#1e1b4b', '#0d9488', '#e0e7ff']),
   })
+  // Waits for staff to see it arrive.
+  await createFunding(world, halide, { amount: 250_000, provider: 'manual' }, listen)
 }

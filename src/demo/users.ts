@@ -1,3 +1,4 @@
+import { trialStaffEmail } from '../framework/config/config.ts'
 import { one } from '../framework/database/rows.ts'
 import { type User, users } from '../tables/users.ts'
 import type { World } from './world.ts'
@@ -13,6 +14,7 @@ export async function createDemoUsers(world: World) {
     jonas: await createUser(world, 'Jonas Okafor', 'jonas@example.com'),
     priya: await createUser(world, 'Priya Raman', 'priya@example.com'),
     teo: await createUser(world, 'Teo Castellanos', 'teo@example.com'),
+    ola: await createUser(world, 'Ola Berg', trialStaffEmail),
   }
 }
 

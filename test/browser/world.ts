@@ -50,8 +50,8 @@ async function createWorld() {
   const jonas = await createUser(db, { name: 'Jonas Okafor' })
   const priya = await createUser(db, { name: 'Priya Raman' })
   const teo = await createUser(db, { name: 'Teo Castellanos' })
-  const people = { mara, jonas, priya, teo }
   const operator = await createUser(db, { name: 'Ola Berg' })
+  const people = { mara, jonas, priya, teo, ola: operator }
   makeStaff(mara)
   makeStaff(operator)
   await createFailedJob()

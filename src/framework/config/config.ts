@@ -7,6 +7,9 @@ import { socialProviders } from './social-providers.ts'
 /** Every setting, read once from the environment at start. `docs/configuration.md` explains each. */
 export type Config = ReturnType<typeof loadConfig>
 
+/** Who runs a trial, so that whatever waits for staff can be tried too. */
+export const trialStaffEmail = 'ola@example.com'
+
 const trialContact = 'mailto:troupe@example.com'
 
 export function loadConfig(environment: Given = process.env) {
@@ -40,7 +43,7 @@ export function loadConfig(environment: Given = process.env) {
     smtpTls: env.SMTP_TLS,
     mailFrom: env.MAIL_FROM ?? `Troupe <troupe@${baseUrl.hostname}>`,
     signups: env.SIGNUPS,
-    staffEmails: env.STAFF_EMAILS,
+    staffEmails: env.STAFF_EMAILS ?? (trial ? [trialStaffEmail] : []),
     socialProviders: socialProviders(env),
     trustProxy: env.TRUST_PROXY,
     logLevel: env.LOG_LEVEL,

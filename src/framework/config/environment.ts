@@ -39,7 +39,7 @@ export const Environment = z.object({
   SMTP_TLS: oneOf(['required', 'optional']).default('required'),
   MAIL_FROM: mailAddress.optional(),
   SIGNUPS: oneOf(['open', 'closed']).default('open'),
-  STAFF_EMAILS: mailAddresses.default([]),
+  STAFF_EMAILS: mailAddresses.optional(),
   GOOGLE_CLIENT_ID: text.optional(),
   GOOGLE_CLIENT_SECRET: text.optional(),
   OIDC_ISSUER: serverUrl('https', 'http').optional(),
