@@ -1,0 +1,83 @@
+import { minorDigits } from '../../vocabulary/currencies.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+
+/**
+ * Stripe counts some currencies in other units than we do: krona and Ugandan shilling have no decimals but are
+ * sent with two, and the ariary has two but is sent without. The last digit of a currency with three must be 0.
+ * See https://docs.stripe.com/currencies#special-cases.
+ */
+const withoutDecimals = new Set(
+  'bif clp djf gnf jpy kmf krw mga pyg rwf vnd vuv xaf xof xpf'.split(' '),
+)
+const withThreeDecimals = new Set('bhd iqd jod kwd lyd omr tnd'.split(' '))
+
+function stripeDigits(currency: string): number {
+  if (withoutDecimals.has(currency)) return 0
+  return withThreeDecimals.has(currency) ? 3 : 2
+}
+
+/** What Stripe is sent for an amount of ours; none where it cannot be told exactly. */
+export function toStripe(amount: number, currency: string): number | undefined {
+  const { ours, theirs } = unitsOf(currency)
+  const product = BigInt(amount) * theirs
+  return product % ours === 0n ? exact(product / ours) : undefined
+}
+
+/** What Stripe's amount is for us. A fraction that our books cannot hold is left out. */
+export function fromStripe(amount: number, currency: string): number {
+  const { ours, theirs } = unitsOf(currency)
+  return Number((BigInt(amount) * ours) / theirs)
+}
+
+function unitsOf(currency: string) {
+  const shift = stripeDigits(currency) - minorDigits(currency)
+  return { ours: 10n ** BigInt(Math.max(-shift, 0)), theirs: 10n ** BigInt(Math.max(shift, 0)) }
+}
+
+function exact(amount: bigint): number | undefined {
+  return amount <= BigInt(Number.MAX_SAFE_INTEGER) ? Number(amount) : undefined
+}
+
+/** In Stripe's units. Elsewhere the least depends on the account, and Stripe itself says it. */
+const least: Record<string, number> = {
+  aed: 200,
+  aud: 50,
+  bgn: 100,
+  brl: 50,
+  cad: 50,
+  chf: 50,
+  czk: 15_00,
+  dkk: 250,
+  eur: 50,
+  gbp: 30,
+  hkd: 400,
+  huf: 175_00,
+  inr: 50,
+  jpy: 50,
+  mxn: 10_00,
+  myr: 200,
+  nok: 300,
+  nzd: 50,
+  pln: 200,
+  ron: 200,
+  sek: 300,
+  sgd: 50,
+  thb: 10_00,
+  usd: 50,
+}
+
+const digitsAtMost: Record<string, number> = { cop: 10, huf: 10, idr: 12, inr: 9, jpy: 10, lbp: 12 }
+
+/** Why Stripe would not take an amount, to be read after its name; nothing where it would. */
+export function refusalOf(amount: number, currency: string): string | undefined {
+  const sent = toStripe(amount, currency)
+  const smallest = fromStripe(least[currency] ?? 1, currency)
+  const largest = fromStripe(10 ** (digitsAtMost[currency] ?? 8) - 1, currency)
+  const inWords = (limit: number) => formatMoney(limit, currency)
+
+  if (amount < smallest) return `must be at least ${inWords(smallest)} by card`
+  if (amount > largest) return `must be at most ${inWords(largest)} by card`
+  if (sent === undefined) return 'must have no decimals by card'
+  if (withThreeDecimals.has(currency) && sent % 10 !== 0) return 'must end in 0 by card'
+  return undefined
+}
