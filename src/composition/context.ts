@@ -16,6 +16,7 @@ import { type Mailer, openMailer } from '../framework/mail/mailer.ts'
 import { projectRoot } from '../framework/project-root.ts'
 import { readPushKeys } from '../framework/push/keys.ts'
 import { openFileStore } from '../framework/uploads/store.ts'
+import { refuseTestMoney } from '../money/ledger/test-money.ts'
 import { rotatePayoutMethods } from '../money/payout-methods/rotation.ts'
 import { rotatePayouts } from '../money/payouts/rotation.ts'
 import { setIdAlphabet } from '../vocabulary/ids.ts'
@@ -41,6 +42,7 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
   })
   const installation = await readInstallation(database.db)
   requireKnownKey(installation, config.secretKeys)
+  await refuseTestMoney(database.db, config)
   setIdAlphabet(installation.id_alphabet)
   setBaseUrl(config.baseUrl)
 

@@ -11,7 +11,6 @@ test('what was shown on a trial opens nothing once the same data is used in earn
 
   const earnest = {
     DATA_DIR,
-    NODE_ENV: 'production',
     BASE_URL: 'https://troupe.test',
     SMTP_URL: 'smtp://127.0.0.1:9',
   }
@@ -26,4 +25,15 @@ test('what was shown on a trial opens nothing once the same data is used in earn
   expect(await again.says('"ready"')).not.toContain('the trial is over')
   again.kill('SIGTERM')
   await again.ended
+}, 120_000)
+
+test('the money of a trial is no money in production', async () => {
+  const server = await spawnServer({
+    DATA_DIR: await usedDirectory(),
+    NODE_ENV: 'production',
+    BASE_URL: 'https://troupe.test',
+    SMTP_URL: 'smtp://127.0.0.1:9',
+  })
+  expect((await server.ended).code).toBe(1)
+  expect(server.output()).toContain('This database holds test money')
 }, 120_000)

@@ -1,0 +1,13 @@
+import { expect, test } from 'vitest'
+import { createCampaign } from '../../../test/support/factories.ts'
+import { db } from '../../../test/support/helper.ts'
+import { StartRefused } from '../../framework/refusal.ts'
+import { refuseTestMoney } from './test-money.ts'
+
+test('what a trial has made up is no money in production', async () => {
+  await createCampaign(db, { total_budget_amount: 100 })
+
+  await refuseTestMoney(db, { production: false })
+  await expect(refuseTestMoney(db, { production: true })).rejects.toThrow(StartRefused)
+  await expect(refuseTestMoney(db, { production: true })).rejects.toThrow('holds test money')
+})
