@@ -6,8 +6,11 @@ import type { AnyJob } from '../framework/jobs/job.ts'
 import { deliverMail } from '../framework/mail/jobs.ts'
 import type { Mailer } from '../framework/mail/mailer.ts'
 import { deleteFile, sweepUploads } from '../framework/uploads/jobs.ts'
+import { openCheckouts } from '../money/fundings/jobs.ts'
+import { sendRefundsAgain, sendRefundToStripe } from '../money/fundings/refunds/jobs.ts'
 import { releaseGrants } from '../money/grants/jobs.ts'
 import { reconcileNightly } from '../money/reconciliation/jobs.ts'
+import { catchUpWithStripe } from '../money/stripe-events/jobs.ts'
 import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
 import { sweepExpired } from './sweep.ts'
 
@@ -22,8 +25,12 @@ export const jobs: AnyJob<JobContext>[] = [
   finishCampaigns,
   pushNotification,
   reconcileNightly,
+  openCheckouts,
   releaseGrants,
   settleCampaigns,
+  catchUpWithStripe,
+  sendRefundToStripe,
+  sendRefundsAgain,
   sweepExpired,
   sweepUploads,
   watchBudgets,

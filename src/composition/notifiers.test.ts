@@ -21,7 +21,7 @@ function exampleOf(name: string, schema: z.ZodType): string | number {
   const prefix = name.replace(/_id$/, '')
   if (name === 'currency') return 'usd'
   if (name.endsWith('_id')) return encodeId(recordOf(prefix), 5)
-  const values = [name, 'admin', 'read', 'budget', 'failed', 5]
+  const values = [name, 'admin', 'read', 'budget', 'failed', 'open', 5]
   return values.find((value) => schema.safeParse(value).success) as string | number
 }
 

@@ -1,6 +1,7 @@
 import { accessTokenCreated } from '../accounts/access-tokens/notices.ts'
 import { newSignIn } from '../accounts/sign-in/notices.ts'
 import { catalogueOf } from '../activity/notifications/catalogue.ts'
+import { fundingDisputed } from '../money/disputes/notices.ts'
 import { fundingFailed, fundingSucceeded } from '../money/fundings/notices.ts'
 import { payoutFailed, payoutPaid } from '../money/payouts/notices.ts'
 import {
@@ -26,6 +27,7 @@ export const notifiers = catalogueOf([
   collabReturned,
   fundingSucceeded,
   fundingFailed,
+  fundingDisputed,
   payoutPaid,
   payoutFailed,
   membershipAdded,

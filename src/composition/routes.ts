@@ -41,6 +41,7 @@ import { payoutRoutes } from '../money/payouts/routes.tsx'
 import { staffPayoutRoutes } from '../money/payouts/staff-routes.tsx'
 import { reconciliationRoutes } from '../money/reconciliation/routes.tsx'
 import { statementRoutes } from '../money/statements/routes.tsx'
+import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
 import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
@@ -75,6 +76,7 @@ export async function routes(app: FastifyInstance) {
   app.register(fileRoutes, { prefix: '/files' })
   app.register(serviceWorkerRoutes, { prefix: '/service-worker.js' })
   app.register(siteRoutes)
+  if (app.context.config.stripe) app.register(stripeEventRoutes, { prefix: '/webhooks/stripe' })
   app.register(openRoutes)
   app.register(signedInRoutes)
 }

@@ -12,6 +12,7 @@ import { emailChanges, emailChangeUndos } from '../tables/email-changes.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 import { invitations } from '../tables/invitations.ts'
 import { pendingSignIns, sessions, stepUps } from '../tables/sessions.ts'
+import { stripeEvents } from '../tables/stripe-events.ts'
 import { pendingTwoFactors } from '../tables/two-factor.ts'
 
 /** Rows of a table that are of no use once the column is before the given moment. */
@@ -25,6 +26,7 @@ export const perishable: [PgTable, PgColumn, SQL][] = [
   [rateLimits, rateLimits.resets_at, currentTime],
   [idempotencyKeys, idempotencyKeys.created_at, sql`now() - interval '7 days'`],
   [invitations, invitations.expires_at, sql`now() - interval '30 days'`],
+  [stripeEvents, stripeEvents.processed_at, sql`now() - interval '30 days'`],
   [trialMails, trialMails.created_at, sql`now() - interval '30 days'`],
   [sessions, sessions.last_active_at, sql`now() - make_interval(days => ${idleDays + 1})`],
 ]

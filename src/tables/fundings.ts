@@ -29,6 +29,8 @@ export const fundings = pgTable('fundings', {
   status: text({ enum: fundingStatuses }).notNull().default('pending'),
   reference: text(),
   provider_id: text(),
+  /** What the provider calls the payment; `provider_id` is what it calls the way there. */
+  payment_id: text(),
   checkout_url: text(),
   failure_reason: text(),
   refunded_amount: bigint({ mode: 'number' }).notNull().default(0),

@@ -18,8 +18,12 @@ export const subscriptions = pgTable('subscriptions', {
   organization_id: reference()
     .notNull()
     .references(() => organizations.id),
+  /** None where staff keep it by hand. */
+  provider_id: text(),
   status: text({ enum: subscriptionStatuses }).notNull(),
   current_period_end: moment(),
   ended_at: moment(),
   ...timestamps(),
 })
+
+export type Subscription = typeof subscriptions.$inferSelect

@@ -91,6 +91,8 @@ export function loadConfig(environment: Given = process.env) {
             secretKey: env.STRIPE_SECRET_KEY,
             webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
             apiUrl: env.STRIPE_API_URL,
+            /** A browser waits for the answer, so no try may take long. */
+            timeoutMs: 10_000,
           },
     defaultCurrency: env.DEFAULT_CURRENCY,
     defaultCountries: env.DEFAULT_COUNTRIES,

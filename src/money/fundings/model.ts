@@ -5,12 +5,14 @@ import { randomCode } from '../../framework/codes.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { guard, Invalid } from '../../framework/errors.ts'
+import { guard, Invalid, Overloaded } from '../../framework/errors.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { type Funding, type FundingProvider, fundings } from '../../tables/fundings.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { Overdrawn } from '../ledger/transfers.ts'
+import { refusalOf } from '../stripe/amounts.ts'
+import { closeCheckout, openCheckout, retryAfterSeconds } from './checkout.ts'
 import { offeredProviders, requireOutsider } from './policy.ts'
 import { fundingRecord } from './record.ts'
 import type { FundingFields } from './schema.ts'
@@ -32,7 +34,7 @@ export async function createFunding(
   key?: IdempotencyKey,
 ): Promise<Funding> {
   const provider = chooseProvider(context, fields, campaign)
-  return context.db.transaction(async (tx) => {
+  const funding = await context.db.transaction(async (tx) => {
     const earlier = await claimKey(tx, key)
     if (earlier !== undefined) return (await lockFunding(tx, { id: earlier })).funding
 
@@ -41,6 +43,7 @@ export async function createFunding(
     if (current)
       guard(current.status !== 'finished', 'base', 'A finished campaign takes no more money.')
     const currency = current?.currency ?? fields.currency ?? context.config.defaultCurrency
+    if (provider === 'stripe') guardAmount(fields.amount, currency)
     const values = { amount: fields.amount, currency, provider }
     const funding = one(
       await tx
@@ -58,6 +61,29 @@ export async function createFunding(
     await bindKey(tx, key, funding)
     return begin(tx, context, actor, { funding, organization, campaign: current })
   })
+  const opened = await openCheckout(context, funding)
+  // Whoever gave a key will ask again, and would be given this answer then, without a way to pay.
+  if (key !== undefined && isWithoutCheckout(opened)) throw new Overloaded(retryAfterSeconds)
+  return opened
+}
+
+/** Leads to where a funding is paid, for someone who did not get there at once. */
+export async function continueToCheckout(context: Context, funding: Funding): Promise<Funding> {
+  const { provider, status } = funding
+  guard(provider === 'stripe', 'base', 'This funding is not paid by card.')
+  guard(status === 'pending', 'base', 'This funding is decided already.')
+  const opened = await openCheckout(context, funding)
+  if (isWithoutCheckout(opened)) throw new Overloaded(retryAfterSeconds)
+  return opened
+}
+
+function isWithoutCheckout({ provider, status, checkout_url }: Funding): boolean {
+  return provider === 'stripe' && status === 'pending' && checkout_url === null
+}
+
+function guardAmount(amount: number, currency: string): void {
+  const refusal = refusalOf(amount, currency)
+  guard(refusal === undefined, 'amount', refusal ?? '')
 }
 
 /** Money that is here already, real or not, is moved at once. */
@@ -83,9 +109,12 @@ export async function cancelFunding(
   actor: Member,
   funding: Funding,
 ): Promise<Funding> {
+  await closeCheckout(context, funding)
   return context.db.transaction(async (tx) => {
     const locked = await lockFunding(tx, funding)
-    requireOpen(locked.funding)
+    requirePending(locked.funding)
+    const isSame = locked.funding.provider_id === funding.provider_id
+    guard(isSame, 'base', 'It has just become possible to pay for it. Try again.')
     return cancel(tx, context, actor, locked)
   })
 }
@@ -122,8 +151,12 @@ async function lockForStaff(tx: Tx, actor: Actor, funding: Funding): Promise<Loc
 }
 
 /** What another provider decides cannot be decided here. */
-function requireOpen({ provider, status }: Funding): void {
-  guard(provider === 'manual', 'base', 'Only a bank transfer is decided by hand.')
+function requireOpen(funding: Funding): void {
+  guard(funding.provider === 'manual', 'base', 'Only a bank transfer is decided by hand.')
+  requirePending(funding)
+}
+
+function requirePending({ status }: Funding): void {
   guard(status === 'pending', 'base', 'This funding is decided already.')
 }
 

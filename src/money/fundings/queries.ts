@@ -56,9 +56,12 @@ export async function listWaitingFundings(
   return pageOf(page, rows)
 }
 
-/** Written into the SQL and not a parameter, because an index covers exactly this condition. */
-export const isWaiting = sql`${fundings.provider} = 'manual'
-  and ${fundings.status} in ('pending', 'processing')`
+/**
+ * Bank transfers, and payments by card that nobody understands. Written into the SQL and not a parameter,
+ * because an index covers exactly this condition.
+ */
+export const isWaiting = sql`${fundings.status} in ('pending', 'processing') and (${fundings.provider} = 'manual'
+  or ${fundings.provider} = 'stripe' and ${fundings.failure_reason} is not null)`
 
 export async function findFunding(
   db: Reader,

@@ -13,6 +13,9 @@ export const fundingRecord = defineRecord({
     create: ({ money }) => `asked for a funding of ${money}`,
     succeed: ({ money }) => `confirmed a funding of ${money}`,
     fail: ({ money }) => `refused a funding of ${money}`,
+    process: ({ money }) => `is waiting for a funding of ${money}`,
+    dispute: ({ money }) => `recorded a dispute about a funding of ${money}`,
+    settle: ({ money }) => `recorded the end of a dispute about a funding of ${money}`,
     cancel: ({ money }) => `cancelled a funding of ${money}`,
   },
 })

@@ -1,6 +1,7 @@
-import { and, asc, inArray, isNull, lte } from 'drizzle-orm'
+import { and, asc, inArray, isNull, lte, not, sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { fundings } from '../../tables/fundings.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
 import { moveMoney } from '../ledger/transfers.ts'
 import { type Parts, releasing } from './movements.ts'
@@ -12,7 +13,7 @@ export async function releaseDue(tx: Tx): Promise<number> {
   const due = await tx
     .select()
     .from(grants)
-    .where(and(isNull(grants.released_at), lte(grants.release_at, currentTime)))
+    .where(and(isNull(grants.released_at), lte(grants.release_at, currentTime), not(isDisputed)))
     .orderBy(asc(grants.release_at), asc(grants.id))
     .limit(mostAtOnce)
     .for('update', { skipLocked: true })
@@ -24,6 +25,10 @@ export async function releaseDue(tx: Tx): Promise<number> {
   if (movements.length > 0) await moveMoney(tx, movements)
   return due.length
 }
+
+/** Whoever paid for it may get the money back, and then nobody has earned anything. */
+const isDisputed = sql`exists (select from ${fundings}
+  where ${fundings.campaign_id} = ${grants.campaign_id} and ${fundings.status} = 'disputed')`
 
 function leftOf(grant: Grant): Parts {
   return {

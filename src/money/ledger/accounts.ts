@@ -19,6 +19,9 @@ type WithCurrency = Whose & { currency: string }
 export const external = (provider: string, currency: string) =>
   named('external', currency, 0, { provider })
 export const fees = (currency: string) => named('fees', currency, 0)
+/** What providers charge us. */
+export const costs = (provider: string, currency: string) =>
+  named('costs', currency, 0, { provider })
 /** The balance of an organization. */
 export const wallet = ({ id }: Whose, currency: string) => named('wallet', currency, id)
 /** What an organization owes because money that was spent already was taken back. */
@@ -33,6 +36,8 @@ export const creator = ({ id }: Whose, currency: string) => named('creator', cur
 export const payout = ({ id, currency }: WithCurrency) => named('payout', currency, id)
 /** What is on its way back to where it came from. */
 export const refund = ({ id, currency }: WithCurrency) => named('refund', currency, id)
+/** What nobody may spend until a dispute is over. */
+export const disputed = ({ id, currency }: WithCurrency) => named('disputed', currency, id)
 
 function named(
   kind: AccountKind,

@@ -1,15 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
-
-/**
- * A comparison of what is kept with what transfers say. It is made for a range of ids at a time, in one
- * statement and so of one moment, and gives a `difference` for each row, or none where everything agrees.
- */
-export type Check = {
-  table: string
-  /** How many ids one statement looks at. */
-  step: number
-  rows: (after: number, upTo: number) => SQL
-}
+import { sql } from 'drizzle-orm'
+import type { Check } from './check.ts'
+import { disputes } from './dispute-check.ts'
 
 /** What an account holds is what came in less what went out. */
 const balances: Check = {
@@ -124,7 +115,10 @@ const fundings: Check = {
     where funding.id > ${after} and funding.id <= ${upTo}`,
 }
 
-/** What is asked for leaves its account, and arrives or comes back: one of them, once. */
+/**
+ * What is asked for, or taken without being asked for, leaves its accounts, and arrives or comes back: one of
+ * them, once. What arrived may still come back.
+ */
 const refunds: Check = {
   table: 'refunds',
   step: 1000,
@@ -138,12 +132,11 @@ const refunds: Check = {
       end as difference
     from refunds refund cross join lateral (
       select
-        coalesce(sum(amount) filter (where idempotency_key like '%:asked'), 0)::bigint as asked,
-        coalesce(sum(amount) filter (where idempotency_key like '%:paid'), 0)::bigint as paid,
-        coalesce(sum(amount) filter (where idempotency_key like '%:failed'), 0)::bigint as failed
-      from ledger_transfers
-      where idempotency_key in ('refund:' || refund.id || ':asked', 'refund:' || refund.id || ':paid',
-        'refund:' || refund.id || ':failed')
+        coalesce(sum(amount) filter (where step in ('asked', 'budget', 'wallet', 'debt')), 0)::bigint as asked,
+        coalesce(sum(case step when 'paid' then amount when 'returned' then -amount end), 0)::bigint as paid,
+        coalesce(sum(amount) filter (where step in ('failed', 'returned')), 0)::bigint as failed
+      from unnest(array['asked', 'budget', 'wallet', 'debt', 'paid', 'failed', 'returned']) step
+      join ledger_transfers on idempotency_key = format('refund:%s:%s', refund.id, step)
     ) moved
     where refund.id > ${after} and refund.id <= ${upTo}`,
 }
@@ -174,4 +167,4 @@ const payouts: Check = {
 }
 
 /** Everything that is kept although transfers say it too. */
-export const checks: Check[] = [balances, budgets, grants, fundings, refunds, payouts]
+export const checks: Check[] = [balances, budgets, grants, fundings, refunds, disputes, payouts]

@@ -3,8 +3,6 @@ import type { Config } from '../../framework/config/config.ts'
 
 type Settings = NonNullable<Config['stripe']>
 
-// A browser waits for the answer, so neither a try nor all of them may take long.
-const timeout = 10_000
 const maxNetworkRetries = 2
 
 const clients = new WeakMap<Settings, Promise<Stripe>>()
@@ -18,7 +16,7 @@ export function openStripe({ stripe: settings }: Pick<Config, 'stripe'>): Promis
   return client
 }
 
-async function connect({ secretKey, apiUrl }: Settings): Promise<Stripe> {
+async function connect({ secretKey, apiUrl, timeoutMs: timeout }: Settings): Promise<Stripe> {
   const { default: Client } = await import('stripe')
   const place = apiUrl === undefined ? {} : placeOf(new URL(apiUrl))
   return new Client(secretKey, { timeout, maxNetworkRetries, telemetry: false, ...place })

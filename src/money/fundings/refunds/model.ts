@@ -1,4 +1,3 @@
-import { eq, sql } from 'drizzle-orm'
 import { bindKey, claimKey, type IdempotencyKey } from '../../../accounts/idempotency/keys.ts'
 import { audit } from '../../../activity/records/audit.ts'
 import type { Context } from '../../../framework/context.ts'
@@ -6,7 +5,7 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
 import type { Actor, Member } from '../../../tables/actor.ts'
-import { type Funding, fundings } from '../../../tables/fundings.ts'
+import type { Funding } from '../../../tables/fundings.ts'
 import { type Refund, refunds } from '../../../tables/refunds.ts'
 import {
   type AccountName,
@@ -19,8 +18,9 @@ import {
 import { moveMoney, Overdrawn } from '../../ledger/transfers.ts'
 import { requireOutsider } from '../policy.ts'
 import { type LockedFunding, lockFunding } from '../settlement.ts'
+import { sendRefundToStripe } from './jobs.ts'
 import { refundRecord } from './record.ts'
-import { failRefund, type LockedRefund, lockRefund, payRefund } from './settlement.ts'
+import { countRefunds, failRefund, type LockedRefund, lockRefund, payRefund } from './settlement.ts'
 
 /** Sends money of a funding back to where it came from. */
 export async function createRefund(
@@ -41,6 +41,8 @@ export async function createRefund(
     await audit(tx, actor, refundRecord, 'create', refund)
     await bindKey(tx, key, refund)
     await takeOut(tx, from, refund)
+    if (locked.funding.provider === 'stripe')
+      await context.queue.enqueue(tx, sendRefundToStripe, { id: refund.id })
     const isHere = ['test', 'balance'].includes(locked.funding.provider)
     return isHere ? payRefund(tx, actor, { ...locked, refund }) : refund
   })
@@ -107,11 +109,9 @@ async function insertRefund(
   amount: number,
 ): Promise<Refund> {
   const values = { funding_id: id, organization_id, amount, currency, user_id: user.id }
-  await tx
-    .update(fundings)
-    .set({ refunded_amount: sql`${fundings.refunded_amount} + ${amount}` })
-    .where(eq(fundings.id, id))
-  return one(await tx.insert(refunds).values(values).returning())
+  const refund = one(await tx.insert(refunds).values(values).returning())
+  await countRefunds(tx, { id })
+  return refund
 }
 
 async function takeOut(tx: Tx, from: AccountName, refund: Refund): Promise<void> {

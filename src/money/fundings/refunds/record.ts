@@ -11,6 +11,7 @@ export const refundRecord = defineRecord({
   labels: { money: 'Amount' },
   sentences: {
     create: ({ money }) => `asked for a refund of ${money}`,
+    record: ({ money }) => `recorded a refund of ${money} that was made at Stripe`,
     succeed: ({ money }) => `refunded ${money}`,
     fail: ({ money }) => `could not refund ${money}`,
   },

@@ -45,10 +45,40 @@ export async function failRefund(
   await moveMoney(tx, [
     { key: `refund:${id}:failed`, event: 'refund_failed', from: onItsWay(refund), to, amount },
   ])
+  return markFailed(tx, actor, { refund, funding }, reason)
+}
+
+/** It was paid back and came back, as happens when the account that it came from is closed. */
+export async function returnRefund(
+  tx: Tx,
+  actor: Author,
+  { refund, funding, organization }: LockedRefund,
+  reason: string,
+): Promise<Refund> {
+  const { id, amount, currency } = refund
+  const [from, to] = [external(funding.provider, currency), wallet(organization, currency)]
+  await moveMoney(tx, [{ key: `refund:${id}:returned`, event: 'refund_failed', from, to, amount }])
+  return markFailed(tx, actor, { refund, funding }, reason)
+}
+
+async function markFailed(
+  tx: Tx,
+  actor: Author,
+  { refund, funding }: Pick<LockedRefund, 'refund' | 'funding'>,
+  reason: string,
+): Promise<Refund> {
+  const values = { status: 'failed', failure_reason: reason } as const
+  const failed = await save(tx, actor, refundRecord, 'fail', refund, values)
+  await countRefunds(tx, funding)
+  return failed
+}
+
+/** Of one that was made at the provider, our own may have become too much. */
+export async function countRefunds(tx: Tx, { id }: { id: number }): Promise<void> {
+  const refunded = sql`(select coalesce(sum(amount), 0) from ${refunds}
+    where funding_id = ${id} and status <> 'failed')`
   await tx
     .update(fundings)
-    .set({ refunded_amount: sql`${fundings.refunded_amount} - ${amount}` })
-    .where(eq(fundings.id, funding.id))
-  const values = { status: 'failed', failure_reason: reason } as const
-  return save(tx, actor, refundRecord, 'fail', refund, values)
+    .set({ refunded_amount: sql`least(${fundings.amount}, ${refunded})` })
+    .where(eq(fundings.id, id))
 }

@@ -34,9 +34,16 @@ export function StaffFunding({ funding, typed, errors }: Props) {
           <Fact name="Asked for">
             <Time at={funding.created_at} />
           </Fact>
+          {funding.payment_id && <Fact name="At Stripe">{funding.payment_id}</Fact>}
           {funding.failure_reason && <Fact name="Reason">{funding.failure_reason}</Fact>}
         </Facts>
       </Card>
+      {funding.status === 'processing' && funding.failure_reason && (
+        <Card title="Refund it at Stripe">
+          Another amount was paid than was asked for, so nothing was credited. Refund the payment in
+          Stripe’s dashboard: the funding fails then by itself, and can be asked for anew.
+        </Card>
+      )}
       {funding.status === 'pending' && funding.provider === 'manual' && (
         <>
           <Card

@@ -14,7 +14,7 @@ export function StaffFundings({ page }: { page: Page<WaitingFunding> }) {
     <Layout title="Bank transfers to look for">
       <PageHeader
         title="Bank transfers to look for"
-        description="Find each by its reference in the bank account, then confirm it."
+        description="Find each by its reference in the bank account, then confirm it. Payments by card are here if another amount was paid than was asked for."
       />
       {page.rows.length === 0 ? (
         <EmptyState icon="circleCheck" title="Nothing waits">
@@ -29,7 +29,7 @@ export function StaffFundings({ page }: { page: Page<WaitingFunding> }) {
               title: 'Reference',
               cell: (funding) => (
                 <a href={staffFundingPath(funding)} class="link font-mono">
-                  {funding.reference}
+                  {funding.reference ?? funding.payment_id}
                 </a>
               ),
             },

@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import type { Tx } from '../../framework/database/db.ts'
+import type { Dispute } from '../../tables/disputes.ts'
+import { ledgerTransfers } from '../../tables/ledger.ts'
+import type { LockedFunding } from '../fundings/settlement.ts'
+import { type Found, takingOut } from '../fundings/taking.ts'
+import { budget, debt, disputed, external, readBalance, wallet } from '../ledger/accounts.ts'
+import type { Movement } from '../ledger/transfers.ts'
+
+const keyOf = ({ id }: Dispute) => `dispute:${id}`
+const outside = ({ currency }: Dispute) => external('stripe', currency)
+
+/** What is there is held. What is not has left already, and is owed. */
+export function opening(dispute: Dispute, found: Found): Movement[] {
+  const ways = { to: disputed(dispute), owedTo: outside(dispute) }
+  return takingOut(found, { key: keyOf(dispute), event: 'dispute_opened', ...ways })
+}
+
+export function losing(dispute: Dispute): Movement[] {
+  const way = { from: disputed(dispute), to: outside(dispute), amount: dispute.held_amount }
+  return withoutNothing([{ key: `${keyOf(dispute)}:lost`, event: 'dispute_lost', ...way }])
+}
+
+/** Everything goes back; what was owed and has been paid since is the organization's again. */
+export async function winning(
+  tx: Tx,
+  dispute: Dispute,
+  { organization, campaign }: LockedFunding,
+): Promise<Movement[]> {
+  const { currency, held_amount, debt_amount, status } = dispute
+  const purse = wallet(organization, currency)
+  const owed = Math.max(-(await readBalance(tx, debt(organization, currency))), 0)
+  const stillOwed = Math.min(owed, debt_amount)
+  const ofBudget = await readTaken(tx, `${keyOf(dispute)}:budget`)
+  const home = campaign && campaign.settled_at === null ? budget(campaign) : purse
+
+  const from = status === 'lost' ? outside(dispute) : disputed(dispute)
+  const ways = [
+    { name: 'budget', from, to: home, amount: ofBudget },
+    { name: 'wallet', from, to: purse, amount: held_amount - ofBudget },
+    { name: 'debt', from: outside(dispute), to: debt(organization, currency), amount: stillOwed },
+    { name: 'repaid', from: outside(dispute), to: purse, amount: debt_amount - stillOwed },
+  ]
+  return withoutNothing(
+    ways.map(({ name, ...way }) => ({
+      key: `${keyOf(dispute)}:won:${name}`,
+      event: 'dispute_won',
+      ...way,
+    })),
+  )
+}
+
+async function readTaken(tx: Tx, key: string): Promise<number> {
+  const [transfer] = await tx
+    .select({ amount: ledgerTransfers.amount })
+    .from(ledgerTransfers)
+    .where(eq(ledgerTransfers.idempotency_key, key))
+  return transfer?.amount ?? 0
+}
+
+function withoutNothing(movements: Movement[]): Movement[] {
+  return movements.filter(({ amount }) => amount > 0)
+}

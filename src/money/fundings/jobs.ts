@@ -1,0 +1,45 @@
+import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../framework/context.ts'
+import { defineJob } from '../../framework/jobs/job.ts'
+import { system } from '../../tables/actor.ts'
+import { type Funding, fundings } from '../../tables/fundings.ts'
+import { openableHours } from '../stripe/checkout.ts'
+import { openCheckout } from './checkout.ts'
+import { cancel, lockFunding } from './settlement.ts'
+
+/** Asks Stripe once more for each checkout whose answer never came. */
+export const openCheckouts = defineJob({
+  name: 'open-checkouts',
+  schedule: '*/5 * * * *',
+  payload: z.object({}),
+  perform: async (context: Context) => {
+    if (context.config.stripe === undefined) return
+    const isTooOld = sql<boolean>`${fundings.created_at}
+      < now() - make_interval(hours => ${openableHours})`
+    const waiting = await context.db
+      .select({ funding: fundings, isTooOld })
+      .from(fundings)
+      .where(
+        and(
+          eq(fundings.provider, 'stripe'),
+          eq(fundings.status, 'pending'),
+          isNull(fundings.provider_id),
+          lt(fundings.created_at, sql`now() - interval '2 minutes'`),
+        ),
+      )
+      .orderBy(asc(fundings.id))
+    for (const { funding, isTooOld } of waiting)
+      await (isTooOld ? giveUp(context, funding) : openCheckout(context, funding))
+  },
+})
+
+/** Nobody was ever shown where to pay, so nobody has paid. */
+async function giveUp(context: Context, { id }: Funding): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const locked = await lockFunding(tx, { id })
+    const { status, provider_id } = locked.funding
+    if (status === 'pending' && provider_id === null)
+      await cancel(tx, context, system('Stripe'), locked)
+  })
+}

@@ -1,0 +1,71 @@
+import { and, eq, or } from 'drizzle-orm'
+import { audit } from '../../../activity/records/audit.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { one } from '../../../framework/database/rows.ts'
+import { system } from '../../../tables/actor.ts'
+import { type Refund, refunds } from '../../../tables/refunds.ts'
+import { refund as onItsWay } from '../../ledger/accounts.ts'
+import { moveMoney } from '../../ledger/transfers.ts'
+import type { StripeRefund } from '../../stripe/refunds.ts'
+import type { LockedFunding } from '../settlement.ts'
+import { findMoney, takingOut } from '../taking.ts'
+import { refundRecord } from './record.ts'
+import { countRefunds, failRefund, payRefund, returnRefund } from './settlement.ts'
+
+const stripe = system('Stripe')
+
+/**
+ * Brings a refund to where it is at Stripe. It goes forward only, from pending by way of succeeded to
+ * failed, so that old news changes nothing.
+ */
+export async function settleRefund(
+  tx: Tx,
+  funding: LockedFunding,
+  told: StripeRefund,
+): Promise<void> {
+  const refund = (await find(tx, funding, told)) ?? (await record(tx, funding, told))
+  const locked = { ...funding, refund }
+  if (refund.status === 'pending' && told.status === 'succeeded') {
+    await payRefund(tx, stripe, locked)
+  } else if (refund.status === 'pending' && told.status === 'failed') {
+    await failRefund(tx, stripe, locked, told.failure_reason)
+  } else if (refund.status === 'succeeded' && told.status === 'failed') {
+    await returnRefund(tx, stripe, locked, told.failure_reason)
+  }
+}
+
+async function find(
+  tx: Tx,
+  { funding }: LockedFunding,
+  { provider_id, id = 0 }: StripeRefund,
+): Promise<Refund | undefined> {
+  const [refund] = await tx
+    .update(refunds)
+    .set({ provider_id })
+    .where(
+      and(
+        eq(refunds.funding_id, funding.id),
+        or(eq(refunds.provider_id, provider_id), eq(refunds.id, id)),
+      ),
+    )
+    .returning()
+  return refund
+}
+
+/** One that was made at Stripe, by those who run the installation: nobody here has seen it coming. */
+async function record(
+  tx: Tx,
+  locked: LockedFunding,
+  { provider_id, amount }: StripeRefund,
+): Promise<Refund> {
+  const { id: funding_id, organization_id, currency } = locked.funding
+  const values = { funding_id, organization_id, amount, currency, provider_id }
+  const found = await findMoney(tx, locked, amount)
+  const refund = one(await tx.insert(refunds).values(values).returning())
+  await countRefunds(tx, locked.funding)
+  await audit(tx, stripe, refundRecord, 'record', refund)
+  const to = onItsWay(refund)
+  const key = `refund:${refund.id}`
+  await moveMoney(tx, takingOut(found, { key, event: 'refund_asked', to, owedTo: to }))
+  return refund
+}

@@ -1,0 +1,47 @@
+import type { Tx } from '../../framework/database/db.ts'
+import { type AccountName, budget, debt, readBalance, wallet } from '../ledger/accounts.ts'
+import type { Movement } from '../ledger/transfers.ts'
+import type { LockedFunding } from './settlement.ts'
+
+/** Where an amount is to be found, and what of it is not there any more. */
+export type Found = { parts: Part[]; held_amount: number; debt_amount: number }
+
+type Part = { name: 'budget' | 'wallet' | 'debt'; from: AccountName; amount: number }
+
+/**
+ * Looks for money of a funding that is taken back although nobody here has agreed to it: in the campaign
+ * it was for, then in the balance. What was spent already becomes a debt.
+ */
+export async function findMoney(tx: Tx, locked: LockedFunding, amount: number): Promise<Found> {
+  const { organization, campaign, funding } = locked
+  const fromBudget = campaign ? Math.min(amount, await readBalance(tx, budget(campaign))) : 0
+  const purse = wallet(organization, funding.currency)
+  const fromWallet = Math.min(amount - fromBudget, await readBalance(tx, purse))
+  const held_amount = fromBudget + fromWallet
+  const debt_amount = amount - held_amount
+  const owed = debt(organization, funding.currency)
+  const parts: Part[] = [
+    { name: 'wallet', from: purse, amount: fromWallet },
+    { name: 'debt', from: owed, amount: debt_amount },
+  ]
+  if (campaign) parts.unshift({ name: 'budget', from: budget(campaign), amount: fromBudget })
+  return { parts: parts.filter((part) => part.amount > 0), held_amount, debt_amount }
+}
+
+type Ways = {
+  key: string
+  event: string
+  /** Where money goes that is still there, and where that goes which is owed from now on. */
+  to: AccountName
+  owedTo: AccountName
+}
+
+export function takingOut({ parts }: Found, { key, event, to, owedTo }: Ways): Movement[] {
+  return parts.map(({ name, from, amount }) => ({
+    key: `${key}:${name}`,
+    event,
+    from,
+    to: name === 'debt' ? owedTo : to,
+    amount,
+  }))
+}

@@ -1,0 +1,65 @@
+import { and, asc, eq, inArray, isNotNull, lt, max, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../framework/context.ts'
+import { defineJob } from '../../framework/jobs/job.ts'
+import { fundings } from '../../tables/fundings.ts'
+import { stripeEvents } from '../../tables/stripe-events.ts'
+import { openStripe } from '../stripe/client.ts'
+import { readPayment } from '../stripe/payment.ts'
+import { eventTypes } from './kinds.ts'
+import { receiveEvent } from './reception.ts'
+import { settlePayment } from './settlement.ts'
+
+/** Learns what should have been told us and was not, so that nothing depends on one request arriving. */
+export const catchUpWithStripe = defineJob({
+  name: 'catch-up-with-stripe',
+  schedule: '*/10 * * * *',
+  payload: z.object({}),
+  perform: async (context: Context) => {
+    if (context.config.stripe === undefined) return
+    await hearMissedEvents(context)
+    await askAboutOldCheckouts(context)
+  },
+})
+
+/** Events may arrive this much later than others that were made after them. */
+const overlapSeconds = 2 * 3600
+
+async function hearMissedEvents(context: Context): Promise<void> {
+  const stripe = await openStripe(context.config)
+  const created = { gte: (await newestKnown(context)) - overlapSeconds }
+  // Stripe takes no more than 20 types, which is just enough.
+  const missed = stripe.events.list({ types: eventTypes, created, limit: 100 })
+  for await (const event of missed) {
+    await receiveEvent(context, event).catch((err) =>
+      context.log.error({ err, event_id: event.id }, 'event of Stripe not processed'),
+    )
+  }
+}
+
+/** In seconds, as Stripe counts them. */
+async function newestKnown({ db }: Context): Promise<number> {
+  const [newest] = await db.select({ at: max(stripeEvents.created_at) }).from(stripeEvents)
+  return Math.floor((newest?.at ? Date.parse(newest.at) : Date.now()) / 1000)
+}
+
+/** By now each of them is paid or over. */
+async function askAboutOldCheckouts(context: Context): Promise<void> {
+  const stripe = await openStripe(context.config)
+  const old = await context.db
+    .select({ id: fundings.id, provider_id: fundings.provider_id })
+    .from(fundings)
+    .where(
+      and(
+        eq(fundings.provider, 'stripe'),
+        inArray(fundings.status, ['pending', 'processing']),
+        isNotNull(fundings.provider_id),
+        lt(fundings.created_at, sql`now() - interval '24 hours'`),
+      ),
+    )
+    .orderBy(asc(fundings.id))
+  for (const { id, provider_id } of old) {
+    const payment = await readPayment(stripe, provider_id as string)
+    await context.db.transaction((tx) => settlePayment(tx, context, { id }, payment))
+  }
+}

@@ -1,0 +1,58 @@
+import { eq } from 'drizzle-orm'
+import type Stripe from 'stripe'
+import type { Context } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { stripeEvents } from '../../tables/stripe-events.ts'
+import { openStripe } from '../stripe/client.ts'
+import { readPayment } from '../stripe/payment.ts'
+import { readSubscription } from '../stripe/subscriptions.ts'
+import { keepSubscription, readKept } from '../subscriptions/stripe.ts'
+import { findPaidFunding } from './fundings.ts'
+import { subjectOf } from './kinds.ts'
+import { settlePayment } from './settlement.ts'
+
+/** What follows from an event, to be done in the transaction that remembers it. */
+type Effect = (tx: Tx) => Promise<void>
+
+/**
+ * Acts upon an event, once. An event only says where to look: what is there now is asked of Stripe, before
+ * the transaction, so that it makes no difference in which order events arrive.
+ */
+export async function receiveEvent(context: Context, event: Stripe.Event): Promise<void> {
+  if (await isKnown(context, event)) return
+  const effect = await effectOf(context, event)
+  if (effect === undefined) return
+
+  await context.db.transaction(async (tx) => {
+    if (await remember(tx, event)) await effect(tx)
+  })
+}
+
+async function effectOf(context: Context, event: Stripe.Event): Promise<Effect | undefined> {
+  const subject = subjectOf(event.type)
+  const stripe = await openStripe(context.config)
+  if (subject === 'payment') {
+    const found = await findPaidFunding(context.db, stripe, event)
+    if (found === undefined) return undefined
+    const payment = await readPayment(stripe, found.checkoutId)
+    return (tx) => settlePayment(tx, context, found.funding, payment)
+  } else if (subject === 'subscription') {
+    const { id } = event.data.object as Stripe.Subscription
+    const kept = await readKept(context.db, id)
+    const subscription = await readSubscription(stripe, id)
+    return (tx) => keepSubscription(tx, subscription, kept)
+  }
+  return undefined
+}
+
+async function isKnown({ db }: Context, { id }: Stripe.Event): Promise<boolean> {
+  return (await db.$count(stripeEvents, eq(stripeEvents.id, id))) > 0
+}
+
+/** Tells whether it is new. Whoever comes with the same event meanwhile waits here. */
+async function remember(tx: Tx, event: Stripe.Event): Promise<boolean> {
+  const { id, type, created } = event
+  const values = { id, type, payload: event, created_at: new Date(created * 1000).toISOString() }
+  const made = await tx.insert(stripeEvents).values(values).onConflictDoNothing().returning()
+  return made.length > 0
+}

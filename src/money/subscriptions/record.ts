@@ -1,0 +1,18 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { subscriptions } from '../../tables/subscriptions.ts'
+
+export const subscriptionRecord = defineRecord({
+  type: 'Subscription',
+  table: subscriptions,
+  notFound: 'Subscription not found.',
+  organizationId: ({ organization_id }) => organization_id,
+  labels: { current_period_end: 'Paid until', ended_at: 'Ended' },
+  sentences: {
+    create: ({ status }) => `began a subscription, which is ${status?.replaceAll('_', ' ')}`,
+    update: ({ status }) =>
+      status === undefined
+        ? 'changed the subscription'
+        : `changed the subscription, which is ${status.replaceAll('_', ' ')} now`,
+    end: () => 'ended the subscription',
+  },
+})
