@@ -30,6 +30,7 @@ import { siteRoutes } from '../framework/site/routes.ts'
 import { fileRoutes } from '../framework/uploads/routes.ts'
 import { balanceRoutes } from '../money/balances/routes.tsx'
 import { campaignFundingRoutes } from '../money/fundings/campaign-routes.tsx'
+import { checkoutRoutes } from '../money/fundings/checkout-routes.ts'
 import { refundRoutes } from '../money/fundings/refunds/routes.tsx'
 import { staffRefundRoutes } from '../money/fundings/refunds/staff-routes.tsx'
 import { fundingRoutes } from '../money/fundings/routes.tsx'
@@ -42,6 +43,7 @@ import { staffPayoutRoutes } from '../money/payouts/staff-routes.tsx'
 import { reconciliationRoutes } from '../money/reconciliation/routes.tsx'
 import { statementRoutes } from '../money/statements/routes.tsx'
 import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
+import { staffSubscriptionRoutes } from '../money/subscriptions/routes.ts'
 import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
@@ -130,6 +132,7 @@ async function staffRoutes(app: FastifyInstance) {
   app.register(staffCampaignRoutes, { prefix: '/campaigns' })
   app.register(staffOrganizationRoutes, { prefix: '/organizations' })
   app.register(staffFundingRoutes, { prefix: '/fundings' })
+  app.register(staffSubscriptionRoutes, { prefix: '/organizations/:id/subscription' })
   app.register(staffRefundRoutes, { prefix: '/refunds' })
   app.register(reconciliationRoutes, { prefix: '/reconciliation' })
   app.register(staffPayoutRoutes, { prefix: '/payouts' })
@@ -151,6 +154,7 @@ async function withinOrganization(app: FastifyInstance) {
   app.register(campaignFundingRoutes, { prefix: '/campaigns/:campaign_id/fundings' })
   app.register(budgetTransferRoutes, { prefix: '/campaigns/:campaign_id/transfers' })
   app.register(fundingRoutes, { prefix: '/fundings' })
+  app.register(checkoutRoutes, { prefix: '/fundings' })
   app.register(refundRoutes, { prefix: '/fundings/:funding_id/refunds' })
   app.register(balanceRoutes, { prefix: '/balances' })
   app.register(transferRoutes, { prefix: '/transfers' })

@@ -71,6 +71,7 @@ export const fundingPath = ({ organization_id, id }: InOrganization) =>
 export const fundingUrl = (funding: InOrganization) => jsonUrl(fundingPath(funding))
 export const fundingCancellationPath = (funding: InOrganization) =>
   `${fundingPath(funding)}/cancellation`
+export const checkoutPath = (funding: InOrganization) => `${fundingPath(funding)}/checkout`
 export const refundsPath = (funding: InOrganization) => `${fundingPath(funding)}/refunds`
 export const campaignFundingsPath = (campaign: InOrganization) =>
   `${campaignPath(campaign)}/fundings`
@@ -179,6 +180,8 @@ export const payoutBatchPath = ({ id }: Identified) =>
 export const payoutBatchUrl = (batch: Identified) => jsonUrl(payoutBatchPath(batch))
 export const payoutBatchCsvPath = (batch: Identified) => `${payoutBatchPath(batch)}.csv`
 export const liabilitiesPath = '/staff/liabilities'
+export const staffSubscriptionPath = (organization: Identified) =>
+  `${staffOrganizationPath(organization)}/subscription`
 export const staffJobsPath = '/staff/jobs'
 export const retryJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/retry`
 export const discardJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/discard`

@@ -15,7 +15,7 @@ const unowned = /^POST \/staff\/(jobs\/|reconciliation$)/
 
 /** These have nothing to change here. Other tests check what they record when they do. */
 const idle =
-  /^DELETE (\/me\/sessions|.*\/avatar)$|\/owner$|\/(publish|pause|resume|submit|unpause)$/
+  /^DELETE (\/me\/sessions|.*\/avatar)$|\/owner$|\/(publish|pause|resume|submit|unpause|checkout)$/
 
 /** Its record stays without what tells who it was; that is tested with the deletion itself. */
 const erasing = 'DELETE /me'

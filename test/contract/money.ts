@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
+import { subscriptions } from '../../src/tables/subscriptions.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import {
   addBalance,
@@ -7,6 +9,7 @@ import {
   createMembership,
   createRefund,
   createSucceededFunding,
+  unique,
 } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import { makeStaff } from '../support/staff.ts'
@@ -53,6 +56,17 @@ const transfer = {
   created_at: 'time',
 }
 
+const subscription = {
+  id: 'id',
+  organization_id: 'id',
+  status: 'text',
+  kept_by: 'text',
+  current_period_end: 'time?',
+  ended_at: 'time?',
+  created_at: 'time',
+  updated_at: 'time',
+}
+
 const reconciliation = {
   checked_count: 'integer',
   difference_count: 'integer',
@@ -95,10 +109,51 @@ async function elsewhere({ owner }: World): Promise<World> {
   return { organization_id: (await createMembership(db)).organization_id } as World
 }
 
+/** One whose way to Stripe is known. */
+async function aCheckout(world: World) {
+  const { campaign } = await aCampaign(world)
+  const checkout = {
+    provider_id: unique('cs'),
+    checkout_url: 'https://checkout.stripe.com/c/pay/1',
+  }
+  const { id } = await createFunding(db, campaign, { provider: 'stripe', ...checkout })
+  return { id: encodeId('Funding', id) }
+}
+
+async function asStaff({ owner, organization_id }: World) {
+  makeStaff(owner.user)
+  return { id: encodeId('Organization', organization_id) }
+}
+
+async function aSubscription(world: World) {
+  const { organization_id } = world
+  await db.delete(subscriptions).where(eq(subscriptions.organization_id, organization_id))
+  await db.insert(subscriptions).values({ organization_id, status: 'active' })
+  return asStaff(world)
+}
+
 const anAmount = () => ({ funding: { amount: 500 } })
 const aReason = () => ({ refusal: { reason: 'It did not arrive.' } })
 
 export const rows: Row[] = [
+  {
+    route: 'POST /organizations/:organization_id/fundings/:id/checkout',
+    answers: writes(forAdmins(200)),
+    given: aCheckout,
+    fields: funding,
+  },
+  {
+    route: 'PATCH /staff/organizations/:id/subscription',
+    answers: writes(forItsUser(200)),
+    given: asStaff,
+    body: () => ({ subscription: { status: 'active', current_period_end: '2031-01-31' } }),
+    fields: subscription,
+  },
+  {
+    route: 'DELETE /staff/organizations/:id/subscription',
+    answers: writes(forItsUser(204)),
+    given: aSubscription,
+  },
   {
     route: 'GET /organizations/:organization_id/fundings',
     answers: forMembers(200),

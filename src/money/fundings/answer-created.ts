@@ -9,7 +9,7 @@ import { presentFunding } from './presenter.ts'
 /** To whoever asked for a funding: where it leads, or that the money is there. */
 export function answerCreated(reply: FastifyReply, funding: Funding) {
   return respond(reply, {
-    html: () => redirectWith(reply, nextPage(funding), sentence(funding)),
+    html: () => redirectWith(reply, nextPage(funding), sentence(funding), tone(funding)),
     json: () =>
       reply.code(201).header('Location', fundingUrl(funding)).send(presentFunding(funding)),
   })
@@ -22,8 +22,12 @@ function nextPage(funding: Funding): string {
     : fundingPath(funding)
 }
 
-function sentence({ status, amount, currency }: Funding): string {
-  return status === 'succeeded'
-    ? `${formatMoney(amount, currency)} was added.`
-    : 'Now send the money.'
+function sentence({ status, provider, amount, currency }: Funding): string {
+  if (status === 'succeeded') return `${formatMoney(amount, currency)} was added.`
+  if (status === 'failed') return 'That did not work.'
+  return provider === 'stripe' ? 'Now pay for it by card.' : 'Now send the money.'
+}
+
+function tone({ status }: Funding) {
+  return status === 'failed' ? 'error' : 'success'
 }

@@ -25,6 +25,8 @@ import {
   succeed,
 } from './settlement.ts'
 
+const decided = 'This funding is decided already.'
+
 /** Asks for money for a campaign or, without one, for the balance of the organization. */
 export async function createFunding(
   context: Context,
@@ -71,8 +73,9 @@ export async function createFunding(
 export async function continueToCheckout(context: Context, funding: Funding): Promise<Funding> {
   const { provider, status } = funding
   guard(provider === 'stripe', 'base', 'This funding is not paid by card.')
-  guard(status === 'pending', 'base', 'This funding is decided already.')
+  guard(status === 'pending', 'base', decided)
   const opened = await openCheckout(context, funding)
+  guard(opened.status === 'pending', 'base', opened.failure_reason ?? decided)
   if (isWithoutCheckout(opened)) throw new Overloaded(retryAfterSeconds)
   return opened
 }
@@ -157,7 +160,7 @@ function requireOpen(funding: Funding): void {
 }
 
 function requirePending({ status }: Funding): void {
-  guard(status === 'pending', 'base', 'This funding is decided already.')
+  guard(status === 'pending', 'base', decided)
 }
 
 function chooseProvider(

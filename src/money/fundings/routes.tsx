@@ -71,7 +71,7 @@ export async function fundingRoutes(app: FastifyInstance) {
     name: 'createFunding',
     summary: 'Add money to the balance of an organization',
     description:
-      'For admins: asks for money. Without `provider` the usual way of paying is taken, without `currency` the default one. Test money arrives at once; a bank transfer waits until staff have seen it arrive.',
+      'For admins: asks for money. Without `provider` the usual way of paying is taken, without `currency` the default one. Test money arrives at once; a bank transfer waits until staff have seen it arrive; by card it is paid at `checkout_url`, which is 503 to a request with a key while Stripe does not answer.',
     tag,
     body: { schema: BalanceFundingCreate, root: 'funding' },
     response: FundingJson,
@@ -124,7 +124,7 @@ export async function fundingRoutes(app: FastifyInstance) {
     name: 'cancelFunding',
     summary: 'Cancel a funding whose money was not sent',
     description:
-      'For admins: only while it is `pending`, and only a bank transfer; anything else is 422 on `base`.',
+      'For admins: only while it is `pending`; anything else is 422 on `base`. Nobody can pay for it by card any more then. 503 while Stripe does not answer.',
     tag,
     response: FundingJson,
     status: 201,

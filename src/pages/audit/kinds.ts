@@ -11,6 +11,7 @@ import { refundRecord } from '../../money/fundings/refunds/record.ts'
 import { payoutBatchRecord } from '../../money/payout-batches/record.ts'
 import { payoutMethodRecord } from '../../money/payout-methods/record.ts'
 import { payoutRecord } from '../../money/payouts/record.ts'
+import { subscriptionRecord } from '../../money/subscriptions/record.ts'
 import { campaignRecord } from '../../programs/campaigns/record.ts'
 import { collabRecord } from '../../programs/collabs/record.ts'
 import { invitationRecord } from '../../teams/invitations/record.ts'
@@ -38,6 +39,7 @@ const kinds: Kind[] = [
   payoutRecord,
   pushSubscriptionRecord,
   refundRecord,
+  subscriptionRecord,
   sessionRecord,
   socialAccountRecord,
   userRecord,

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { api } from '../../framework/http/api.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { listSubscriptions } from '../../money/subscriptions/queries.ts'
 import { CampaignJson } from '../../programs/campaigns/presenter.ts'
 import { presentCampaignForStaff } from '../../programs/campaigns/staff-presenter.ts'
 import { listCampaignsOf } from '../../programs/campaigns/staff-queries.ts'
@@ -63,6 +64,7 @@ export async function staffOrganizationRoutes(app: FastifyInstance) {
         ? {
             campaigns: (await listCampaignsOf(db, params.id, newest)).page,
             collabs: (await listCollabsOf(db, params.id, newest)).page,
+            subscriptions: await listSubscriptions(db, organization),
           }
         : undefined
 

@@ -16,6 +16,7 @@ import { fundingPolicy } from '../policy.ts'
 import type { FundingInList } from '../queries.ts'
 import { RefundCard } from '../refunds/views/card.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
+import { Checkout } from './checkout.tsx'
 import { providerNames, statusTones } from './names.ts'
 
 type Props = {
@@ -29,7 +30,7 @@ type Props = {
 
 export function FundingShow({ member, funding, refunds, bankDetails, typed, errors }: Props) {
   const { amount, currency, status, provider } = funding
-  const isOpen = status === 'pending' && provider === 'manual'
+  const isPending = status === 'pending'
 
   return (
     <Layout title={`Funding of ${formatMoney(amount, currency)}`}>
@@ -37,7 +38,12 @@ export function FundingShow({ member, funding, refunds, bankDetails, typed, erro
       <PageHeader title={`Funding of ${formatMoney(amount, currency)}`}>
         <Badge tone={statusTones[status]}>{status}</Badge>
       </PageHeader>
-      {isOpen && <BankTransfer funding={funding} bankDetails={bankDetails} />}
+      {isPending && provider === 'manual' && (
+        <BankTransfer funding={funding} bankDetails={bankDetails} />
+      )}
+      {isPending && provider === 'stripe' && (
+        <Checkout funding={funding} mayPay={fundingPolicy.create(member)} />
+      )}
       {funding.failure_reason && (
         <Card title="It did not come about">{funding.failure_reason}</Card>
       )}
@@ -53,7 +59,7 @@ export function FundingShow({ member, funding, refunds, bankDetails, typed, erro
           errors={errors}
         />
       )}
-      {isOpen && fundingPolicy.cancel(member) && (
+      {isPending && fundingPolicy.cancel(member) && (
         <Confirm
           id="funding"
           label="Cancel this funding"
@@ -62,7 +68,9 @@ export function FundingShow({ member, funding, refunds, bankDetails, typed, erro
           method="post"
           confirm="Cancel the funding"
         >
-          Do this only if you have not sent the money. If you have, write to us instead.
+          {provider === 'stripe'
+            ? 'Nobody can pay for it any more then.'
+            : 'Do this only if you have not sent the money. If you have, write to us instead.'}
         </Confirm>
       )}
     </Layout>

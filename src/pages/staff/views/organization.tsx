@@ -5,9 +5,11 @@ import { Fact, Facts } from '../../../framework/views/facts.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import { SubscriptionCard } from '../../../money/subscriptions/views/card.tsx'
 import type { CampaignSummary } from '../../../tables/campaigns.ts'
 import type { CollabSummary } from '../../../tables/collabs.ts'
 import type { Organization } from '../../../tables/organizations.ts'
+import type { Subscription } from '../../../tables/subscriptions.ts'
 import { staffOrganizationProgramsPath } from '../../../vocabulary/urls.ts'
 import { CampaignList, CollabList } from './programs.tsx'
 
@@ -15,10 +17,11 @@ type Props = {
   organization: Organization
   campaigns?: Page<CampaignSummary>
   collabs?: Page<CollabSummary>
+  subscriptions?: Subscription[]
 }
 
-/** An organization as staff see it: to read. */
-export function StaffOrganization({ organization, campaigns, collabs }: Props) {
+/** An organization as staff see it: to read, but for its subscription. */
+export function StaffOrganization({ organization, campaigns, collabs, subscriptions }: Props) {
   const { name, website, privacy_setting, created_at } = organization
 
   return (
@@ -33,6 +36,9 @@ export function StaffOrganization({ organization, campaigns, collabs }: Props) {
           </Fact>
         </Facts>
       </Card>
+      {subscriptions && (
+        <SubscriptionCard organization={organization} subscriptions={subscriptions} />
+      )}
       {campaigns && (
         <Programs
           title="Campaigns"

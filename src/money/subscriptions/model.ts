@@ -1,0 +1,59 @@
+import { audit, changesBetween } from '../../activity/records/audit.ts'
+import { lock } from '../../activity/records/lock.ts'
+import { save } from '../../activity/records/save.ts'
+import type { Context } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import { guard, NotFound } from '../../framework/errors.ts'
+import type { Actor } from '../../tables/actor.ts'
+import type { Organization } from '../../tables/organizations.ts'
+import { type Subscription, subscriptions } from '../../tables/subscriptions.ts'
+import { organizationRecord } from '../../teams/organizations/record.ts'
+import { listSubscriptions } from './queries.ts'
+import { subscriptionRecord } from './record.ts'
+import type { SubscriptionFields } from './schema.ts'
+
+/** Staff say what an organization subscribes to, where Stripe does not. */
+export async function setSubscription(
+  context: Context,
+  actor: Actor,
+  organization: Organization,
+  { status, current_period_end = null }: SubscriptionFields,
+): Promise<Subscription> {
+  return context.db.transaction(async (tx) => {
+    const { byHand } = await lockSubscriptions(tx, organization)
+    const values = { status, current_period_end, ended_at: null }
+    if (byHand) return save(tx, actor, subscriptionRecord, 'update', byHand, values)
+
+    const row = { ...values, organization_id: organization.id }
+    const made = one(await tx.insert(subscriptions).values(row).returning())
+    await audit(tx, actor, subscriptionRecord, 'create', made, changesBetween({}, { status }))
+    return made
+  })
+}
+
+export async function endSubscription(
+  context: Context,
+  actor: Actor,
+  organization: Organization,
+): Promise<void> {
+  await context.db.transaction(async (tx) => {
+    const { byHand, isAtStripe } = await lockSubscriptions(tx, organization)
+    if (byHand === undefined || byHand.ended_at !== null) {
+      guard(!isAtStripe, 'base', 'Stripe keeps this subscription: end it there.')
+      throw new NotFound('Subscription not found.')
+    }
+    const values = { status: 'canceled', ended_at: currentTime } as const
+    await save(tx, actor, subscriptionRecord, 'end', byHand, values)
+  })
+}
+
+async function lockSubscriptions(tx: Tx, { id }: Organization) {
+  const organization = await lock(tx, organizationRecord, { id })
+  const all = await listSubscriptions(tx, organization)
+  return {
+    byHand: all.find(({ provider_id }) => provider_id === null),
+    isAtStripe: all.some(({ provider_id, ended_at }) => provider_id !== null && ended_at === null),
+  }
+}

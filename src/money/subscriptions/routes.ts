@@ -1,0 +1,63 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../framework/http/api.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond } from '../../framework/http/format.ts'
+import { parseOptional } from '../../framework/http/parse.ts'
+import { staffOrganizationPath } from '../../vocabulary/urls.ts'
+import { endSubscription, setSubscription } from './model.ts'
+import { presentSubscription, SubscriptionJson } from './presenter.ts'
+import { findAnyOrganization } from './queries.ts'
+import { SubscriptionSet } from './schema.ts'
+
+type ById = { Params: { id: string } }
+
+const tag = 'Staff'
+
+/** What an organization subscribes to, where staff keep it by hand. */
+export async function staffSubscriptionRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+
+  const set = api({
+    name: 'setSubscription',
+    summary: 'Set the subscription of an organization by hand',
+    description:
+      'For staff: an organization with an active subscription cannot be deleted. One that Stripe keeps is not touched.',
+    tag,
+    body: { schema: SubscriptionSet, root: 'subscription', optional: true },
+    response: SubscriptionJson,
+    errors: [404],
+  })
+
+  app.patch<ById>('/', set, async ({ actor, params, body }, reply) => {
+    const organization = await findAnyOrganization(db, params.id)
+    const fields = parseOptional(SubscriptionSet, 'subscription', body)
+    const subscription = await setSubscription(context, actor, organization, fields)
+
+    return respond(reply, {
+      html: () =>
+        redirectWith(reply, staffOrganizationPath(organization), 'The subscription is set.'),
+      json: () => presentSubscription(subscription),
+    })
+  })
+
+  const end = api({
+    name: 'endSubscription',
+    summary: 'End the subscription of an organization that was set by hand',
+    description: 'For staff: 204. One that Stripe keeps is ended there: 422 on `base`.',
+    tag,
+    status: 204,
+    errors: [404],
+  })
+
+  app.delete<ById>('/', end, async ({ actor, params }, reply) => {
+    const organization = await findAnyOrganization(db, params.id)
+    await endSubscription(context, actor, organization)
+
+    return respond(reply, {
+      html: () =>
+        redirectWith(reply, staffOrganizationPath(organization), 'The subscription is ended.'),
+      json: () => reply.code(204).send(),
+    })
+  })
+}

@@ -1,0 +1,85 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { SelectField, TextField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton } from '../../../framework/views/form.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Organization } from '../../../tables/organizations.ts'
+import { type Subscription, subscriptionStatuses } from '../../../tables/subscriptions.ts'
+import { staffSubscriptionPath } from '../../../vocabulary/urls.ts'
+
+type Props = { organization: Pick<Organization, 'id'>; subscriptions: Subscription[] }
+
+/** What an organization subscribes to, for staff. */
+export function SubscriptionCard({ organization, subscriptions }: Props) {
+  const action = staffSubscriptionPath(organization)
+  const byHand = subscriptions.find(({ provider_id }) => provider_id === null)
+
+  return (
+    <Card
+      title="Subscription"
+      description="While one is active the organization cannot be deleted. Stripe keeps those that are paid there; others are set here by hand."
+    >
+      {subscriptions.length > 0 && (
+        <ul class="mb-5 space-y-2 text-sm">
+          {subscriptions.map((subscription) => (
+            <SubscriptionItem subscription={subscription} />
+          ))}
+        </ul>
+      )}
+      <Form action={action} method="patch" record="subscription" values={valuesOf(byHand)}>
+        <SelectField attribute="status" label="Status" options={options} />
+        <TextField
+          attribute="current_period_end"
+          label="Paid until"
+          optional
+          hint="A day, such as 2027-01-31."
+          class="max-w-48"
+        />
+        <SubmitButton>Set the subscription</SubmitButton>
+      </Form>
+      {byHand?.ended_at === null && (
+        <div class="mt-5">
+          <Confirm
+            id="subscription"
+            label="End the subscription"
+            title="End this subscription?"
+            action={action}
+            confirm="End it"
+          >
+            It ends now. The organization can be deleted then, if nothing else stands against it.
+          </Confirm>
+        </div>
+      )}
+    </Card>
+  )
+}
+
+const options = subscriptionStatuses.map((value) => ({ value, label: value.replaceAll('_', ' ') }))
+
+function valuesOf(subscription: Subscription | undefined) {
+  const { status = 'active', current_period_end } = subscription ?? {}
+  return { status, current_period_end: current_period_end?.slice(0, 10) ?? '' }
+}
+
+function SubscriptionItem({ subscription }: { subscription: Subscription }) {
+  const { status, provider_id, current_period_end, ended_at } = subscription
+
+  return (
+    <li class="flex flex-wrap items-center gap-2">
+      <Badge tone={ended_at === null ? 'success' : 'neutral'}>{status.replaceAll('_', ' ')}</Badge>
+      <span>{provider_id === null ? 'set by hand' : `kept by Stripe as ${provider_id}`}</span>
+      {ended_at !== null ? (
+        <span class="text-base-content/70">
+          ended <Time at={ended_at} />
+        </span>
+      ) : (
+        current_period_end !== null && (
+          <span class="text-base-content/70">
+            paid until <Time at={current_period_end} />
+          </span>
+        )
+      )}
+    </li>
+  )
+}
