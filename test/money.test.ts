@@ -29,13 +29,14 @@ function fractionsIn(name: string, text: string): string[] {
   return found
 }
 
-function isFraction({ type, raw, name, operator, right }: Node): boolean {
+function isFraction({ type, raw, name, operator, left, right }: Node): boolean {
   if (type === 'Literal') return /^[\d_]*\.\d/.test(String(raw))
   if (type === 'Identifier') return rounding.test(String(name))
-  return operator === '**' || (operator === '/' && !isExact(right as Node))
+  if (operator === '**') return !isExact(left as Node)
+  return operator === '/' && !isExact(right as Node)
 }
 
-/** Quotients of `bigint` are exact. */
+/** Powers and quotients of `bigint` are exact. */
 function isExact({ bigint, name }: Node): boolean {
   return bigint !== undefined || name === 'divisor'
 }

@@ -33,6 +33,11 @@ export function fromDecimal(typed: string, currency: string): number | Unreadabl
   return Number.isSafeInteger(amount) ? amount : 'too_large'
 }
 
+/** How often one amount goes into another. Of `bigint`, so that nothing is ever rounded. */
+export function divide(dividend: bigint, divisor: bigint): bigint {
+  return dividend / divisor
+}
+
 export function formatMoney(amount: number, currency: string): string {
   const digits = minorDigits(currency)
   const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }

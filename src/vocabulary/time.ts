@@ -4,6 +4,11 @@ export function isPast(moment: string): boolean {
   return Date.parse(moment) <= Date.now()
 }
 
+/** Since 1970, as most other services count. */
+export function inSeconds(milliseconds: number): number {
+  return Math.floor(milliseconds / 1000)
+}
+
 /**
  * PostgreSQL writes `2026-03-01 09:30:00.5+00`, without trailing zeros. The text is rewritten
  * directly, because converting it to a `Date` and back was a tenth of what a list costs.

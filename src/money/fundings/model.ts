@@ -18,11 +18,13 @@ import { fundingRecord } from './record.ts'
 import type { FundingFields } from './schema.ts'
 import {
   cancel,
+  deliver,
   fail,
   type LockedFunding,
   lockCampaign,
   lockFunding,
   succeed,
+  succeeded,
 } from './settlement.ts'
 
 const decided = 'This funding is decided already.'
@@ -46,7 +48,9 @@ export async function createFunding(
       guard(current.status !== 'finished', 'base', 'A finished campaign takes no more money.')
     const currency = current?.currency ?? fields.currency ?? context.config.defaultCurrency
     if (provider === 'stripe') guardAmount(fields.amount, currency)
-    const values = { amount: fields.amount, currency, provider }
+    // Money that is here already, real or not, is moved at once.
+    const isHere = provider === 'test' || provider === 'balance'
+    const values = { amount: fields.amount, currency, provider, ...(isHere && succeeded) }
     const funding = one(
       await tx
         .insert(fundings)
@@ -59,9 +63,12 @@ export async function createFunding(
         })
         .returning(),
     )
-    await audit(tx, actor, fundingRecord, 'create', funding, changesBetween({}, values))
+    const { amount, status } = funding
+    const told = changesBetween({}, { amount, currency, provider, status })
+    await audit(tx, actor, fundingRecord, 'create', funding, told)
     await bindKey(tx, key, funding)
-    return begin(tx, context, actor, { funding, organization, campaign: current })
+    if (isHere) await deliverOwn(tx, context, { funding, organization, campaign: current })
+    return funding
   })
   const opened = await openCheckout(context, funding)
   // Whoever gave a key will ask again, and would be given this answer then, without a way to pay.
@@ -89,17 +96,9 @@ function guardAmount(amount: number, currency: string): void {
   guard(refusal === undefined, 'amount', refusal ?? '')
 }
 
-/** Money that is here already, real or not, is moved at once. */
-async function begin(
-  tx: Tx,
-  services: Services,
-  actor: Actor,
-  locked: LockedFunding,
-): Promise<Funding> {
-  const { funding } = locked
-  if (funding.provider !== 'test' && funding.provider !== 'balance') return funding
+async function deliverOwn(tx: Tx, services: Services, locked: LockedFunding): Promise<void> {
   try {
-    return await succeed(tx, services, actor, locked)
+    await deliver(tx, services, locked)
   } catch (error) {
     if (!(error instanceof Overdrawn)) throw error
     throw new Invalid({ amount: ['is more than your balance'] })

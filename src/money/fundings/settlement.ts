@@ -35,16 +35,27 @@ export async function lockCampaign(tx: Tx, id: number | null): Promise<Campaign 
   return lock(tx, { table: campaigns, notFound: 'Campaign not found.' }, { id })
 }
 
-/** The money is here: a debt is paid first, the rest goes where it was meant to. */
+/** What a funding is whose money is here. */
+export const succeeded = {
+  status: 'succeeded',
+  succeeded_at: currentTime,
+  failure_reason: null,
+} as const
+
 export async function succeed(
   tx: Tx,
   services: Services,
   actor: Author,
   locked: LockedFunding,
 ): Promise<Funding> {
+  const after = await save(tx, actor, fundingRecord, 'succeed', locked.funding, succeeded)
+  await deliver(tx, services, { ...locked, funding: after })
+  return after
+}
+
+/** A debt is paid first, the rest goes where it was meant to. */
+export async function deliver(tx: Tx, services: Services, locked: LockedFunding): Promise<void> {
   const { funding, organization, campaign } = locked
-  const values = { status: 'succeeded', succeeded_at: currentTime, failure_reason: null } as const
-  const after = await decide(tx, services, actor, locked, 'succeed', values)
   const { id, amount, currency, provider } = funding
   const from =
     provider === 'balance' ? wallet(organization, currency) : external(provider, currency)
@@ -68,7 +79,7 @@ export async function succeed(
     tx,
     movements.filter((movement) => movement.amount > 0),
   )
-  return after
+  await notifyFunding(tx, services, organization, funding, campaign?.name ?? '')
 }
 
 /** The money did not come, and will not. */
@@ -96,7 +107,7 @@ async function decide(
   services: Services,
   actor: Author,
   { funding, organization, campaign }: LockedFunding,
-  action: 'succeed' | 'fail' | 'cancel',
+  action: 'fail' | 'cancel',
   values: Values<Funding>,
 ): Promise<Funding> {
   const after = await save(tx, actor, fundingRecord, action, funding, values)

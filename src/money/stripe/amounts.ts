@@ -1,5 +1,5 @@
 import { minorDigits } from '../../vocabulary/currencies.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
+import { divide, formatMoney } from '../../vocabulary/money.ts'
 
 /**
  * Stripe counts some currencies in other units than we do: krona and Ugandan shilling have no decimals but are
@@ -20,18 +20,22 @@ function stripeDigits(currency: string): number {
 export function toStripe(amount: number, currency: string): number | undefined {
   const { ours, theirs } = unitsOf(currency)
   const product = BigInt(amount) * theirs
-  return product % ours === 0n ? exact(product / ours) : undefined
+  return product % ours === 0n ? exact(divide(product, ours)) : undefined
 }
 
 /** What Stripe's amount is for us. A fraction that our books cannot hold is left out. */
 export function fromStripe(amount: number, currency: string): number {
   const { ours, theirs } = unitsOf(currency)
-  return Number((BigInt(amount) * ours) / theirs)
+  return Number(divide(BigInt(amount) * ours, theirs))
 }
 
 function unitsOf(currency: string) {
   const shift = stripeDigits(currency) - minorDigits(currency)
-  return { ours: 10n ** BigInt(Math.max(-shift, 0)), theirs: 10n ** BigInt(Math.max(shift, 0)) }
+  return { ours: tenTo(Math.max(-shift, 0)), theirs: tenTo(Math.max(shift, 0)) }
+}
+
+function tenTo(digits: number): bigint {
+  return 10n ** BigInt(digits)
 }
 
 function exact(amount: bigint): number | undefined {
@@ -72,7 +76,7 @@ const digitsAtMost: Record<string, number> = { cop: 10, huf: 10, idr: 12, inr: 9
 export function refusalOf(amount: number, currency: string): string | undefined {
   const sent = toStripe(amount, currency)
   const smallest = fromStripe(least[currency] ?? 1, currency)
-  const largest = fromStripe(10 ** (digitsAtMost[currency] ?? 8) - 1, currency)
+  const largest = fromStripe(Number(tenTo(digitsAtMost[currency] ?? 8)) - 1, currency)
   const inWords = (limit: number) => formatMoney(limit, currency)
 
   if (amount < smallest) return `must be at least ${inWords(smallest)} by card`

@@ -1,6 +1,7 @@
 import type Stripe from 'stripe'
 import type { Funding } from '../../tables/fundings.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { inSeconds } from '../../vocabulary/time.ts'
 import { absolute, fundingPath } from '../../vocabulary/urls.ts'
 import { toStripe } from './amounts.ts'
 import { isRefusal } from './client.ts'
@@ -40,7 +41,7 @@ export async function createCheckout(stripe: Stripe, funding: Funding): Promise<
         },
       ],
       adaptive_pricing: { enabled: false },
-      expires_at: Math.floor((Date.parse(created_at) + openHours * hour) / 1000),
+      expires_at: inSeconds(Date.parse(created_at) + openHours * hour),
       success_url: page,
       cancel_url: page,
     },

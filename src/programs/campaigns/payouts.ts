@@ -1,4 +1,5 @@
 import type { Campaign } from '../../tables/campaigns.ts'
+import { divide } from '../../vocabulary/money.ts'
 
 /** What creators are paid, in minor units: `bigint`, because products of amounts outgrow a number. */
 
@@ -45,5 +46,5 @@ function inMinorUnits(terms: Terms): [cpm: bigint, base: bigint, least: bigint, 
 }
 
 function ceilDivide(dividend: bigint, divisor: bigint): bigint {
-  return (dividend + divisor - 1n) / divisor
+  return divide(dividend + divisor - 1n, divisor)
 }
