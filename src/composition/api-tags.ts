@@ -9,6 +9,7 @@ export const tags: Record<string, string> = {
   Campaigns: 'Budgeted programs that pay creators by views.',
   Collabs: 'Briefs that creators apply to.',
   Money: 'What organizations pay in, what they have, and every movement of it.',
+  Papers: 'Receipts, credit notes and fee invoices, and what is printed on them.',
   Audit: 'Who changed what, through which credential.',
   'Social accounts': 'Where a creator publishes.',
   Address: 'Where products are sent.',

@@ -9,6 +9,7 @@ import { deleteFile, sweepUploads } from '../framework/uploads/jobs.ts'
 import { openCheckouts } from '../money/fundings/jobs.ts'
 import { sendRefundsAgain, sendRefundToStripe } from '../money/fundings/refunds/jobs.ts'
 import { releaseGrants } from '../money/grants/jobs.ts'
+import { invoiceFeesMonthly } from '../money/paper/jobs.ts'
 import { reconcileNightly } from '../money/reconciliation/jobs.ts'
 import { catchUpWithStripe } from '../money/stripe-events/jobs.ts'
 import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
@@ -23,6 +24,7 @@ export const jobs: AnyJob<JobContext>[] = [
   deleteEndedSessions,
   deleteFile,
   finishCampaigns,
+  invoiceFeesMonthly,
   pushNotification,
   reconcileNightly,
   openCheckouts,

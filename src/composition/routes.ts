@@ -29,6 +29,7 @@ import { serviceWorkerRoutes } from '../framework/push/service-worker-routes.ts'
 import { siteRoutes } from '../framework/site/routes.ts'
 import { fileRoutes } from '../framework/uploads/routes.ts'
 import { balanceRoutes } from '../money/balances/routes.tsx'
+import { billingRoutes } from '../money/billing/routes.tsx'
 import { campaignFundingRoutes } from '../money/fundings/campaign-routes.tsx'
 import { checkoutRoutes } from '../money/fundings/checkout-routes.ts'
 import { refundRoutes } from '../money/fundings/refunds/routes.tsx'
@@ -36,6 +37,7 @@ import { staffRefundRoutes } from '../money/fundings/refunds/staff-routes.tsx'
 import { fundingRoutes } from '../money/fundings/routes.tsx'
 import { staffFundingRoutes } from '../money/fundings/staff-routes.tsx'
 import { liabilityRoutes } from '../money/liabilities/routes.tsx'
+import { paperRoutes } from '../money/paper/routes.tsx'
 import { payoutBatchRoutes } from '../money/payout-batches/routes.tsx'
 import { payoutMethodRoutes } from '../money/payout-methods/routes.tsx'
 import { payoutRoutes } from '../money/payouts/routes.tsx'
@@ -157,6 +159,8 @@ async function withinOrganization(app: FastifyInstance) {
   app.register(checkoutRoutes, { prefix: '/fundings' })
   app.register(refundRoutes, { prefix: '/fundings/:funding_id/refunds' })
   app.register(balanceRoutes, { prefix: '/balances' })
+  app.register(paperRoutes, { prefix: '/papers' })
+  app.register(billingRoutes, { prefix: '/billing_details' })
   app.register(transferRoutes, { prefix: '/transfers' })
   app.register(membershipRoutes, { prefix: '/members' })
   app.register(ownerRoutes, { prefix: '/owner' })

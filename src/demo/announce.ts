@@ -1,6 +1,7 @@
 import { type Config, trialStaffEmail } from '../framework/config/config.ts'
 import type { Context } from '../framework/context.ts'
-import { staffPath, trialMailsPath } from '../vocabulary/urls.ts'
+import { staffPath } from '../vocabulary/staff-urls.ts'
+import { trialMailsPath } from '../vocabulary/urls.ts'
 import { leadEmail } from './users.ts'
 
 /** The last thing a start prints: where to go, and on a trial how to get in. */

@@ -2,7 +2,7 @@ import { encodeId } from './ids.ts'
 
 /** Every address the service gives away. A `Path` is for pages and forms, a `Url` for JSON. */
 
-type Identified = { id: number }
+export type Identified = { id: number }
 type InOrganization = Identified & { organization_id: number }
 
 let base = ''
@@ -13,7 +13,7 @@ export function setBaseUrl(baseUrl: string): void {
 
 export const baseUrl = () => base
 export const absolute = (path: string) => `${base}${path}`
-const jsonUrl = (path: string) => `${base}${path}.json`
+export const jsonUrl = (path: string) => `${base}${path}.json`
 
 export const newSessionPath = (returnTo?: string, email?: string) => {
   const query = new URLSearchParams()
@@ -81,6 +81,14 @@ export const balancesPath = (organization: Identified) =>
   `${organizationPath(organization)}/balances`
 export const transfersPath = (organization: Identified) =>
   `${organizationPath(organization)}/transfers`
+export const billingDetailsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/billing_details`
+export const papersPath = (organization: Identified) => `${organizationPath(organization)}/papers`
+export const paperPath = ({ organization_id, id }: InOrganization) =>
+  `${papersPath({ id: organization_id })}/${encodeId('Paper', id)}`
+export const paperUrl = (paper: InOrganization) => jsonUrl(paperPath(paper))
+export const paperPdfPath = (paper: InOrganization) => `${paperPath(paper)}.pdf`
+export const paperPdfUrl = (paper: InOrganization) => absolute(paperPdfPath(paper))
 export const campaignTransfersPath = (campaign: InOrganization) =>
   `${campaignPath(campaign)}/transfers`
 
@@ -140,51 +148,6 @@ export const newPayoutPath = (currency: string) => `${payoutsPath}/new?currency=
 export const payoutPath = ({ id }: Identified) => `${payoutsPath}/${encodeId('Payout', id)}`
 export const payoutUrl = (payout: Identified) => jsonUrl(payoutPath(payout))
 export const payoutCancellationPath = (payout: Identified) => `${payoutPath(payout)}/cancellation`
-
-export const staffPath = '/staff'
-export const staffCollabsPath = '/staff/collabs'
-export const staffCollabPath = ({ id }: Identified) =>
-  `${staffCollabsPath}/${encodeId('Collab', id)}`
-export const staffCollabUrl = (collab: Identified) => jsonUrl(staffCollabPath(collab))
-export const staffCampaignPath = ({ id }: Identified) =>
-  `/staff/campaigns/${encodeId('Campaign', id)}`
-export const staffCampaignUrl = (campaign: Identified) => jsonUrl(staffCampaignPath(campaign))
-export const staffOrganizationsPath = '/staff/organizations'
-export const staffOrganizationPath = ({ id }: Identified) =>
-  `${staffOrganizationsPath}/${encodeId('Organization', id)}`
-export const staffOrganizationUrl = (organization: Identified) =>
-  jsonUrl(staffOrganizationPath(organization))
-export const staffOrganizationProgramsPath = (
-  organization: Identified,
-  programs: 'campaigns' | 'collabs',
-) => `${staffOrganizationPath(organization)}/${programs}`
-export const staffFundingsPath = '/staff/fundings'
-export const staffFundingPath = ({ id }: Identified) =>
-  `${staffFundingsPath}/${encodeId('Funding', id)}`
-export const staffFundingUrl = (funding: Identified) => jsonUrl(staffFundingPath(funding))
-export const staffRefundsPath = '/staff/refunds'
-export const staffRefundPath = ({ id }: Identified) =>
-  `${staffRefundsPath}/${encodeId('Refund', id)}`
-export const reconciliationPath = '/staff/reconciliation'
-export const reconciliationUrl = () => jsonUrl(reconciliationPath)
-export const staffPayoutsPath = '/staff/payouts'
-export const staffPayoutPath = ({ id }: Identified) =>
-  `${staffPayoutsPath}/${encodeId('Payout', id)}`
-export const staffPayoutUrl = (payout: Identified) => jsonUrl(staffPayoutPath(payout))
-export const payoutPaymentPath = (payout: Identified) => `${staffPayoutPath(payout)}/payment`
-export const payoutFailurePath = (payout: Identified) => `${staffPayoutPath(payout)}/failure`
-export const payoutReturnPath = (payout: Identified) => `${staffPayoutPath(payout)}/return`
-export const payoutBatchesPath = '/staff/payout_batches'
-export const payoutBatchPath = ({ id }: Identified) =>
-  `${payoutBatchesPath}/${encodeId('PayoutBatch', id)}`
-export const payoutBatchUrl = (batch: Identified) => jsonUrl(payoutBatchPath(batch))
-export const payoutBatchCsvPath = (batch: Identified) => `${payoutBatchPath(batch)}.csv`
-export const liabilitiesPath = '/staff/liabilities'
-export const staffSubscriptionPath = (organization: Identified) =>
-  `${staffOrganizationPath(organization)}/subscription`
-export const staffJobsPath = '/staff/jobs'
-export const retryJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/retry`
-export const discardJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/discard`
 
 export const filePath = (key: string) => `/files/${key}`
 export const fileUrl = (key: string) => absolute(filePath(key))

@@ -24,6 +24,7 @@ import {
   createCollab,
   createInvitation,
   createPushSubscription,
+  createReceipt,
   createSocialAccount,
   createSocialAccountSnapshot,
   createUser,
@@ -88,6 +89,11 @@ async function createWorld() {
     campaign: await findCampaign(organization_id, 'Autumn roast launch'),
     draft: await findCampaign(organization_id, 'Campfire brew guide'),
     collab: await findCollab(organization_id, 'Hand-thrown mug'),
+    paper: await createReceipt(
+      db,
+      context,
+      await findCampaign(organization_id, 'Autumn roast launch'),
+    ),
     operator,
     reviewed: await createCollab(db, {
       organization_id,

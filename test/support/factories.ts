@@ -11,6 +11,9 @@ import {
   wallet,
 } from '../../src/money/ledger/accounts.ts'
 import { moveMoney } from '../../src/money/ledger/transfers.ts'
+import type { Issuing } from '../../src/money/paper/issue.ts'
+import { papersOfFunding } from '../../src/money/paper/queries.ts'
+import { issueReceipt } from '../../src/money/paper/receipts.ts'
 import { leastBudget } from '../../src/programs/campaigns/payouts.ts'
 import { accessTokens } from '../../src/tables/access-tokens.ts'
 import { type Campaign, campaigns } from '../../src/tables/campaigns.ts'
@@ -19,6 +22,7 @@ import { type Funding, fundings } from '../../src/tables/fundings.ts'
 import { type Invitation, invitations } from '../../src/tables/invitations.ts'
 import { type Membership, memberships } from '../../src/tables/memberships.ts'
 import { type Organization, organizations } from '../../src/tables/organizations.ts'
+import type { Paper } from '../../src/tables/papers.ts'
 import { type PushSubscription, pushSubscriptions } from '../../src/tables/push-subscriptions.ts'
 import { type Refund, refunds } from '../../src/tables/refunds.ts'
 import { sessions } from '../../src/tables/sessions.ts'
@@ -249,6 +253,19 @@ export async function createRefund(db: Db, campaign: Campaign, amount = 100): Pr
   const movement = { event: 'refund_asked', from: budget(campaign), to: onItsWay(refund), amount }
   await db.transaction((tx) => moveMoney(tx, [{ ...movement, key: `refund:${refund.id}:asked` }]))
   return refund
+}
+
+/** A receipt for a bank transfer that has arrived. */
+export async function createReceipt(
+  db: Db,
+  services: Issuing,
+  campaign: Campaign,
+  amount = 1000,
+): Promise<Paper> {
+  const funding = await createSucceededFunding(db, campaign, amount)
+  const organization = { id: campaign.organization_id, name: 'Harbor Coffee' }
+  await db.transaction((tx) => issueReceipt(tx, services, { organization, funding, campaign }))
+  return one(await papersOfFunding(db, funding))
 }
 
 export async function createCollab(db: Db, fields: Insertable<Collab> = {}): Promise<Collab> {

@@ -15,7 +15,8 @@ import { db } from '../../../test/support/helper.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { sessions } from '../../tables/sessions.ts'
-import { invitationsPath, staffCollabPath } from '../../vocabulary/urls.ts'
+import { staffCollabPath } from '../../vocabulary/staff-urls.ts'
+import { invitationsPath } from '../../vocabulary/urls.ts'
 
 let server: TestApp['app']
 

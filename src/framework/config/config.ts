@@ -83,6 +83,7 @@ export function loadConfig(environment: Given = process.env) {
       name: env.COMPANY_NAME,
       address: env.COMPANY_ADDRESS,
       taxId: env.COMPANY_TAX_ID,
+      taxNote: env.COMPANY_TAX_NOTE,
     },
     stripe:
       env.STRIPE_SECRET_KEY === undefined

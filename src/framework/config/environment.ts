@@ -66,6 +66,7 @@ export const Environment = z.object({
   COMPANY_NAME: text.default('Troupe'),
   COMPANY_ADDRESS: text.optional(),
   COMPANY_TAX_ID: text.optional(),
+  COMPANY_TAX_NOTE: text.optional(),
   STRIPE_SECRET_KEY: text.optional(),
   STRIPE_WEBHOOK_SECRET: text.optional(),
   STRIPE_API_URL: serverUrl('https', 'http').optional(),

@@ -1,10 +1,5 @@
-import {
-  mePath,
-  organizationsPath,
-  sessionPath,
-  staffPath,
-  trialMailsPath,
-} from '../../vocabulary/urls.ts'
+import { staffPath } from '../../vocabulary/staff-urls.ts'
+import { mePath, organizationsPath, sessionPath, trialMailsPath } from '../../vocabulary/urls.ts'
 
 /** Pages behind the sign-in, steps of the sign-in, and addresses that are themselves a secret. */
 const closed = [

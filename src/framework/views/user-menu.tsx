@@ -1,4 +1,5 @@
-import { mePath, organizationsPath, sessionPath, staffPath } from '../../vocabulary/urls.ts'
+import { staffPath } from '../../vocabulary/staff-urls.ts'
+import { mePath, organizationsPath, sessionPath } from '../../vocabulary/urls.ts'
 import { Avatar } from './avatar.tsx'
 import { useFrame } from './frame.ts'
 import { Icon, type IconName } from './icon.tsx'

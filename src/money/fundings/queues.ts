@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { StaffQueue } from '../../accounts/staff/queue.ts'
 import { fundings } from '../../tables/fundings.ts'
 import { refunds } from '../../tables/refunds.ts'
-import { staffFundingsPath, staffRefundsPath } from '../../vocabulary/urls.ts'
+import { staffFundingsPath, staffRefundsPath } from '../../vocabulary/staff-urls.ts'
 import { isWaiting } from './queries.ts'
 import { isWaiting as isRefundWaiting } from './refunds/queries.ts'
 

@@ -11,6 +11,7 @@ import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
 import type { Member } from '../../tables/actor.ts'
 import { fundingPath, fundingsPath, fundingUrl } from '../../vocabulary/urls.ts'
 import { listBalances } from '../balances/queries.ts'
+import { papersOfFunding } from '../paper/queries.ts'
 import { answerCreated } from './answer-created.ts'
 import { cancelFunding, createFunding } from './model.ts'
 import { fundingPolicy, offeredProviders } from './policy.ts'
@@ -105,6 +106,7 @@ export async function fundingRoutes(app: FastifyInstance) {
   app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
     const funding = await findFunding(db, member, params.id)
     const refunds = format === 'html' ? await newestRefunds(db, member, params.id) : []
+    const papers = format === 'html' ? await papersOfFunding(db, funding) : []
     const { bankDetails } = config.money
 
     return respond(reply, {
@@ -113,6 +115,7 @@ export async function fundingRoutes(app: FastifyInstance) {
           member={member}
           funding={funding}
           refunds={refunds}
+          papers={papers}
           bankDetails={bankDetails}
         />
       ),

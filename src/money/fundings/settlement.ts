@@ -11,6 +11,7 @@ import type { Organization } from '../../tables/organizations.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { budget, debt, external, readBalance, wallet } from '../ledger/accounts.ts'
 import { moveMoney } from '../ledger/transfers.ts'
+import { issueReceipt } from '../paper/receipts.ts'
 import { notifyFunding } from './notices.ts'
 import { fundingRecord } from './record.ts'
 
@@ -59,8 +60,8 @@ export async function deliver(tx: Tx, services: Services, locked: LockedFunding)
   const { id, amount, currency, provider } = funding
   const from =
     provider === 'balance' ? wallet(organization, currency) : external(provider, currency)
-  const to =
-    campaign && campaign.settled_at === null ? budget(campaign) : wallet(organization, currency)
+  const funded = campaign?.settled_at === null ? campaign : undefined
+  const to = funded ? budget(funded) : wallet(organization, currency)
   // Debt is what was taken back although it was spent, so its account is below zero.
   const owed = -(await readBalance(tx, debt(organization, currency)))
   const repaid = provider === 'balance' ? 0 : Math.min(amount, Math.max(owed, 0))
@@ -79,6 +80,7 @@ export async function deliver(tx: Tx, services: Services, locked: LockedFunding)
     tx,
     movements.filter((movement) => movement.amount > 0),
   )
+  await issueReceipt(tx, services, { organization, funding, campaign: funded })
   await notifyFunding(tx, services, organization, funding, campaign?.name ?? '')
 }
 

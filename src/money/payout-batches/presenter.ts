@@ -8,7 +8,7 @@ import {
   urlLike,
 } from '../../framework/http/json-fields.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { payoutBatchUrl } from '../../vocabulary/urls.ts'
+import { payoutBatchUrl } from '../../vocabulary/staff-urls.ts'
 import type { BatchInList } from './queries.ts'
 
 export const PayoutBatchJson = z

@@ -8,7 +8,7 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { type PayoutStatus, payoutStatuses } from '../../tables/payouts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { payoutBatchPath, staffPayoutPath } from '../../vocabulary/urls.ts'
+import { payoutBatchPath, staffPayoutPath } from '../../vocabulary/staff-urls.ts'
 import { decidePayout } from './model.ts'
 import { presentPayoutForStaff, StaffPayoutJson } from './presenter.ts'
 import {

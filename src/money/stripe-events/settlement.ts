@@ -44,7 +44,7 @@ export async function settlePayment(
   for (const step of steps) {
     const current = await lockFunding(tx, { id })
     if (!hasArrived(current.funding)) return
-    if ('refund' in step) await settleRefund(tx, current, step.refund)
+    if ('refund' in step) await settleRefund(tx, services, current, step.refund)
     else await settleDispute(tx, services, current, step.dispute)
   }
   for (const cost of payment.costs) await payCost(tx, cost)

@@ -10,11 +10,8 @@ import { makeStaff } from '../../../test/support/staff.ts'
 import { deliver, stripe } from '../../../test/support/stripe.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import {
-  organizationPath,
-  staffOrganizationPath,
-  staffSubscriptionPath,
-} from '../../vocabulary/urls.ts'
+import { staffOrganizationPath, staffSubscriptionPath } from '../../vocabulary/staff-urls.ts'
+import { organizationPath } from '../../vocabulary/urls.ts'
 import { listSubscriptions } from './queries.ts'
 
 async function asStaff() {

@@ -6,6 +6,7 @@ import { userRecord } from '../../accounts/users/record.ts'
 import type { EventValues } from '../../activity/records/record.ts'
 import { addressRecord } from '../../creators/addresses/record.ts'
 import { socialAccountRecord } from '../../creators/social-accounts/record.ts'
+import { billingDetailsRecord } from '../../money/billing/record.ts'
 import { fundingRecord } from '../../money/fundings/record.ts'
 import { refundRecord } from '../../money/fundings/refunds/record.ts'
 import { payoutBatchRecord } from '../../money/payout-batches/record.ts'
@@ -27,6 +28,7 @@ type Kind = {
 const kinds: Kind[] = [
   accessTokenRecord,
   addressRecord,
+  billingDetailsRecord,
   campaignRecord,
   collabRecord,
   fundingRecord,

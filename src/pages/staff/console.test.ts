@@ -11,7 +11,7 @@ import {
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { createFailedJob, makeStaff } from '../../../test/support/staff.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { staffCampaignPath, staffOrganizationPath } from '../../vocabulary/urls.ts'
+import { staffCampaignPath, staffOrganizationPath } from '../../vocabulary/staff-urls.ts'
 
 async function staff() {
   const user = await createUser(db)

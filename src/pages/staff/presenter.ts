@@ -3,7 +3,8 @@ import { count, text, timestamp, urlLike } from '../../framework/http/json-field
 import type { FailedJob } from '../../framework/jobs/overview.ts'
 import type { Organization } from '../../tables/organizations.ts'
 import { OrganizationJson, presentOrganization } from '../../teams/organizations/presenter.ts'
-import { absolute, staffOrganizationUrl } from '../../vocabulary/urls.ts'
+import { staffOrganizationUrl } from '../../vocabulary/staff-urls.ts'
+import { absolute } from '../../vocabulary/urls.ts'
 import type { WaitingQueue } from './queues.ts'
 
 export const StaffOverviewJson = z

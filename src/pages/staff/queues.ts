@@ -2,8 +2,8 @@ import { sql } from 'drizzle-orm'
 import type { StaffQueue } from '../../accounts/staff/queue.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { failedJobs } from '../../framework/jobs/overview.ts'
+import { staffJobsPath } from '../../vocabulary/staff-urls.ts'
 import { isoTime } from '../../vocabulary/time.ts'
-import { staffJobsPath } from '../../vocabulary/urls.ts'
 
 export const failedJobQueue: StaffQueue = {
   name: 'failed_jobs',

@@ -6,7 +6,7 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { readJobs } from '../../framework/jobs/overview.ts'
-import { staffJobsPath } from '../../vocabulary/urls.ts'
+import { staffJobsPath } from '../../vocabulary/staff-urls.ts'
 import { FailedJobJson, presentFailedJob } from './presenter.ts'
 import { StaffJobs } from './views/index.tsx'
 

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
 import { type Campaign, type CampaignSummary, pausers } from '../../tables/campaigns.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { staffCampaignUrl } from '../../vocabulary/urls.ts'
+import { staffCampaignUrl } from '../../vocabulary/staff-urls.ts'
 import { type CampaignJson, CampaignWithBriefJson, presentCampaign } from './presenter.ts'
 
 export const StaffCampaignJson = CampaignWithBriefJson.extend({

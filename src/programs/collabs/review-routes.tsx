@@ -8,7 +8,7 @@ import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse, parseOptional } from '../../framework/http/parse.ts'
 import type { Collab } from '../../tables/collabs.ts'
-import { staffCollabPath, staffCollabUrl } from '../../vocabulary/urls.ts'
+import { staffCollabPath, staffCollabUrl } from '../../vocabulary/staff-urls.ts'
 import { belongsTo, publishCollab, returnCollab } from './review.ts'
 import { CollabPublication, CollabReturn } from './schema.ts'
 import {

@@ -7,7 +7,8 @@ import { makeStaff } from '../../../test/support/staff.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { type Collab, collabs } from '../../tables/collabs.ts'
 import { notifications } from '../../tables/notifications.ts'
-import { collabPath, staffCollabPath, staffCollabUrl } from '../../vocabulary/urls.ts'
+import { staffCollabPath, staffCollabUrl } from '../../vocabulary/staff-urls.ts'
+import { collabPath } from '../../vocabulary/urls.ts'
 
 async function setUp(fields: Partial<Collab> = {}) {
   const staff = await createUser(db, { name: 'Sam Staff' })

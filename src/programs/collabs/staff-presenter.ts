@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
 import type { Collab, CollabSummary } from '../../tables/collabs.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { staffCollabUrl } from '../../vocabulary/urls.ts'
+import { staffCollabUrl } from '../../vocabulary/staff-urls.ts'
 import { CollabJson, presentCollab } from './presenter.ts'
 import type { WithOrganization } from './staff-queries.ts'
 

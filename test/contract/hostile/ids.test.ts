@@ -42,6 +42,7 @@ function typeNamed({ route }: Row, name: string): RecordType | undefined {
     notifications: 'Notification',
     payouts: 'Payout',
     payout_batches: 'PayoutBatch',
+    papers: 'Paper',
   }
   const [, folder = ''] = /(\w+)\/:id/.exec(route) ?? []
   return name === 'id' ? types[folder] : undefined

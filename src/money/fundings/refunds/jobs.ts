@@ -54,7 +54,9 @@ async function sendPending(context: Context, id: number): Promise<void> {
 
   try {
     const sent = await sendRefund(await openStripe(context.config), waiting.funding, waiting.refund)
-    await context.db.transaction(async (tx) => settleRefund(tx, await lockRefund(tx, { id }), sent))
+    await context.db.transaction(async (tx) =>
+      settleRefund(tx, context, await lockRefund(tx, { id }), sent),
+    )
   } catch (error) {
     if (!isRefusal(error)) throw error
     await giveBack(context, id, error)

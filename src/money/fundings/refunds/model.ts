@@ -44,7 +44,7 @@ export async function createRefund(
     if (locked.funding.provider === 'stripe')
       await context.queue.enqueue(tx, sendRefundToStripe, { id: refund.id })
     const isHere = ['test', 'balance'].includes(locked.funding.provider)
-    return isHere ? payRefund(tx, actor, { ...locked, refund }) : refund
+    return isHere ? payRefund(tx, context, actor, { ...locked, refund }) : refund
   })
 }
 
@@ -55,7 +55,7 @@ export async function confirmRefund(
   refund: Refund,
 ): Promise<Refund> {
   return context.db.transaction(async (tx) =>
-    payRefund(tx, actor, await lockForStaff(tx, actor, refund)),
+    payRefund(tx, context, actor, await lockForStaff(tx, actor, refund)),
   )
 }
 

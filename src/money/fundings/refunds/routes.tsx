@@ -9,6 +9,7 @@ import { pageRequest, sendList } from '../../../framework/http/pagination.ts'
 import { parse } from '../../../framework/http/parse.ts'
 import { bodyWithAmounts } from '../../../framework/http/typed-amounts.ts'
 import { fundingPath, fundingUrl } from '../../../vocabulary/urls.ts'
+import { papersOfFunding } from '../../paper/queries.ts'
 import { fundingPolicy } from '../policy.ts'
 import { findFunding } from '../queries.ts'
 import { FundingShow } from '../views/show.tsx'
@@ -66,7 +67,8 @@ export async function refundRoutes(app: FastifyInstance) {
     authorize(fundingPolicy.refund(member))
     const refunds =
       format === 'html' ? await newestRefunds(db, member, request.params.funding_id) : []
-    const page = { member, funding, refunds, bankDetails: config.money.bankDetails }
+    const papers = format === 'html' ? await papersOfFunding(db, funding) : []
+    const page = { member, funding, refunds, papers, bankDetails: config.money.bankDetails }
     const refund = await attempt(
       async () => {
         const sent = bodyWithAmounts(request, 'refund', funding.currency)

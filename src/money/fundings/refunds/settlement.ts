@@ -1,12 +1,14 @@
 import { eq, sql } from 'drizzle-orm'
 import { lock } from '../../../activity/records/lock.ts'
 import { save } from '../../../activity/records/save.ts'
+import type { Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import type { Author } from '../../../tables/actor.ts'
 import { fundings } from '../../../tables/fundings.ts'
 import { type Refund, refunds } from '../../../tables/refunds.ts'
 import { external, refund as onItsWay, wallet } from '../../ledger/accounts.ts'
 import { moveMoney } from '../../ledger/transfers.ts'
+import { issueCreditNote, issueReturnReceipt } from '../../paper/receipts.ts'
 import { type LockedFunding, lockFunding } from '../settlement.ts'
 import { refundRecord } from './record.ts'
 
@@ -21,15 +23,18 @@ export async function lockRefund(tx: Tx, { id }: { id: number }): Promise<Locked
 /** The money is back where it came from. */
 export async function payRefund(
   tx: Tx,
+  services: Services,
   actor: Author,
-  { refund, funding, organization }: LockedRefund,
+  locked: LockedRefund,
 ): Promise<Refund> {
+  const { refund, funding, organization } = locked
   const { id, amount, currency } = refund
   const { provider } = funding
   const to = provider === 'balance' ? wallet(organization, currency) : external(provider, currency)
   await moveMoney(tx, [
     { key: `refund:${id}:paid`, event: 'refund_paid', from: onItsWay(refund), to, amount },
   ])
+  await issueCreditNote(tx, services, locked)
   return save(tx, actor, refundRecord, 'succeed', refund, { status: 'succeeded' })
 }
 
@@ -51,13 +56,16 @@ export async function failRefund(
 /** It was paid back and came back, as happens when the account that it came from is closed. */
 export async function returnRefund(
   tx: Tx,
+  services: Services,
   actor: Author,
-  { refund, funding, organization }: LockedRefund,
+  locked: LockedRefund,
   reason: string,
 ): Promise<Refund> {
+  const { refund, funding, organization } = locked
   const { id, amount, currency } = refund
   const [from, to] = [external(funding.provider, currency), wallet(organization, currency)]
   await moveMoney(tx, [{ key: `refund:${id}:returned`, event: 'refund_failed', from, to, amount }])
+  await issueReturnReceipt(tx, services, locked)
   return markFailed(tx, actor, { refund, funding }, reason)
 }
 

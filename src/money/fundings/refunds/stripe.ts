@@ -1,5 +1,6 @@
 import { and, eq, or } from 'drizzle-orm'
 import { audit } from '../../../activity/records/audit.ts'
+import type { Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { system } from '../../../tables/actor.ts'
@@ -20,17 +21,18 @@ const stripe = system('Stripe')
  */
 export async function settleRefund(
   tx: Tx,
+  services: Services,
   funding: LockedFunding,
   told: StripeRefund,
 ): Promise<void> {
   const refund = (await find(tx, funding, told)) ?? (await record(tx, funding, told))
   const locked = { ...funding, refund }
   if (refund.status === 'pending' && told.status === 'succeeded') {
-    await payRefund(tx, stripe, locked)
+    await payRefund(tx, services, stripe, locked)
   } else if (refund.status === 'pending' && told.status === 'failed') {
     await failRefund(tx, stripe, locked, told.failure_reason)
   } else if (refund.status === 'succeeded' && told.status === 'failed') {
-    await returnRefund(tx, stripe, locked, told.failure_reason)
+    await returnRefund(tx, services, stripe, locked, told.failure_reason)
   }
 }
 

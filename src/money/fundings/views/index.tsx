@@ -5,7 +5,12 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { newFundingPath, transfersPath } from '../../../vocabulary/urls.ts'
+import {
+  billingDetailsPath,
+  newFundingPath,
+  papersPath,
+  transfersPath,
+} from '../../../vocabulary/urls.ts'
 import type { Balance } from '../../balances/queries.ts'
 import { Balances } from '../../balances/views/balances.tsx'
 import { fundingPolicy } from '../policy.ts'
@@ -24,6 +29,14 @@ export function FundingIndex({ member, balances, page }: Props) {
         <a href={transfersPath(organization)} class="btn btn-sm">
           <Icon name="history" />
           All movements
+        </a>
+        <a href={papersPath(organization)} class="btn btn-sm">
+          <Icon name="fileText" />
+          Papers
+        </a>
+        <a href={billingDetailsPath(organization)} class="btn btn-sm">
+          <Icon name="building" />
+          Billing details
         </a>
         {fundingPolicy.create(member) && (
           <a href={newFundingPath(organization)} class="btn btn-primary btn-sm">

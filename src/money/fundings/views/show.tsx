@@ -9,9 +9,11 @@ import { Money } from '../../../framework/views/money.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { Member } from '../../../tables/actor.ts'
+import type { Paper } from '../../../tables/papers.ts'
 import type { Refund } from '../../../tables/refunds.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { campaignPath, fundingCancellationPath } from '../../../vocabulary/urls.ts'
+import { PapersOfFunding } from '../../paper/views/of-funding.tsx'
 import { fundingPolicy } from '../policy.ts'
 import type { FundingInList } from '../queries.ts'
 import { RefundCard } from '../refunds/views/card.tsx'
@@ -23,12 +25,21 @@ type Props = {
   member: Member
   funding: FundingInList
   refunds: Refund[]
+  papers: Paper[]
   bankDetails: string | undefined
   typed?: unknown
   errors?: AttributeErrors
 }
 
-export function FundingShow({ member, funding, refunds, bankDetails, typed, errors }: Props) {
+export function FundingShow({
+  member,
+  funding,
+  refunds,
+  papers,
+  bankDetails,
+  typed,
+  errors,
+}: Props) {
   const { amount, currency, status, provider } = funding
   const isPending = status === 'pending'
 
@@ -50,6 +61,7 @@ export function FundingShow({ member, funding, refunds, bankDetails, typed, erro
       <Card title="Details">
         <FundingFacts funding={funding} />
       </Card>
+      <PapersOfFunding papers={papers} />
       {funding.succeeded_at && (
         <RefundCard
           funding={funding}

@@ -10,7 +10,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { TransitionButton } from '../../../framework/views/transition-button.tsx'
 import { formatMoney } from '../../../vocabulary/money.ts'
-import { staffFundingPath } from '../../../vocabulary/urls.ts'
+import { staffFundingPath } from '../../../vocabulary/staff-urls.ts'
 import type { FundingInList } from '../queries.ts'
 import { providerNames, statusTones } from './names.ts'
 

@@ -6,7 +6,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import { Table } from '../../../framework/views/table.tsx'
 import { Time } from '../../../framework/views/time.tsx'
-import { staffFundingPath } from '../../../vocabulary/urls.ts'
+import { staffFundingPath } from '../../../vocabulary/staff-urls.ts'
 import type { WaitingFunding } from '../queries.ts'
 
 export function StaffFundings({ page }: { page: Page<WaitingFunding> }) {

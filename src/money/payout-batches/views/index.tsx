@@ -6,7 +6,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import { Table } from '../../../framework/views/table.tsx'
 import { Time } from '../../../framework/views/time.tsx'
-import { payoutBatchPath, staffPayoutsPath } from '../../../vocabulary/urls.ts'
+import { payoutBatchPath, staffPayoutsPath } from '../../../vocabulary/staff-urls.ts'
 import type { BatchInList } from '../queries.ts'
 
 export function PayoutBatchIndex({ page }: { page: Page<BatchInList> }) {

@@ -2,7 +2,7 @@ import type { AttributeErrors } from '../../../framework/errors.ts'
 import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { staffPayoutsPath } from '../../../vocabulary/urls.ts'
+import { staffPayoutsPath } from '../../../vocabulary/staff-urls.ts'
 
 /** Someone else may have made the batch a moment ago. */
 export function RefusedBatch({ errors }: { errors: AttributeErrors }) {

@@ -15,7 +15,7 @@ import {
   payoutFailurePath,
   payoutReturnPath,
   staffPayoutsPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/staff-urls.ts'
 import type { PayoutForStaff } from '../queries.ts'
 import { MarkPaid, nameOf } from './staff-table.tsx'
 import { PayoutStatusBadge } from './status.tsx'

@@ -5,7 +5,7 @@ import { Time } from '../../../framework/views/time.tsx'
 import type { Actor } from '../../../tables/actor.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
-import { payoutPaymentPath, staffPayoutPath } from '../../../vocabulary/urls.ts'
+import { payoutPaymentPath, staffPayoutPath } from '../../../vocabulary/staff-urls.ts'
 import type { PayoutForStaff } from '../queries.ts'
 import { PayoutStatusBadge } from './status.tsx'
 

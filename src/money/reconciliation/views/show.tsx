@@ -6,7 +6,7 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { Reconciliation } from '../../../tables/reconciliations.ts'
-import { reconciliationPath } from '../../../vocabulary/urls.ts'
+import { reconciliationPath } from '../../../vocabulary/staff-urls.ts'
 
 export function ReconciliationShow({ last }: { last: Reconciliation | undefined }) {
   return (

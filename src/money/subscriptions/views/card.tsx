@@ -6,7 +6,7 @@ import { Form, SubmitButton } from '../../../framework/views/form.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { Organization } from '../../../tables/organizations.ts'
 import { type Subscription, subscriptionStatuses } from '../../../tables/subscriptions.ts'
-import { staffSubscriptionPath } from '../../../vocabulary/urls.ts'
+import { staffSubscriptionPath } from '../../../vocabulary/staff-urls.ts'
 
 type Props = { organization: Pick<Organization, 'id'>; subscriptions: Subscription[] }
 

@@ -8,7 +8,7 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import { Time } from '../../../framework/views/time.tsx'
-import { discardJobPath, retryJobPath } from '../../../vocabulary/urls.ts'
+import { discardJobPath, retryJobPath } from '../../../vocabulary/staff-urls.ts'
 import { publicId } from '../presenter.ts'
 
 type Props = { failed: Page<FailedJob>; waiting: Waiting[] }

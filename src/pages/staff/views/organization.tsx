@@ -10,7 +10,7 @@ import type { CampaignSummary } from '../../../tables/campaigns.ts'
 import type { CollabSummary } from '../../../tables/collabs.ts'
 import type { Organization } from '../../../tables/organizations.ts'
 import type { Subscription } from '../../../tables/subscriptions.ts'
-import { staffOrganizationProgramsPath } from '../../../vocabulary/urls.ts'
+import { staffOrganizationProgramsPath } from '../../../vocabulary/staff-urls.ts'
 import { CampaignList, CollabList } from './programs.tsx'
 
 type Props = {

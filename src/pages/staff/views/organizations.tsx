@@ -6,7 +6,7 @@ import { Pagination } from '../../../framework/views/pagination.tsx'
 import { Table } from '../../../framework/views/table.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { Organization } from '../../../tables/organizations.ts'
-import { staffOrganizationPath, staffOrganizationsPath } from '../../../vocabulary/urls.ts'
+import { staffOrganizationPath, staffOrganizationsPath } from '../../../vocabulary/staff-urls.ts'
 
 type Props = { page: Page<Organization>; text: string }
 

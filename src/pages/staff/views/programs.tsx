@@ -13,7 +13,7 @@ import {
   staffCampaignPath,
   staffCollabPath,
   staffOrganizationPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/staff-urls.ts'
 
 type Props<Row> = { organization: Organization; page: Page<Row> }
 

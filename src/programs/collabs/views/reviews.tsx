@@ -5,7 +5,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { CollabSummary } from '../../../tables/collabs.ts'
-import { staffCollabPath } from '../../../vocabulary/urls.ts'
+import { staffCollabPath } from '../../../vocabulary/staff-urls.ts'
 import type { WithOrganization } from '../staff-queries.ts'
 
 export function CollabReviews({ page }: { page: Page<WithOrganization<CollabSummary>> }) {

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../../framework/views/pagination.tsx'
 import { Time } from '../../../../framework/views/time.tsx'
 import { formatMoney } from '../../../../vocabulary/money.ts'
-import { staffRefundPath } from '../../../../vocabulary/urls.ts'
+import { staffRefundPath } from '../../../../vocabulary/staff-urls.ts'
 import type { WaitingRefund } from '../queries.ts'
 
 export function StaffRefunds({ page }: { page: Page<WaitingRefund> }) {

@@ -1,0 +1,12 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { billingDetails } from '../../tables/billing-details.ts'
+
+export const billingDetailsRecord = defineRecord({
+  type: 'BillingDetails',
+  table: billingDetails,
+  organizationId: ({ organization_id }) => organization_id,
+  labels: { line1: 'Street and number', line2: 'Further line', tax_id: 'Tax number' },
+  sentences: {
+    update: () => 'changed the billing details',
+  },
+})

@@ -1,0 +1,22 @@
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import type { BillingDetails } from '../../../tables/billing-details.ts'
+import type { Organization } from '../../../tables/organizations.ts'
+import { addressLines } from '../address-lines.ts'
+
+type Props = { organization: Organization; details: BillingDetails | undefined }
+
+/** For those who may read them only. */
+export function BillingFacts({ organization, details }: Props) {
+  const address = details === undefined ? [] : addressLines(details)
+
+  return (
+    <Facts>
+      <Fact name="Legal name">{details?.legal_name ?? organization.name}</Fact>
+      <Fact name="Tax number">{details?.tax_id ?? '—'}</Fact>
+      <Fact name="E-mail for invoices">{details?.email ?? '—'}</Fact>
+      <Fact name="Address">
+        <span class="whitespace-pre-line">{address.join('\n') || '—'}</span>
+      </Fact>
+    </Facts>
+  )
+}

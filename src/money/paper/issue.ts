@@ -1,0 +1,64 @@
+import type { Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import type { Organization } from '../../tables/organizations.ts'
+import { type Issuer, papers, type Recipient } from '../../tables/papers.ts'
+import { loadBillingDetails } from '../billing/queries.ts'
+
+export type Issuing = Pick<Services, 'config'>
+
+/** What a paper says, beside who issues it and to whom. */
+type Content = Pick<
+  typeof papers.$inferInsert,
+  'kind' | 'funding_id' | 'refund_id' | 'month' | 'lines' | 'currency' | 'tax_note' | 'is_test'
+>
+
+/**
+ * Issues a paper in the transaction of what it tells of. The database numbers it when that is committed.
+ * What was issued before is not issued again.
+ */
+export async function issuePaper(
+  tx: Tx,
+  { config }: Issuing,
+  organization: Pick<Organization, 'id' | 'name'>,
+  content: Content,
+): Promise<void> {
+  const total_amount = content.lines.reduce((sum, { amount }) => sum + amount, 0)
+  await tx
+    .insert(papers)
+    .values({
+      ...content,
+      total_amount,
+      organization_id: organization.id,
+      issuer: issuerOf(config),
+      recipient: await recipientOf(tx, organization),
+      // On a trial nothing is real, bank transfers included.
+      is_test: content.is_test || config.trial,
+    })
+    .onConflictDoNothing()
+}
+
+function issuerOf({ company }: Issuing['config']): Issuer {
+  return {
+    name: company.name,
+    address: company.address ?? null,
+    tax_id: company.taxId ?? null,
+  }
+}
+
+async function recipientOf(
+  tx: Tx,
+  organization: Pick<Organization, 'id' | 'name'>,
+): Promise<Recipient> {
+  const details = await loadBillingDetails(tx, organization)
+  return {
+    legal_name: details?.legal_name ?? organization.name,
+    tax_id: details?.tax_id ?? null,
+    email: details?.email ?? null,
+    line1: details?.line1 ?? null,
+    line2: details?.line2 ?? null,
+    postal_code: details?.postal_code ?? null,
+    city: details?.city ?? null,
+    state: details?.state ?? null,
+    country: details?.country ?? null,
+  }
+}

@@ -1,0 +1,17 @@
+import type { Issuer, Recipient } from '../../tables/papers.ts'
+import { addressLines } from '../billing/address-lines.ts'
+
+/** Who issues a paper, line by line, the name first. */
+export function issuerLines({ name, address, tax_id }: Issuer): string[] {
+  return [name, ...(address?.split('\n') ?? []), ...taxLine(tax_id)]
+}
+
+/** And to whom. */
+export function recipientLines(recipient: Recipient): string[] {
+  const { legal_name, email, tax_id } = recipient
+  return [legal_name, ...addressLines(recipient), ...(email ? [email] : []), ...taxLine(tax_id)]
+}
+
+function taxLine(tax_id: string | null): string[] {
+  return tax_id === null ? [] : [`Tax number ${tax_id}`]
+}

@@ -1,0 +1,75 @@
+import type { Paper, PaperLine } from '../../../tables/papers.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { standing } from '../wording.ts'
+import {
+  bottom,
+  heightOf,
+  ink,
+  left,
+  line,
+  margin,
+  right,
+  type Sheet,
+  soft,
+  width,
+  write,
+} from './sheet.ts'
+
+const amountWidth = 150
+const textWidth = width - amountWidth - 16
+const amountAt = right - amountWidth
+const gap = 7
+/** For headings and a line, or for the total and what is said below it. */
+const leastRoom = 100
+const amounts = { align: 'right', figures: 'tabular' } as const
+
+/** Every line with its amount, on as many pages as that takes, and what they come to. */
+export function writeLines(sheet: Sheet, paper: Paper, begin: number): void {
+  let y = begin + leastRoom > bottom ? turnPage(sheet) : writeHeadings(sheet, begin)
+  for (const one of paper.lines) {
+    if (y + heightOf(sheet, one.text, { width: textWidth }) + gap > bottom) y = turnPage(sheet)
+    y = writeLine(sheet, one, paper.currency, y)
+  }
+  const notes = heightOf(sheet, paper.tax_note, { width })
+  writeTotal(sheet, paper, y + leastRoom + notes > bottom ? turnPage(sheet) : y)
+}
+
+function turnPage(sheet: Sheet): number {
+  sheet.addPage()
+  return writeHeadings(sheet, margin)
+}
+
+function writeHeadings(sheet: Sheet, y: number): number {
+  const style = { size: 8.5, color: soft }
+  write(sheet, 'Description', left, y, { ...style, width: textWidth })
+  const below = write(sheet, 'Amount', amountAt, y, {
+    ...style,
+    width: amountWidth,
+    align: 'right',
+  })
+  line(sheet, below + 3, ink)
+  return below + 3 + gap
+}
+
+function writeLine(sheet: Sheet, { text, amount }: PaperLine, currency: string, y: number): number {
+  writeAmount(sheet, amount, currency, y)
+  const below = write(sheet, text, left, y, { width: textWidth }) + gap - 2
+  line(sheet, below)
+  return below + gap
+}
+
+function writeAmount(sheet: Sheet, amount: number, currency: string, y: number): void {
+  write(sheet, formatMoney(amount, currency), amountAt, y, { ...amounts, width: amountWidth })
+}
+
+function writeTotal(sheet: Sheet, paper: Paper, y: number): void {
+  const { total_amount, currency, kind, tax_note } = paper
+  const strong = { ...amounts, font: 'semibold', size: 12 } as const
+  const total = `Total in ${currency.toUpperCase()}`
+  write(sheet, total, left, y + 4, { ...strong, width: amountAt - left - 16 })
+  const amount = formatMoney(total_amount, currency)
+  const below = write(sheet, amount, amountAt, y + 4, { ...strong, width: amountWidth })
+
+  const notes = write(sheet, standing[kind], left, below + 28, { size: 9.5, width })
+  write(sheet, tax_note, left, notes + 2, { size: 9.5, color: soft, width })
+}

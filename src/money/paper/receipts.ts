@@ -1,0 +1,56 @@
+import type { Tx } from '../../framework/database/db.ts'
+import type { Campaign } from '../../tables/campaigns.ts'
+import type { Funding } from '../../tables/fundings.ts'
+import type { Organization } from '../../tables/organizations.ts'
+import type { Refund } from '../../tables/refunds.ts'
+import { type Issuing, issuePaper } from './issue.ts'
+import { findReceiptNumber } from './queries.ts'
+import { paidInAdvance, paymentInWords, refundInWords, returnInWords } from './wording.ts'
+
+type Paid = { organization: Pick<Organization, 'id' | 'name'>; funding: Funding }
+
+/** For money that has arrived. What only moves within the organization needs no paper. */
+export async function issueReceipt(
+  tx: Tx,
+  services: Issuing,
+  { organization, funding, campaign }: Paid & { campaign: Pick<Campaign, 'name'> | undefined },
+): Promise<void> {
+  if (funding.provider === 'balance') return
+  const lines = [{ text: paymentInWords(funding, campaign), amount: funding.amount }]
+  await issuePaper(tx, services, organization, { ...about(funding), kind: 'receipt', lines })
+}
+
+/** For money that went back to where it came from. */
+export async function issueCreditNote(
+  tx: Tx,
+  services: Issuing,
+  { organization, funding, refund }: Paid & { refund: Refund },
+): Promise<void> {
+  if (funding.provider === 'balance') return
+  const text = refundInWords(await findReceiptNumber(tx, funding))
+  await issuePaper(tx, services, organization, {
+    ...about(funding),
+    kind: 'credit_note',
+    refund_id: refund.id,
+    lines: [{ text, amount: refund.amount }],
+  })
+}
+
+/** For a refund that had succeeded and then came back all the same: its credit note stays. */
+export async function issueReturnReceipt(
+  tx: Tx,
+  services: Issuing,
+  { organization, funding, refund }: Paid & { refund: Refund },
+): Promise<void> {
+  const text = returnInWords(await findReceiptNumber(tx, funding))
+  await issuePaper(tx, services, organization, {
+    ...about(funding),
+    kind: 'receipt',
+    refund_id: refund.id,
+    lines: [{ text, amount: refund.amount }],
+  })
+}
+
+function about({ id, currency, provider }: Funding) {
+  return { funding_id: id, currency, tax_note: paidInAdvance, is_test: provider === 'test' }
+}

@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../framework/http/api.ts'
+import { respond } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { renderPdf } from './pdf/render.ts'
+import { PaperJson, presentPaper } from './presenter.ts'
+import { findPaper, listPapers } from './queries.ts'
+import { PaperIndex } from './views/index.tsx'
+import { PaperShow } from './views/show.tsx'
+
+type ById = { Params: { id: string } }
+
+const tag = 'Papers'
+
+/** What an accountant asks an organization for. */
+export async function paperRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const list = api({
+    name: 'listPapers',
+    summary: "List an organization's papers",
+    description: 'For members: receipts, credit notes and fee invoices, newest first.',
+    tag,
+    response: z.array(PaperJson),
+    paginated: true,
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const { member } = request
+    const page = await listPapers(db, member, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <PaperIndex member={member} page={page} />,
+      json: () => page.rows.map(presentPaper),
+    })
+  })
+
+  const show = api({
+    name: 'showPaper',
+    summary: 'Show a paper',
+    description:
+      'For members: as it was issued, whatever has changed since. At `pdf_url` it is a PDF, for a token as for a browser.',
+    tag,
+    response: PaperJson,
+  })
+
+  app.get<ById>('/:id', show, async ({ member, params }, reply) => {
+    const paper = await findPaper(db, member, params.id)
+    return respond(reply, {
+      html: () => <PaperShow paper={paper} />,
+      json: () => presentPaper(paper),
+    })
+  })
+
+  // A file has no other format to choose from, so its address ends as the file does.
+  app.get<ById>('/:id.pdf', { config: { anySuffix: true } }, async ({ member, params }, reply) => {
+    const paper = await findPaper(db, member, params.id)
+    return reply
+      .headers({
+        'Cache-Control': 'no-store',
+        'Content-Disposition': `attachment; filename="${paper.number}.pdf"`,
+      })
+      .type('application/pdf')
+      .send(await renderPdf(paper))
+  })
+}

@@ -1,0 +1,14 @@
+import type { Paper } from '../../../tables/papers.ts'
+import { PaperTable } from './table.tsx'
+
+/** On the page of a funding: its receipt, and what was credited of it. */
+export function PapersOfFunding({ papers }: { papers: Paper[] }) {
+  if (papers.length === 0) return null
+
+  return (
+    <section class="mb-6">
+      <h2 class="mb-3 text-base font-semibold">Papers</h2>
+      <PaperTable rows={papers} />
+    </section>
+  )
+}

@@ -1,0 +1,54 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import type { Paper } from '../../../tables/papers.ts'
+import { paperPath, paperPdfPath } from '../../../vocabulary/urls.ts'
+import { dayOf, titleOf } from '../wording.ts'
+
+export function PaperTable({ rows }: { rows: Paper[] }) {
+  return (
+    <Table
+      caption="Papers"
+      rows={rows}
+      columns={[
+        {
+          title: 'Number',
+          cell: (paper) => (
+            <a
+              href={paperPath(paper)}
+              class="link link-hover font-medium whitespace-nowrap tabular-nums"
+            >
+              {paper.number}
+            </a>
+          ),
+        },
+        {
+          title: 'What',
+          cell: (paper) => (
+            <span class="inline-flex flex-wrap items-center gap-2">
+              {titleOf(paper)}
+              {paper.is_test && <Badge tone="warning">Test</Badge>}
+            </span>
+          ),
+        },
+        { title: 'Issued', class: 'max-sm:hidden', cell: (paper) => dayOf(paper) },
+        {
+          title: 'Total',
+          class: 'text-right',
+          cell: ({ total_amount, currency }) => <Money amount={total_amount} currency={currency} />,
+        },
+        {
+          title: '',
+          class: 'max-sm:hidden w-0',
+          cell: (paper) => (
+            <a href={paperPdfPath(paper)} class="btn btn-ghost btn-xs" download>
+              <Icon name="download" />
+              PDF<span class="sr-only"> of {paper.number}</span>
+            </a>
+          ),
+        },
+      ]}
+    />
+  )
+}

@@ -1,0 +1,69 @@
+import type { Campaign } from '../../tables/campaigns.ts'
+import type { Funding, FundingProvider } from '../../tables/fundings.ts'
+import type { Paper, PaperKind } from '../../tables/papers.ts'
+
+export const titles: Record<PaperKind, string> = {
+  receipt: 'Receipt',
+  credit_note: 'Credit note',
+  fee_invoice: 'Fee invoice',
+}
+
+const ways: Record<FundingProvider, string> = {
+  test: 'test money',
+  manual: 'bank transfer',
+  balance: 'balance',
+  stripe: 'card',
+}
+
+/** What was paid for, and how. */
+export function paymentInWords(
+  { provider, reference }: Pick<Funding, 'provider' | 'reference'>,
+  campaign: Pick<Campaign, 'name'> | undefined,
+): string {
+  const target = campaign === undefined ? 'Payment to the balance' : `Budget for “${campaign.name}”`
+  const by = [ways[provider], reference].filter((word) => word !== null).join(' ')
+  return `${target}, paid by ${by}`
+}
+
+export function refundInWords(receiptNumber: string | undefined): string {
+  return receiptNumber === undefined ? 'Refund of a payment' : `Refund of receipt ${receiptNumber}`
+}
+
+export function returnInWords(receiptNumber: string | undefined): string {
+  const refunded = receiptNumber === undefined ? 'a payment' : `receipt ${receiptNumber}`
+  return `Refund of ${refunded} that came back, paid to the balance`
+}
+
+export const feeInWords = (campaign_name: string) => `Fee for “${campaign_name}”`
+
+/** Money that someone pays in is theirs until it is spent; only a fee is charged for something. */
+export const paidInAdvance =
+  'Money paid in advance. No tax is charged on it; fees are invoiced monthly.'
+
+/** Unless whoever runs the installation has something else to say. */
+export const untaxed = 'No tax is charged on these amounts.'
+
+const months = new Intl.DateTimeFormat('en', { month: 'long', year: 'numeric', timeZone: 'UTC' })
+
+/** `2026-11` is November 2026. */
+export function monthInWords(month: string): string {
+  return months.format(new Date(`${month}-01T00:00:00Z`))
+}
+
+const days = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The day that is printed on a paper, the same for every reader. */
+export const dayOf = ({ issued_at }: Pick<Paper, 'issued_at'>) => days.format(new Date(issued_at))
+
+export function titleOf({ kind, month }: Pick<Paper, 'kind' | 'month'>): string {
+  return month === null ? titles[kind] : `${titles[kind]} for ${monthInWords(month)}`
+}
+
+/** What has come of the money, for those who ask whether something is left to pay. */
+export const standing: Record<PaperKind, string> = {
+  receipt: 'Paid in full.',
+  credit_note: 'Paid back to where it came from.',
+  fee_invoice: 'Paid already, out of the budgets of your campaigns. Nothing is left to pay.',
+}
+
+export const testNotice = 'Test: this paper is about money that is worth nothing.'
