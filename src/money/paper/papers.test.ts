@@ -3,8 +3,10 @@ import { describe, expect, test } from 'vitest'
 import { createCampaign, createMembership, createUser } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
+import { system } from '../../tables/actor.ts'
 import { grants } from '../../tables/grants.ts'
 import { paperNumbers, papers } from '../../tables/papers.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
 import { staffFundingsPath, staffRefundsPath } from '../../vocabulary/staff-urls.ts'
 import {
   billingDetailsPath,
@@ -13,6 +15,7 @@ import {
   organizationPath,
   papersPath,
 } from '../../vocabulary/urls.ts'
+import { lockRefund, returnRefund } from '../fundings/refunds/settlement.ts'
 import { releaseGrants } from '../grants/jobs.ts'
 import { grantReward } from '../grants/model.ts'
 import { invoiceFees } from './fee-invoices.ts'
@@ -96,6 +99,29 @@ describe('a receipt', () => {
     expect(funded.json().status).toBe('succeeded')
     expect(await list()).toHaveLength(1)
   })
+})
+
+test('a refund that comes back has a receipt, and keeps its credit note', async () => {
+  const { fund, refund, list } = await setUp()
+  const { id } = await fund({ amount: 900, provider: 'test' })
+  const back = await refund(id, 100)
+  const refundId = decodeId('Refund', back.id) as number
+
+  await db.transaction(async (tx) => {
+    const locked = await lockRefund(tx, { id: refundId })
+    await returnRefund(tx, context, system('Bank'), locked, 'The account is closed.')
+  })
+
+  const kinds = (await list()).map(({ kind, total_amount, refund_id }: Record<string, unknown>) => [
+    kind,
+    total_amount,
+    refund_id,
+  ])
+  expect(kinds).toEqual([
+    ['receipt', 100, back.id],
+    ['credit_note', 100, back.id],
+    ['receipt', 900, null],
+  ])
 })
 
 test('many fundings and refunds at once leave no gap in the numbers of either', async () => {
