@@ -2,6 +2,7 @@ import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Organization } from '../../tables/organizations.ts'
 import { type Issuer, papers, type Recipient } from '../../tables/papers.ts'
+import { fieldsOf } from '../billing/fields.ts'
 import { loadBillingDetails } from '../billing/queries.ts'
 
 export type Issuing = Pick<Services, 'config'>
@@ -50,15 +51,5 @@ async function recipientOf(
   organization: Pick<Organization, 'id' | 'name'>,
 ): Promise<Recipient> {
   const details = await loadBillingDetails(tx, organization)
-  return {
-    legal_name: details?.legal_name ?? organization.name,
-    tax_id: details?.tax_id ?? null,
-    email: details?.email ?? null,
-    line1: details?.line1 ?? null,
-    line2: details?.line2 ?? null,
-    postal_code: details?.postal_code ?? null,
-    city: details?.city ?? null,
-    state: details?.state ?? null,
-    country: details?.country ?? null,
-  }
+  return { legal_name: details?.legal_name ?? organization.name, ...fieldsOf(details) }
 }

@@ -10,6 +10,7 @@ import {
 import { type Paper, paperKinds } from '../../tables/papers.ts'
 import { encodeId, type RecordType } from '../../vocabulary/ids.ts'
 import { paperPdfUrl, paperUrl } from '../../vocabulary/urls.ts'
+import { billingFields } from '../billing/presenter.ts'
 
 const Issuer = z.object({
   name: text('Troupe Ltd'),
@@ -17,17 +18,7 @@ const Issuer = z.object({
   tax_id: text('IE1234567T').nullable(),
 })
 
-const Recipient = z.object({
-  legal_name: text('Harbor Coffee GmbH'),
-  tax_id: text('DE123456789').nullable(),
-  email: text('invoices@example.com').nullable(),
-  line1: text('Kastanienallee 7').nullable(),
-  line2: text('Second courtyard').nullable(),
-  postal_code: text('10435').nullable(),
-  city: text('Berlin').nullable(),
-  state: text('Berlin').nullable(),
-  country: text('DE').nullable(),
-})
+const Recipient = z.object({ legal_name: text('Harbor Coffee GmbH'), ...billingFields })
 
 const Line = z.object({ text: text('Budget for “Spring roast”'), amount: minorUnits(500_000) })
 

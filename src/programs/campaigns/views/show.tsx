@@ -3,7 +3,6 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Confirm } from '../../../framework/views/confirm.tsx'
 import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
-import { RichText } from '../../../framework/views/rich-text-field.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import {
@@ -13,6 +12,7 @@ import {
   filePath,
   newCampaignFundingPath,
 } from '../../../vocabulary/urls.ts'
+import { Brief } from '../../views/brief.tsx'
 import { ProgramHeader } from '../../views/program-header.tsx'
 import { campaignPolicy } from '../policy.ts'
 import type { CampaignFacts } from '../transitions.ts'
@@ -46,13 +46,7 @@ export function CampaignShow({ member, campaign, facts, errors }: Props) {
       </ProgramHeader>
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div class="min-w-0">
-          <Card title="Brief">
-            {campaign.brief ? (
-              <RichText html={campaign.brief} />
-            ) : (
-              <p class="text-sm text-base-content/70">Nothing is written yet.</p>
-            )}
-          </Card>
+          <Brief html={campaign.brief} />
           <CampaignFactCards campaign={campaign} />
         </div>
         <div class="min-w-0 max-lg:row-start-1">

@@ -4,12 +4,11 @@ import { Confirm } from '../../../framework/views/confirm.tsx'
 import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
-import { RichText } from '../../../framework/views/rich-text-field.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { Collab } from '../../../tables/collabs.ts'
-import { staffCollabPath, staffOrganizationPath } from '../../../vocabulary/staff-urls.ts'
-import { filePath } from '../../../vocabulary/urls.ts'
-import { ProgramHeader } from '../../views/program-header.tsx'
+import { staffCollabPath } from '../../../vocabulary/staff-urls.ts'
+import { Brief } from '../../views/brief.tsx'
+import { StaffHeader } from '../../views/staff-header.tsx'
 import type { WithOrganization } from '../staff-queries.ts'
 import { notYours } from '../transitions.ts'
 import { CollabFacts } from './facts.tsx'
@@ -27,32 +26,16 @@ type Props = {
 /** A collab as staff see it: read it, and decide if it waits for that. */
 export function CollabReview({ collab, isMember, typed, errors }: Props) {
   const isWaiting = collab.state === 'submitted_for_review'
-  const { name, website, brief, banner_image_key, organization_id, organization_name } = collab
+  const { name, brief } = collab
 
   return (
     <Layout title={name}>
       {(isMember || !isWaiting) && <ErrorAlert messages={errors?.base} />}
-      <ProgramHeader
-        name={name}
-        website={website}
-        banner={banner_image_key ? filePath(banner_image_key) : undefined}
-        editPath={undefined}
-      >
-        <p class="mb-2 text-sm break-words">
-          <a href={staffOrganizationPath({ id: organization_id })} class="link">
-            {organization_name}
-          </a>
-        </p>
+      <StaffHeader program={collab}>
         <CollabState collab={collab} />
-      </ProgramHeader>
+      </StaffHeader>
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
-        <Card title="Brief">
-          {brief ? (
-            <RichText html={brief} />
-          ) : (
-            <p class="text-sm text-base-content/70">Nothing is written yet.</p>
-          )}
-        </Card>
+        <Brief html={brief} />
         <div class="min-w-0">
           {isWaiting && isMember && <Card title="In review" description={notYours} />}
           {isWaiting && !isMember && <Decision collab={collab} typed={typed} errors={errors} />}

@@ -1,0 +1,15 @@
+import { Card } from '../../framework/views/card.tsx'
+import { RichText } from '../../framework/views/rich-text-field.tsx'
+
+/** What creators are asked to do. */
+export function Brief({ html }: { html: string }) {
+  return (
+    <Card title="Brief">
+      {html ? (
+        <RichText html={html} />
+      ) : (
+        <p class="text-sm text-base-content/70">Nothing is written yet.</p>
+      )}
+    </Card>
+  )
+}

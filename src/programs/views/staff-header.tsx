@@ -1,0 +1,36 @@
+import type { ComponentChildren } from 'preact'
+import { staffOrganizationPath } from '../../vocabulary/staff-urls.ts'
+import { filePath } from '../../vocabulary/urls.ts'
+import { ProgramHeader } from './program-header.tsx'
+
+type Props = {
+  program: {
+    name: string
+    website: string | null
+    banner_image_key: string | null
+    organization_id: number
+    organization_name: string
+  }
+  children: ComponentChildren
+}
+
+/** The head of a program as staff see it, who may not know whose it is. */
+export function StaffHeader({ program, children }: Props) {
+  const { name, website, banner_image_key, organization_id, organization_name } = program
+
+  return (
+    <ProgramHeader
+      name={name}
+      website={website}
+      banner={banner_image_key ? filePath(banner_image_key) : undefined}
+      editPath={undefined}
+    >
+      <p class="mb-2 text-sm break-words">
+        <a href={staffOrganizationPath({ id: organization_id })} class="link">
+          {organization_name}
+        </a>
+      </p>
+      {children}
+    </ProgramHeader>
+  )
+}
