@@ -2,8 +2,8 @@ import { expect, test } from 'vitest'
 import { csvLine } from './csv.ts'
 
 test('a line is what spreadsheets read', () => {
-  expect(csvLine(['Mara', null, '12.50', 'a "quoted", text', 'two\nlines'])).toBe(
-    'Mara,,12.50,"a ""quoted"", text","two\nlines"\r\n',
+  expect(csvLine(['Mara', null, '12.50', 'a "quoted", text', 'two\nlines', 'a;=1+1'])).toBe(
+    'Mara,,12.50,"a ""quoted"", text",two lines,"a;=1+1"\r\n',
   )
 })
 

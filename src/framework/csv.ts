@@ -13,9 +13,12 @@ export function csvLine(cells: Cell[]): string {
 }
 
 function csvCell(cell: Cell): string {
-  const text = cell ?? ''
-  const safe = formula.test(text) && !number.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  // A line break would begin a line of its own to whatever reads line by line.
+  const text = (cell ?? '').replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+  const isFormula = formula.test(cell ?? '') || formula.test(text.trimStart())
+  const safe = isFormula && !number.test(text) ? `'${text}` : text
+  // In some countries a semicolon separates the cells.
+  return /[",;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
 /** Sends lines as they are read, so that a long file takes no more memory than a short one. */

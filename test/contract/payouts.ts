@@ -153,8 +153,8 @@ export const rows: Row[] = [
   },
   {
     route: 'GET /staff/payout_batches/:id.csv',
-    // A token fetches the file as a browser does.
-    answers: { ...forItsUser(200), nobody: 303 },
+    // It holds bank details in the clear, so no token will do, and a session only with a fresh proof.
+    answers: { ...forItsUser(200), nobody: 303, read: 403, write: 403 },
     given: aBatch,
     pageOnly: true,
   },

@@ -42,6 +42,7 @@ async function keepAnswer(
   payload: unknown,
 ): Promise<unknown> {
   if (key === undefined || reply.statusCode >= 300) return payload
+  if (key.isReplay) reply.header('Idempotency-Replayed', 'true')
   const location = reply.getHeader('Location')
   const answer = {
     status: reply.statusCode,

@@ -10,6 +10,8 @@ export type IdempotencyKey = {
   route: string
   key: string
   fingerprint: Buffer
+  /** Set where it was found that the record was made before. */
+  isReplay?: boolean
 }
 
 /**
@@ -27,6 +29,7 @@ export async function claimKey(
     .onConflictDoNothing()
     .returning({ id: idempotencyKeys.id })
   if (claimed.length > 0) return undefined
+  key.isReplay = true
   return one(await find(tx, key)).record_id ?? undefined
 }
 

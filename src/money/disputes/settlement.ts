@@ -8,6 +8,7 @@ import { one } from '../../framework/database/rows.ts'
 import { system } from '../../tables/actor.ts'
 import { type Dispute, disputes } from '../../tables/disputes.ts'
 import type { Funding } from '../../tables/fundings.ts'
+import { repayDebt } from '../balances/repayment.ts'
 import { fundingRecord } from '../fundings/record.ts'
 import type { LockedFunding } from '../fundings/settlement.ts'
 import { findMoney } from '../fundings/taking.ts'
@@ -36,6 +37,7 @@ export async function settleDispute(
     await close(tx, services, locked, dispute, 'lost')
   } else if (dispute.status !== 'won' && told.status === 'won') {
     await moveMoney(tx, await winning(tx, dispute, locked))
+    await repayDebt(tx, locked.organization, dispute.currency, `dispute:${dispute.id}:won`)
     await close(tx, services, locked, dispute, 'won')
   }
 }

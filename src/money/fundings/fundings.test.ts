@@ -14,6 +14,7 @@ import { one } from '../../framework/database/rows.ts'
 import { campaigns } from '../../tables/campaigns.ts'
 import { fundings } from '../../tables/fundings.ts'
 import { ledgerAccounts } from '../../tables/ledger.ts'
+import { memberships } from '../../tables/memberships.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { staffFundingPath } from '../../vocabulary/staff-urls.ts'
 import { campaignPath, fundingPath, fundingsPath } from '../../vocabulary/urls.ts'
@@ -141,6 +142,20 @@ describe('a funding by bank transfer', () => {
     expect(refused.json().errors.base[0]).toContain('someone else')
   })
 
+  test('is not decided by staff who have left the organization since', async () => {
+    const { campaign } = await setUp()
+    const { staff, client } = await aStaffMember()
+    const { organization_id } = campaign
+    const own = await createMembership(db, { organization_id, user: staff.user })
+    const asked = `${fundingsPath({ id: organization_id })}.json`
+    const { id } = (await client.post(asked, { funding: { amount: 5, provider: 'manual' } })).json()
+    await db.delete(memberships).where(eq(memberships.id, own.id))
+
+    const refused = await client.post(`/staff/fundings/${id}/confirmation.json`)
+
+    expect(refused.statusCode).toBe(422)
+  })
+
   test('that failed or was cancelled does not keep a draft from being deleted', async () => {
     const { campaign, client } = await setUp()
     const funding = await createFunding(db, campaign)
@@ -170,6 +185,29 @@ test('a debt is paid first', async () => {
 
   await fund({ amount: 500, provider: 'test' })
   expect(await amountsOf(campaign)).toEqual([400, 0, 400])
+})
+
+test('who owes something spends nothing of the balance', async () => {
+  const { campaign, fund, organization } = await setUp()
+  await addBalance(db, organization, 600)
+  const owed = { from: debt(organization, 'usd'), to: external('test', 'usd'), amount: 900 }
+  await db.transaction((tx) => moveMoney(tx, [{ key: unique('debt'), event: 'lost', ...owed }]))
+
+  const refused = await fund({ amount: 600, provider: 'balance' })
+
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json()).toEqual({ errors: { base: ['Pay what the organization owes first.'] } })
+  expect(await amountsOf(campaign)).toEqual([0, 0, 0])
+})
+
+test('more than an account can hold is refused', async () => {
+  const { fund } = await setUp()
+  expect((await fund({ amount: Number.MAX_SAFE_INTEGER, provider: 'test' })).statusCode).toBe(201)
+
+  const refused = await fund({ amount: 1, provider: 'test' })
+
+  expect(refused.statusCode).toBe(422)
+  expect(refused.json().errors.base[0]).toContain('more than one account can hold')
 })
 
 describe('a refund', () => {
@@ -239,6 +277,8 @@ describe('an Idempotency-Key', () => {
     const later = await fund({ amount: 500, provider: 'test' }, key)
 
     expect(first?.statusCode).toBe(201)
+    const replayed = [first, second, third].filter((one) => one?.headers['idempotency-replayed'])
+    expect(replayed).toHaveLength(2)
     for (const answer of [second, third, later]) {
       expect(answer?.statusCode).toBe(201)
       expect(answer?.json()).toEqual(first?.json())

@@ -13,7 +13,7 @@ import { organizationRecord } from '../../teams/organizations/record.ts'
 import { Overdrawn } from '../ledger/transfers.ts'
 import { refusalOf } from '../stripe/amounts.ts'
 import { closeCheckout, openCheckout, retryAfterSeconds } from './checkout.ts'
-import { offeredProviders, requireOutsider } from './policy.ts'
+import { offeredProviders, requireNoDebt, requireOutsider } from './policy.ts'
 import { fundingRecord } from './record.ts'
 import type { FundingFields } from './schema.ts'
 import {
@@ -47,6 +47,7 @@ export async function createFunding(
     if (current)
       guard(current.status !== 'finished', 'base', 'A finished campaign takes no more money.')
     const currency = current?.currency ?? fields.currency ?? context.config.defaultCurrency
+    if (provider === 'balance') await requireNoDebt(tx, { organization, funding: { currency } })
     if (provider === 'stripe') guardAmount(fields.amount, currency)
     // Money that is here already, real or not, is moved at once.
     const isHere = provider === 'test' || provider === 'balance'

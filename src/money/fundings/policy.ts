@@ -1,10 +1,13 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, notLike, sql } from 'drizzle-orm'
 import type { Config } from '../../framework/config/config.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
 import { type Actor, isAdmin, type Member } from '../../tables/actor.ts'
+import { auditEvents } from '../../tables/audit-events.ts'
 import type { FundingProvider } from '../../tables/fundings.ts'
 import { memberships } from '../../tables/memberships.ts'
+import { debt, readBalance } from '../ledger/accounts.ts'
 
 export const fundingPolicy = {
   create: (actor: Member) => isAdmin(actor),
@@ -26,16 +29,36 @@ export function offeredProviders(
   return (Object.keys(offers) as FundingProvider[]).filter((provider) => offers[provider])
 }
 
-/** Nobody decides as staff about the money of an organization they belong to. */
+/** Nobody decides as staff about the money of an organization they belong to, or have acted in. */
 export async function requireOutsider(
   tx: Tx,
   { user }: Actor,
   { organization_id }: { organization_id: number },
 ): Promise<void> {
-  const own = and(
+  const belongs = and(
     eq(memberships.user_id, user.id),
     eq(memberships.organization_id, organization_id),
   )
-  const isMember = (await tx.$count(memberships, own)) > 0
-  guard(!isMember, 'base', 'You belong to this organization: someone else has to decide this.')
+  const hasActed = and(
+    eq(auditEvents.organization_id, organization_id),
+    eq(auditEvents.user_id, user.id),
+    notLike(auditEvents.user_name, '%(staff)'),
+  )
+  const { isInside } = one(
+    await tx
+      .select({
+        isInside: sql<boolean>`exists (select from ${memberships} where ${belongs})
+          or exists (select from ${auditEvents} where ${hasActed})`,
+      })
+      .from(sql`(select 1) as nothing`),
+  )
+  guard(!isInside, 'base', 'You belong to this organization: someone else has to decide this.')
+}
+
+export async function requireNoDebt(
+  tx: Tx,
+  { organization, funding }: { organization: { id: number }; funding: { currency: string } },
+): Promise<void> {
+  const balance = await readBalance(tx, debt(organization, funding.currency))
+  guard(balance >= 0, 'base', 'Pay what the organization owes first.')
 }

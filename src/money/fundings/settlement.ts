@@ -7,18 +7,19 @@ import type { Tx } from '../../framework/database/db.ts'
 import type { Author } from '../../tables/actor.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { type Funding, fundings } from '../../tables/fundings.ts'
-import type { Organization } from '../../tables/organizations.ts'
-import { organizationRecord } from '../../teams/organizations/record.ts'
+import { type Organization, organizations } from '../../tables/organizations.ts'
 import { budget, debt, external, readBalance, wallet } from '../ledger/accounts.ts'
 import { moveMoney } from '../ledger/transfers.ts'
 import { issueReceipt } from '../paper/receipts.ts'
 import { notifyFunding } from './notices.ts'
 import { fundingRecord } from './record.ts'
 
+export type Payer = Pick<Organization, 'id' | 'name'>
+
 /** A funding whose outcome is about to be decided, locked with all that it touches. */
 export type LockedFunding = {
   funding: Funding
-  organization: Organization
+  organization: Payer
   /** None where the money is for the balance, also because the campaign is over. */
   campaign: Campaign | undefined
 }
@@ -26,9 +27,19 @@ export type LockedFunding = {
 /** Whatever touches the money of an organization waits for the organization first. */
 export async function lockFunding(tx: Tx, { id }: { id: number }): Promise<LockedFunding> {
   const [found] = await tx.select().from(fundings).where(eq(fundings.id, id))
-  const organization = await lock(tx, organizationRecord, { id: found?.organization_id ?? 0 })
+  const organization = await lockOrganization(tx, { id: found?.organization_id ?? 0 })
   const campaign = await lockCampaign(tx, found?.campaign_id ?? null)
   return { organization, campaign, funding: await lock(tx, fundingRecord, { id }) }
+}
+
+/** A provider may have news of a payment long after its organization is gone. */
+async function lockOrganization(tx: Tx, { id }: { id: number }): Promise<Payer> {
+  const [organization] = await tx
+    .select({ id: organizations.id, name: organizations.name })
+    .from(organizations)
+    .where(eq(organizations.id, id))
+    .for('update')
+  return organization ?? { id, name: 'A deleted organization' }
 }
 
 export async function lockCampaign(tx: Tx, id: number | null): Promise<Campaign | undefined> {

@@ -1,12 +1,17 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createCampaign, createUser } from '../../../test/support/factories.ts'
+import {
+  createCampaign,
+  createSucceededFunding,
+  createUser,
+} from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
 import { one } from '../../framework/database/rows.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { fundings } from '../../tables/fundings.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
-import { creator, held, readBalance } from '../ledger/accounts.ts'
-import { Overdrawn } from '../ledger/transfers.ts'
+import { creator, debt, external, held, readBalance } from '../ledger/accounts.ts'
+import { moveMoney, Overdrawn } from '../ledger/transfers.ts'
 import { releaseGrants } from './jobs.ts'
 import { grantReward, takeBack } from './model.ts'
 
@@ -93,6 +98,35 @@ describe('a grant', () => {
     expect(await readBalance(db, creator(world.user, 'usd'))).toBe(300)
     expect(await readBalance(db, held({ id: world.submission_id, currency: 'usd' }))).toBe(0)
     expect(await amountsOf(world.campaign)).toEqual([1000, 330, 670])
+  })
+})
+
+describe('while money of its organization may be taken back', () => {
+  test('a grant stays held, whichever way the money came', async () => {
+    const world = await setUp()
+    const { organization_id } = world.campaign
+    const made = await grant(world, 1, 300)
+    const elsewhere = await createCampaign(db, { organization_id })
+    const paid = await createSucceededFunding(db, elsewhere)
+    await db.update(fundings).set({ status: 'disputed' }).where(eq(fundings.id, paid.id))
+    await fall(made)
+    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(0)
+
+    await db.update(fundings).set({ status: 'lost' }).where(eq(fundings.id, paid.id))
+    const organization = { id: organization_id }
+    const owed = { from: debt(organization, 'usd'), to: external('test', 'usd'), amount: 900 }
+    await db.transaction((tx) =>
+      moveMoney(tx, [{ key: `owed:${made.id}`, event: 'lost', ...owed }]),
+    )
+    await fall(made)
+    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(0)
+
+    const back = { from: external('test', 'usd'), to: debt(organization, 'usd'), amount: 900 }
+    await db.transaction((tx) =>
+      moveMoney(tx, [{ key: `paid:${made.id}`, event: 'paid', ...back }]),
+    )
+    await fall(made)
+    expect(await readBalance(db, creator(world.user, 'usd'))).toBe(300)
   })
 })
 

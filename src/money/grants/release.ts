@@ -1,8 +1,10 @@
 import { and, asc, inArray, isNull, lte, not, sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { campaigns } from '../../tables/campaigns.ts'
 import { fundings } from '../../tables/fundings.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
+import { ledgerAccounts } from '../../tables/ledger.ts'
 import { moveMoney } from '../ledger/transfers.ts'
 import { type Parts, releasing } from './movements.ts'
 
@@ -26,9 +28,16 @@ export async function releaseDue(tx: Tx): Promise<number> {
   return due.length
 }
 
-/** Whoever paid for it may get the money back, and then nobody has earned anything. */
-const isDisputed = sql`exists (select from ${fundings}
-  where ${fundings.campaign_id} = ${grants.campaign_id} and ${fundings.status} = 'disputed')`
+/**
+ * Whoever paid for it may get the money back, and has already where something is owed. It may have gone by
+ * way of the balance, so all campaigns of the organization wait.
+ */
+const isDisputed = sql`exists (select from ${campaigns} campaign
+  where campaign.id = ${grants.campaign_id} and (
+    exists (select from ${fundings} payment where payment.organization_id = campaign.organization_id
+      and payment.currency = ${grants.currency} and payment.status = 'disputed')
+    or exists (select from ${ledgerAccounts} owed where owed.kind = 'debt'
+      and owed.owner_id = campaign.organization_id and owed.currency = ${grants.currency} and owed.balance < 0)))`
 
 function leftOf(grant: Grant): Parts {
   return {

@@ -2,6 +2,7 @@ import { eq, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../framework/database/db.ts'
 import { constraintOf } from '../../framework/database/errors.ts'
+import { Invalid } from '../../framework/errors.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../tables/ledger.ts'
 import { type AccountName, isNamed } from './accounts.ts'
 
@@ -39,6 +40,8 @@ async function insert(tx: Tx, movements: Movement[]): Promise<number> {
     const { rowCount } = await tx.execute(transferring(movements))
     return rowCount ?? 0
   } catch (error) {
+    if (constraintOf(error) === 'ledger_accounts_exact')
+      throw new Invalid({ base: ['That is more than one account can hold.'] })
     if (constraintOf(error) !== 'ledger_accounts_not_overdrawn') throw error
     throw new Overdrawn('There is not enough money in the account.', { cause: error })
   }

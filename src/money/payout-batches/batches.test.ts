@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createEarner, createPayoutMethod, earn } from '../../../test/support/earnings.ts'
 import { createUser, unique } from '../../../test/support/factories.ts'
@@ -9,6 +9,7 @@ import { auditEvents } from '../../tables/audit-events.ts'
 import { ledgerTransfers } from '../../tables/ledger.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { payoutBatches } from '../../tables/payouts.ts'
+import { sessions } from '../../tables/sessions.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { creator, readBalance } from '../ledger/accounts.ts'
 
@@ -123,7 +124,15 @@ describe('a batch', () => {
     const { reference } = (await client.get(`/me/payouts/${first}.json`)).json()
     const { id } = (await makeBatch()).json()
 
-    const file = await office.get(`/staff/payout_batches/${id}.csv`, csv)
+    const session = await withSession(staff)
+    const proveAt = (proved_at: SQL) =>
+      db.update(sessions).set({ proved_at }).where(eq(sessions.user_id, staff.id))
+    await proveAt(sql`now() - interval '16 minutes'`)
+    const early = await session.get(`/staff/payout_batches/${id}.csv`, csv)
+    const byToken = await office.get(`/staff/payout_batches/${id}.csv`, csv)
+    expect([early.statusCode, byToken.statusCode]).toEqual([403, 403])
+    await proveAt(sql`now()`)
+    const file = await session.get(`/staff/payout_batches/${id}.csv`, csv)
     const other = await client.get(`/staff/payout_batches/${id}.csv`, csv)
     const shown = await office.get(`/staff/payout_batches/${id}.json`)
     const page = await (await withSession(staff)).get(`/staff/payout_batches/${id}`)

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { requireProof } from '../../accounts/authentication/proof.ts'
 import { sendCsv } from '../../framework/csv.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
@@ -98,6 +99,7 @@ export async function payoutBatchRoutes(app: FastifyInstance) {
   // A file has no other format to choose from, so its address ends as the file does.
   app.get<ById>('/:id.csv', { config: { anySuffix: true } }, async ({ actor, params }, reply) => {
     const batch = await findBatch(db, params.id)
+    requireProof(actor, payoutBatchPath(batch))
     await recordExport(db, actor, batch)
     return sendCsv(reply, `payouts-${batch.number}.csv`, batchLines(context, batch))
   })

@@ -405,6 +405,16 @@ describe('settling', () => {
     expect((await eventsOf(campaign)).map(({ action }) => action)).toEqual(['settle'])
   })
 
+  test('pays what the organization owes with what is left', async () => {
+    const { campaign, organization_id } = await setUp(finished)
+    await runIntoDebt(organization_id, 200_000)
+
+    await settleCampaigns.perform(context, {})
+
+    expect(await readBalance(db, wallet({ id: organization_id }, 'usd'))).toBe(300_000)
+    expect(await unusedOf(campaign)).toEqual([0, 0, true])
+  })
+
   test('sends what arrives later to the balance', async () => {
     const { campaign, organization_id } = await setUp(finished)
     const funding = await createFunding(db, campaign, { amount: 300 })

@@ -3,6 +3,7 @@ import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { repayDebt } from '../../money/balances/repayment.ts'
 import { budget, wallet } from '../../money/ledger/accounts.ts'
 import { moveMoney } from '../../money/ledger/transfers.ts'
 import { system } from '../../tables/actor.ts'
@@ -25,6 +26,7 @@ export async function settleIfDone(tx: Tx, campaign: Campaign): Promise<boolean>
   if (amount > 0) {
     const way = { from: budget(before), to: wallet(organization, currency) }
     await moveMoney(tx, [{ key: `settle:${id}`, event: 'budget_settled', ...way, amount }])
+    await repayDebt(tx, organization, currency, `settle:${id}`)
   }
   await save(tx, system('Settlement'), campaignRecord, 'settle', before, {
     settled_at: currentTime,

@@ -17,6 +17,7 @@ export type CampaignFacts = {
 }
 
 const unfunded = 'Add budget: what is left does not cover a single payout.'
+const owing = 'Settle what your organization owes first.'
 const isOver = ({ ends_at }: Campaign) => ends_at !== null && hasPassed(ends_at)
 const over = 'Its end lies in the past. Choose a later one, or none.'
 
@@ -43,7 +44,7 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition, Camp
         'The base reward is more than the highest payout.',
       ],
       [(campaign) => !isOver(campaign), over],
-      [(_, { debt }) => debt === 0, 'Settle what your organization owes first.'],
+      [(_, { debt }) => debt === 0, owing],
       [
         (campaign, { feeBps }) => {
           const least = leastBudget(campaign, feeBps)
@@ -72,6 +73,7 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition, Camp
     from: [({ status }) => status === 'paused', 'Only a paused campaign can be resumed.'],
     needs: [
       [(campaign) => !isOver(campaign), over],
+      [(_, { debt }) => debt === 0, owing],
       [(campaign) => !isSpent(campaign), unfunded],
     ],
     values: { status: 'active', paused_at: null, paused_by: null },

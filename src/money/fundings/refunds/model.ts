@@ -7,16 +7,9 @@ import { guard, Invalid } from '../../../framework/errors.ts'
 import type { Actor, Member } from '../../../tables/actor.ts'
 import type { Funding } from '../../../tables/fundings.ts'
 import { type Refund, refunds } from '../../../tables/refunds.ts'
-import {
-  type AccountName,
-  budget,
-  debt,
-  refund as onItsWay,
-  readBalance,
-  wallet,
-} from '../../ledger/accounts.ts'
+import { type AccountName, budget, refund as onItsWay, wallet } from '../../ledger/accounts.ts'
 import { moveMoney, Overdrawn } from '../../ledger/transfers.ts'
-import { requireOutsider } from '../policy.ts'
+import { requireNoDebt, requireOutsider } from '../policy.ts'
 import { type LockedFunding, lockFunding } from '../settlement.ts'
 import { sendRefundToStripe } from './jobs.ts'
 import { refundRecord } from './record.ts'
@@ -55,7 +48,7 @@ export async function confirmRefund(
   refund: Refund,
 ): Promise<Refund> {
   return context.db.transaction(async (tx) =>
-    payRefund(tx, context, actor, await lockForStaff(tx, actor, refund)),
+    payRefund(tx, context, actor, await lockForPayment(tx, actor, refund)),
   )
 }
 
@@ -68,6 +61,13 @@ export async function refuseRefund(
   return context.db.transaction(async (tx) =>
     failRefund(tx, actor, await lockForStaff(tx, actor, refund), reason),
   )
+}
+
+/** Who has come to owe something since they asked gets nothing back before it is paid. */
+async function lockForPayment(tx: Tx, actor: Actor, refund: Refund): Promise<LockedRefund> {
+  const locked = await lockForStaff(tx, actor, refund)
+  await requireNoDebt(tx, locked)
+  return locked
 }
 
 async function lockForStaff(tx: Tx, actor: Actor, refund: Refund): Promise<LockedRefund> {
@@ -96,8 +96,7 @@ async function guardRefund(
   amount: number,
 ): Promise<void> {
   guard(funding.status === 'succeeded', 'base', 'Only what was paid can be refunded.')
-  const owed = await readBalance(tx, debt(organization, funding.currency))
-  guard(owed >= 0, 'base', 'Pay what the organization owes first.')
+  await requireNoDebt(tx, { organization, funding })
   const left = funding.amount - funding.refunded_amount - funding.disputed_amount
   guard(amount <= left, 'amount', 'is more than what was paid and not refunded yet')
 }

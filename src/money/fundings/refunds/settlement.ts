@@ -6,6 +6,7 @@ import type { Tx } from '../../../framework/database/db.ts'
 import type { Author } from '../../../tables/actor.ts'
 import { fundings } from '../../../tables/fundings.ts'
 import { type Refund, refunds } from '../../../tables/refunds.ts'
+import { repayDebt } from '../../balances/repayment.ts'
 import { external, refund as onItsWay, wallet } from '../../ledger/accounts.ts'
 import { moveMoney } from '../../ledger/transfers.ts'
 import { issueCreditNote, issueReturnReceipt } from '../../paper/receipts.ts'
@@ -50,6 +51,7 @@ export async function failRefund(
   await moveMoney(tx, [
     { key: `refund:${id}:failed`, event: 'refund_failed', from: onItsWay(refund), to, amount },
   ])
+  await repayDebt(tx, organization, currency, `refund:${id}:failed`)
   return markFailed(tx, actor, { refund, funding }, reason)
 }
 
@@ -65,6 +67,7 @@ export async function returnRefund(
   const { id, amount, currency } = refund
   const [from, to] = [external(funding.provider, currency), wallet(organization, currency)]
   await moveMoney(tx, [{ key: `refund:${id}:returned`, event: 'refund_failed', from, to, amount }])
+  await repayDebt(tx, organization, currency, `refund:${id}:returned`)
   await issueReturnReceipt(tx, services, locked)
   return markFailed(tx, actor, { refund, funding }, reason)
 }
