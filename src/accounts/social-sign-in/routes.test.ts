@@ -37,6 +37,10 @@ describe('the page to sign in', () => {
 
     expect(await policyAt('/session/new')).toContain("form-action 'self' http:;")
     expect(await policyAt('/')).toContain("form-action 'self';")
+    const isBroughtByTurbo = async (path: string) =>
+      !(await client.get(path)).body.includes('"turbo-visit-control" content="reload"')
+    expect(await isBroughtByTurbo('/session/new')).toBe(false)
+    expect(await isBroughtByTurbo('/')).toBe(true)
   })
 
   test('is as it was where no provider is set up', async () => {

@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** The part of a page's frame that depends on the request. */
-    frameOf: (request: FastifyRequest) => Omit<Frame, 'flash' | 'nonce'>
+    frameOf: (request: FastifyRequest) => Omit<Frame, 'flash' | 'nonce' | 'hasOwnPolicy'>
   }
 }
 
@@ -111,9 +111,11 @@ export function respond(reply: FastifyReply, answers: Answers): FastifyReply {
 export function sendPage(reply: FastifyReply, page: VNode): FastifyReply {
   if (reply.request.format === 'json') throw new BadRequest('Only HTML is served here.', 406)
 
-  const { formTargets } = reply.request.routeOptions.config
+  const { formTargets = [] } = reply.request.routeOptions.config
   const nonce = randomBytes(16).toString('base64url')
-  const frame = { ...reply.server.frameOf(reply.request), flash: takeFlash(reply), nonce }
+  const hasOwnPolicy = formTargets.length > 0
+  const flash = takeFlash(reply)
+  const frame = { ...reply.server.frameOf(reply.request), flash, nonce, hasOwnPolicy }
   reply.isPersonal = frame.user !== undefined
   return reply
     .header('Content-Security-Policy', pagePolicy(nonce, formTargets))

@@ -8,7 +8,7 @@ type Props = { title: string; description: string | undefined; children: Compone
 
 /** The whole page: what browsers, search engines and previews need to know, and the body. */
 export function Document({ title, description, children }: Props) {
-  const { nonce } = useFrame()
+  const { nonce, hasOwnPolicy } = useFrame()
 
   return (
     <html lang="en">
@@ -18,6 +18,8 @@ export function Document({ title, description, children }: Props) {
         <meta name="color-scheme" content="light dark" />
         <meta name="csp-nonce" content={nonce} />
         <meta name="turbo-prefetch" content="false" />
+        {/* Turbo keeps the policy of the page that it began with, so it must not bring this one. */}
+        {hasOwnPolicy && <meta name="turbo-visit-control" content="reload" />}
         <title>{`${title} · Troupe`}</title>
         {description !== undefined && <Preview title={title} description={description} />}
         <link rel="icon" href={faviconPath} type="image/svg+xml" />

@@ -17,6 +17,8 @@ export type Frame = {
   flash: Flash | undefined
   /** Lets the content policy allow the one style element that Turbo makes. */
   nonce: string
+  /** Whether the page has a content policy that is not that of the others. */
+  hasOwnPolicy: boolean
 }
 
 export const FrameContext = createContext<Frame | undefined>(undefined)
