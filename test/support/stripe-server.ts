@@ -5,6 +5,8 @@ import { startWebServer } from './web-server.ts'
 
 const secretKey = 'sk_test_51TroupeTroupeTroupe'
 const webhookSecret = 'whsec_troupe'
+/** What events of connected accounts are signed with, which come from an endpoint of their own. */
+export const connectSecret = 'whsec_connect'
 
 /** What becomes of an answer: it is lost, never comes, or is a 500. */
 export type Mishap = 'none' | 'lost' | 'stalled' | 'broken'
@@ -162,7 +164,7 @@ export async function startStripe() {
     close: server.close,
     settings: {
       STRIPE_SECRET_KEY: secretKey,
-      STRIPE_WEBHOOK_SECRET: webhookSecret,
+      STRIPE_WEBHOOK_SECRET: `${webhookSecret}, ${connectSecret}`,
       STRIPE_API_URL: server.url,
     },
     /** What goes wrong, one after the other. Everything is done all the same. */

@@ -90,7 +90,7 @@ export function loadConfig(environment: Given = process.env) {
         ? undefined
         : {
             secretKey: env.STRIPE_SECRET_KEY,
-            webhookSecret: env.STRIPE_WEBHOOK_SECRET ?? '',
+            webhookSecrets: env.STRIPE_WEBHOOK_SECRET ?? [],
             apiUrl: env.STRIPE_API_URL,
             /** A browser waits for the answer, so no try may take long. */
             timeoutMs: 10_000,

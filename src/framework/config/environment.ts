@@ -14,6 +14,7 @@ import {
   secretKeys,
   serverUrl,
   text,
+  texts,
   wholeNumber,
 } from './settings.ts'
 
@@ -68,7 +69,7 @@ export const Environment = z.object({
   COMPANY_TAX_ID: text.optional(),
   COMPANY_TAX_NOTE: text.optional(),
   STRIPE_SECRET_KEY: text.optional(),
-  STRIPE_WEBHOOK_SECRET: text.optional(),
+  STRIPE_WEBHOOK_SECRET: texts.optional(),
   STRIPE_API_URL: serverUrl('https', 'http').optional(),
   DEFAULT_CURRENCY: currency.default('usd'),
   DEFAULT_COUNTRIES: countries.default([]),

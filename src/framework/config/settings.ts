@@ -49,6 +49,9 @@ export const mailAddresses = text
     'must be mail addresses, separated by commas',
   )
 
+/** One or several, separated by commas. */
+export const texts = text.transform(listOf)
+
 /** One secret or several, separated by commas: the first is used, the others are still understood. */
 export const secretKeys = text.transform(listOf).transform((keys, context): SecretKeys => {
   const [current, ...earlier] = keys

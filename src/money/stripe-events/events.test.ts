@@ -16,6 +16,7 @@ import {
   readOutside,
   stripe,
 } from '../../../test/support/stripe.ts'
+import { connectSecret } from '../../../test/support/stripe-server.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import { projectRoot } from '../../framework/project-root.ts'
 import { campaigns } from '../../tables/campaigns.ts'
@@ -63,6 +64,15 @@ describe('POST /webhooks/stripe', () => {
     expect(await isStored(event?.id)).toBe(0)
     expect(await readFunding(funding)).toMatchObject({ status: 'pending' })
     expect(await readBooks(admin)).toEqual(nothing)
+  })
+
+  test('takes what any of our endpoints at Stripe has signed', async () => {
+    const { funding, checkout } = await setUp()
+    const [event] = stripe.pay(checkout).events
+    const answer = await deliver(event as object, { secret: connectSecret })
+
+    expect(answer.statusCode).toBe(200)
+    expect(await readFunding(funding)).toMatchObject({ status: 'succeeded' })
   })
 
   test('refuses what was changed on its way, has no signature, or is nothing at all', async () => {

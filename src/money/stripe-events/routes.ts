@@ -11,7 +11,7 @@ const retryAfterSeconds = 60
 /** What Stripe tells us. Its signature is made of the bytes it sent, so they are kept as they are. */
 export async function stripeEventRoutes(app: FastifyInstance) {
   const { context } = app
-  const { webhookSecret = '' } = context.config.stripe ?? {}
+  const { webhookSecrets = [] } = context.config.stripe ?? {}
 
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('*', { parseAs: 'buffer' }, (_request, body, done) => done(null, body))
@@ -30,10 +30,13 @@ export async function stripeEventRoutes(app: FastifyInstance) {
   })
 
   function verify(stripe: Stripe, body: Buffer, signature: string | string[]): Stripe.Event {
-    try {
-      return stripe.webhooks.constructEvent(body, signature, webhookSecret, oldestSeconds)
-    } catch {
-      throw new BadRequest('The signature is not that of Stripe, or is too old.')
+    for (const secret of webhookSecrets) {
+      try {
+        return stripe.webhooks.constructEvent(body, signature, secret, oldestSeconds)
+      } catch {
+        // Another of our endpoints at Stripe may have sent it.
+      }
     }
+    throw new BadRequest('The signature is not that of Stripe, or is too old.')
   }
 }
