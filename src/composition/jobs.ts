@@ -10,6 +10,8 @@ import { openCheckouts } from '../money/fundings/jobs.ts'
 import { sendRefundsAgain, sendRefundToStripe } from '../money/fundings/refunds/jobs.ts'
 import { releaseGrants } from '../money/grants/jobs.ts'
 import { invoiceFeesMonthly } from '../money/paper/jobs.ts'
+import { lookAtNewAccounts } from '../money/payout-methods/jobs.ts'
+import { sendPayoutsAgain, sendPayoutToStripe } from '../money/payouts/jobs.ts'
 import { reconcileNightly } from '../money/reconciliation/jobs.ts'
 import { catchUpWithStripe } from '../money/stripe-events/jobs.ts'
 import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
@@ -28,9 +30,12 @@ export const jobs: AnyJob<JobContext>[] = [
   pushNotification,
   reconcileNightly,
   openCheckouts,
+  lookAtNewAccounts,
   releaseGrants,
   settleCampaigns,
   catchUpWithStripe,
+  sendPayoutToStripe,
+  sendPayoutsAgain,
   sendRefundToStripe,
   sendRefundsAgain,
   sweepExpired,

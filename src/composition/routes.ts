@@ -39,6 +39,7 @@ import { staffFundingRoutes } from '../money/fundings/staff-routes.tsx'
 import { liabilityRoutes } from '../money/liabilities/routes.tsx'
 import { paperRoutes } from '../money/paper/routes.tsx'
 import { payoutBatchRoutes } from '../money/payout-batches/routes.tsx'
+import { onboardingRoutes } from '../money/payout-methods/onboarding-routes.tsx'
 import { payoutMethodRoutes } from '../money/payout-methods/routes.tsx'
 import { payoutRoutes } from '../money/payouts/routes.tsx'
 import { staffPayoutRoutes } from '../money/payouts/staff-routes.tsx'
@@ -114,6 +115,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(statementRoutes, { prefix: '/me' })
   app.register(payoutRoutes, { prefix: '/me/payouts' })
   app.register(payoutMethodRoutes, { prefix: '/me/payout_method' })
+  app.register(onboardingRoutes, { prefix: '/me/payout_method' })
   app.register(stepUpRoutes, { prefix: '/me/step_up' })
   app.register(emailChangeRoutes, { prefix: '/me/email_change' })
   app.register(accessTokenRoutes, { prefix: '/me/access_tokens' })

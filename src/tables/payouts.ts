@@ -51,7 +51,10 @@ export const payouts = pgTable('payouts', {
   label: text().notNull(),
   reference: text().notNull(),
   batch_id: reference().references(() => payoutBatches.id),
+  /** The transfer at Stripe. */
   provider_id: text(),
+  /** What Stripe has taken back of it, where it is less than all. */
+  reversed_amount: bigint({ mode: 'number' }).notNull().default(0),
   failure_reason: text(),
   paid_at: moment(),
   ...timestamps(),

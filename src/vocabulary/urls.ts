@@ -143,6 +143,7 @@ export const ownBalancesPath = '/me/balances'
 export const statementPath = '/me/statement'
 export const statementCsvPath = `${statementPath}.csv`
 export const payoutMethodPath = '/me/payout_method'
+export const onboardingPath = `${payoutMethodPath}/onboarding`
 export const payoutsPath = '/me/payouts'
 export const newPayoutPath = (currency: string) => `${payoutsPath}/new?currency=${currency}`
 export const payoutPath = ({ id }: Identified) => `${payoutsPath}/${encodeId('Payout', id)}`

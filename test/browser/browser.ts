@@ -14,6 +14,8 @@ const browser = await shared.testBrowser
 type Options = {
   /** The user who is signed in already. */
   user?: { id: number }
+  /** Where the service is that it looks at, if not the one that all tests share. */
+  server?: string
   width?: number
   javaScriptEnabled?: boolean
 }
@@ -32,11 +34,12 @@ export async function openWindow(options: Options = {}): Promise<Page> {
 
 export async function newWindow({
   user,
+  server = baseUrl(),
   width = 1280,
   javaScriptEnabled = true,
 }: Options = {}): Promise<Window> {
   const context = await browser.newContext({
-    baseURL: baseUrl(),
+    baseURL: server,
     javaScriptEnabled,
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
@@ -44,7 +47,7 @@ export async function newWindow({
   context.setDefaultTimeout(60_000)
   if (user) {
     const value = await createSessionToken(db, user)
-    await context.addCookies([{ name: 'session_token', value, url: baseUrl() }])
+    await context.addCookies([{ name: 'session_token', value, url: server }])
   }
   const page = await context.newPage()
   return { page, complaints: complaintsOf(page), close: () => context.close() }

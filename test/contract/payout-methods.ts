@@ -1,4 +1,4 @@
-import { bankAccount, createPayoutMethod } from '../support/earnings.ts'
+import { bankAccount, createPayoutMethod, taxDetails } from '../support/earnings.ts'
 import { forItsUser, forSessions, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 
@@ -8,6 +8,7 @@ const payoutMethod = {
   legal_name: 'text?',
   tax_country: 'text?',
   has_tax_id: 'boolean',
+  is_ready: 'boolean',
   complete: 'boolean',
   held_until: 'time?',
   created_at: 'time',
@@ -26,6 +27,12 @@ export const rows: Row[] = [
     answers: writes(forSessions(200)),
     body: () => ({ payout_method: bankAccount }),
     fields: payoutMethod,
+  },
+  {
+    route: 'POST /me/payout_method/onboarding',
+    // Here Stripe is not set up.
+    answers: writes(forSessions(422)),
+    body: () => ({ payout_method: taxDetails }),
   },
   { route: 'DELETE /me/payout_method', answers: writes(forSessions(204)), given: saved },
 ]

@@ -20,7 +20,14 @@ const shared = {
   updated_at: 'time',
   url: 'json_address',
 }
-const staffPayout = { ...shared, user_name: 'text?', user_email: 'text?', batch_id: 'id?' }
+const staffPayout = {
+  ...shared,
+  user_name: 'text?',
+  user_email: 'text?',
+  batch_id: 'id?',
+  provider_id: 'text?',
+  reversed_amount: 'integer',
+}
 const batch = {
   id: 'id',
   number: 'integer',

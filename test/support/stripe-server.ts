@@ -88,10 +88,34 @@ export async function startStripe() {
       }).refund
     },
     'GET disputes': (params) => list('dispute', params),
+    'POST accounts': (params) =>
+      world.openAccount({
+        type: params.get('type'),
+        country: params.get('country'),
+        metadata: metadataOf(params),
+      }),
+    'GET accounts/:id': (_params, id) => world.find(id),
+    'POST account_links': (params) => {
+      const { id } = world.find(params.get('account') ?? '')
+      const fields = Object.fromEntries(params)
+      const expires_at = Math.floor(Date.now() / 1000) + 300
+      const link = world.make('link', 'account_link', { ...fields, expires_at })
+      return { ...link, url: `https://connect.stripe.com/setup/e/${id}/${link.id}` }
+    },
+    'POST transfers': (params) => {
+      const { amount, currency, destination, transfer_group } = Object.fromEntries(params)
+      if (nextTransfer !== undefined) throw new StripeRefusal(nextTransfer, nextTransfer.status)
+      const metadata = metadataOf(params)
+      const fields = { currency, destination, transfer_group, metadata }
+      return world.transfer({ amount: Number(amount), ...fields })
+    },
+    'GET transfers': (params) => list('transfer', params),
+    'GET transfers/:id': (_params, id) => world.find(id),
     'GET subscriptions/:id': (_params, id) => world.find(id),
     'GET events': (params) => list('event', params),
   }
   let nextRefund: Wire = {}
+  let nextTransfer: Wire | undefined
 
   function openSession(params: URLSearchParams): Wire {
     const of = (name: string) => params.get(name) ?? ''
@@ -128,12 +152,14 @@ export async function startStripe() {
     const limit = Number(params.get('limit') ?? 10)
     const after = params.get('starting_after')
     const intent = params.get('payment_intent')
+    const group = params.get('transfer_group')
     const types = [...params.getAll('types[]'), ...indexed(params, 'types')]
     const since = Number(params.get('created[gte]') ?? 0)
     const source = object === 'event' ? world.events.toReversed() : world.all(object)
     const found = source.filter(
       (one) =>
         (intent === null || one.payment_intent === intent) &&
+        (group === null || one.transfer_group === group) &&
         (types.length === 0 || types.includes(one.type)) &&
         one.created >= since,
     )
@@ -176,6 +202,10 @@ export async function startStripe() {
     /** How the next refunds that are asked for begin. */
     refundWith: (fields: Wire) => {
       nextRefund = fields
+    },
+    /** Why the next transfers that are asked for are refused, if they are. */
+    refuseTransfers: (error?: Wire) => {
+      nextTransfer = error
     },
     sign: (event: Wire, { secret = webhookSecret, at = Date.now() } = {}) => {
       const body = JSON.stringify(event)

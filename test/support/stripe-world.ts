@@ -216,6 +216,41 @@ export function makeStripeWorld() {
         tell('charge.dispute.funds_reinstated', dispute),
       ]
     },
+    openAccount: (fields: Wire) =>
+      make('acct', 'account', {
+        type: 'express',
+        charges_enabled: false,
+        payouts_enabled: false,
+        details_submitted: false,
+        capabilities: { transfers: 'inactive' },
+        ...fields,
+      }),
+    /** What Stripe knows of someone has changed. It tells so as an event of their account. */
+    changeAccount: (id: string, fields: Wire = {}) => {
+      const known = { details_submitted: true, payouts_enabled: true }
+      const account = Object.assign(find(id), {
+        ...known,
+        capabilities: { transfers: 'active' },
+        ...fields,
+      })
+      return Object.assign(tell('account.updated', account), { account: id })
+    },
+    transfer: (fields: Wire) => {
+      const { capabilities } = find(fields.destination)
+      if (capabilities.transfers !== 'active')
+        throw new StripeRefusal({
+          code: 'insufficient_capabilities_for_transfer',
+          message: 'Your destination account needs to have the transfers capability enabled.',
+        })
+      return make('tr', 'transfer', { ...fields, amount_reversed: 0, reversed: false })
+    },
+    /** Money is taken back from an account, by default all that is left. */
+    reverse: (transferId: string, amount?: number) => {
+      const transfer = find(transferId)
+      transfer.amount_reversed += amount ?? transfer.amount - transfer.amount_reversed
+      transfer.reversed = transfer.amount_reversed === transfer.amount
+      return tell('transfer.reversed', transfer)
+    },
     subscribe: (metadata: Wire, status = 'active') => {
       const items = { object: 'list', data: [{ current_period_end: now() + 30 * 86_400 }] }
       const fields = { status, metadata, items, ended_at: null }

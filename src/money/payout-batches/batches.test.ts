@@ -130,7 +130,7 @@ describe('a batch', () => {
     await proveAt(sql`now() - interval '16 minutes'`)
     const early = await session.get(`/staff/payout_batches/${id}.csv`, csv)
     const byToken = await office.get(`/staff/payout_batches/${id}.csv`, csv)
-    expect([early.statusCode, byToken.statusCode]).toEqual([403, 403])
+    expect([early.statusCode, byToken.statusCode]).toEqual([303, 403])
     await proveAt(sql`now()`)
     const file = await session.get(`/staff/payout_batches/${id}.csv`, csv)
     const other = await client.get(`/staff/payout_batches/${id}.csv`, csv)

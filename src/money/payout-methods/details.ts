@@ -1,18 +1,46 @@
 import { type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
 import type { PayoutMethod } from '../../tables/payout-methods.ts'
+import type { StripeAccount } from '../stripe/accounts.ts'
 import { BankAccount, type CompletePayoutMethod, TaxDetails } from './schema.ts'
 
-/** What is stored of someone's payout details: nothing that leads to their account but sealed. */
-export function sealMethod(keys: SecretKeys, fields: CompletePayoutMethod) {
-  const { legal_name, tax_country, tax_id } = fields
-  return {
-    provider: 'manual' as const,
+type Destination = Pick<
+  PayoutMethod,
+  'provider' | 'details' | 'label' | 'stripe_account_id' | 'is_ready'
+>
+
+type Payee = Pick<PayoutMethod, 'legal_name' | 'tax_country' | 'tax_id'>
+
+/** What is stored of where someone is paid, and of whom is paid. */
+export type StoredMethod = Destination & Payee
+
+/** Nothing that leads to a bank account is stored but sealed. */
+export function sealMethod(keys: SecretKeys, fields: CompletePayoutMethod): StoredMethod {
+  const bank = {
+    provider: 'manual',
     details: seal(keys, BankAccount.parse(fields)),
     label: labelOf(fields),
-    legal_name,
-    tax_country,
-    tax_id: tax_id === null ? null : seal(keys, tax_id),
-  }
+    stripe_account_id: null,
+    is_ready: true,
+  } as const
+  return { ...bank, ...sealTaxDetails(keys, fields) }
+}
+
+/** Stripe alone knows the bank account behind its own. */
+export function methodAtStripe({ id, is_ready }: StripeAccount): Destination {
+  const label = `Stripe •••• ${id.slice(-4)}`
+  return { provider: 'stripe', details: null, label, stripe_account_id: id, is_ready }
+}
+
+export function destinationOf(method: PayoutMethod): Destination {
+  const { provider, details, label, stripe_account_id, is_ready } = method
+  return { provider, details, label, stripe_account_id, is_ready }
+}
+
+export function sealTaxDetails(
+  keys: SecretKeys,
+  { legal_name, tax_country, tax_id }: TaxDetails,
+): Payee {
+  return { legal_name, tax_country, tax_id: tax_id === null ? null : seal(keys, tax_id) }
 }
 
 export function openBankAccount(keys: SecretKeys, details: Buffer): BankAccount {
@@ -21,7 +49,7 @@ export function openBankAccount(keys: SecretKeys, details: Buffer): BankAccount 
 
 export function openTaxDetails(
   keys: SecretKeys,
-  { legal_name, tax_country, tax_id }: Pick<PayoutMethod, 'legal_name' | 'tax_country' | 'tax_id'>,
+  { legal_name, tax_country, tax_id }: Payee,
 ): TaxDetails {
   const opened = tax_id === null ? null : unseal(keys, tax_id)
   return TaxDetails.parse({ legal_name, tax_country, tax_id: opened })

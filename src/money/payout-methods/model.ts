@@ -12,29 +12,86 @@ import { NotFound } from '../../framework/errors.ts'
 import { validate } from '../../framework/http/parse.ts'
 import type { SecretKeys } from '../../framework/secrets.ts'
 import type { Actor } from '../../tables/actor.ts'
+import type { Changes } from '../../tables/audit-events.ts'
 import { type PayoutMethod, payoutMethods } from '../../tables/payout-methods.ts'
+import { stripeAccounts } from '../../tables/stripe-accounts.ts'
 import type { User } from '../../tables/users.ts'
-import { openBankAccount, openTaxDetails, sealMethod } from './details.ts'
+import type { StripeAccount } from '../stripe/accounts.ts'
+import {
+  destinationOf,
+  methodAtStripe,
+  openBankAccount,
+  openTaxDetails,
+  type StoredMethod,
+  sealMethod,
+  sealTaxDetails,
+} from './details.ts'
 import { holdHours, payoutMethodChangedMail, payoutMethodDeletedMail } from './mailer.tsx'
 import { payoutMethodRecord } from './record.ts'
-import { bankAttributes, CompletePayoutMethod, type PayoutMethodChanges } from './schema.ts'
+import {
+  bankAttributes,
+  CompletePayoutMethod,
+  noTaxDetails,
+  type PayoutMethodChanges,
+  TaxDetails,
+  type TaxDetailsChanges,
+} from './schema.ts'
 
-/** Saves the first details, or changes those there are. Whoever owns the account hears of it at once. */
+/** Saves the first details, or changes those there are. */
 export async function savePayoutMethod(
   context: Context,
   actor: Actor,
   sent: PayoutMethodChanges,
 ): Promise<void> {
   const { secretKeys } = context.config
-  await context.db.transaction(async (tx) => {
-    const { user, method: before } = await lockPayoutMethod(tx, actor)
-    const known = before === undefined ? {} : openMethod(secretKeys, before)
+  await changePayoutMethod(context, actor, async (_tx, before) => {
+    const known = openMethod(secretKeys, before)
+    if (before?.provider === 'stripe' && !isAboutBank(sent)) {
+      const fields = validate(TaxDetails, { ...known, ...given(sent) })
+      const stored = { ...destinationOf(before), ...sealTaxDetails(secretKeys, fields) }
+      return { changes: changesBetween(known, fields), stored }
+    }
     const fields = validate(CompletePayoutMethod, { ...keptOf(known, sent), ...given(sent) })
-    const changes = changesBetween(known, fields)
+    const told = { provider: 'manual', ...fields }
+    return { changes: changesBetween(known, told), stored: sealMethod(secretKeys, fields) }
+  })
+}
+
+/** From now on someone is paid into an account at Stripe. A bank account that is stored here is forgotten. */
+export async function payIntoStripeAccount(
+  context: Context,
+  actor: Actor,
+  account: StripeAccount & { country: string },
+  sent: TaxDetailsChanges,
+): Promise<void> {
+  const { secretKeys } = context.config
+  await changePayoutMethod(context, actor, async (tx, before) => {
+    const { id, country } = account
+    const values = { id, country, user_id: actor.user.id }
+    await tx.insert(stripeAccounts).values(values).onConflictDoNothing()
+    const known = openMethod(secretKeys, before)
+    const fields = validate(TaxDetails, { ...noTaxDetails, ...known, ...given(sent) })
+    const told = { provider: 'stripe', stripe_account_id: id, ...fields }
+    const stored = { ...methodAtStripe(account), ...sealTaxDetails(secretKeys, fields) }
+    return { changes: changesBetween(known, told), stored }
+  })
+}
+
+type Change = { changes: Changes; stored: StoredMethod }
+
+/** Whoever owns the account hears of each change at once, and has time before anything is paid there. */
+async function changePayoutMethod(
+  { db, mailer }: Context,
+  actor: Actor,
+  changeOf: (tx: Tx, before: PayoutMethod | undefined) => Promise<Change>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { user, method: before } = await lockPayoutMethod(tx, actor)
+    const { changes, stored } = await changeOf(tx, before)
     if (Object.keys(changes).length === 0) return
 
     const held_until = sql`now() + make_interval(hours => ${holdHours})`
-    const values = { ...sealMethod(secretKeys, fields), held_until, user_id: user.id }
+    const values = { ...stored, held_until, user_id: user.id }
     const method = one(
       await tx
         .insert(payoutMethods)
@@ -47,7 +104,7 @@ export async function savePayoutMethod(
     )
     const action = before === undefined ? 'create' : 'update'
     await audit(tx, actor, payoutMethodRecord, action, method, changes)
-    await context.mailer.deliverLater(tx, payoutMethodChangedMail(user.email, method))
+    await mailer.deliverLater(tx, payoutMethodChangedMail(user.email, method))
   })
 }
 
@@ -72,20 +129,32 @@ async function lockPayoutMethod(
   return { user, method }
 }
 
-function openMethod(keys: SecretKeys, method: PayoutMethod): Partial<CompletePayoutMethod> {
-  const bank = method.details === null ? {} : openBankAccount(keys, method.details)
-  return { ...bank, ...openTaxDetails(keys, method) }
+type Known = Partial<CompletePayoutMethod & Pick<PayoutMethod, 'provider' | 'stripe_account_id'>>
+
+function openMethod(keys: SecretKeys, method: PayoutMethod | undefined): Known {
+  if (method === undefined) return {}
+  const { provider, details, stripe_account_id } = method
+  const bank = details === null ? { stripe_account_id } : openBankAccount(keys, details)
+  return { provider, ...bank, ...openTaxDetails(keys, method) }
 }
 
 /** Nobody sees the bank account that is stored, so a new one does not mix with it. */
-function keptOf(known: Partial<CompletePayoutMethod>, sent: PayoutMethodChanges) {
-  const isOfBank = (attribute: string) => (bankAttributes as string[]).includes(attribute)
-  const replacesBank = Object.keys(given(sent)).some(isOfBank)
+function keptOf(known: Known, sent: PayoutMethodChanges) {
+  const replacesBank = isAboutBank(sent)
   return Object.fromEntries(
     Object.entries(known).filter(([attribute]) => !(replacesBank && isOfBank(attribute))),
   )
 }
 
-function given(sent: PayoutMethodChanges): PayoutMethodChanges {
-  return Object.fromEntries(Object.entries(sent).filter(([, value]) => value !== undefined))
+function isAboutBank(sent: PayoutMethodChanges): boolean {
+  return Object.keys(given(sent)).some(isOfBank)
+}
+
+function isOfBank(attribute: string): boolean {
+  return (bankAttributes as string[]).includes(attribute)
+}
+
+function given<Sent extends object>(sent: Sent): Partial<Sent> {
+  const entries = Object.entries(sent).filter(([, value]) => value !== undefined)
+  return Object.fromEntries(entries) as Partial<Sent>
 }

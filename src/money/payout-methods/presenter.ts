@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, timestamp } from '../../framework/http/json-fields.ts'
+import { text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
 import { payoutProviders } from '../../tables/payout-methods.ts'
 import { isComplete } from './policy.ts'
 import type { OwnPayoutMethod } from './queries.ts'
@@ -11,6 +11,9 @@ export const PayoutMethodJson = z
     legal_name: text('Robin Vale').nullable(),
     tax_country: text('DE').nullable(),
     has_tax_id: z.boolean(),
+    is_ready: z.boolean().meta({
+      description: 'Whether money can be sent there: an account at Stripe has to be set up first',
+    }),
     complete: z.boolean().meta({ description: 'Whether nothing is missing for a payout' }),
     held_until: timestamp
       .nullable()
@@ -27,9 +30,18 @@ export function presentPayoutMethod(method: OwnPayoutMethod): z.infer<typeof Pay
     legal_name: method.legal_name,
     tax_country: method.tax_country,
     has_tax_id: method.tax_id !== null,
+    is_ready: method.is_ready,
     complete: isComplete(method),
     held_until: method.held_until,
     created_at: method.created_at,
     updated_at: method.updated_at,
   }
 }
+
+/** Where someone goes on at Stripe. */
+export const OnboardingJson = z
+  .object({
+    url: urlLike('https://connect.stripe.com/setup/e/acct_1/2'),
+    expires_at: timestamp,
+  })
+  .meta({ id: 'Onboarding' })

@@ -5,6 +5,7 @@ export const payoutMethodRecord = defineRecord({
   type: 'PayoutMethod',
   table: payoutMethods,
   confidential: [
+    'stripe_account_id',
     'account_holder',
     'iban',
     'account_number',
@@ -19,6 +20,8 @@ export const payoutMethodRecord = defineRecord({
   sentences: {
     create: () => 'saved their payout details',
     update: () => 'changed their payout details',
+    open: () => 'heard from Stripe that payouts can be made to an account there',
+    close: () => 'heard from Stripe that payouts cannot be made to an account there',
     destroy: () => 'deleted their payout details',
   },
 })

@@ -5,12 +5,17 @@ import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
+import { payoutProviders } from '../../tables/payout-methods.ts'
 import { earningsPath, payoutMethodPath } from '../../vocabulary/urls.ts'
 import { destroyPayoutMethod, savePayoutMethod } from './model.ts'
 import { PayoutMethodJson, presentPayoutMethod } from './presenter.ts'
 import { findPayoutMethod, loadPayoutMethod } from './queries.ts'
+import { lookAtAccount } from './readiness.ts'
 import { PayoutMethodSave } from './schema.ts'
 import { PayoutMethodPage } from './views/payout-method.tsx'
+import { formTargetsOf } from './views/stripe.tsx'
+
+type Query = { Querystring: { provider?: unknown } }
 
 const tag = 'Earnings'
 
@@ -18,6 +23,8 @@ const tag = 'Earnings'
 export async function payoutMethodRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
+  const offersStripe = context.config.stripe !== undefined
+  const formTargets = formTargetsOf(offersStripe)
 
   const show = api({
     name: 'showPayoutMethod',
@@ -29,18 +36,25 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
     errors: [404],
   })
 
-  app.get('/', show, async ({ actor, format }, reply) => {
+  app.get<Query>('/', { config: { ...show.config, formTargets } }, async (request, reply) => {
+    const { actor, format, query } = request
     if (format === 'json') return reply.send(presentPayoutMethod(await findPayoutMethod(db, actor)))
     // Asked before the form and not after it, so that nobody has to fill it in twice.
     requireProof(actor, payoutMethodPath)
-    return sendPage(reply, <PayoutMethodPage method={await loadPayoutMethod(db, actor)} />)
+    await lookAtAccount(context, await loadPayoutMethod(db, actor))
+    const method = await loadPayoutMethod(db, actor)
+    const chosen = payoutProviders.find((one) => one === query.provider) ?? 'manual'
+    return sendPage(
+      reply,
+      <PayoutMethodPage method={method} offersStripe={offersStripe} chosen={chosen} />,
+    )
   })
 
   const save = api({
     name: 'updatePayoutMethod',
     summary: 'Save where your earnings go',
     description:
-      'Needs a session and a proof that is younger than 15 minutes. Saves the first details or changes those there are: what is left out stays as it was, but the bank account, which is never shown, is replaced as a whole. Every change is mailed to you and holds payouts for 48 hours.',
+      'Needs a session and a proof that is younger than 15 minutes. Saves the first details or changes those there are: what is left out stays as it was, but the bank account, which is never shown, is replaced as a whole; it also takes the place of an account at Stripe. Every change is mailed to you and holds payouts for 48 hours.',
     tag,
     sessionOnly: true,
     body: { schema: PayoutMethodSave, root: 'payout_method' },
@@ -48,7 +62,8 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
     errors: [403],
   })
 
-  app.patch('/', save, async ({ actor, body, format }, reply) => {
+  app.patch('/', { config: { ...save.config, formTargets } }, async (request, reply) => {
+    const { actor, body, format } = request
     requireProof(actor, payoutMethodPath)
     const method = format === 'html' ? await loadPayoutMethod(db, actor) : undefined
     await attempt(
@@ -56,7 +71,13 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
         const changes = parse(PayoutMethodSave, 'payout_method', body)
         await savePayoutMethod(context, actor, changes)
       },
-      (errors) => <PayoutMethodPage method={method} typed={body} errors={errors} />,
+      (errors) => (
+        <PayoutMethodPage
+          method={method}
+          offersStripe={offersStripe}
+          refused={{ form: 'details', typed: body, errors }}
+        />
+      ),
     )
     const saved = await findPayoutMethod(db, actor)
 

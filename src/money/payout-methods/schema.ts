@@ -51,6 +51,8 @@ export type BankAccount = z.infer<typeof BankAccount>
 export const TaxDetails = z.object(taxFields)
 export type TaxDetails = z.infer<typeof TaxDetails>
 
+export const noTaxDetails: TaxDetails = { legal_name: null, tax_country: null, tax_id: null }
+
 /** A bank account that a bank can find, in the order of the form. What tax needs may come later. */
 export const CompletePayoutMethod = z
   .object({ ...bankFields, ...taxFields })
@@ -71,6 +73,13 @@ const keptTaxId = z.preprocess(
 export const PayoutMethodSave = z
   .object({ ...bankFields, ...taxFields, tax_id: withExample(keptTaxId, '12 345 678 901') })
   .partial()
+
+/** Who is paid, beside an account at Stripe that was chosen or is opened now. */
+export const OnboardingStart = z
+  .object({ ...taxFields, tax_id: withExample(keptTaxId, '12 345 678 901') })
+  .partial()
+
+export type TaxDetailsChanges = z.infer<typeof OnboardingStart>
 
 export type PayoutMethodChanges = z.infer<typeof PayoutMethodSave>
 

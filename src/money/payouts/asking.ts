@@ -7,12 +7,25 @@ import { payouts } from '../../tables/payouts.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { isComplete } from '../payout-methods/policy.ts'
 import { loadPayoutMethod, type OwnPayoutMethod } from '../payout-methods/queries.ts'
+import { inexactnessOf } from '../stripe/amounts.ts'
 import { hasHeldRewards } from './queries.ts'
 
+const notSetUp =
+  'Your account at Stripe is not set up yet, so nothing can be sent there. Your payout details lead to what is missing.'
+
 /** Asked under the lock of the user, who cannot change their details meanwhile. */
-export async function requireReadyMethod(tx: Tx, actor: Actor): Promise<OwnPayoutMethod> {
+export async function requireReadyMethod(
+  tx: Tx,
+  { config }: Pick<Services, 'config'>,
+  actor: Actor,
+): Promise<OwnPayoutMethod> {
   const method = await loadPayoutMethod(tx, actor)
   guard(method !== undefined, 'base', 'Save your payout details first.')
+  if (method.provider === 'stripe') {
+    const isOn = config.stripe !== undefined
+    guard(isOn, 'base', 'Payouts through Stripe are switched off. Save a bank account first.')
+    guard(method.is_ready, 'base', notSetUp)
+  }
   guard(
     isComplete(method),
     'base',
@@ -66,4 +79,14 @@ async function guardClosing(tx: Tx, actor: Actor, currency: string): Promise<voi
   )
   const isFirst = (await tx.$count(payouts, earlier)) === 0
   guard(isFirst, 'closing', 'is possible once, and you have asked for your last payout already')
+}
+
+/** Stripe counts some currencies less finely than we do. */
+export function guardSendable(
+  { provider }: OwnPayoutMethod,
+  amount: number,
+  currency: string,
+): void {
+  const finer = provider === 'stripe' ? inexactnessOf(amount, currency) : undefined
+  guard(finer === undefined, 'amount', `${finer} through Stripe`)
 }

@@ -1,3 +1,4 @@
+import { z } from 'zod'
 import { type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
 import type { Payout } from '../../tables/payouts.ts'
 import { openBankAccount, openTaxDetails } from '../payout-methods/details.ts'
@@ -13,6 +14,16 @@ export function destinationOf(
   const destination = details === null ? { stripe_account_id } : openBankAccount(keys, details)
   const payee: TaxDetails = openTaxDetails(keys, method)
   return { provider, destination: seal(keys, destination), payee: seal(keys, payee), label }
+}
+
+const AtStripe = z.object({ stripe_account_id: z.string() })
+
+/** The account at Stripe that a payout goes to. */
+export function openStripeAccount(
+  keys: SecretKeys,
+  { destination }: Pick<Payout, 'destination'>,
+): string {
+  return AtStripe.parse(unseal(keys, destination)).stripe_account_id
 }
 
 /** Where a bank transfer goes. */

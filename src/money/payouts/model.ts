@@ -13,8 +13,9 @@ import type { Actor } from '../../tables/actor.ts'
 import { type Payout, payouts } from '../../tables/payouts.ts'
 import { creator, payout as onItsWay, readBalance } from '../ledger/accounts.ts'
 import { moveMoney, Overdrawn } from '../ledger/transfers.ts'
-import { amountOf, type Request, requireReadyMethod } from './asking.ts'
+import { amountOf, guardSendable, type Request, requireReadyMethod } from './asking.ts'
 import { destinationOf } from './destination.ts'
+import { sendPayoutToStripe } from './jobs.ts'
 import { requireSomeoneElses } from './policy.ts'
 import { payoutRecord } from './record.ts'
 import type { PayoutFields } from './schema.ts'
@@ -36,10 +37,11 @@ export async function createPayout(
 
     await lock(tx, userRecord, actor.user)
     await requireLive(tx, actor)
-    const method = await requireReadyMethod(tx, actor)
+    const method = await requireReadyMethod(tx, context, actor)
     const available = await readBalance(tx, creator(actor.user, currency))
     const request: Request = { currency, closing, amount: fields.amount ?? available, available }
     const amount = await amountOf(tx, context, actor, request)
+    guardSendable(method, amount, currency)
     const values = { user_id: actor.user.id, currency, closing, amount, reference: newReference() }
     const sealed = destinationOf(config.secretKeys, method)
     const payout = one(
@@ -51,6 +53,8 @@ export async function createPayout(
     await audit(tx, actor, payoutRecord, 'create', payout)
     await bindKey(tx, key, payout)
     await takeOut(tx, payout)
+    if (payout.provider === 'stripe')
+      await context.queue.enqueue(tx, sendPayoutToStripe, { id: payout.id })
     return payout
   })
 }
@@ -72,13 +76,13 @@ export async function decidePayout(
   actor: Actor,
   payout: Payout,
   action: 'pay' | 'fail' | 'return',
-  reason: string | null = null,
+  failure_reason: string | null = null,
 ): Promise<Payout> {
   return context.db.transaction(async (tx) => {
     const locked = await lockPayout(tx, payout)
     guard(locked.payout.provider === 'manual', 'base', 'Only a bank transfer is decided by hand.')
     requireSomeoneElses(actor, locked.payout)
-    return settlePayout(tx, context, actor, locked, action, reason)
+    return settlePayout(tx, context, actor, locked, action, { failure_reason })
   })
 }
 

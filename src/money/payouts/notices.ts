@@ -40,7 +40,7 @@ export const payoutPaid = defineNotifier({
 export const payoutFailed = defineNotifier({
   ...aboutPayout,
   type: 'PayoutFailedNotifier',
-  when: 'A payout could not be made, or was sent back by the bank. To the creator.',
+  when: 'A payout could not be made, or came back. To the creator.',
   params: z.object({
     ...payoutParams,
     outcome: z.enum(['failed', 'returned']),

@@ -45,17 +45,25 @@ export const StaffPayoutJson = z
       .meta({ description: 'Null once the account is deleted' }),
     user_email: text('robin@example.com').nullable(),
     batch_id: sqid.nullable(),
+    provider_id: text('tr_1MiN3gLkdIwHu7ix')
+      .nullable()
+      .meta({ description: 'The transfer at Stripe' }),
+    reversed_amount: minorUnits(0).meta({
+      description: 'What was taken back of it at Stripe, where it is less than all of it',
+    }),
     url: urlLike('https://troupe.example.com/staff/payouts/k5dXwQ2n.json'),
   })
   .meta({ id: 'StaffPayout' })
 
 export function presentPayoutForStaff(payout: PayoutForStaff): z.infer<typeof StaffPayoutJson> {
-  const { user_name, user_email, batch_id } = payout
+  const { user_name, user_email, batch_id, provider_id, reversed_amount } = payout
   return {
     ...presentShared(payout),
     user_name,
     user_email,
     batch_id: batch_id === null ? null : encodeId('PayoutBatch', batch_id),
+    provider_id,
+    reversed_amount,
     url: staffPayoutUrl(payout),
   }
 }

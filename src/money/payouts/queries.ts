@@ -118,3 +118,13 @@ export async function hasHeldRewards(
   )
   return (await db.$count(grants, isHeld)) > 0
 }
+
+/** The payout that a transfer at Stripe was made for; none where it is not ours. */
+export async function findTransferred(
+  db: Reader,
+  { payout_id = 0 }: { payout_id?: number | undefined },
+): Promise<Payout | undefined> {
+  const isIt = and(eq(payouts.id, payout_id), eq(payouts.provider, 'stripe'))
+  const [payout] = await db.select().from(payouts).where(isIt)
+  return payout
+}

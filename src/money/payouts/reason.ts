@@ -2,3 +2,16 @@
 export function asSentence(reason: string): string {
   return /[.!?]$/.test(reason) ? reason : `${reason}.`
 }
+
+/** What Stripe says to us about our own balance is nothing that a creator could do anything about. */
+const sentences: Record<string, string> = {
+  balance_insufficient:
+    'It could not be sent just now, and that is nothing you did. Ask for it again in a day or two.',
+  insufficient_capabilities_for_transfer:
+    'Stripe cannot pay into your account there now. See at Stripe what is missing.',
+}
+
+/** Why Stripe did not take a payout, to its creator. */
+export function refusalInWords({ code, message }: { code?: string; message: string }): string {
+  return sentences[code ?? ''] ?? `Stripe refused it: ${message}`
+}

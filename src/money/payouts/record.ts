@@ -14,6 +14,9 @@ export const payoutRecord = defineRecord({
   sentences: {
     create: ({ money }) => `asked for a payout of ${money}`,
     cancel: ({ money }) => `cancelled a payout of ${money}`,
+    send: ({ money, reference }) => `began to send the payout ${reference} of ${money}`,
+    reverse: ({ money, reference }) =>
+      `heard from Stripe that a part of the payout ${reference} of ${money} was taken back`,
     pay: ({ money, reference }) => `paid ${money} out as ${reference}`,
     fail: ({ money, reference }) => `marked the payout ${reference} of ${money} as failed`,
     return: ({ money, reference }) => `marked the payout ${reference} of ${money} as returned`,

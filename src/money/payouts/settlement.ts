@@ -63,7 +63,7 @@ export async function settlePayout(
   author: Author,
   { payout, isOwnerThere }: LockedPayout,
   action: Action,
-  reason: string | null = null,
+  also: Partial<Pick<Payout, 'provider_id' | 'failure_reason'>> = {},
 ): Promise<Payout> {
   const { from, to: status, otherwise } = outcomes[action]
   guard(payout.status === from, 'base', otherwise)
@@ -72,7 +72,8 @@ export async function settlePayout(
   const after = await save(tx, author, payoutRecord, action, payout, {
     status,
     ...(action === 'pay' && { paid_at: currentTime }),
-    ...(reason !== null && { failure_reason: reason }),
+    ...(action === 'return' && { reversed_amount: 0 }),
+    ...also,
   })
   if (isOwnerThere) await notifyPayout(tx, services, after)
   return after

@@ -7,7 +7,7 @@ import { stripeEvents } from '../../tables/stripe-events.ts'
 import { inSeconds } from '../../vocabulary/time.ts'
 import { openStripe } from '../stripe/client.ts'
 import { readPayment } from '../stripe/payment.ts'
-import { eventTypes } from './kinds.ts'
+import { listedTypes } from './kinds.ts'
 import { receiveEvent } from './reception.ts'
 import { settlePayment } from './settlement.ts'
 
@@ -29,8 +29,7 @@ const overlapSeconds = 2 * 3600
 async function hearMissedEvents(context: Context): Promise<void> {
   const stripe = await openStripe(context.config)
   const created = { gte: (await newestKnown(context)) - overlapSeconds }
-  // Stripe takes no more than 20 types, which is just enough.
-  const missed = stripe.events.list({ types: eventTypes, created, limit: 100 })
+  const missed = stripe.events.list({ types: listedTypes, created, limit: 100 })
   for await (const event of missed) {
     await receiveEvent(context, event).catch((err) =>
       context.log.error({ err, event_id: event.id }, 'event of Stripe not processed'),

@@ -24,10 +24,22 @@ const ofSubscriptions = [
   'customer.subscription.deleted',
 ]
 
-/** What Stripe has to be told to send us. */
-export const eventTypes = [...ofPayments, ...ofSubscriptions]
+const ofTransfers = ['transfer.reversed']
 
-export function subjectOf(type: string): 'payment' | 'subscription' | undefined {
+/** Of the accounts of creators, which Stripe tells as events of theirs and not of ours. */
+const ofAccounts = ['account.updated']
+
+/** What Stripe lists as events of our own account. It lists no more than 20 types at once. */
+export const listedTypes = [...ofPayments, ...ofSubscriptions, ...ofTransfers]
+
+/** What Stripe has to be told to send us. */
+export const eventTypes = [...listedTypes, ...ofAccounts]
+
+type Subject = 'payment' | 'subscription' | 'transfer' | 'account'
+
+export function subjectOf(type: string): Subject | undefined {
   if (ofPayments.includes(type)) return 'payment'
-  return ofSubscriptions.includes(type) ? 'subscription' : undefined
+  if (ofSubscriptions.includes(type)) return 'subscription'
+  if (ofTransfers.includes(type)) return 'transfer'
+  return ofAccounts.includes(type) ? 'account' : undefined
 }

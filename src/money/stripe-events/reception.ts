@@ -3,9 +3,14 @@ import type Stripe from 'stripe'
 import type { Context } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { stripeEvents } from '../../tables/stripe-events.ts'
+import { findMethodOf, keepReadiness } from '../payout-methods/readiness.ts'
+import { findTransferred } from '../payouts/queries.ts'
+import { settleTransfer } from '../payouts/transfer.ts'
+import { readAccount } from '../stripe/accounts.ts'
 import { openStripe } from '../stripe/client.ts'
 import { readPayment } from '../stripe/payment.ts'
 import { readSubscription } from '../stripe/subscriptions.ts'
+import { readTransfer } from '../stripe/transfers.ts'
 import { keepSubscription, readKept } from '../subscriptions/stripe.ts'
 import { findPaidFunding } from './fundings.ts'
 import { subjectOf } from './kinds.ts'
@@ -41,6 +46,17 @@ async function effectOf(context: Context, event: Stripe.Event): Promise<Effect |
     const kept = await readKept(context.db, id)
     const subscription = await readSubscription(stripe, id)
     return (tx) => keepSubscription(tx, subscription, kept)
+  } else if (subject === 'transfer') {
+    const { id } = event.data.object as Stripe.Transfer
+    const transfer = await readTransfer(stripe, id)
+    const payout = await findTransferred(context.db, transfer)
+    return payout && ((tx) => settleTransfer(tx, context, payout, transfer))
+  } else if (subject === 'account') {
+    const { id } = event.data.object as Stripe.Account
+    const method = await findMethodOf(context.db, id)
+    if (method === undefined) return undefined
+    const account = await readAccount(stripe, id)
+    return (tx) => keepReadiness(tx, account, method)
   }
   return undefined
 }
@@ -52,7 +68,19 @@ async function isKnown({ db }: Context, { id }: Stripe.Event): Promise<boolean> 
 /** Tells whether it is new. Whoever comes with the same event meanwhile waits here. */
 async function remember(tx: Tx, event: Stripe.Event): Promise<boolean> {
   const { id, type, created } = event
-  const values = { id, type, payload: event, created_at: new Date(created * 1000).toISOString() }
+  const values = {
+    id,
+    type,
+    payload: withoutPerson(event),
+    created_at: new Date(created * 1000).toISOString(),
+  }
   const made = await tx.insert(stripeEvents).values(values).onConflictDoNothing().returning()
   return made.length > 0
+}
+
+/** Of an account its event tells everything that a creator has told Stripe, which is none of our business. */
+function withoutPerson(event: Stripe.Event): object {
+  if (subjectOf(event.type) !== 'account') return event
+  const { id } = event.data.object as Stripe.Account
+  return { ...event, data: { object: { id } } }
 }

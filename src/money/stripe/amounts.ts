@@ -74,14 +74,19 @@ const digitsAtMost: Record<string, number> = { cop: 10, huf: 10, idr: 12, inr: 9
 
 /** Why Stripe would not take an amount, to be read after its name; nothing where it would. */
 export function refusalOf(amount: number, currency: string): string | undefined {
-  const sent = toStripe(amount, currency)
   const smallest = fromStripe(least[currency] ?? 1, currency)
   const largest = fromStripe(Number(tenTo(digitsAtMost[currency] ?? 8)) - 1, currency)
   const inWords = (limit: number) => formatMoney(limit, currency)
 
   if (amount < smallest) return `must be at least ${inWords(smallest)} by card`
   if (amount > largest) return `must be at most ${inWords(largest)} by card`
-  if (sent === undefined) return 'must have no decimals by card'
-  if (withThreeDecimals.has(currency) && sent % 10 !== 0) return 'must end in 0 by card'
-  return undefined
+  const finer = inexactnessOf(amount, currency)
+  return finer && `${finer} by card`
+}
+
+/** Why an amount is finer than Stripe counts, to be read after its name; nothing where it is not. */
+export function inexactnessOf(amount: number, currency: string): string | undefined {
+  const sent = toStripe(amount, currency)
+  if (sent === undefined) return 'must have no decimals'
+  return withThreeDecimals.has(currency) && sent % 10 !== 0 ? 'must end in 0' : undefined
 }

@@ -1,22 +1,32 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Confirm } from '../../../framework/views/confirm.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Form, SubmitButton, typedValues, type Values } from '../../../framework/views/form.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import type { PayoutProvider } from '../../../tables/payout-methods.ts'
 import { payoutMethodPath } from '../../../vocabulary/urls.ts'
 import type { OwnPayoutMethod } from '../queries.ts'
 import { bankAttributes } from '../schema.ts'
 import { BankFields } from './bank-fields.tsx'
+import { CurrentMethod } from './current.tsx'
+import { ChangeToStripe, FinishAtStripe, StartAtStripe } from './stripe.tsx'
 import { TaxFields } from './tax-fields.tsx'
 
-type Props = { method: OwnPayoutMethod | undefined; typed?: unknown; errors?: AttributeErrors }
+/** What was refused, and which of the forms it was typed into. */
+type Refused = { form: 'details' | 'stripe'; typed: unknown; errors: AttributeErrors }
 
-export function PayoutMethodPage({ method, typed, errors }: Props) {
-  const sent = typedValues(typed, 'payout_method')
-  const isAboutBank = bankAttributes.some((attribute) => attribute in sent)
-  const form = { action: payoutMethodPath, method: 'patch' as const, record: 'payout_method' }
+type Props = {
+  method: OwnPayoutMethod | undefined
+  offersStripe: boolean
+  /** Which way to be paid someone looks at who has none yet. */
+  chosen?: PayoutProvider
+  refused?: Refused
+}
+
+export function PayoutMethodPage({ method, offersStripe, chosen = 'manual', refused }: Props) {
+  const { details, stripe } = partsOf(refused)
+  const provider = refused?.form === 'stripe' ? 'stripe' : chosen
 
   return (
     <Layout title="Payout details">
@@ -24,61 +34,103 @@ export function PayoutMethodPage({ method, typed, errors }: Props) {
         title="Payout details"
         description="Where your earnings go. Every change is mailed to you, and holds payouts for 48 hours."
       />
-      {method === undefined ? (
-        <Card title="Bank account">
-          <Form {...form} values={sent} errors={errors}>
-            <BankFields />
-            <h2 class="pt-2 text-base font-semibold">Who you are to the tax office</h2>
-            <TaxFields />
-            <SubmitButton>Save payout details</SubmitButton>
-          </Form>
-        </Card>
+      {method !== undefined ? (
+        <Saved method={method} offersStripe={offersStripe} details={details} stripe={stripe} />
       ) : (
         <>
-          <Current method={method} />
-          <Card
-            title="Who you are to the tax office"
-            description="Needed before your first payout."
-          >
-            <Form
-              {...form}
-              values={{ ...method, tax_id: '', ...(isAboutBank ? {} : sent) }}
-              errors={isAboutBank ? {} : errors}
-            >
-              <TaxFields isSaved={method.tax_id !== null} />
-              <SubmitButton>Save tax details</SubmitButton>
-            </Form>
-          </Card>
-          <Card
-            title="Pay into another account"
-            description="The account you have is never shown, so a new one replaces all of it."
-          >
-            <Form {...form} values={isAboutBank ? sent : {}} errors={isAboutBank ? errors : {}}>
-              <BankFields />
-              <SubmitButton>Save bank account</SubmitButton>
-            </Form>
-          </Card>
-          <Delete method={method} />
+          {offersStripe && <Choice provider={provider} />}
+          {offersStripe && provider === 'stripe' ? (
+            <StartAtStripe {...stripe} />
+          ) : (
+            <NewBankAccount {...details} />
+          )}
         </>
       )}
     </Layout>
   )
 }
 
-function Current({ method: { label, held_until } }: { method: OwnPayoutMethod }) {
+type Part = { values: Values; errors?: AttributeErrors }
+
+function partsOf(refused: Refused | undefined): { details: Part; stripe: Part } {
+  const nothing = { values: {} }
+  if (refused === undefined) return { details: nothing, stripe: nothing }
+  const { form, typed, errors } = refused
+  const part = { values: typedValues(typed, 'payout_method'), errors }
+  return form === 'stripe' ? { details: nothing, stripe: part } : { details: part, stripe: nothing }
+}
+
+function Choice({ provider }: { provider: PayoutProvider }) {
+  const ways = [
+    { name: 'manual', label: 'Bank account', path: payoutMethodPath },
+    { name: 'stripe', label: 'Stripe', path: `${payoutMethodPath}?provider=stripe` },
+  ]
+
   return (
-    <Card title={`Your earnings go to ${label}`}>
-      <p class="text-sm text-base-content/80">
-        {held_until === null ? (
-          'Payouts can be asked for at any time.'
-        ) : (
-          <>
-            Your details changed not long ago. Payouts can be asked for again{' '}
-            <Time at={held_until} />.
-          </>
-        )}
-      </p>
+    <nav aria-label="Ways to be paid" class="mb-4 flex flex-wrap gap-1">
+      {ways.map(({ name, label, path }) => (
+        <a
+          href={path}
+          aria-current={name === provider ? 'page' : undefined}
+          class={`btn btn-sm ${name === provider ? 'btn-active' : 'btn-ghost'}`}
+        >
+          {label}
+        </a>
+      ))}
+    </nav>
+  )
+}
+
+const form = { action: payoutMethodPath, method: 'patch' as const, record: 'payout_method' }
+
+function NewBankAccount({ values, errors }: Part) {
+  return (
+    <Card title="Bank account">
+      <Form {...form} values={values} errors={errors}>
+        <BankFields />
+        <h2 class="pt-2 text-base font-semibold">Who you are to the tax office</h2>
+        <TaxFields />
+        <SubmitButton>Save payout details</SubmitButton>
+      </Form>
     </Card>
+  )
+}
+
+type SavedProps = { method: OwnPayoutMethod; offersStripe: boolean; details: Part; stripe: Part }
+
+function Saved({ method, offersStripe, details, stripe }: SavedProps) {
+  const { provider, is_ready } = method
+  const isAboutBank = bankAttributes.some((attribute) => attribute in details.values)
+  const [bank, tax] = isAboutBank ? [details, { values: {} }] : [{ values: {} }, details]
+
+  return (
+    <>
+      <CurrentMethod method={method} offersStripe={offersStripe} />
+      {offersStripe && !is_ready && <FinishAtStripe {...stripe} />}
+      <Card title="Who you are to the tax office" description="Needed before your first payout.">
+        <Form {...form} {...tax} values={{ ...method, tax_id: '', ...tax.values }}>
+          <TaxFields isSaved={method.tax_id !== null} />
+          <SubmitButton>Save tax details</SubmitButton>
+        </Form>
+      </Card>
+      {offersStripe && provider !== 'stripe' && <ChangeToStripe method={method} {...stripe} />}
+      <Card
+        title={
+          provider === 'stripe' ? 'Be paid by bank transfer instead' : 'Pay into another account'
+        }
+        description={
+          provider === 'stripe'
+            ? 'Transfers are then sent by hand, in rounds. Your account at Stripe stays as it is.'
+            : 'The account you have is never shown, so a new one replaces all of it.'
+        }
+      >
+        <Form {...form} {...bank}>
+          <BankFields />
+          <SubmitButton>Save bank account</SubmitButton>
+        </Form>
+      </Card>
+      <Delete method={method} />
+    </>
   )
 }
 

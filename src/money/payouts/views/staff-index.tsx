@@ -24,7 +24,7 @@ export function StaffPayoutIndex({ page, waiting, status = 'pending' }: Props) {
     <Layout title="Payouts">
       <PageHeader
         title="Payouts"
-        description="What creators asked for. Make a batch of what waits, send it at the bank, then mark each line."
+        description="What creators asked for. Make a batch of what waits, send it at the bank, then mark each line. What goes to Stripe is sent by itself."
       >
         <a href={payoutBatchesPath} class="btn btn-sm">
           Batches

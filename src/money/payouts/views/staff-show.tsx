@@ -27,6 +27,7 @@ type Props = { payout: PayoutForStaff; actor: Actor; refused?: Refused }
 export function StaffPayoutShow({ payout, actor, refused }: Props) {
   const { amount, currency, status, reference } = payout
   const isOwn = payout.user_id === actor.user.id
+  const isByHand = payout.provider === 'manual'
 
   return (
     <Layout title={`Payout ${reference}`}>
@@ -39,10 +40,11 @@ export function StaffPayoutShow({ payout, actor, refused }: Props) {
       <Card>
         <PayoutFacts payout={payout} />
       </Card>
-      {isOwn && ['processing', 'paid'].includes(status) && (
+      {!isByHand && <AtStripe payout={payout} />}
+      {isByHand && isOwn && ['processing', 'paid'].includes(status) && (
         <p class="text-sm">This is your own payout: someone else has to decide it.</p>
       )}
-      {!isOwn && status === 'processing' && (
+      {isByHand && !isOwn && status === 'processing' && (
         <>
           <Card title="It was sent" description="The creator is told that it is on its way.">
             <MarkPaid payout={payout} class="btn btn-primary" />
@@ -50,7 +52,7 @@ export function StaffPayoutShow({ payout, actor, refused }: Props) {
           <WithReason payout={payout} action="fail" refused={refused} />
         </>
       )}
-      {!isOwn && status === 'paid' && (
+      {isByHand && !isOwn && status === 'paid' && (
         <WithReason payout={payout} action="return" refused={refused} />
       )}
     </Layout>
@@ -86,8 +88,24 @@ function PayoutFacts({ payout }: { payout: PayoutForStaff }) {
           </a>
         </Fact>
       )}
+      {payout.provider_id !== null && <Fact name="Transfer at Stripe">{payout.provider_id}</Fact>}
       {failure_reason !== null && <Fact name="Reason">{failure_reason}</Fact>}
     </Facts>
+  )
+}
+
+/** Nothing is decided by hand here, but a part that was taken back needs someone. */
+function AtStripe({ payout: { reversed_amount, currency } }: { payout: PayoutForStaff }) {
+  if (reversed_amount === 0)
+    return <p class="text-sm">Stripe makes this payout. Its state is what Stripe says.</p>
+  return (
+    <Card danger title={`${formatMoney(reversed_amount, currency)} was taken back at Stripe`}>
+      <p class="text-sm">
+        The books still say that all of it was paid. Reverse the rest of the transfer in Stripe’s
+        dashboard too: the payout then comes back by itself, and can be asked for again. Or send the
+        part that was taken back to the same account there.
+      </p>
+    </Card>
   )
 }
 

@@ -32,6 +32,16 @@ const meanings: Record<PayoutStatus, string> = {
   canceled: 'You cancelled it, and the money is in your balance again.',
 }
 
-export function PayoutMeaning({ payout: { status } }: { payout: Pick<Payout, 'status'> }) {
-  return <>{meanings[status]}</>
+const meaningsAtStripe: Partial<typeof meanings> = {
+  pending: 'It is sent within minutes. Until then you can cancel it.',
+  processing: 'It is being sent to your account at Stripe.',
+  paid: 'It is in your account at Stripe, which pays it into your bank account.',
+  returned: 'Stripe took it back, and the money is in your balance again.',
+}
+
+type Props = { payout: Pick<Payout, 'status' | 'provider'> }
+
+export function PayoutMeaning({ payout: { status, provider } }: Props) {
+  const atStripe = provider === 'stripe' ? meaningsAtStripe[status] : undefined
+  return <>{atStripe ?? meanings[status]}</>
 }

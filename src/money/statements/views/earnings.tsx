@@ -91,6 +91,8 @@ function Method({ method }: { method: OwnPayoutMethod | undefined }) {
 
 function MethodState({ method }: { method: OwnPayoutMethod }) {
   const { label, held_until } = method
+  if (!method.is_ready)
+    return <>Your earnings go to {label}, once your account at Stripe is set up.</>
   if (!isComplete(method))
     return <>Your earnings go to {label}. Your legal name, country or tax number is missing.</>
   if (held_until === null) return <>Your earnings go to {label}.</>

@@ -1,0 +1,27 @@
+import { and, asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Context } from '../../framework/context.ts'
+import { defineJob } from '../../framework/jobs/job.ts'
+import { payoutMethods } from '../../tables/payout-methods.ts'
+import { lookAtAccount } from './readiness.ts'
+
+/** Stripe lists no events of accounts that are not our own, so one that was missed is not heard of later. */
+export const lookAtNewAccounts = defineJob({
+  name: 'look-at-new-stripe-accounts',
+  schedule: '17 * * * *',
+  payload: z.object({}),
+  perform: async (context: Pick<Context, 'db' | 'config' | 'log'>) => {
+    if (context.config.stripe === undefined) return
+    const waiting = await context.db
+      .select()
+      .from(payoutMethods)
+      .where(
+        and(
+          eq(payoutMethods.is_ready, false),
+          sql`${payoutMethods.updated_at} > now() - interval '30 days'`,
+        ),
+      )
+      .orderBy(asc(payoutMethods.id))
+    for (const method of waiting) await lookAtAccount(context, method)
+  },
+})

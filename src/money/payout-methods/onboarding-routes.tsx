@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { requireProof } from '../../accounts/authentication/proof.ts'
+import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { respond } from '../../framework/http/format.ts'
+import { parseOptional } from '../../framework/http/parse.ts'
+import { payoutMethodPath } from '../../vocabulary/urls.ts'
+import { startOnboarding } from './onboarding.ts'
+import { OnboardingJson } from './presenter.ts'
+import { loadPayoutMethod } from './queries.ts'
+import { OnboardingStart } from './schema.ts'
+import { PayoutMethodPage } from './views/payout-method.tsx'
+import { formTargetsOf } from './views/stripe.tsx'
+
+/** The way to be paid through Stripe instead of by bank transfer. */
+export async function onboardingRoutes(app: FastifyInstance) {
+  const { context } = app
+  const offersStripe = context.config.stripe !== undefined
+
+  const start = api({
+    name: 'startOnboarding',
+    summary: 'Be paid through Stripe',
+    description:
+      'Needs a session and a proof that is younger than 15 minutes. Opens an account at Stripe for you, once, and makes it the place that your earnings go to: a change like any other, mailed to you and with payouts held for 48 hours. Answers with a page of Stripe that works once and for a few minutes, where you say who you are and which bank account is yours; ask again for another. `tax_country` is needed, here or saved before. 422 on `base` where Stripe is not set up or refuses, 503 while it does not answer.',
+    tag: 'Earnings',
+    sessionOnly: true,
+    body: { schema: OnboardingStart, root: 'payout_method', optional: true },
+    response: OnboardingJson,
+    errors: [403],
+  })
+  const formTargets = formTargetsOf(offersStripe)
+
+  app.post('/onboarding', { config: { ...start.config, formTargets } }, async (request, reply) => {
+    const { actor, body, format } = request
+    requireProof(actor, payoutMethodPath)
+    const method = format === 'html' ? await loadPayoutMethod(context.db, actor) : undefined
+    const link = await attempt(
+      async () =>
+        startOnboarding(context, actor, parseOptional(OnboardingStart, 'payout_method', body)),
+      (errors) => (
+        <PayoutMethodPage
+          method={method}
+          offersStripe={offersStripe}
+          refused={{ form: 'stripe', typed: body, errors }}
+        />
+      ),
+    )
+
+    return respond(reply, {
+      html: () => reply.redirect(link.url, 303),
+      json: () => link,
+    })
+  })
+}

@@ -1,0 +1,82 @@
+import type { ComponentChildren } from 'preact'
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Form, SubmitButton, type Values } from '../../../framework/views/form.tsx'
+import { onboardingPath } from '../../../vocabulary/urls.ts'
+import type { OwnPayoutMethod } from '../queries.ts'
+import { TaxFields } from './tax-fields.tsx'
+
+/** Where these forms lead, for the content policy. */
+export function formTargetsOf(offersStripe: boolean): string[] {
+  return offersStripe ? ['https://connect.stripe.com'] : []
+}
+
+type Refused = { values?: Values; errors?: AttributeErrors | undefined }
+
+/** For someone who has no payout details yet. */
+export function StartAtStripe({ values = {}, errors }: Refused) {
+  return (
+    <Card
+      title="Stripe"
+      description="Stripe asks for your bank account and who you are on its own pages, and pays you from there. What you ask for is sent within minutes. It opens your account in the country you choose here."
+    >
+      <ToStripe>
+        <Form action={onboardingPath} record="payout_method" values={values} errors={errors}>
+          <TaxFields />
+          <SubmitButton>Continue at Stripe</SubmitButton>
+        </Form>
+      </ToStripe>
+    </Card>
+  )
+}
+
+type Props = { method: OwnPayoutMethod } & Refused
+
+/** For someone whose account at Stripe cannot be paid into yet. */
+export function FinishAtStripe({ errors }: Refused) {
+  return (
+    <Card
+      title="Finish at Stripe"
+      description="Stripe does not know enough of you yet to pay you. Once it does, you can ask for payouts here."
+    >
+      <Continue errors={errors}>Continue at Stripe</Continue>
+    </Card>
+  )
+}
+
+/** For someone who is paid into a bank account. */
+export function ChangeToStripe({ method: { tax_country }, errors }: Props) {
+  return (
+    <Card
+      title="Be paid through Stripe instead"
+      description="What you ask for is then sent within minutes. Stripe asks for your bank account on its own pages, and the one you have here is forgotten."
+    >
+      {tax_country === null ? (
+        <p class="text-sm">
+          Save above in which country you pay tax: Stripe opens your account there.
+        </p>
+      ) : (
+        <Continue errors={errors}>Change to Stripe</Continue>
+      )}
+    </Card>
+  )
+}
+
+type ContinueProps = { errors: AttributeErrors | undefined; children: string }
+
+function Continue({ errors, children }: ContinueProps) {
+  return (
+    <ToStripe>
+      <ErrorAlert messages={errors && Object.values(errors).flat()} />
+      <Form action={onboardingPath}>
+        <SubmitButton>{children}</SubmitButton>
+      </Form>
+    </ToStripe>
+  )
+}
+
+/** Not with Turbo, which cannot follow an answer to another site. */
+function ToStripe({ children }: { children: ComponentChildren }) {
+  return <div data-turbo="false">{children}</div>
+}
