@@ -33,6 +33,14 @@ export async function fundByHand(pool: pg.Pool, campaign: Campaign, user: User):
       values: [campaign.organization_id, user.id, rows[0]?.id],
     })
     await client.query({
+      name: 'bench_receipt',
+      text: `insert into papers (kind, organization_id, funding_id, issuer, recipient, lines, currency, total_amount, tax_note, is_test)
+        select 'receipt', $1, $2, '{"name":"Bench"}', jsonb_build_object('legal_name', name), '[{"text":"Budget","amount":1000000}]',
+          'usd', 1000000, 'None', true
+        from organizations where id = $1`,
+      values: [campaign.organization_id, rows[0]?.id],
+    })
+    await client.query({
       name: 'bench_move',
       text: `insert into ledger_transfers (idempotency_key, event, debit_account_id, credit_account_id, amount, currency)
         select 'funding:' || $1::bigint, 'funding_succeeded', source.id, budget.id, 1000000, 'usd'

@@ -33,7 +33,8 @@ const user = one(
     .returning(),
 )
 // Without members nobody is told: what is measured is money, not mail.
-const organization = one(await db.insert(organizations).values({ name: 'Bench' }).returning())
+const found = async () => one(await db.insert(organizations).values({ name: 'Bench' }).returning())
+const organization = await found()
 const member = {
   user: { ...user, two_factor: false },
   organization,
@@ -86,7 +87,8 @@ async function compare(): Promise<void> {
 }
 
 function fund(campaign: Campaign) {
-  return createFunding(context, member, { amount: 1_000_000, provider: 'test' }, campaign)
+  const owner = { ...member, organization: { ...organization, id: campaign.organization_id } }
+  return createFunding(context, owner, { amount: 1_000_000, provider: 'test' }, campaign)
 }
 
 function next(): number {
@@ -102,10 +104,11 @@ function grant(campaign: Campaign) {
 }
 
 async function createCampaigns(number: number): Promise<Campaign[]> {
-  const values = Array.from({ length: number }, (_, index) => ({
+  const owners = await Promise.all(Array.from({ length: number }, found))
+  const values = owners.map(({ id: organization_id }, index) => ({
     name: `Bench ${index}`,
     currency: 'usd',
-    organization_id: organization.id,
+    organization_id,
   }))
   const made = await db.insert(campaigns).values(values).returning()
   for (const campaign of made) await fund({ ...campaign })

@@ -19,6 +19,7 @@ import { accessTokens } from '../../src/tables/access-tokens.ts'
 import { type Campaign, campaigns } from '../../src/tables/campaigns.ts'
 import { type Collab, collabs } from '../../src/tables/collabs.ts'
 import { type Funding, fundings } from '../../src/tables/fundings.ts'
+import { grants } from '../../src/tables/grants.ts'
 import { type Invitation, invitations } from '../../src/tables/invitations.ts'
 import { type Membership, memberships } from '../../src/tables/memberships.ts'
 import { type Organization, organizations } from '../../src/tables/organizations.ts'
@@ -137,7 +138,7 @@ export async function createCampaign(
   return addBudget(db, campaign, total_budget_amount, used_amount)
 }
 
-/** Moves budget into a campaign and, where some is used, out of it to a submission of nobody. */
+/** Moves budget into a campaign and, where some is used, grants it to someone. */
 export async function addBudget(
   db: Db,
   campaign: Campaign,
@@ -145,32 +146,23 @@ export async function addBudget(
   used = 0,
 ): Promise<Campaign> {
   if (total === 0) return campaign
-  const { currency } = campaign
-  const source = external('test', currency)
-  const spent = held({ id: 1_000_000_000 + campaign.id, currency })
-  const movements = [
-    {
-      key: unique('budget'),
-      event: 'funding_succeeded',
-      from: source,
-      to: budget(campaign),
-      amount: total,
-    },
-    {
-      key: unique('spent'),
-      event: 'reward_granted',
-      from: budget(campaign),
-      to: spent,
-      amount: used,
-    },
-  ]
-  await db.transaction((tx) =>
-    moveMoney(
-      tx,
-      movements.filter(({ amount }) => amount > 0),
-    ),
-  )
-  return one(await db.select().from(campaigns).where(eq(campaigns.id, campaign.id)))
+  const { id: campaign_id, currency } = campaign
+  const funding = { from: external('test', currency), to: budget(campaign), amount: total }
+  const movements = [{ key: unique('budget'), event: 'funding_succeeded', ...funding }]
+  if (used > 0) {
+    made += 1
+    const submission_id = Date.now() * 1000 + made
+    const grant = { campaign_id, submission_id, number: 1, currency, reward_amount: used }
+    const { id: user_id } = await createUser(db)
+    await db
+      .insert(grants)
+      .values({ ...grant, user_id, fee_amount: 0, release_at: '2100-01-01T00:00:00.000Z' })
+    const way = { from: budget(campaign), to: held({ id: submission_id, currency }), amount: used }
+    const key = `grant:${submission_id}:1:reward:granted`
+    movements.push({ key, event: 'reward_granted', ...way })
+  }
+  await db.transaction((tx) => moveMoney(tx, movements))
+  return one(await db.select().from(campaigns).where(eq(campaigns.id, campaign_id)))
 }
 
 /** What the moves that led to a status would have left behind. */

@@ -113,6 +113,7 @@ describe('reconciling', () => {
 
     expect(found).toEqual([
       expect.stringContaining(`submission ${submission_id} was granted 6`),
+      expect.stringContaining('all grants together make'),
       `funding ${refund.funding_id} shows 99 refunded, and its refunds make 100`,
       expect.stringContaining(`refund ${refund.id} is succeeded over 100`),
     ])
