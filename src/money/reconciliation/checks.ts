@@ -95,7 +95,7 @@ const grants: Check = {
           moved.released)
       end as difference
     from held left join moved on moved.account_id = held.id
-    left join reward on reward.submission_id = held.owner_id and reward.currency = held.currency`,
+    join reward on reward.submission_id = held.owner_id and reward.currency = held.currency`,
 }
 
 /** No grant is without its transfers: then all of them together have granted another amount. */

@@ -88,7 +88,7 @@ async function spend({ organization }: Member, amount: number) {
     from: wallet(organization, 'usd'),
     to: held({ id: organization.id, currency: 'usd' }),
   }
-  const movement = { key: `spent:${organization.id}`, event: 'reward_granted', ...way, amount }
+  const movement = { key: `spent:${organization.id}`, event: 'spent', ...way, amount }
   await db.transaction((tx) => moveMoney(tx, [movement]))
 }
 

@@ -149,9 +149,7 @@ describe('a refund that was made at Stripe', () => {
     const to = held({ id: Date.now(), currency: 'usd' })
     const from = wallet(world.admin.organization, 'usd')
     const key = `spent:${world.funding.id}`
-    await db.transaction((tx) =>
-      moveMoney(tx, [{ key, event: 'reward_granted', from, to, amount: 9000 }]),
-    )
+    await db.transaction((tx) => moveMoney(tx, [{ key, event: 'spent', from, to, amount: 9000 }]))
     for (const event of stripe.refund(world.intent.id, 2500).events) await deliver(event)
     expect(await readBooks(world.admin)).toEqual({ wallet: 0, debt: -1500 })
   })
