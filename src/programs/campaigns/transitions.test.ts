@@ -41,7 +41,11 @@ describe('POST …/publish, …/pause, …/resume', () => {
     expect(resumed).toMatchObject({ status: 'active', paused_at: null, paused_by: null })
     expect(resumed?.published_at).toEqual(published?.published_at)
 
-    const events = await db.select().from(auditEvents).where(eq(auditEvents.record_id, campaign.id))
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(eq(auditEvents.record_id, campaign.id))
+      .orderBy(auditEvents.id)
     const actions = events.filter(({ record_type }) => record_type === 'Campaign')
     expect(actions.map(({ action }) => action)).toEqual(['publish', 'pause', 'resume'])
   })
