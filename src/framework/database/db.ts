@@ -1,5 +1,5 @@
 import type { NodePgDatabase } from 'drizzle-orm/node-postgres'
-import type { Send } from './driver/statement.ts'
+import type { Send, Statement, Value } from './driver/statement.ts'
 
 /** Exists only as a type. It keeps `Db` and `Tx` from being mistaken for each other. */
 declare const kind: unique symbol
@@ -16,7 +16,11 @@ export type Db = Statements & {
 }
 
 /** An open transaction. Functions that write several rows together, or under a lock, take one. */
-export type Tx = Statements & { readonly [kind]: 'transaction' }
+export type Tx = Statements & {
+  readonly [kind]: 'transaction'
+  /** Sends a write that is parsed and planned once for each connection. Says how many rows it wrote. */
+  writePrepared: (statement: Statement, values: Value[]) => Promise<number>
+}
 
 /** For what only reads, and does so inside a transaction as well as outside. */
 export type Reader = Pick<Statements, 'select' | '$count'>

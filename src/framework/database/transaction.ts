@@ -31,7 +31,7 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>)
   let isUsable = true
   try {
     await client.query('begin')
-    const result = await work(drizzle(client) as unknown as Tx)
+    const result = await work(transactionOn(client))
     await commit(client)
     return result
   } catch (error) {
@@ -41,6 +41,12 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>)
     // A connection in an unknown state is closed instead, and the server undoes what was begun on it.
     client.release(!isUsable)
   }
+}
+
+function transactionOn(client: pg.PoolClient): Tx {
+  const writePrepared: Tx['writePrepared'] = async ({ name, text }, values) =>
+    (await client.query({ name, text, values })).rowCount ?? 0
+  return Object.assign(drizzle(client), { writePrepared }) as unknown as Tx
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {

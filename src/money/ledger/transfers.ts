@@ -1,4 +1,4 @@
-import { eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../framework/database/db.ts'
 import { constraintOf } from '../../framework/database/errors.ts'
@@ -37,8 +37,7 @@ export async function moveMoney(tx: Tx, movements: Movement[]): Promise<void> {
 /** Says how many were made. */
 async function insert(tx: Tx, movements: Movement[]): Promise<number> {
   try {
-    const { rowCount } = await tx.execute(transferring(movements))
-    return rowCount ?? 0
+    return await tx.writePrepared(transferring, [JSON.stringify(movements)])
   } catch (error) {
     if (constraintOf(error) === 'ledger_accounts_exact')
       throw new Invalid({ base: ['That is more than one account can hold.'] })
@@ -48,11 +47,11 @@ async function insert(tx: Tx, movements: Movement[]): Promise<number> {
 }
 
 /** Opens the accounts that nobody has needed before, and makes the transfers, in one statement. */
-function transferring(movements: Movement[]): SQL {
-  const rows = JSON.stringify(movements)
-  return sql`
+const transferring = {
+  name: 'ledger_transfers',
+  text: `
     with movement as (
-      select key, event, amount, "from", "to" from jsonb_to_recordset(${rows}::jsonb)
+      select key, event, amount, "from", "to" from jsonb_to_recordset($1::jsonb)
         as sent (key text, event text, amount bigint, "from" jsonb, "to" jsonb)
     ), named as (
       select distinct account.* from movement,
@@ -85,7 +84,7 @@ function transferring(movements: Movement[]): SQL {
     from movement
     join account debit on debit.name = "from"
     join account credit on credit.name = "to"
-    on conflict (idempotency_key) do nothing`
+    on conflict (idempotency_key) do nothing`,
 }
 
 const debit = alias(ledgerAccounts, 'debit')
