@@ -47,8 +47,9 @@ async function earned({ owner }: World) {
 async function asked(world: World) {
   await earned(world)
   const owner = await clientFor(world, 'write')
-  const { id } = (await owner.post('/me/payouts.json', { payout: { currency: 'usd' } })).json()
-  return { id }
+  const answer = await owner.post('/me/payouts.json', { payout: { currency: 'usd' } })
+  if (answer.statusCode !== 201) throw new Error(answer.body)
+  return { id: answer.json().id }
 }
 
 /** The owner runs the installation, and someone else has asked for a payout. */

@@ -1,4 +1,4 @@
-import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createEarner, createPayoutMethod, earn } from '../../../test/support/earnings.ts'
 import { createUser, unique } from '../../../test/support/factories.ts'
@@ -208,7 +208,11 @@ describe('marking a line', () => {
     expect(returned.json()).toMatchObject({ status: 'returned', paid_at: expect.any(String) })
     expect(mail.text).toContain('is in your balance again')
     expect(await balance()).toBe(5000)
-    const told = await db.select().from(notifications).where(eq(notifications.user_id, user.id))
+    const told = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.user_id, user.id))
+      .orderBy(asc(notifications.id))
     expect(told.map(({ type }) => type)).toEqual(['PayoutPaidNotifier', 'PayoutFailedNotifier'])
   })
 
