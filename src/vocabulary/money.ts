@@ -38,9 +38,16 @@ export function divide(dividend: bigint, divisor: bigint): bigint {
   return dividend / divisor
 }
 
+/** One is dear to make, and there are no more of them than currencies. */
+const formats = new Map<string, Intl.NumberFormat>()
+
 export function formatMoney(amount: number, currency: string): string {
-  const digits = minorDigits(currency)
-  const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
-  const format = new Intl.NumberFormat('en', { style: 'currency', currency, ...decimals })
+  let format = formats.get(currency)
+  if (format === undefined) {
+    const digits = minorDigits(currency)
+    const decimals = { minimumFractionDigits: digits, maximumFractionDigits: digits }
+    format = new Intl.NumberFormat('en', { style: 'currency', currency, ...decimals })
+    formats.set(currency, format)
+  }
   return format.format(toDecimal(amount, currency) as Intl.StringNumericLiteral)
 }

@@ -18,9 +18,11 @@ export type Db = Statements & {
 /** An open transaction. Functions that write several rows together, or under a lock, take one. */
 export type Tx = Statements & {
   readonly [kind]: 'transaction'
+  /** Sends a prepared read as a part of the transaction; see `prepared`. */
+  sendPrepared: Send
   /** Sends a write that is parsed and planned once for each connection. Says how many rows it wrote. */
   writePrepared: (statement: Statement, values: Value[]) => Promise<number>
 }
 
 /** For what only reads, and does so inside a transaction as well as outside. */
-export type Reader = Pick<Statements, 'select' | '$count'>
+export type Reader = Pick<Db | Tx, 'select' | '$count' | 'sendPrepared'>

@@ -3,6 +3,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { OutcomeUnknown } from '../errors.ts'
 import type { Tx } from './db.ts'
+import { ask } from './driver/statement.ts'
 import { isConflict, isLost } from './errors.ts'
 
 const leastPauseMs = 25
@@ -46,7 +47,8 @@ async function attempt<Result>(pool: pg.Pool, work: (tx: Tx) => Promise<Result>)
 function transactionOn(client: pg.PoolClient): Tx {
   const writePrepared: Tx['writePrepared'] = async ({ name, text }, values) =>
     (await client.query({ name, text, values })).rowCount ?? 0
-  return Object.assign(drizzle(client), { writePrepared }) as unknown as Tx
+  const sendPrepared: Tx['sendPrepared'] = (statement, values) => ask(client, statement, values)
+  return Object.assign(drizzle(client), { writePrepared, sendPrepared }) as unknown as Tx
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {

@@ -1,5 +1,6 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { type AccountKind, type LedgerAccount, ledgerAccounts } from '../../tables/ledger.ts'
 
 /** What tells an account from all others. */
@@ -48,20 +49,26 @@ function named(
   return { kind, currency, owner_id, owner_type, provider }
 }
 
+const balanceOf = prepared(
+  'balance_of_account',
+  query
+    .select({ balance: ledgerAccounts.balance })
+    .from(ledgerAccounts)
+    .where(
+      and(
+        eq(ledgerAccounts.kind, sql.placeholder('kind')),
+        eq(ledgerAccounts.owner_id, sql.placeholder('owner_id')),
+        eq(ledgerAccounts.owner_type, sql.placeholder('owner_type')),
+        eq(ledgerAccounts.provider, sql.placeholder('provider')),
+        eq(ledgerAccounts.currency, sql.placeholder('currency')),
+      ),
+    ),
+)
+
 /** What lies in it now; nothing in one that was never opened. */
 export async function readBalance(db: Reader, name: AccountName): Promise<number> {
-  const [account] = await db.select().from(ledgerAccounts).where(is(name))
+  const [account] = await balanceOf(db, name)
   return account?.balance ?? 0
-}
-
-function is({ kind, owner_id, owner_type, provider, currency }: AccountName) {
-  return and(
-    eq(ledgerAccounts.kind, kind),
-    eq(ledgerAccounts.owner_id, owner_id),
-    eq(ledgerAccounts.owner_type, owner_type),
-    eq(ledgerAccounts.provider, provider),
-    eq(ledgerAccounts.currency, currency),
-  )
 }
 
 export function isNamed(account: LedgerAccount, name: AccountName): boolean {

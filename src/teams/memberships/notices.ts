@@ -1,4 +1,4 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import {
   defineNotifier,
@@ -8,6 +8,7 @@ import {
 import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { sqid } from '../../framework/http/json-fields.ts'
 import type { Member } from '../../tables/actor.ts'
 import { memberships } from '../../tables/memberships.ts'
@@ -116,11 +117,21 @@ export async function otherAdminIds(
   return admins.filter((id) => id !== user.id)
 }
 
-export async function adminIds(tx: Tx, organization: { id: number }): Promise<number[]> {
-  const rows = await tx
+const adminsOfOrganization = prepared(
+  'admins_of_organization',
+  query
     .select({ user_id: memberships.user_id })
     .from(memberships)
-    .where(and(eq(memberships.organization_id, organization.id), eq(memberships.role, 'admin')))
+    .where(
+      and(
+        eq(memberships.organization_id, sql.placeholder('organization_id')),
+        eq(memberships.role, 'admin'),
+      ),
+    ),
+)
+
+export async function adminIds(tx: Tx, organization: { id: number }): Promise<number[]> {
+  const rows = await adminsOfOrganization(tx, { organization_id: organization.id })
   return rows.map(({ user_id }) => user_id)
 }
 

@@ -1,6 +1,6 @@
 import { fillPlaceholders } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
-import type { Db } from '../db.ts'
+import type { Reader } from '../db.ts'
 import { type Fields, recordReader } from './records.ts'
 import type { Statement, Value } from './statement.ts'
 
@@ -14,15 +14,18 @@ export const query = new QueryBuilder()
 
 /**
  * A read on the hot path. Its text, the server's plan and the conversion from rows to records are
- * made only once. Give each a unique name. It must be quick, because other reads wait behind it on
- * the same connection, and it cannot take part in a transaction.
+ * made only once. Give each a unique name. It must be quick, because outside a transaction other reads
+ * wait behind it on the same connection.
  */
 export function prepared<S extends Select>(name: string, select: S) {
   const { sql: text, params } = select.toSQL()
   const statement: Statement = { name, text }
   let readRecord: ReturnType<typeof recordReader> | undefined
 
-  return async (db: Db, values: Record<string, Value>): Promise<S['_']['result']> => {
+  return async (
+    db: Pick<Reader, 'sendPrepared'>,
+    values: Record<string, Value>,
+  ): Promise<S['_']['result']> => {
     const rows = await db.sendPrepared(statement, fillPlaceholders(params, values) as Value[])
     readRecord ??= recordReader(select._.selectedFields, statement.typeIds as number[])
     return rows.map(readRecord)
