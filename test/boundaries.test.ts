@@ -28,6 +28,7 @@ const floors = [
   'framework',
   'tables',
   'activity',
+  'platforms',
   'accounts',
   'teams',
   'creators',

@@ -30,6 +30,11 @@ const tags = {
   Paper: 22,
   Subscription: 23,
   BillingDetails: 24,
+  Message: 25,
+  Flag: 26,
+  Shipment: 27,
+  Content: 28,
+  SubmissionFile: 29,
 } as const
 
 export type RecordType = keyof typeof tags

@@ -1,0 +1,69 @@
+import type { PlatformId } from '../vocabulary/platforms.ts'
+
+/** What a platform says of an account; null where it does not say. */
+export type PlatformAccount = {
+  uid: string
+  handle: string
+  bio: string | null
+  subscriber_count: number | null
+  view_count: number | null
+  video_count: number | null
+  likes_count: number | null
+  /** Percent with two places, as texts like all decimals: `4.27`. */
+  engagement_rate: string | null
+  /** When it was opened there. */
+  opened_at: string | null
+}
+
+/** What a platform says of a post; null where it does not say. */
+export type PlatformPost = {
+  uid: string
+  author_uid: string | null
+  author_handle: string | null
+  posted_at: string | null
+  /** The sound it uses, where a platform has such. */
+  sound_uid: string | null
+  views: number | null
+  likes: number | null
+  comments: number | null
+  shares: number | null
+}
+
+/** Whom to ask about: an account as it is written in its address, or by the platform's own id. */
+export type AccountName = { uid: string } | { handle: string }
+
+/** What its owner let us read with; undefined for what is public. */
+export type Access = { token: string } | undefined
+
+/** One platform, asked over the network. Each method settles, and throws one of the errors below. */
+export type Provider = {
+  platform_id: PlatformId
+  /** Kept with each snapshot, together with what it calls a view. */
+  name: string
+  viewDefinition: string
+  /** The most posts in one question. */
+  mostPosts: number
+  /** Whether posts can be read only with the access of the account that posted them. */
+  needsAccess: boolean
+  /** Undefined if there is no such account. */
+  readAccount: (account: AccountName, access: Access) => Promise<PlatformAccount | undefined>
+  /** Those it knows, by their ids. What is missing there is deleted or private. */
+  readPosts: (uids: string[], access: Access) => Promise<Map<string, PlatformPost>>
+}
+
+/** It does not answer, or asks us to come back later. Says nothing about what was asked. */
+export class ProviderUnavailable extends Error {
+  /** Seconds that it asked us to wait. */
+  readonly retryAfter: number | undefined
+
+  constructor(
+    message: string,
+    { retryAfter, cause }: { retryAfter?: number; cause?: unknown } = {},
+  ) {
+    super(message, { cause })
+    this.retryAfter = retryAfter
+  }
+}
+
+/** What the owner of an account let us do has ended. Only they can renew it. */
+export class AccessRevoked extends Error {}
