@@ -1,4 +1,5 @@
 import { deleteEndedSessions } from '../accounts/sessions/jobs.ts'
+import { workOffDeadlines } from '../activity/deadlines/jobs.ts'
 import { pushNotification } from '../activity/notifications/jobs.ts'
 import type { Pusher } from '../activity/notifications/push.ts'
 import type { Context } from '../framework/context.ts'
@@ -15,6 +16,7 @@ import { sendPayoutsAgain, sendPayoutToStripe } from '../money/payouts/jobs.ts'
 import { reconcileNightly } from '../money/reconciliation/jobs.ts'
 import { catchUpWithStripe } from '../money/stripe-events/jobs.ts'
 import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
+import { deadlineKinds } from './deadlines.ts'
 import { sweepExpired } from './sweep.ts'
 
 /** What jobs work with: beside the context, what only they use. */
@@ -41,4 +43,5 @@ export const jobs: AnyJob<JobContext>[] = [
   sweepExpired,
   sweepUploads,
   watchBudgets,
+  workOffDeadlines(deadlineKinds),
 ]

@@ -57,6 +57,8 @@ export const campaigns = pgTable('campaigns', {
   unused_amount: bigint({ mode: 'number' })
     .notNull()
     .generatedAlwaysAs(sql`total_budget_amount - used_amount`),
+  /** What submissions have earned and were not granted for want of budget. */
+  owed_amount: number(),
   view_count: number(),
   submissions_count: number(),
   /** Pinned at publication, like the terms. */
