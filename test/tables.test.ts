@@ -32,7 +32,7 @@ const columns = (
     join pg_class t on t.relname = c.table_name and t.relnamespace = 'public'::regnamespace
     join pg_attribute a on a.attrelid = t.oid and a.attname = c.column_name
     join pg_type y on y.oid = a.atttypid
-    where c.table_schema = 'public'`)
+    where c.table_schema = 'public' and not t.relispartition`)
 ).rows
 
 /** As PostgreSQL itself spells it. */

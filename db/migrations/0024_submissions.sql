@@ -8,6 +8,7 @@ alter table collab_submissions alter column id set default nextval('submission_i
 -- A post that a creator has handed in to a campaign.
 create table campaign_submissions (
   id bigint primary key default nextval('submission_ids'),
+  organization_id bigint not null references organizations on delete restrict,
   campaign_id bigint not null references campaigns on delete restrict,
   -- Whoever is gone leaves what they did.
   user_id bigint references users on delete set null,

@@ -15,22 +15,33 @@ export type Reward = Parts & {
   number: number
 }
 
-/** Reserves money of a campaign for a creator. It becomes theirs when it has been held long enough. */
-export async function grantReward(
+/** Reserves money of a campaign for creators. It becomes theirs when it has been held long enough. */
+export async function grantRewards(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
   { id, currency }: Pick<Campaign, 'id' | 'currency'>,
+  rewards: Reward[],
+): Promise<Grant[]> {
+  if (rewards.length === 0) return []
+  const release_at = sql`now() + make_interval(days => ${config.money.holdDays})`
+  const made = await tx
+    .insert(grants)
+    .values(rewards.map((reward) => ({ ...reward, campaign_id: id, currency, release_at })))
+    .returning()
+  await moveMoney(
+    tx,
+    made.flatMap((grant) => granting(grant, grant)),
+  )
+  return made
+}
+
+export async function grantReward(
+  tx: Tx,
+  services: Pick<Services, 'config'>,
+  campaign: Pick<Campaign, 'id' | 'currency'>,
   reward: Reward,
 ): Promise<Grant> {
-  const release_at = sql`now() + make_interval(days => ${config.money.holdDays})`
-  const grant = one(
-    await tx
-      .insert(grants)
-      .values({ ...reward, campaign_id: id, currency, release_at })
-      .returning(),
-  )
-  await moveMoney(tx, granting(grant, reward))
-  return grant
+  return one(await grantRewards(tx, services, campaign, [reward]))
 }
 
 /** Takes back some of a grant that is still held, because what earned it turned out not to count. */
