@@ -1,13 +1,8 @@
 import { z } from 'zod'
 import { blank, oneOf, webAddress, withExample } from '../../framework/http/fields.ts'
+import { isOnPlatform, platformHost } from '../../platforms/hosts.ts'
 import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
-import {
-  isOnPlatform,
-  type ManualPlatformId,
-  manualPlatformIds,
-  normalizeAccountUrl,
-  platformHost,
-} from './account-url.ts'
+import { type ManualPlatformId, manualPlatformIds, normalizeAccountUrl } from './account-url.ts'
 
 const platform = oneOf(platformIds).refine(
   isManual,
