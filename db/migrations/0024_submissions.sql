@@ -214,6 +214,10 @@ create unique index flags_of_people on flags (submission_id) where rule is null;
 create index on flags (submission_id);
 create index flags_open on flags (created_at) where ended_at is null;
 
+-- Several creators with one bank account are worth a doubt.
+alter table payout_methods add column fingerprint bytea;
+create index on payout_methods (fingerprint) where fingerprint is not null;
+
 -- What happens at a certain time unless someone acts before.
 create table deadlines (
   id bigint generated always as identity primary key,

@@ -15,7 +15,13 @@ import { lookAtNewAccounts } from '../money/payout-methods/jobs.ts'
 import { sendPayoutsAgain, sendPayoutToStripe } from '../money/payouts/jobs.ts'
 import { reconcileNightly } from '../money/reconciliation/jobs.ts'
 import { catchUpWithStripe } from '../money/stripe-events/jobs.ts'
+import {
+  freezeDisconnected,
+  grantRewardsDaily,
+  payFinalized,
+} from '../programs/campaign-submissions/jobs.ts'
 import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
+import { keepSnapshots, pollPosts } from '../programs/posts/jobs.ts'
 import { deadlineKinds } from './deadlines.ts'
 import { sweepExpired } from './sweep.ts'
 
@@ -28,6 +34,11 @@ export const jobs: AnyJob<JobContext>[] = [
   deleteEndedSessions,
   deleteFile,
   finishCampaigns,
+  freezeDisconnected,
+  grantRewardsDaily,
+  keepSnapshots,
+  payFinalized,
+  pollPosts,
   invoiceFeesMonthly,
   pushNotification,
   reconcileNightly,

@@ -11,6 +11,7 @@ import {
   campaignPublished,
 } from '../programs/campaigns/notices.ts'
 import { collabPublished, collabReturned } from '../programs/collabs/notices.ts'
+import { submissionNotifiers } from '../programs/submissions/notices.ts'
 import {
   membershipAdded,
   membershipRoleChanged,
@@ -25,6 +26,7 @@ export const notifiers = catalogueOf([
   campaignFinished,
   collabPublished,
   collabReturned,
+  ...submissionNotifiers,
   fundingSucceeded,
   fundingFailed,
   fundingDisputed,

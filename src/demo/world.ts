@@ -29,7 +29,5 @@ export function actingIn(user: User, organization: Organization, membership: Mem
 export function asDatabase(tx: Tx): Db {
   const nested = Object.create(tx) as Db
   nested.transaction = (work) => work(tx)
-  nested.sendPrepared = ({ name }) =>
-    Promise.reject(new Error(`${name} cannot be read in a transaction`))
   return nested
 }

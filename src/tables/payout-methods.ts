@@ -16,6 +16,8 @@ export const payoutMethods = pgTable('payout_methods', {
   provider: text({ enum: payoutProviders }).notNull(),
   /** The bank account, sealed. */
   details: bytes(),
+  /** The same for the same account. */
+  fingerprint: bytes(),
   /** What is shown of it. */
   label: text().notNull(),
   stripe_account_id: text(),

@@ -20,3 +20,9 @@ export function isoTime(text: string): string {
   const [day, time] = [text.slice(0, 10), text.slice(11, -3)]
   return `${day}T${time}${'.000'.slice(time.length - 'hh:mm:ss'.length)}Z`
 }
+
+const dayMs = 24 * 60 * 60 * 1000
+
+export function daysBetween(earlier: string, later: string): number {
+  return (Date.parse(later) - Date.parse(earlier)) / dayMs
+}

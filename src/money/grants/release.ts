@@ -1,6 +1,7 @@
 import { and, asc, inArray, isNull, lte, not, sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns.ts'
 import { fundings } from '../../tables/fundings.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
@@ -15,7 +16,14 @@ export async function releaseDue(tx: Tx): Promise<number> {
   const due = await tx
     .select()
     .from(grants)
-    .where(and(isNull(grants.released_at), lte(grants.release_at, currentTime), not(isDisputed)))
+    .where(
+      and(
+        isNull(grants.released_at),
+        lte(grants.release_at, currentTime),
+        not(isDisputed),
+        not(isDoubted),
+      ),
+    )
     .orderBy(asc(grants.release_at), asc(grants.id))
     .limit(mostAtOnce)
     .for('update', { skipLocked: true })
@@ -38,6 +46,10 @@ const isDisputed = sql`exists (select from ${campaigns} campaign
       and payment.currency = ${grants.currency} and payment.status = 'disputed')
     or exists (select from ${ledgerAccounts} owed where owed.kind = 'debt'
       and owed.owner_id = campaign.organization_id and owed.currency = ${grants.currency} and owed.balance < 0)))`
+
+/** Its money waits until the doubts about it are over. */
+const isDoubted = sql`exists (select from ${campaignSubmissions} submission
+  where submission.id = ${grants.submission_id} and submission.state = 'flagged')`
 
 function leftOf(grant: Grant): Parts {
   return {

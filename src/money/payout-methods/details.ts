@@ -1,4 +1,4 @@
-import { type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
+import { hashCode, type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
 import type { PayoutMethod } from '../../tables/payout-methods.ts'
 import type { StripeAccount } from '../stripe/accounts.ts'
 import { BankAccount, type CompletePayoutMethod, TaxDetails } from './schema.ts'
@@ -8,10 +8,12 @@ type Destination = Pick<
   'provider' | 'details' | 'label' | 'stripe_account_id' | 'is_ready'
 >
 
+type Fingerprinted = Pick<PayoutMethod, 'fingerprint'>
+
 type Payee = Pick<PayoutMethod, 'legal_name' | 'tax_country' | 'tax_id'>
 
 /** What is stored of where someone is paid, and of whom is paid. */
-export type StoredMethod = Destination & Payee
+export type StoredMethod = Destination & Fingerprinted & Payee
 
 /** Nothing that leads to a bank account is stored but sealed. */
 export function sealMethod(keys: SecretKeys, fields: CompletePayoutMethod): StoredMethod {
@@ -21,19 +23,21 @@ export function sealMethod(keys: SecretKeys, fields: CompletePayoutMethod): Stor
     label: labelOf(fields),
     stripe_account_id: null,
     is_ready: true,
+    fingerprint: fingerprintOf(keys, fields),
   } as const
   return { ...bank, ...sealTaxDetails(keys, fields) }
 }
 
 /** Stripe alone knows the bank account behind its own. */
-export function methodAtStripe({ id, is_ready }: StripeAccount): Destination {
+export function methodAtStripe({ id, is_ready }: StripeAccount): Destination & Fingerprinted {
   const label = `Stripe •••• ${id.slice(-4)}`
-  return { provider: 'stripe', details: null, label, stripe_account_id: id, is_ready }
+  const unknown = { details: null, fingerprint: null }
+  return { provider: 'stripe', ...unknown, label, stripe_account_id: id, is_ready }
 }
 
-export function destinationOf(method: PayoutMethod): Destination {
-  const { provider, details, label, stripe_account_id, is_ready } = method
-  return { provider, details, label, stripe_account_id, is_ready }
+export function destinationOf(method: PayoutMethod): Destination & Fingerprinted {
+  const { provider, details, fingerprint, label, stripe_account_id, is_ready } = method
+  return { provider, details, fingerprint, label, stripe_account_id, is_ready }
 }
 
 export function sealTaxDetails(
@@ -53,6 +57,13 @@ export function openTaxDetails(
 ): TaxDetails {
   const opened = tax_id === null ? null : unseal(keys, tax_id)
   return TaxDetails.parse({ legal_name, tax_country, tax_id: opened })
+}
+
+/** Tells that two are the same account, but not which. */
+function fingerprintOf(keys: SecretKeys, fields: BankAccount): Buffer {
+  const { iban, bank_country, bank_code, account_number } = fields
+  const account = JSON.stringify([iban ?? [bank_country, bank_code, account_number]])
+  return hashCode(keys, 'bank-account', account)
 }
 
 /** Enough to know one's own account by, and too little to pay into it: `DE89 •••• 3000`. */

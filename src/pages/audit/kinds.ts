@@ -13,6 +13,7 @@ import { payoutBatchRecord } from '../../money/payout-batches/record.ts'
 import { payoutMethodRecord } from '../../money/payout-methods/record.ts'
 import { payoutRecord } from '../../money/payouts/record.ts'
 import { subscriptionRecord } from '../../money/subscriptions/record.ts'
+import { campaignSubmissionRecord } from '../../programs/campaign-submissions/record.ts'
 import { campaignRecord } from '../../programs/campaigns/record.ts'
 import { collabRecord } from '../../programs/collabs/record.ts'
 import { invitationRecord } from '../../teams/invitations/record.ts'
@@ -30,6 +31,7 @@ const kinds: Kind[] = [
   addressRecord,
   billingDetailsRecord,
   campaignRecord,
+  campaignSubmissionRecord,
   collabRecord,
   fundingRecord,
   identityRecord,

@@ -8,7 +8,8 @@ import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { finishIfOver, pauseIfSpent, warnIfLow } from './moves.ts'
 import { settleIfDone } from './settlement.ts'
 
-const { status, ends_at, unused_amount, least_budget_amount, total_budget_amount } = campaigns
+const { status, ends_at, unused_amount, owed_amount, least_budget_amount, total_budget_amount } =
+  campaigns
 
 export const finishCampaigns = defineJob({
   name: 'finish-campaigns',
@@ -29,7 +30,7 @@ export const watchBudgets = defineJob({
   perform: (context: Context) =>
     forEachCampaign(
       context,
-      and(eq(status, 'active'), or(lt(unused_amount, least_budget_amount), isLow)),
+      and(eq(status, 'active'), or(isSpent, isLow)),
       async (tx, campaign) => {
         await pauseIfSpent(tx, context, campaign)
         await warnIfLow(tx, context, campaign)
@@ -48,6 +49,8 @@ export const settleCampaigns = defineJob({
       (tx, campaign) => settleIfDone(tx, campaign),
     ),
 })
+
+const isSpent = lt(sql`${unused_amount} - ${owed_amount}`, least_budget_amount)
 
 const isLow = and(
   sql`${unused_amount}::numeric * 10 < ${total_budget_amount}`,

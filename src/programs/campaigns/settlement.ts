@@ -1,4 +1,4 @@
-import { and, eq, isNull } from 'drizzle-orm'
+import { and, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import { currentTime } from '../../framework/database/columns.ts'
@@ -7,6 +7,7 @@ import { repayDebt } from '../../money/balances/repayment.ts'
 import { budget, wallet } from '../../money/ledger/accounts.ts'
 import { moveMoney } from '../../money/ledger/transfers.ts'
 import { system } from '../../tables/actor.ts'
+import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { grants } from '../../tables/grants.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
@@ -20,7 +21,8 @@ export async function settleIfDone(tx: Tx, campaign: Campaign): Promise<boolean>
   const organization = await lock(tx, organizationRecord, { id: campaign.organization_id })
   const before = await lock(tx, campaignRecord, campaign)
   if (before.status !== 'finished' || before.settled_at !== null) return false
-  if (await hasHeldMoney(tx, before)) return false
+  if ((await hasHeldMoney(tx, before)) || (await isUndecided(tx, before))) return false
+  await letLapse(tx, before)
 
   const { id, unused_amount: amount, currency } = before
   if (amount > 0) {
@@ -32,6 +34,26 @@ export async function settleIfDone(tx: Tx, campaign: Campaign): Promise<boolean>
     settled_at: currentTime,
   })
   return true
+}
+
+/** Posts that may still earn something: undecided, counting, or rejected so lately that they may appeal. */
+async function isUndecided(tx: Tx, { id }: Campaign): Promise<boolean> {
+  const { campaign_id, state, is_claiming, grant_at } = campaignSubmissions
+  const isOpen = or(
+    inArray(state, ['pending', 'flagged', 'appealed', 'approved']),
+    and(eq(state, 'rejected'), is_claiming),
+    and(eq(state, 'finalized'), isNotNull(grant_at)),
+  )
+  return (await tx.$count(campaignSubmissions, and(eq(campaign_id, id), isOpen))) > 0
+}
+
+/** What never fitted into the budget is owed no longer. */
+async function letLapse(tx: Tx, { id }: Campaign): Promise<void> {
+  const { campaign_id, owed_amount, granted_amount } = campaignSubmissions
+  await tx
+    .update(campaignSubmissions)
+    .set({ earned_amount: sql`${granted_amount}`, updated_at: currentTime })
+    .where(and(eq(campaign_id, id), gt(owed_amount, 0)))
 }
 
 /** What is held may still be taken back, and is budget then. */

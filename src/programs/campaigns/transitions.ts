@@ -90,10 +90,11 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition, Camp
   },
 }
 
-/** Whether what is left of a published campaign's budget pays for nothing new. */
+/** Whether what is left of a published campaign's budget, less what it owes, pays for nothing new. */
 export function isSpent({
   unused_amount,
+  owed_amount,
   least_budget_amount,
-}: Pick<Campaign, 'unused_amount' | 'least_budget_amount'>): boolean {
-  return unused_amount < (least_budget_amount ?? 0)
+}: Pick<Campaign, 'unused_amount' | 'owed_amount' | 'least_budget_amount'>): boolean {
+  return unused_amount - owed_amount < (least_budget_amount ?? 0)
 }

@@ -1,0 +1,77 @@
+import { liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { save } from '../../activity/records/save.ts'
+import type { Services } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
+import type { Author } from '../../tables/actor.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import { appealResolved, submissionAppealed } from '../submissions/notices.ts'
+import { appealDecisionDue, clocks } from './clocks.ts'
+import { startCounting } from './decisions.ts'
+import { type Handed, tell } from './notices.ts'
+import { campaignSubmissionRecord } from './record.ts'
+
+/** A creator does not agree with a rejection. They may say so once, while the post is still claimed. */
+export async function appeal(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  handed: Handed,
+  text: string,
+): Promise<CampaignSubmission> {
+  const { state, appealed_at, is_claiming } = handed.submission
+  guard(state === 'rejected', 'base', 'Only a rejection can be appealed.')
+  guard(appealed_at === null, 'base', 'You have appealed before, which is possible once.')
+  guard(is_claiming, 'base', 'The 7 days to appeal are over.')
+
+  const after = await save(tx, author, campaignSubmissionRecord, 'appeal', handed.submission, {
+    state: 'appealed',
+    appeal: text,
+    appealed_at: currentTime,
+  })
+  await liftDeadlines(tx, after, clocks.appealWindow)
+  await setDeadline(tx, clocks.appealDecision, after, appealDecisionDue())
+  await tell(
+    tx,
+    services,
+    { ...handed, submission: after },
+    ['organization'],
+    submissionAppealed,
+    {},
+  )
+  return after
+}
+
+export type AppealDecision = { outcome: 'accepted' | 'refused'; note: string | null }
+
+/** Staff say who was right; if nobody does in time, the creator was. */
+export async function decideAppeal(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  handed: Handed,
+  { outcome, note }: AppealDecision,
+): Promise<CampaignSubmission> {
+  guard(handed.submission.state === 'appealed', 'base', 'There is no appeal to decide.')
+  const after =
+    outcome === 'accepted'
+      ? await startCounting(tx, author, handed, 'accept_appeal')
+      : await refuse(tx, author, handed)
+  const told = { ...handed, submission: after }
+  await tell(tx, services, told, ['creator', 'organization'], appealResolved, {
+    outcome,
+    note: note ?? '',
+  })
+  return after
+}
+
+/** For good: the post may be handed in elsewhere. */
+async function refuse(tx: Tx, author: Author, { submission }: Handed) {
+  const after = await save(tx, author, campaignSubmissionRecord, 'refuse_appeal', submission, {
+    state: 'rejected',
+    is_claiming: false,
+  })
+  await liftDeadlines(tx, after, clocks.appealDecision)
+  return after
+}

@@ -1,0 +1,94 @@
+import type { PostAddress } from '../../platforms/post-url.ts'
+import type { PlatformPost } from '../../platforms/provider.ts'
+import type { PostCheck } from '../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../tables/campaigns.ts'
+import type { SocialAccount } from '../../tables/social-accounts.ts'
+import { countryName } from '../../vocabulary/countries.ts'
+import { daysBetween } from '../../vocabulary/time.ts'
+
+/** A post may be at most this old when it is handed in. */
+export const oldestDays = 30
+
+export type Checked = {
+  campaign: Pick<Campaign, 'countries' | 'tiktok_music_id'>
+  account: { uid: string | null; handle: string }
+  address: Pick<PostAddress, 'platform_id' | 'handle' | 'url'>
+  /** Undefined where the platform could not be asked. */
+  post: PlatformPost | undefined
+  handed_in_at: string
+  /** Where the creator lives, if they have said so. */
+  country: string | null
+}
+
+type Outcome = Omit<PostCheck, 'name'>
+
+const passed = (found: string): Outcome => ({ outcome: 'passed', found })
+const failed = (found: string): Outcome => ({ outcome: 'failed', found })
+const unknown = (found: string): Outcome => ({ outcome: 'unknown', found })
+
+/** What can be said of a post by looking at it. What cannot be is left to a person. */
+export function checkPost(checked: Checked): PostCheck[] {
+  const checks: PostCheck[] = [
+    { name: 'address', ...passed(checked.address.url) },
+    { name: 'author', ...checkAuthor(checked) },
+    { name: 'duplicate', ...passed('It was not handed in before.') },
+    { name: 'window', ...checkWindow(checked) },
+    { name: 'country', ...checkCountry(checked) },
+  ]
+  const { tiktok_music_id } = checked.campaign
+  if (tiktok_music_id !== null && checked.address.platform_id === 'tiktok')
+    checks.push({ name: 'sound', ...checkSound(checked, tiktok_music_id) })
+  return checks
+}
+
+export function outcomeOf(checks: PostCheck[], name: PostCheck['name']) {
+  return checks.find((check) => check.name === name)?.outcome
+}
+
+export const isClean = (checks: PostCheck[]) => checks.every(({ outcome }) => outcome === 'passed')
+export const hasFailed = (checks: PostCheck[]) => checks.some(({ outcome }) => outcome === 'failed')
+
+function checkAuthor({ account, address, post }: Checked): Outcome {
+  const isSame = (handle: string) => handle.toLowerCase() === account.handle.toLowerCase()
+  const author = post?.author_handle ?? address.handle
+  const name = author === null ? 'someone else' : `@${author}`
+  if (post?.author_uid && account.uid)
+    return post.author_uid === account.uid
+      ? passed(`It was posted by @${account.handle}.`)
+      : failed(`It was posted by ${name}, and not by @${account.handle}.`)
+  if (author === null) return unknown('The platform did not say who posted it.')
+  if (!isSame(author)) return failed(`It was posted by ${name}, and not by @${account.handle}.`)
+  // An address names its author, but anybody can write an address.
+  return post === undefined
+    ? unknown(`Its address names @${account.handle}; the platform was not asked.`)
+    : passed(`It was posted by @${account.handle}.`)
+}
+
+function checkWindow({ post, handed_in_at }: Checked): Outcome {
+  if (!post?.posted_at) return unknown('The platform did not say when it was posted.')
+  const day = post.posted_at.slice(0, 10)
+  return daysBetween(post.posted_at, handed_in_at) <= oldestDays
+    ? passed(`It was posted on ${day}.`)
+    : failed(`It was posted on ${day}, more than ${oldestDays} days before it was handed in.`)
+}
+
+function checkCountry({ campaign, country }: Checked): Outcome {
+  if (campaign.countries.length === 0) return passed('Creators from everywhere may take part.')
+  if (country === null) return unknown('The creator has not said where they live.')
+  return campaign.countries.includes(country)
+    ? passed(`The creator lives in ${countryName(country)}.`)
+    : failed(`The creator lives in ${countryName(country)}, which is not among the countries.`)
+}
+
+function checkSound({ post }: Checked, wanted: string): Outcome {
+  if (!post?.sound_uid) return unknown('The platform did not say which sound it uses.')
+  return post.sound_uid === wanted
+    ? passed(`It uses the sound ${wanted}.`)
+    : failed(`It uses the sound ${post.sound_uid}, and not ${wanted}.`)
+}
+
+/** As its address names it. */
+export function handleOf({ account_url }: Pick<SocialAccount, 'account_url'>): string {
+  const name = decodeURIComponent(account_url).split('/').at(-1) ?? ''
+  return name.replace(/^@/, '')
+}

@@ -1,0 +1,201 @@
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { save } from '../../activity/records/save.ts'
+import type { Services } from '../../framework/context.ts'
+import { hasPassed } from '../../framework/database/clock.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import type { PlatformPost } from '../../platforms/provider.ts'
+import { system } from '../../tables/actor.ts'
+import { addresses } from '../../tables/addresses.ts'
+import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { flags } from '../../tables/flags.ts'
+import { isCapped } from './amounts.ts'
+import { checkPost, isClean, outcomeOf } from './checks.ts'
+import { clocks, decisionDue, ruleFlagEnd } from './clocks.ts'
+import { countAgain, finalize, freeze } from './finalization.ts'
+import { raiseFlag } from './flags.ts'
+import { baselineOf } from './model.ts'
+import type { Handed } from './notices.ts'
+import { campaignSubmissionRecord } from './record.ts'
+import { findDoubts, readFacts } from './rules.ts'
+
+/** What was read of the post of a submission. */
+export type Reading = { submission_id: number; post: PlatformPost; isFirst: boolean }
+
+const author = system('Counting')
+
+/** Locks the campaigns, then the submissions, all in one order. Some posts belong to none. */
+export async function lockAll(tx: Tx, ids: number[]): Promise<Handed[]> {
+  const ofCampaigns = tx
+    .select({ id: campaignSubmissions.campaign_id })
+    .from(campaignSubmissions)
+    .where(inArray(campaignSubmissions.id, ids))
+  const locked = await tx
+    .select()
+    .from(campaigns)
+    .where(inArray(campaigns.id, ofCampaigns))
+    .orderBy(asc(campaigns.id))
+    .for('no key update')
+  const submissions = await tx
+    .select()
+    .from(campaignSubmissions)
+    .where(inArray(campaignSubmissions.id, ids))
+    .orderBy(asc(campaignSubmissions.id))
+    .for('update')
+  const byId = new Map(locked.map((campaign) => [campaign.id, campaign]))
+  return submissions.map((submission) => ({
+    submission,
+    campaign: byId.get(submission.campaign_id) as Campaign,
+  }))
+}
+
+/** Takes over what platforms said, and does what follows from it. */
+export async function count(
+  tx: Tx,
+  services: Services,
+  locked: Handed[],
+  readings: Reading[],
+): Promise<void> {
+  const byId = new Map(readings.map((reading) => [reading.submission_id, reading]))
+  const read = locked.filter(({ submission }) => byId.has(submission.id))
+  const counted = await writeViews(tx, read, byId)
+  // Before anything becomes final.
+  await raiseDoubts(tx, services, counted)
+  for (const handed of counted) {
+    const { post } = byId.get(handed.submission.id) as Reading
+    await follow(tx, services, handed, post)
+  }
+}
+
+/** The highest count stands: platforms take counts back, and readings come late. */
+async function writeViews(
+  tx: Tx,
+  locked: Handed[],
+  readings: Map<number, Reading>,
+): Promise<Handed[]> {
+  const rows = locked.flatMap(({ campaign, submission }) => {
+    const { post, isFirst } = readings.get(submission.id) as Reading
+    const isOpen = submission.frozen_at === null || submission.frozen_because === 'missing'
+    if (post.views === null || !isOpen) return []
+    const baseline = isFirst ? baselineOf(campaign, post) : submission.baseline_views
+    return [{ id: submission.id, views: Math.max(post.views, submission.verified_views), baseline }]
+  })
+  if (rows.length > 0)
+    await tx.execute(sql`
+      update campaign_submissions set verified_views = new.views, baseline_views = new.baseline
+      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as new (id bigint, views bigint, baseline bigint)
+      where campaign_submissions.id = new.id
+        and (verified_views, baseline_views) <> (new.views, new.baseline)`)
+  const ids = locked.map(({ submission }) => submission.id)
+  const after = await tx
+    .select()
+    .from(campaignSubmissions)
+    .where(inArray(campaignSubmissions.id, ids))
+  const byId = new Map(after.map((submission) => [submission.id, submission]))
+  return locked.map(({ campaign, submission }) => ({
+    campaign,
+    submission: byId.get(submission.id) ?? submission,
+  }))
+}
+
+async function follow(
+  tx: Tx,
+  services: Services,
+  { campaign, submission }: Handed,
+  post: PlatformPost,
+): Promise<void> {
+  const isBack = submission.frozen_because === 'missing' && !isOver(submission)
+  const current = isBack ? await countAgain(tx, { campaign, submission }) : submission
+  const handed = { campaign, submission: current }
+  if (current.state === 'pending' && !isClean(current.checks)) await recheck(tx, handed, post)
+  if (current.state !== 'approved') return
+  if (isCapped(campaign, current)) await finalize(tx, services, author, handed, 'cap')
+  else if (isOver(current)) await finish(tx, services, handed, post)
+}
+
+const isOver = ({ counts_until }: CampaignSubmission) =>
+  counts_until !== null && hasPassed(counts_until)
+
+/** What could not be looked at when it was handed in. */
+async function recheck(tx: Tx, handed: Handed, post: PlatformPost): Promise<void> {
+  const { submission } = handed
+  const checks = await checkAgain(tx, handed, post)
+  const after = await save(tx, author, campaignSubmissionRecord, 'check', submission, {
+    checks: checks.map((check, index) =>
+      check.outcome === 'unknown' ? (submission.checks[index] ?? check) : check,
+    ),
+    posted_at: submission.posted_at ?? post.posted_at,
+  })
+  if (after !== submission) await setDeadline(tx, clocks.decision, after, decisionDue(after.checks))
+}
+
+async function checkAgain(tx: Tx, { campaign, submission }: Handed, post: PlatformPost) {
+  const [address] = await tx
+    .select({ country: addresses.country })
+    .from(addresses)
+    .where(eq(addresses.user_id, submission.user_id ?? 0))
+  return checkPost({
+    campaign,
+    account: { uid: submission.account_uid, handle: submission.account_handle },
+    address: { platform_id: submission.platform_id, handle: null, url: submission.post_url },
+    post,
+    handed_in_at: submission.created_at,
+    country: address?.country ?? null,
+  })
+}
+
+/** Who posted it and with which sound is looked at once more before anything is final. */
+async function finish(
+  tx: Tx,
+  services: Services,
+  handed: Handed,
+  post: PlatformPost,
+): Promise<void> {
+  const checks = await checkAgain(tx, handed, post)
+  const changed = checks.find(
+    ({ name, outcome }) => outcome === 'failed' && (name === 'author' || name === 'sound'),
+  )
+  const wasFine = changed && outcomeOf(handed.submission.checks, changed.name) !== 'failed'
+  if (!wasFine) {
+    await finalize(tx, services, author, handed)
+    return
+  }
+  const rule = `changed_${changed.name}`
+  await doubt(tx, services, handed, { rule, note: changed.found, evidence: {} })
+}
+
+/** Missing twice, at least a day apart, it counts no more than it did when it was last there. */
+export async function freezeMissing(tx: Tx, locked: Handed[]): Promise<void> {
+  for (const handed of locked)
+    if (handed.submission.state === 'approved') await freeze(tx, handed, 'missing')
+}
+
+async function raiseDoubts(tx: Tx, services: Services, locked: Handed[]): Promise<void> {
+  const open = locked.filter(({ submission }) => ['pending', 'approved'].includes(submission.state))
+  const facts = await readFacts(
+    tx,
+    open.map(({ submission }) => submission.id),
+  )
+  for (const one of facts) {
+    const handed = open.find(({ submission }) => submission.id === one.submission_id) as Handed
+    for (const finding of findDoubts(one)) await doubt(tx, services, handed, finding)
+  }
+}
+
+/** Each rule once for each submission: whoever has looked at a doubt need not do so again. */
+async function doubt(
+  tx: Tx,
+  services: Services,
+  handed: Handed,
+  finding: { rule: string; note: string; evidence: Record<string, number | string> },
+): Promise<void> {
+  const { id } = handed.submission
+  const isKnown = and(eq(flags.submission_id, id), eq(flags.rule, finding.rule))
+  if ((await tx.$count(flags, isKnown)) > 0) return
+  handed.submission = await raiseFlag(tx, services, author, handed, {
+    ...finding,
+    ends_at: ruleFlagEnd(),
+  })
+}

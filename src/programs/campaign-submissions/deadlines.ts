@@ -1,0 +1,104 @@
+import { eq } from 'drizzle-orm'
+import {
+  type AnyDeadlineKind,
+  defineDeadline,
+  inDays,
+  setDeadline,
+} from '../../activity/deadlines/deadlines.ts'
+import { save } from '../../activity/records/save.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { system } from '../../tables/actor.ts'
+import type { PostCheck } from '../../tables/campaign-submissions.ts'
+import { flags } from '../../tables/flags.ts'
+import { decideAppeal } from './appeals.ts'
+import { clocks } from './clocks.ts'
+import { approve, reject } from './decisions.ts'
+import { finalize } from './finalization.ts'
+import { endFlag } from './flags.ts'
+import { lockHanded } from './handed.ts'
+import { campaignSubmissionRecord } from './record.ts'
+import type { Reason } from './wording.ts'
+
+const author = system('Deadline')
+const lock = (tx: Tx, id: number) => lockHanded(tx, { id })
+
+/** Silence is consent, but not to what a check has found wrong. */
+const decision = defineDeadline({
+  ...clocks.decision,
+  lock,
+  act: async (tx, services, handed) => {
+    const { state, checks } = handed.submission
+    if (state !== 'pending') return
+    const failed = checks.find(({ outcome }) => outcome === 'failed')
+    if (failed === undefined) await approve(tx, services, author, handed)
+    else
+      await reject(tx, services, author, handed, {
+        reason: reasonOf(failed.name),
+        note: failed.found,
+      })
+  },
+})
+
+const reasons: Record<PostCheck['name'], Reason> = {
+  address: 'not_public',
+  author: 'wrong_account',
+  duplicate: 'duplicate',
+  window: 'outside_window',
+  country: 'wrong_country',
+  sound: 'missing_sound',
+}
+
+const reasonOf = (name: PostCheck['name']) => reasons[name]
+
+/** Nobody appealed: the post may be handed in elsewhere. */
+const appealWindow = defineDeadline({
+  ...clocks.appealWindow,
+  lock,
+  act: async (tx, _services, { submission }) => {
+    if (submission.state === 'rejected')
+      await save(tx, author, campaignSubmissionRecord, 'let_go', submission, { is_claiming: false })
+  },
+})
+
+const appealDecision = defineDeadline({
+  ...clocks.appealDecision,
+  lock,
+  act: async (tx, services, handed) => {
+    if (handed.submission.state === 'appealed')
+      await decideAppeal(tx, services, author, handed, {
+        outcome: 'accepted',
+        note: 'It was not decided in time.',
+      })
+  },
+})
+
+const finalization = defineDeadline({
+  ...clocks.finalization,
+  lock,
+  act: async (tx, services, handed) => {
+    const { state } = handed.submission
+    if (state === 'approved') await finalize(tx, services, author, handed)
+    // While there are doubts nothing is final.
+    if (state === 'flagged')
+      await setDeadline(tx, clocks.finalization, handed.submission, inDays(1))
+  },
+})
+
+const flagEnd = defineDeadline({
+  ...clocks.flagEnd,
+  lock: async (tx, id) => {
+    const [flag] = await tx.select().from(flags).where(eq(flags.id, id))
+    return flag && { flag, handed: await lockHanded(tx, { id: flag.submission_id }) }
+  },
+  act: async (tx, _services, { flag, handed }) => {
+    await endFlag(tx, author, handed, flag, 'lapsed')
+  },
+})
+
+export const campaignSubmissionDeadlines: AnyDeadlineKind[] = [
+  decision,
+  appealWindow,
+  appealDecision,
+  finalization,
+  flagEnd,
+]

@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { save } from '../../activity/records/save.ts'
+import type { Services } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
+import type { Author } from '../../tables/actor.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import { submissionApproved, submissionRejected } from '../submissions/notices.ts'
+import { appealWindowEnd, clocks, countsUntil, lastResort } from './clocks.ts'
+import { type Handed, tell } from './notices.ts'
+import { pollSoon, stopPolling } from './polls.ts'
+import { campaignSubmissionRecord } from './record.ts'
+import { returnHeld } from './returns.ts'
+import type { Rejection } from './schema.ts'
+import { reasonInWords } from './wording.ts'
+
+const decided = 'This submission is decided already.'
+
+/** From now on its views are paid. */
+export async function approve(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  handed: Handed,
+): Promise<CampaignSubmission> {
+  guard(handed.submission.state === 'pending', 'base', decided)
+  const after = await startCounting(tx, author, handed, 'approve')
+  await tell(tx, services, { ...handed, submission: after }, ['creator'], submissionApproved, {})
+  return after
+}
+
+export async function startCounting(
+  tx: Tx,
+  author: Author,
+  { submission }: Handed,
+  action: 'approve' | 'accept_appeal',
+): Promise<CampaignSubmission> {
+  const after = await save(tx, author, campaignSubmissionRecord, action, submission, {
+    state: 'approved',
+    approved_at: currentTime,
+    decided_at: sql`coalesce(decided_at, now())`,
+    counts_until: countsUntil,
+    grant_at: currentTime,
+    reason: null,
+    note: null,
+  })
+  await liftDeadlines(tx, after, clocks.decision, clocks.appealDecision)
+  await setDeadline(tx, clocks.finalization, after, lastResort(after.counts_until ?? ''))
+  await pollSoon(tx, after)
+  return after
+}
+
+/** Says that a post is not paid, and why. What was granted and is still held goes back. */
+export async function reject(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  handed: Handed,
+  rejection: Rejection,
+): Promise<CampaignSubmission> {
+  const { state, flagged_state } = handed.submission
+  const isStaff = author.user !== null && author.isStaff === true
+  const isPending = state === 'pending' || flagged_state === 'pending'
+  const isReversible = isStaff && ['approved', 'flagged', 'finalized'].includes(state)
+  const said = ['approved', 'finalized'].includes(state)
+    ? 'It was approved. Only staff can reverse that: flag it, and they look at it.'
+    : decided
+  guard((isPending && (state === 'pending' || isStaff)) || isReversible, 'base', said)
+
+  const returned = await returnHeld(tx, handed, 0n)
+  const after = await save(tx, author, campaignSubmissionRecord, 'reject', returned, {
+    state: 'rejected',
+    flagged_state: null,
+    reason: rejection.reason,
+    note: rejection.note,
+    rejected_at: currentTime,
+    decided_at: sql`coalesce(decided_at, now())`,
+    earned_amount: returned.granted_amount,
+    grant_at: null,
+  })
+  await liftDeadlines(tx, after, clocks.decision, clocks.finalization)
+  await setDeadline(tx, clocks.appealWindow, after, appealWindowEnd())
+  await stopPolling(tx, after)
+  await tell(tx, services, { ...handed, submission: after }, ['creator'], submissionRejected, {
+    reason: reasonInWords(rejection.reason),
+    note: rejection.note ?? '',
+  })
+  return after
+}
+
+/** The creator has thought better of it. The post can be handed in again. */
+export async function withdraw(
+  tx: Tx,
+  author: Author,
+  { submission }: Handed,
+): Promise<CampaignSubmission> {
+  guard(submission.state === 'pending', 'base', decided)
+  const after = await save(tx, author, campaignSubmissionRecord, 'withdraw', submission, {
+    state: 'withdrawn',
+    is_claiming: false,
+  })
+  await liftDeadlines(tx, after, clocks.decision)
+  await stopPolling(tx, after)
+  return after
+}

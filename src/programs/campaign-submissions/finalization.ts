@@ -1,0 +1,62 @@
+import { liftDeadlines } from '../../activity/deadlines/deadlines.ts'
+import { save } from '../../activity/records/save.ts'
+import type { Services } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { type Author, system } from '../../tables/actor.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+import { submissionFinalized } from '../submissions/notices.ts'
+import { earningsOf } from './amounts.ts'
+import { clocks } from './clocks.ts'
+import { type Handed, tell } from './notices.ts'
+import { stopPolling } from './polls.ts'
+import { campaignSubmissionRecord } from './record.ts'
+
+type Because = NonNullable<CampaignSubmission['frozen_because']>
+
+/** Its views stay what they are, until its time is over or it comes back. */
+export async function freeze(
+  tx: Tx,
+  { submission }: Handed,
+  because: Because,
+): Promise<CampaignSubmission> {
+  if (submission.frozen_at !== null) return submission
+  return save(tx, system('Counting'), campaignSubmissionRecord, 'freeze', submission, {
+    frozen_at: currentTime,
+    frozen_because: because,
+    grant_at: submission.state === 'approved' ? currentTime : null,
+  })
+}
+
+/** It was missing, and is there again. */
+export async function countAgain(tx: Tx, { submission }: Handed): Promise<CampaignSubmission> {
+  return save(tx, system('Counting'), campaignSubmissionRecord, 'count_again', submission, {
+    frozen_at: null,
+    frozen_because: null,
+  })
+}
+
+/** Nothing more can be earned. What is still to be granted is granted next. */
+export async function finalize(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  handed: Handed,
+  because: Because = 'window',
+): Promise<CampaignSubmission> {
+  const { campaign } = handed
+  const submission = await freeze(tx, handed, because)
+  const earned = earningsOf(campaign, submission)
+  const after = await save(tx, author, campaignSubmissionRecord, 'finalize', submission, {
+    state: 'finalized',
+    finalized_at: currentTime,
+    grant_at: currentTime,
+  })
+  await liftDeadlines(tx, after, clocks.finalization)
+  await stopPolling(tx, after)
+  await tell(tx, services, { campaign, submission: after }, ['creator'], submissionFinalized, {
+    earned: formatMoney(Number(earned), campaign.currency),
+  })
+  return after
+}

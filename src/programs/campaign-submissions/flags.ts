@@ -1,0 +1,116 @@
+import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { save } from '../../activity/records/save.ts'
+import type { Services } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
+import type { Author } from '../../tables/actor.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import { type Flag, flags } from '../../tables/flags.ts'
+import { submissionFlagged } from '../submissions/notices.ts'
+import { clocks, decisionDue } from './clocks.ts'
+import { type Handed, tell } from './notices.ts'
+import { campaignSubmissionRecord } from './record.ts'
+
+export type Doubt = {
+  /** None where a person doubts. */
+  rule: string | null
+  note: string
+  evidence?: Flag['evidence']
+  ends_at: SQL
+}
+
+const flaggable = ['pending', 'approved', 'finalized', 'flagged']
+
+/** Holds the money of a submission for a while, and says why. Each rule does so once, and a brand too. */
+export async function raiseFlag(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  handed: Handed,
+  { rule, note, evidence = {}, ends_at }: Doubt,
+): Promise<CampaignSubmission> {
+  const { submission } = handed
+  guard(flaggable.includes(submission.state), 'base', 'There is nothing to hold any more.')
+  const [flag] = await tx
+    .insert(flags)
+    .values({
+      submission_id: submission.id,
+      rule,
+      note,
+      evidence,
+      ends_at,
+      user_id: author.user?.id ?? null,
+    })
+    .onConflictDoNothing()
+    .returning()
+  guard(flag !== undefined, 'base', 'It was flagged before, which is possible once.')
+  await setDeadline(tx, clocks.flagEnd, flag, flag.ends_at)
+
+  const after =
+    submission.state === 'flagged' ? submission : await hold(tx, author, submission, note)
+  const told = { note, until: flag.ends_at }
+  await tell(
+    tx,
+    services,
+    { ...handed, submission: after },
+    ['creator', 'organization'],
+    submissionFlagged,
+    told,
+  )
+  return after
+}
+
+async function hold(tx: Tx, author: Author, submission: CampaignSubmission, note: string) {
+  const flagged_state = submission.state as CampaignSubmission['flagged_state']
+  const after = await save(
+    tx,
+    author,
+    campaignSubmissionRecord,
+    'flag',
+    submission,
+    { state: 'flagged', flagged_state },
+    { note: [null, note] },
+  )
+  await liftDeadlines(tx, after, clocks.decision)
+  return after
+}
+
+/** A doubt is over. The submission goes on where it was, unless there is another. */
+export async function endFlag(
+  tx: Tx,
+  author: Author,
+  { submission }: Handed,
+  flag: Pick<Flag, 'id'>,
+  outcome: 'lifted' | 'lapsed',
+): Promise<CampaignSubmission> {
+  await close(tx, eq(flags.id, flag.id), outcome)
+  await liftDeadlines(tx, flag, clocks.flagEnd)
+  const open = and(eq(flags.submission_id, submission.id), isNull(flags.ended_at))
+  if (submission.flagged_state === null || (await tx.$count(flags, open)) > 0) return submission
+
+  const after = await save(tx, author, campaignSubmissionRecord, 'lift', submission, {
+    state: submission.flagged_state,
+    flagged_state: null,
+    grant_at: submission.flagged_state === 'pending' ? null : currentTime,
+  })
+  // What waited for a decision has all of its time again: nobody could decide meanwhile.
+  if (after.state === 'pending')
+    await setDeadline(tx, clocks.decision, after, decisionDue(after.checks))
+  return after
+}
+
+/** The doubts were right. */
+export async function upholdFlags(tx: Tx, submission: CampaignSubmission): Promise<void> {
+  const closed = await close(tx, eq(flags.submission_id, submission.id), 'upheld')
+  for (const flag of closed) await liftDeadlines(tx, flag, clocks.flagEnd)
+}
+
+function close(tx: Tx, which: SQL, outcome: Flag['outcome']) {
+  return tx
+    .update(flags)
+    .set({ ended_at: currentTime, outcome })
+    .where(and(which, isNull(flags.ended_at)))
+    .returning()
+}

@@ -1,0 +1,136 @@
+import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
+import { lock } from '../../activity/records/lock.ts'
+import type { Services } from '../../framework/context.ts'
+import { isPast } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { grantRewards, type Reward } from '../../money/grants/model.ts'
+import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../tables/campaigns.ts'
+import { pauseIfSpent, warnIfLow } from '../campaigns/moves.ts'
+import { campaignRecord } from '../campaigns/record.ts'
+import { type Amounts, earningsOf, grantOf, type Terms } from './amounts.ts'
+import { returnHeld } from './returns.ts'
+
+export const mostAtOnce = 500
+
+/** Whoever has left has nothing to be granted to. */
+const isCounting = and(
+  inArray(campaignSubmissions.state, ['approved', 'finalized']),
+  isNotNull(campaignSubmissions.user_id),
+)
+const oldestFirst = [asc(campaignSubmissions.approved_at), asc(campaignSubmissions.id)]
+
+/**
+ * Grants what submissions of one campaign have earned since they were looked at last, in one transaction
+ * for many of them. What did not fit into the budget before comes first, the oldest approval first; once
+ * something does not fit nothing after it is granted either. Says how many were looked at.
+ */
+export async function grantDue(
+  tx: Tx,
+  services: Services,
+  { id }: { id: number },
+): Promise<number> {
+  const before = await lock(tx, campaignRecord, { id })
+  // What is owed lapsed with the settlement.
+  if (before.settled_at !== null) return 0
+  const owed = await select(tx, before, gt(campaignSubmissions.owed_amount, 0))
+  const due = await select(tx, before, isPast(campaignSubmissions.grant_at))
+  const current = await returnUnearned(tx, before, due)
+  const campaign = await lock(tx, campaignRecord, { id })
+
+  const first = share(campaign, owed, { unused: BigInt(campaign.unused_amount), isSpent: false })
+  // While more is owed than fits into one step, what is new waits for the next.
+  const isMore = owed.length === mostAtOnce && !first.isSpent
+  const isOwed = new Set(owed.map((submission) => submission.id))
+  const fresh = isMore ? [] : current.filter((submission) => !isOwed.has(submission.id))
+  const second = share(campaign, fresh, first)
+
+  const rewards = [...first.rewards, ...second.rewards]
+  await grantRewards(tx, services, campaign, rewards)
+  await write(tx, [...first.rows, ...second.rows])
+  if (rewards.length > 0) {
+    await pauseIfSpent(tx, services, campaign)
+    await warnIfLow(tx, services, campaign)
+  }
+  return isMore || fresh.length > 0 ? owed.length + fresh.length : 0
+}
+
+function select(tx: Tx, { id }: Campaign, which: SQL) {
+  return tx
+    .select()
+    .from(campaignSubmissions)
+    .where(and(eq(campaignSubmissions.campaign_id, id), isCounting, which))
+    .orderBy(...oldestFirst)
+    .limit(mostAtOnce)
+    .for('update')
+}
+
+/** Where less is earned than was granted, what is still held comes back before anything is granted. */
+async function returnUnearned(tx: Tx, campaign: Campaign, submissions: CampaignSubmission[]) {
+  const current: CampaignSubmission[] = []
+  for (const submission of submissions) {
+    const earned = earningsOf(campaign, submission)
+    current.push(await returnHeld(tx, { campaign, submission }, earned))
+  }
+  return current
+}
+
+type Row = { id: number; earned: number; granted: number; fee: number; number: number }
+type Left = { unused: bigint; isSpent: boolean }
+
+/** What each is granted of what is left. */
+function share(terms: Terms, submissions: CampaignSubmission[], left: Left) {
+  const rewards: Reward[] = []
+  const rows: Row[] = []
+  let { unused, isSpent } = left
+  for (const submission of submissions) {
+    const earned = earningsOf(terms, submission)
+    const granted: Amounts = isSpent ? nothing : grantOf(terms, submission, earned, unused)
+    unused -= granted.reward + granted.fee
+    isSpent ||= BigInt(submission.granted_amount) + granted.reward < earned
+    const row = rowAfter(submission, earned, granted)
+    rows.push(row)
+    if (granted.reward > 0n) rewards.push(rewardOf(submission, granted, row))
+  }
+  return { rewards, rows, unused, isSpent }
+}
+
+const nothing: Amounts = { reward: 0n, fee: 0n }
+
+function rowAfter(submission: CampaignSubmission, earned: bigint, { reward, fee }: Amounts): Row {
+  const granted = BigInt(submission.granted_amount) + reward
+  return {
+    id: submission.id,
+    // Released money is never taken back, so nobody has earned less than that.
+    earned: Number(earned > granted ? earned : granted),
+    granted: Number(granted),
+    fee: Number(BigInt(submission.fee_amount) + fee),
+    number: submission.grants_count + (reward > 0n ? 1 : 0),
+  }
+}
+
+function rewardOf({ id, user_id }: CampaignSubmission, { reward, fee }: Amounts, row: Row): Reward {
+  return {
+    submission_id: id,
+    user_id: user_id ?? 0,
+    number: row.number,
+    reward_amount: Number(reward),
+    fee_amount: Number(fee),
+  }
+}
+
+/** Looked at again a day later; what is final need not be, unless something is owed. */
+async function write(tx: Tx, rows: Row[]): Promise<void> {
+  if (rows.length === 0) return
+  await tx.execute(sql`
+    update campaign_submissions set
+      earned_amount = new.earned,
+      granted_amount = new.granted,
+      fee_amount = new.fee,
+      grants_count = new.number,
+      grant_at = case when state = 'approved' and frozen_at is null then now() + interval '1 day' end,
+      updated_at = case when new.number > grants_count then now() else updated_at end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as new (id bigint, earned bigint, granted bigint, fee bigint, number integer)
+    where campaign_submissions.id = new.id`)
+}

@@ -1,0 +1,106 @@
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm'
+import { union } from 'drizzle-orm/pg-core'
+import { z } from 'zod'
+import { save } from '../../activity/records/save.ts'
+import type { Context } from '../../framework/context.ts'
+import { currentTime, isPast } from '../../framework/database/columns.ts'
+import { defineJob } from '../../framework/jobs/job.ts'
+import { system } from '../../tables/actor.ts'
+import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { campaigns } from '../../tables/campaigns.ts'
+import { grants } from '../../tables/grants.ts'
+import { freeze } from './finalization.ts'
+import { grantDue } from './granting.ts'
+import { lockHanded } from './handed.ts'
+import type { Handed } from './notices.ts'
+import { campaignSubmissionRecord } from './record.ts'
+
+const { id, campaign_id, state, owed_amount, grant_at } = campaignSubmissions
+
+/** Pays what views have earned: once a day for each post, and at once where something is owed. */
+export const grantRewardsDaily = defineJob({
+  name: 'grant-rewards',
+  schedule: '* * * * *',
+  longest: 900,
+  payload: z.object({}),
+  perform: async (context: Context) => {
+    const isDue = and(isPast(grant_at), inArray(state, ['approved', 'finalized']))
+    const canBePaid = and(gt(owed_amount, 0), gt(campaigns.unused_amount, 0))
+    const found = await union(listCampaigns(context, isDue), listCampaigns(context, canBePaid))
+    for (const campaign of found)
+      while ((await context.db.transaction((tx) => grantDue(tx, context, campaign))) > 0);
+  },
+})
+
+/** Each of the two has an index of its own. */
+function listCampaigns({ db }: Context, which: SQL | undefined) {
+  return db
+    .selectDistinct({ id: campaign_id })
+    .from(campaignSubmissions)
+    .innerJoin(campaigns, eq(campaigns.id, campaign_id))
+    .where(and(isNull(campaigns.settled_at), which))
+}
+
+/** An account that its creator disconnected cannot be asked any more. */
+export const freezeDisconnected = defineJob({
+  name: 'freeze-disconnected',
+  schedule: '*/10 * * * *',
+  payload: z.object({}),
+  perform: (context: Context) => {
+    const isLost = and(
+      eq(state, 'approved'),
+      isNull(campaignSubmissions.social_account_id),
+      isNull(campaignSubmissions.frozen_at),
+    )
+    return forEach(context, isLost, async (tx, handed) => {
+      if (handed.submission.state === 'approved') await freeze(tx, handed, 'disconnected')
+    })
+  },
+})
+
+/** All of it was released to its creator. */
+export const payFinalized = defineJob({
+  name: 'pay-finalized',
+  schedule: '*/5 * * * *',
+  payload: z.object({}),
+  perform: (context: Context) => {
+    const held = context.db
+      .select({ id: grants.id })
+      .from(grants)
+      .where(and(eq(grants.submission_id, id), isNull(grants.released_at)))
+    const isPaid = and(
+      eq(state, 'finalized'),
+      eq(owed_amount, 0),
+      isNull(grant_at),
+      sql`not exists ${held}`,
+    )
+    return forEach(context, isPaid, async (tx, { submission }) => {
+      if (submission.state === 'finalized' && submission.owed_amount === 0)
+        await save(tx, system('Release'), campaignSubmissionRecord, 'pay', submission, {
+          state: 'paid',
+          paid_at: currentTime,
+        })
+    })
+  },
+})
+
+const batch = 100
+
+type Act = (tx: Parameters<typeof lockHanded>[0], handed: Handed) => Promise<void>
+
+async function forEach({ db }: Context, which: SQL | undefined, act: Act): Promise<void> {
+  let last = 0
+  for (;;) {
+    const found = await db
+      .select({ id })
+      .from(campaignSubmissions)
+      .where(and(which, gt(id, last)))
+      .orderBy(asc(id))
+      .limit(batch)
+    for (const submission of found) {
+      last = submission.id
+      await db.transaction(async (tx) => act(tx, await lockHanded(tx, submission)))
+    }
+    if (found.length < batch) return
+  }
+}

@@ -1,0 +1,343 @@
+import { eq, sql } from 'drizzle-orm'
+import { beforeEach, describe, expect, test } from 'vitest'
+import { addBudget } from '../../../test/support/factories.ts'
+import { context, db } from '../../../test/support/helper.ts'
+import {
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  type FakePlatform,
+  fakePlatform,
+  grantAll,
+  handInPost,
+  pass,
+  readAgain,
+  release,
+  reload,
+  workOff,
+} from '../../../test/support/submissions.ts'
+import { one } from '../../framework/database/rows.ts'
+import { creator, readBalance } from '../../money/ledger/accounts.ts'
+import { system } from '../../tables/actor.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { flags } from '../../tables/flags.ts'
+import { grants } from '../../tables/grants.ts'
+import { postSnapshots, posts } from '../../tables/posts.ts'
+import { settleCampaigns } from '../campaigns/jobs.ts'
+import { appeal } from './appeals.ts'
+import { reject } from './decisions.ts'
+import { lockHanded } from './handed.ts'
+
+const author = system('Test')
+let platform: FakePlatform
+
+beforeEach(() => {
+  platform = fakePlatform()
+})
+
+const campaignNow = async ({ id }: { id: number }) =>
+  one(await db.select().from(campaigns).where(eq(campaigns.id, id)))
+
+async function setUp(fields: Partial<Campaign> = {}) {
+  const campaign = await createRunningCampaign(fields)
+  const someone = await createCreator()
+  const submission = await handInPost(platform, campaign, someone)
+  return { campaign, someone, submission }
+}
+
+/** Approved, with so many views, and looked at for money. */
+async function earn(submission: CampaignSubmission, views: number) {
+  platform.post(submission.post_uid, { views })
+  await readAgain(platform, submission)
+  await pass(submission, '25 hours')
+  await grantAll()
+  return reload(submission)
+}
+
+const rejectNow = (submission: { id: number }) =>
+  db.transaction(async (tx) =>
+    reject(tx, context, author, await lockHanded(tx, submission), {
+      reason: 'missing_requirement',
+      note: null,
+    }),
+  )
+
+describe('a post that is handed in', () => {
+  test('is checked by name, counted, and claims its post', async () => {
+    const { campaign, someone, submission } = await setUp()
+
+    expect(submission.state).toBe('pending')
+    expect(submission.checks.map(({ name, outcome }) => [name, outcome])).toEqual([
+      ['address', 'passed'],
+      ['author', 'passed'],
+      ['duplicate', 'passed'],
+      ['window', 'passed'],
+      ['country', 'passed'],
+    ])
+    expect((await campaignNow(campaign)).submissions_count).toBe(1)
+    const again = handInPost(platform, campaign, someone)
+    expect((await again).post_uid).not.toBe(submission.post_uid)
+    await expect(
+      db.execute(sql`insert into campaign_submissions (organization_id, campaign_id, platform_id,
+        account_handle, post_url, post_uid) values (${campaign.organization_id}, ${campaign.id},
+        'youtube', 'x', 'x', ${submission.post_uid})`),
+    ).rejects.toThrow()
+  })
+
+  test('of somebody else is refused, and leaves the post to its owner', async () => {
+    const campaign = await createRunningCampaign()
+    const [owner, stranger] = [await createCreator(), await createCreator()]
+    const stolen = handInPost(platform, campaign, stranger, { author_uid: owner.uid })
+    await expect(stolen).rejects.toMatchObject({
+      errors: { post_url: [expect.stringMatching(/^is not yours/)] },
+    })
+  })
+
+  test('is approved by itself after 48 hours if every check passed', async () => {
+    const { submission } = await setUp()
+    await pass(submission, '47 hours')
+    await workOff()
+    expect((await reload(submission)).state).toBe('pending')
+    await pass(submission, '1 hour 1 minute')
+    await workOff()
+    expect(await reload(submission)).toMatchObject({
+      state: 'approved',
+      grant_at: expect.any(String),
+    })
+  })
+
+  test('waits a week where something could not be checked, and is rejected where a check failed', async () => {
+    const campaign = await createRunningCampaign({ countries: ['DE'] })
+    const unsure = await handInPost(platform, campaign, await createCreator())
+    const old = await handInPost(platform, await createRunningCampaign(), await createCreator(), {
+      posted_at: new Date(Date.now() - 40 * 864e5).toISOString(),
+    })
+    await pass(unsure, '6 days 23 hours')
+    await pass(old, '13 days 23 hours')
+    await workOff()
+    expect([(await reload(unsure)).state, (await reload(old)).state]).toEqual([
+      'pending',
+      'pending',
+    ])
+    await pass(unsure, '2 hours')
+    await pass(old, '2 hours')
+    await workOff()
+    expect((await reload(unsure)).state).toBe('approved')
+    expect(await reload(old)).toMatchObject({ state: 'rejected', reason: 'outside_window' })
+  })
+
+  test('from before the campaign is paid only for what is seen since', async () => {
+    const campaign = await createRunningCampaign()
+    const submission = await handInPost(platform, campaign, await createCreator(), {
+      posted_at: new Date(Date.now() - 5 * 864e5).toISOString(),
+      views: 50_000,
+    })
+    expect(submission).toMatchObject({
+      verified_views: 50_000,
+      baseline_views: 50_000,
+      view_count: 0,
+    })
+    await approveSubmission(submission)
+    expect(await earn(submission, 60_000)).toMatchObject({
+      view_count: 10_000,
+      granted_amount: 1750,
+    })
+    expect((await campaignNow(campaign)).view_count).toBe(10_000)
+  })
+})
+
+describe('views', () => {
+  test('are paid once a day, by the formula, up to the highest payout', async () => {
+    const { campaign, submission } = await setUp()
+    await approveSubmission(submission)
+
+    expect((await earn(submission, 1999)).granted_amount).toBe(0)
+    expect((await earn(submission, 2000)).granted_amount).toBe(350)
+    platform.post(submission.post_uid, { views: 9000 })
+    await readAgain(platform, submission)
+    await grantAll()
+    expect((await reload(submission)).granted_amount).toBe(350)
+    const capped = await earn(submission, 2_000_000)
+
+    expect(capped).toMatchObject({
+      state: 'finalized',
+      frozen_because: 'cap',
+      granted_amount: 250_000,
+    })
+    expect(await db.$count(grants, eq(grants.submission_id, submission.id))).toBe(2)
+    expect((await campaignNow(campaign)).used_amount).toBe(250_000)
+  })
+
+  test('that fall, or are missing once, take nothing back', async () => {
+    const { submission } = await setUp()
+    await approveSubmission(submission)
+    await earn(submission, 4000)
+    platform.post(submission.post_uid, { views: 10 })
+    expect(await readAgain(platform, submission)).toMatchObject({ view_count: 4000 })
+    platform.forget(submission.post_uid)
+    expect(await readAgain(platform, submission)).toMatchObject({
+      frozen_at: null,
+      view_count: 4000,
+    })
+    expect(await db.$count(postSnapshots, eq(postSnapshots.submission_id, submission.id))).toBe(3)
+  })
+
+  test('freeze when the post is missing for a day, and count again when it is back', async () => {
+    const { submission } = await setUp()
+    await approveSubmission(submission)
+    await earn(submission, 3000)
+    const known = { author_uid: submission.account_uid, views: 4500 }
+    platform.forget(submission.post_uid)
+    await readAgain(platform, submission)
+    await db
+      .update(posts)
+      .set({ missing_at: sql`now() - interval '25 hours'` })
+      .where(eq(posts.submission_id, submission.id))
+    expect(await readAgain(platform, submission)).toMatchObject({ frozen_because: 'missing' })
+
+    platform.post(submission.post_uid, known)
+    expect(await readAgain(platform, submission)).toMatchObject({
+      frozen_because: null,
+      view_count: 4500,
+    })
+  })
+
+  test('are final after 30 days, held, released, and then all is paid', async () => {
+    const { campaign, someone, submission } = await setUp()
+    await approveSubmission(submission)
+    await pass(submission, '31 days')
+    platform.post(submission.post_uid, { views: 4000, author_uid: someone.uid })
+    expect(await readAgain(platform, submission)).toMatchObject({
+      state: 'finalized',
+      frozen_because: 'window',
+    })
+    await grantAll()
+    expect(await readBalance(db, creator(someone.user, 'usd'))).toBe(0)
+    await release(submission)
+
+    expect(await reload(submission)).toMatchObject({ state: 'paid', granted_amount: 700 })
+    expect(await readBalance(db, creator(someone.user, 'usd'))).toBe(700)
+    await db
+      .update(campaigns)
+      .set({ status: 'finished', finished_at: sql`now()` })
+      .where(eq(campaigns.id, campaign.id))
+    await settleCampaigns.perform(context, {})
+    expect(await campaignNow(campaign)).toMatchObject({
+      settled_at: expect.any(String),
+      unused_amount: 0,
+    })
+  })
+})
+
+describe('a budget that does not suffice', () => {
+  test('leaves the rest owed, granted first and in order once there is more', async () => {
+    const campaign = await createRunningCampaign({ total_budget_amount: 1000 })
+    const submissions: CampaignSubmission[] = []
+    for (let index = 0; index < 3; index += 1) {
+      const submission = await handInPost(platform, campaign, await createCreator())
+      await approveSubmission(submission)
+      submissions.push(submission)
+      platform.post(submission.post_uid, { views: 4000 })
+      await readAgain(platform, submission)
+    }
+    await grantAll()
+    const amounts = async () =>
+      (await Promise.all(submissions.map(reload))).map(({ granted_amount, owed_amount }) => [
+        granted_amount,
+        owed_amount,
+      ])
+    // The second gets what is left; a first grant below the minimum waits whole.
+    expect(await amounts()).toEqual([
+      [700, 0],
+      [0, 700],
+      [0, 700],
+    ])
+    expect(await campaignNow(campaign)).toMatchObject({
+      owed_amount: 1400,
+      status: 'paused',
+      paused_by: 'budget',
+    })
+
+    await addBudget(db, await campaignNow(campaign), 500)
+    await grantAll()
+    expect(await amounts()).toEqual([
+      [700, 0],
+      [700, 0],
+      [0, 700],
+    ])
+    await addBudget(db, await campaignNow(campaign), 10_000)
+    await grantAll()
+    expect(await amounts()).toEqual([
+      [700, 0],
+      [700, 0],
+      [700, 0],
+    ])
+    expect(await campaignNow(campaign)).toMatchObject({ owed_amount: 0, used_amount: 2100 })
+  })
+})
+
+describe('a rejection', () => {
+  test('returns what is held, keeps what was released, and can be appealed once', async () => {
+    const { campaign, submission } = await setUp()
+    await rejectNow(submission)
+    const say = (text: string) =>
+      db.transaction(async (tx) =>
+        appeal(tx, context, author, await lockHanded(tx, submission), text),
+      )
+    await say('The sound is there.')
+    await expect(say('Once more')).rejects.toThrow()
+    await pass(submission, '7 days 1 minute')
+    await workOff()
+    expect((await reload(submission)).state).toBe('approved')
+    expect((await campaignNow(campaign)).submissions_count).toBe(1)
+  })
+
+  test('lets the post go after 7 days without an appeal', async () => {
+    const { campaign, someone, submission } = await setUp()
+    await rejectNow(submission)
+    expect((await reload(submission)).is_claiming).toBe(true)
+    await pass(submission, '7 days 1 minute')
+    await workOff()
+    expect((await reload(submission)).is_claiming).toBe(false)
+    const late = db.transaction(async (tx) =>
+      appeal(tx, context, author, await lockHanded(tx, submission), 'Late'),
+    )
+    await expect(late).rejects.toThrow()
+    expect((await campaignNow(campaign)).view_count).toBe(0)
+    expect(someone.user.id).toBe(submission.user_id)
+  })
+})
+
+describe('a doubt of a rule', () => {
+  test('holds the money, tells why, and lapses', async () => {
+    const { submission } = await setUp()
+    await approveSubmission(submission)
+    await earn(submission, 6000)
+    // An hour later there are ten times as many.
+    await db
+      .update(postSnapshots)
+      .set({ taken_at: sql`${postSnapshots.taken_at} - interval '60 minutes'` })
+      .where(eq(postSnapshots.submission_id, submission.id))
+    platform.post(submission.post_uid, { views: 60_000 })
+    expect(await readAgain(platform, submission)).toMatchObject({
+      state: 'flagged',
+      flagged_state: 'approved',
+    })
+    const [flag] = await db.select().from(flags).where(eq(flags.submission_id, submission.id))
+    expect(flag).toMatchObject({ rule: 'sudden_jump', evidence: { views: 60_000, gained: 54_000 } })
+    await release(submission)
+    expect(
+      await db.$count(
+        grants,
+        sql`${grants.submission_id} = ${submission.id} and released_at is not null`,
+      ),
+    ).toBe(0)
+
+    await pass({ id: flag?.id ?? 0 }, '15 days')
+    await workOff()
+    expect((await reload(submission)).state).toBe('approved')
+    await earn(submission, 61_000)
+    expect((await reload(submission)).granted_amount).toBe(10_675)
+  })
+})

@@ -1,0 +1,173 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
+import { setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { audit } from '../../activity/records/audit.ts'
+import { lock } from '../../activity/records/lock.ts'
+import type { Context } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import { guard } from '../../framework/errors.ts'
+import { limitRate } from '../../framework/http/rate-limit.ts'
+import type { PostAddress } from '../../platforms/post-url.ts'
+import type { PlatformPost, Provider } from '../../platforms/provider.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { addresses } from '../../tables/addresses.ts'
+import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../tables/campaigns.ts'
+import { memberships } from '../../tables/memberships.ts'
+import { postSnapshots, posts } from '../../tables/posts.ts'
+import type { SocialAccount } from '../../tables/social-accounts.ts'
+import { campaignRecord } from '../campaigns/record.ts'
+import type { PostSource } from '../posts/source.ts'
+import { submissionReceived } from '../submissions/notices.ts'
+import { checkPost, handleOf, outcomeOf } from './checks.ts'
+import { clocks, decisionDue } from './clocks.ts'
+import { type LookedAt, lookAt } from './look.ts'
+import { tell } from './notices.ts'
+import { campaignSubmissionRecord } from './record.ts'
+
+type Fields = { post_url: string; social_account_id: string }
+
+/** Hands in a post to a campaign. The platform is asked first, since that may take a while. */
+export async function handIn(
+  context: Context,
+  source: PostSource,
+  actor: Actor,
+  campaign: Campaign,
+  fields: Fields,
+  key?: IdempotencyKey,
+): Promise<CampaignSubmission> {
+  await limitRate(context.db, { key: `hand-ins-by:${actor.user.id}`, most: 100, seconds: 3600 })
+  const looked = await lookAt(context.db, source, actor, campaign, fields)
+
+  return context.db.transaction(async (tx) => {
+    const earlier = await claimKey(tx, key)
+    if (earlier !== undefined)
+      return one(
+        await tx.select().from(campaignSubmissions).where(eq(campaignSubmissions.id, earlier)),
+      )
+    const current = await lock(tx, campaignRecord, campaign)
+    guard(current.status === 'active', 'base', 'This campaign takes no posts at the moment.')
+    await requireStranger(tx, actor, current)
+    const submission = await insert(tx, actor, current, looked)
+    await audit(tx, actor, campaignSubmissionRecord, 'hand_in', submission)
+    await bindKey(tx, key, submission)
+    await follow(tx, submission, looked)
+    await setDeadline(tx, clocks.decision, submission, decisionDue(submission.checks))
+    const handed = { campaign: current, submission }
+    await tell(tx, context, handed, ['organization'], submissionReceived, {})
+    return submission
+  })
+}
+
+async function requireStranger(
+  tx: Tx,
+  { user }: Actor,
+  { organization_id }: Campaign,
+): Promise<void> {
+  const belongs = and(
+    eq(memberships.user_id, user.id),
+    eq(memberships.organization_id, organization_id),
+  )
+  const isStranger = (await tx.$count(memberships, belongs)) === 0
+  guard(isStranger, 'base', 'You belong to this organization, so you cannot be paid by it.')
+}
+
+async function insert(
+  tx: Tx,
+  { user }: Actor,
+  campaign: Campaign,
+  { account, address, post }: LookedAt,
+): Promise<CampaignSubmission> {
+  const now = new Date().toISOString()
+  const checks = checkPost({
+    campaign,
+    account: { uid: account.uid, handle: handleOf(account) },
+    address,
+    post,
+    handed_in_at: now,
+    country: await countryOf(tx, user),
+  })
+  const author = checks.find(({ name }) => name === 'author')
+  guard(
+    outcomeOf(checks, 'author') !== 'failed',
+    'post_url',
+    `is not yours. ${author?.found ?? ''}`,
+  )
+  const [submission] = await tx
+    .insert(campaignSubmissions)
+    .values({
+      ...identityOf(campaign, account, address),
+      user_id: user.id,
+      checks,
+      posted_at: post?.posted_at ?? null,
+      verified_views: post?.views ?? 0,
+      baseline_views: baselineOf(campaign, post),
+    })
+    .onConflictDoNothing()
+    .returning()
+  guard(submission !== undefined, 'post_url', 'has been handed in already')
+  return submission
+}
+
+/** Copied, so that it stays what it was whatever becomes of the account. */
+function identityOf(campaign: Campaign, account: SocialAccount, address: PostAddress) {
+  return {
+    organization_id: campaign.organization_id,
+    campaign_id: campaign.id,
+    social_account_id: account.id,
+    platform_id: account.platform_id,
+    account_uid: account.uid,
+    account_handle: handleOf(account),
+    post_url: address.url,
+    post_uid: address.uid,
+  }
+}
+
+/** What was seen before the campaign began was not seen because of it. */
+export function baselineOf(
+  { published_at }: Pick<Campaign, 'published_at'>,
+  post: PlatformPost | undefined,
+): number {
+  if (!post?.posted_at || published_at === null) return 0
+  return post.posted_at < published_at ? (post.views ?? 0) : 0
+}
+
+async function countryOf(tx: Tx, { id }: { id: number }): Promise<string | null> {
+  const [address] = await tx
+    .select({ country: addresses.country })
+    .from(addresses)
+    .where(eq(addresses.user_id, id))
+  return address?.country ?? null
+}
+
+/** From now on its numbers are read, if there is anybody to ask. */
+async function follow(tx: Tx, { id }: CampaignSubmission, looked: LookedAt): Promise<void> {
+  const { account, address, post, provider } = looked
+  await tx.insert(posts).values({
+    submission_id: id,
+    platform_id: account.platform_id,
+    uid: address.uid,
+    social_account_id: account.id,
+    ...(post && { ...numbersOf(post), read_at: currentTime }),
+    poll_at: nextPoll(provider, post),
+  })
+  if (post && post.views !== null && provider)
+    await tx.insert(postSnapshots).values({
+      submission_id: id,
+      ...numbersOf(post),
+      views: post.views,
+      provider: provider.name,
+      view_definition: provider.viewDefinition,
+    })
+}
+
+function nextPoll(provider: Provider | undefined, post: PlatformPost | undefined) {
+  if (provider === undefined) return null
+  return post === undefined ? currentTime : sql`now() + interval '1 hour'`
+}
+
+export function numbersOf({ views, likes, comments, shares }: PlatformPost) {
+  return { views, likes, comments, shares }
+}

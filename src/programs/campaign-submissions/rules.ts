@@ -1,0 +1,141 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../framework/database/db.ts'
+import type { Flag } from '../../tables/flags.ts'
+import { posts } from '../../tables/posts.ts'
+
+/** What is known about a post and its account when doubts are looked for. */
+export type Facts = {
+  submission_id: number
+  views: number
+  likes: number | null
+  /** Views an hour ago or earlier, as of the last snapshot before. */
+  earlier_views: number | null
+  earlier_minutes: number | null
+  /** Of the other posts of the account. */
+  others: number
+  median_views: number | null
+  median_likes_per_1000: number | null
+  followers: number | null
+  /** Other creators who signed in from the same device, or are paid to the same place. */
+  same_device: number
+  same_payout: number
+}
+
+type Finding = { rule: string; note: string; evidence: Flag['evidence'] }
+type Rule = (facts: Facts) => Finding | undefined
+
+/** Below this nothing is worth a doubt. */
+const fewViews = 5000
+const fewestOthers = 3
+export const fewestFollowers = 50
+
+const farAboveMedian: Rule = ({ views, others, median_views }) => {
+  if (others < fewestOthers || !median_views || views < median_views * 10) return undefined
+  return {
+    rule: 'views_above_median',
+    note: `It has ${views} views, and the other posts of this account have ${median_views} in the middle.`,
+    evidence: { views, median_views, others },
+  }
+}
+
+const fewLikes: Rule = ({ views, likes, others, median_likes_per_1000 }) => {
+  if (others < fewestOthers || !median_likes_per_1000 || likes === null) return undefined
+  const likesPer1000 = Math.round((likes * 1000) / views)
+  if (likesPer1000 * 5 > median_likes_per_1000) return undefined
+  return {
+    rule: 'likes_below_median',
+    note: `It has ${likesPer1000} likes for every 1,000 views, and the other posts of this account have ${median_likes_per_1000}.`,
+    evidence: { likes, views, median_likes_per_1000 },
+  }
+}
+
+const jump: Rule = ({ views, earlier_views, earlier_minutes }) => {
+  if (earlier_views === null || earlier_minutes === null || earlier_minutes > 90) return undefined
+  const gained = views - earlier_views
+  if (earlier_views === 0 || gained * 10 <= views * 4) return undefined
+  return {
+    rule: 'sudden_jump',
+    note: `${gained} of its ${views} views came within ${earlier_minutes} minutes.`,
+    evidence: { views, gained, minutes: earlier_minutes },
+  }
+}
+
+const smallAccount: Rule = ({ followers, views }) => {
+  if (followers === null || followers >= fewestFollowers) return undefined
+  return {
+    rule: 'few_followers',
+    note: `Its account has ${followers} followers.`,
+    evidence: { followers, views },
+  }
+}
+
+const sharedDevice: Rule = ({ same_device }) =>
+  same_device === 0
+    ? undefined
+    : {
+        rule: 'same_device',
+        note: 'Other creators of this campaign use the same device.',
+        evidence: { creators: same_device },
+      }
+
+const sharedPayout: Rule = ({ same_payout }) =>
+  same_payout === 0
+    ? undefined
+    : {
+        rule: 'same_payout_method',
+        note: 'Other creators are paid to the same account.',
+        evidence: { creators: same_payout },
+      }
+
+const rules = [farAboveMedian, fewLikes, jump, smallAccount, sharedDevice, sharedPayout]
+
+/** Doubts, each with what it is based on. A rule never rejects anything. */
+export function findDoubts(facts: Facts): Finding[] {
+  if (facts.views < fewViews) return []
+  return rules.flatMap((rule) => rule(facts) ?? [])
+}
+
+/** Of those with enough views to be worth a doubt. */
+export async function readFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<Facts>(sql`
+    select post.submission_id, post.views, post.likes, before.views as earlier_views,
+      extract(epoch from now() - before.taken_at)::int / 60 as earlier_minutes,
+      coalesce(other.number, 0)::int as others, other.median_views, other.median_likes_per_1000,
+      account.subscriber_count as followers,
+      (select count(distinct theirs.user_id)::int from sessions mine
+        join sessions theirs on theirs.ip = mine.ip and theirs.user_agent = mine.user_agent
+          and theirs.user_id <> mine.user_id
+        join campaign_submissions rival on rival.user_id = theirs.user_id
+          and rival.campaign_id = submission.campaign_id
+        where mine.user_id = submission.user_id and mine.ip <> '' and mine.user_agent <> ''
+      ) as same_device,
+      (select count(*)::int from payout_methods mine
+        join payout_methods theirs on theirs.user_id <> mine.user_id
+          and (theirs.fingerprint = mine.fingerprint
+            or theirs.stripe_account_id = mine.stripe_account_id)
+        where mine.user_id = submission.user_id
+      ) as same_payout
+    from ${posts} post
+    join campaign_submissions submission on submission.id = post.submission_id
+    left join lateral (
+      select views, taken_at from post_snapshots
+      where submission_id = post.submission_id and taken_at < now() - interval '30 minutes'
+        and voided_at is null
+      order by taken_at desc limit 1
+    ) before on true
+    left join lateral (
+      select count(*) as number,
+        percentile_disc(0.5) within group (order by views)::bigint as median_views,
+        percentile_disc(0.5) within group (order by likes * 1000 / nullif(views, 0))::bigint
+          as median_likes_per_1000
+      from posts others where others.social_account_id = post.social_account_id
+        and others.submission_id <> post.submission_id and others.views is not null
+    ) other on true
+    left join lateral (
+      select subscriber_count from social_account_snapshots
+      where social_account_id = post.social_account_id order by taken_at desc limit 1
+    ) account on true
+    where post.submission_id in ${ids} and post.views >= ${fewViews}`)
+  return rows
+}

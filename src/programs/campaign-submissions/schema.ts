@@ -1,0 +1,56 @@
+import { z } from 'zod'
+import {
+  blank,
+  clearable,
+  longText,
+  oneOf,
+  requiredText,
+  amount as wholeNumber,
+  withExample,
+} from '../../framework/http/fields.ts'
+import { rejectionReasons } from '../../tables/campaign-submissions.ts'
+
+/** A post that is handed in, and the account that it was posted with. */
+export const HandIn = z.object({
+  post_url: withExample(
+    longText(2048),
+    'https://www.tiktok.com/@robinvale/video/7301234567890123456',
+  ),
+  social_account_id: withExample(requiredText, 'Wd6KfMp2'),
+})
+
+const note = clearable(longText(1000))
+
+export const RejectionFields = z
+  .object({
+    reason: withExample(oneOf(rejectionReasons), 'missing_sound'),
+    note: withExample(note, 'Please use the sound of the brief.'),
+  })
+  .superRefine(({ reason, note: said }, context) => {
+    if (reason === 'other' && !said)
+      context.addIssue({ code: 'custom', path: ['note'], message: blank })
+  })
+
+export type Rejection = z.infer<typeof RejectionFields>
+
+/** What the other side is told. */
+export const FlagFields = z.object({
+  note: withExample(longText(1000), 'The views rose by half within an hour.'),
+})
+
+export const AppealFields = z.object({
+  text: withExample(longText(2000), 'The sound starts at second 12.'),
+})
+
+export const AppealDecisionFields = z.object({
+  outcome: withExample(oneOf(['accepted', 'refused']), 'accepted'),
+  note: withExample(note, 'The sound is there.'),
+})
+
+/** Numbers that a person has read on the platform. */
+export const SnapshotFields = z.object({
+  views: withExample(wholeNumber, 12_500),
+  likes: withExample(wholeNumber.optional(), 800),
+  comments: withExample(wholeNumber.optional(), 41),
+  shares: withExample(wholeNumber.optional(), 12),
+})

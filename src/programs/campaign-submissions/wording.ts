@@ -1,0 +1,45 @@
+import type { CampaignSubmission, rejectionReasons } from '../../tables/campaign-submissions.ts'
+
+export type Reason = (typeof rejectionReasons)[number]
+
+const reasons: Record<Reason, string> = {
+  wrong_account: 'It was posted by another account.',
+  duplicate: 'It was handed in before.',
+  outside_window: 'It was not posted in the right time.',
+  missing_sound: 'It does not use the sound.',
+  missing_requirement: 'Something that the brief asks for is missing.',
+  low_quality: 'It is not good enough.',
+  not_public: 'Not everybody can see it.',
+  wrong_country: 'It is from a country where the campaign does not run.',
+  suspected_fraud: 'Its views do not seem to be real.',
+  rights: 'It uses what belongs to others.',
+  other: 'See the note.',
+}
+
+export const reasonInWords = (reason: Reason) => reasons[reason]
+
+const names: Record<Reason, string> = {
+  wrong_account: 'Wrong account',
+  duplicate: 'Handed in before',
+  outside_window: 'Posted at the wrong time',
+  missing_sound: 'Sound missing',
+  missing_requirement: 'Requirement missing',
+  low_quality: 'Low quality',
+  not_public: 'Not public',
+  wrong_country: 'Wrong country',
+  suspected_fraud: 'Suspected fraud',
+  rights: 'Rights of others',
+  other: 'Something else',
+}
+
+export const reasonName = (reason: Reason) => names[reason]
+
+const freezes = {
+  window: 'its 30 days were over',
+  cap: 'it had earned the most that a post can earn',
+  missing: 'it was not to be found any more',
+  disconnected: 'its account was disconnected',
+} as const
+
+export const freezeInWords = (because: NonNullable<CampaignSubmission['frozen_because']>) =>
+  freezes[because]

@@ -1,0 +1,175 @@
+import { eq, inArray, sql } from 'drizzle-orm'
+import type { Context } from '../../framework/context.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
+import {
+  AccessRevoked,
+  type PlatformPost,
+  type Provider,
+  ProviderUnavailable,
+} from '../../platforms/provider.ts'
+import { type Post, postSnapshots, posts } from '../../tables/posts.ts'
+import type { PlatformId } from '../../vocabulary/platforms.ts'
+import { count, freezeMissing, lockAll } from '../campaign-submissions/counting.ts'
+import { nextPoll } from './ladder.ts'
+import { claimDue } from './queries.ts'
+import type { PostSource } from './source.ts'
+
+/** Claimed together; asked for in as few questions as the platform allows. */
+const mostClaimed = 200
+const usualPauseSeconds = 600
+
+/**
+ * Reads what is due on one platform until nothing is, or until it wants us to wait. A platform that is down
+ * delays, and changes nothing: what was read before stands.
+ */
+export async function pollPlatform(
+  context: Context,
+  source: PostSource,
+  platform: PlatformId,
+): Promise<void> {
+  const provider = source.providerOf(platform)
+  for (;;) {
+    const claimed = await claimDue(context.db, platform, mostClaimed)
+    if (claimed.length === 0) return
+    if (provider === undefined) {
+      // Was configured once, and is not any more. Someone has to enter numbers by hand.
+      await postpone(context.db, claimed, 24 * 3600)
+      continue
+    }
+    for (const batch of batchesOf(provider, claimed))
+      if (!(await readBatch(context, source, provider, batch))) return
+  }
+}
+
+/** Posts that can be asked for in one question. */
+export function batchesOf({ needsAccess, mostPosts }: Provider, claimed: Post[]): Post[][] {
+  const groups = Map.groupBy(claimed, ({ social_account_id }) =>
+    needsAccess ? social_account_id : 0,
+  )
+  return [...groups.values()].flatMap((group) =>
+    Array.from({ length: Math.ceil(group.length / mostPosts) }, (_, index) =>
+      group.slice(index * mostPosts, (index + 1) * mostPosts),
+    ),
+  )
+}
+
+/** Says whether there is any use in asking on. */
+async function readBatch(
+  context: Context,
+  source: PostSource,
+  provider: Provider,
+  batch: Post[],
+): Promise<boolean> {
+  try {
+    const found = await ask(source, provider, batch)
+    await context.db.transaction((tx) => take(tx, context, provider, batch, found))
+    return true
+  } catch (error) {
+    if (error instanceof AccessRevoked) {
+      await postpone(context.db, batch, 6 * 3600)
+      return true
+    }
+    if (!(error instanceof ProviderUnavailable)) throw error
+    const { retryAfter = usualPauseSeconds } = error
+    context.log.warn({ err: error, platform_id: provider.platform_id }, 'posts not read')
+    await postpone(context.db, batch, retryAfter)
+    return false
+  }
+}
+
+async function ask(
+  source: PostSource,
+  provider: Provider,
+  batch: Post[],
+): Promise<Map<string, PlatformPost>> {
+  const [first] = batch
+  const account = first?.social_account_id ?? null
+  if (provider.needsAccess && account === null) throw new AccessRevoked('No account is connected')
+  const access = provider.needsAccess ? await source.accessOf({ id: account ?? 0 }) : undefined
+  return provider.readPosts(
+    batch.map(({ uid }) => uid),
+    access,
+  )
+}
+
+async function postpone(db: Db, batch: Post[], seconds: number): Promise<void> {
+  await db
+    .update(posts)
+    .set({ poll_at: sql`now() + make_interval(secs => ${seconds})` })
+    .where(inArray(posts.submission_id, batch.map(idOf)))
+}
+
+const idOf = ({ submission_id }: Post) => submission_id
+
+async function take(
+  tx: Tx,
+  services: Context,
+  provider: Provider,
+  batch: Post[],
+  found: Map<string, PlatformPost>,
+): Promise<void> {
+  const locked = await lockAll(tx, batch.map(idOf))
+  const there = batch.filter(({ uid }) => found.has(uid))
+  const gone = batch.filter(({ uid }) => !found.has(uid))
+  const readings = there.map((post) => ({
+    submission_id: post.submission_id,
+    post: found.get(post.uid) as PlatformPost,
+    isFirst: post.views === null,
+  }))
+  await keepNumbers(tx, provider, readings)
+  const missing = await noteMissing(tx, gone)
+  await freezeMissing(
+    tx,
+    locked.filter(({ submission }) => missing.has(submission.id)),
+  )
+  await count(tx, services, locked, readings)
+}
+
+type Read = { submission_id: number; post: PlatformPost }
+
+async function keepNumbers(tx: Tx, provider: Provider, readings: Read[]): Promise<void> {
+  const counted = readings.flatMap(({ submission_id, post }) =>
+    post.views === null ? [] : [{ submission_id, ...numbersOf(post), views: post.views }],
+  )
+  const { name, viewDefinition: view_definition } = provider
+  if (counted.length > 0)
+    await tx
+      .insert(postSnapshots)
+      .values(counted.map((numbers) => ({ ...numbers, provider: name, view_definition })))
+      .onConflictDoNothing()
+  const rows = readings.map(({ submission_id, post }) => ({ submission_id, ...numbersOf(post) }))
+  await tx.execute(sql`
+    update posts set
+      views = coalesce(new.views, posts.views), likes = new.likes, comments = new.comments,
+      shares = new.shares, read_at = now(), missing_at = null,
+      poll_at = case when poll_at is not null then ${nextPoll} end
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+      as new (submission_id bigint, views bigint, likes bigint, comments bigint, shares bigint)
+    where posts.submission_id = new.submission_id`)
+}
+
+function numbersOf({ views, likes, comments, shares }: PlatformPost) {
+  return { views, likes, comments, shares }
+}
+
+/** Those that were missing a day ago too. A single miss may be a mistake of the platform. */
+async function noteMissing(tx: Tx, gone: Post[]): Promise<Set<number>> {
+  if (gone.length === 0) return new Set()
+  const rows = await tx
+    .update(posts)
+    .set({
+      missing_at: sql`coalesce(${posts.missing_at}, now())`,
+      poll_at: sql`case when ${posts.poll_at} is not null then ${nextPoll} end`,
+    })
+    .where(inArray(posts.submission_id, gone.map(idOf)))
+    .returning({
+      id: posts.submission_id,
+      isLong: sql<boolean>`${posts.missing_at} <= now() - interval '24 hours'`,
+    })
+  return new Set(rows.filter(({ isLong }) => isLong).map(({ id }) => id))
+}
+
+/** For tests and for staff: one post, as if it were due. */
+export async function makeDue(db: Db, submission: { id: number }): Promise<void> {
+  await db.update(posts).set({ poll_at: sql`now()` }).where(eq(posts.submission_id, submission.id))
+}

@@ -1,0 +1,41 @@
+import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { isPast } from '../../framework/database/columns.ts'
+import type { Db } from '../../framework/database/db.ts'
+import { type Post, posts } from '../../tables/posts.ts'
+import type { PlatformId } from '../../vocabulary/platforms.ts'
+import { lease } from './ladder.ts'
+
+/** Takes posts of one platform that are due, the longest due first. Nobody else takes them meanwhile. */
+export async function claimDue(db: Db, platform: PlatformId, most: number): Promise<Post[]> {
+  const due = db
+    .select({ submission_id: posts.submission_id })
+    .from(posts)
+    .where(and(eq(posts.platform_id, platform), isNotNull(posts.poll_at), isPast(posts.poll_at)))
+    .orderBy(posts.poll_at)
+    .limit(most)
+    .for('update', { skipLocked: true })
+  return db
+    .update(posts)
+    .set({ poll_at: lease })
+    .where(sql`${posts.submission_id} in ${due}`)
+    .returning()
+}
+
+/** Platforms with something due. */
+export async function listDuePlatforms(db: Db): Promise<PlatformId[]> {
+  const rows = await db
+    .selectDistinct({ platform_id: posts.platform_id })
+    .from(posts)
+    .where(and(isNotNull(posts.poll_at), isPast(posts.poll_at)))
+  return rows.map(({ platform_id }) => platform_id)
+}
+
+/** How many were due before this moment, and still are: what staff look at. */
+export function countOverdue(db: Db): Promise<number> {
+  const isLate = and(
+    isNotNull(posts.poll_at),
+    lt(posts.poll_at, sql`now() - interval '1 hour'`),
+    gt(posts.poll_at, sql`'-infinity'`),
+  )
+  return db.$count(posts, isLate)
+}
