@@ -77,6 +77,8 @@ create index campaign_submissions_owed on campaign_submissions (campaign_id, app
   where owed_amount > 0;
 create index campaign_submissions_due on campaign_submissions (grant_at, campaign_id)
   where grant_at is not null;
+create index campaign_submissions_in_doubt on campaign_submissions (updated_at, id)
+  where state in ('appealed', 'flagged');
 -- For the figures of a campaign.
 create index campaign_submissions_decided on campaign_submissions (campaign_id, decided_at)
   where decided_at is not null;

@@ -7,6 +7,7 @@ export const tags: Record<string, string> = {
   Members: 'Who belongs to an organization, and as what.',
   Invitations: 'The way into an organization.',
   Campaigns: 'Budgeted programs that pay creators by views.',
+  Submissions: 'What creators hand in, and what is decided about it.',
   Collabs: 'Briefs that creators apply to.',
   Money: 'What organizations pay in, what they have, and every movement of it.',
   Papers: 'Receipts, credit notes and fee invoices, and what is printed on them.',

@@ -56,6 +56,11 @@ import { staffOverviewRoutes } from '../pages/staff/overview-routes.tsx'
 import { staffJobRoutes } from '../pages/staff/routes.tsx'
 import { trialMailRoutes } from '../pages/trial-mail/routes.tsx'
 import { welcomeRoutes } from '../pages/welcome/routes.tsx'
+import { campaignDecisionRoutes } from '../programs/campaign-submissions/decision-routes.tsx'
+import { handInRoutes } from '../programs/campaign-submissions/hand-in-routes.tsx'
+import { campaignSubmissionRoutes } from '../programs/campaign-submissions/organization-routes.tsx'
+import { ownSubmissionRoutes } from '../programs/campaign-submissions/own-routes.ts'
+import { staffSubmissionRoutes } from '../programs/campaign-submissions/staff-routes.tsx'
 import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
 import { campaignRoutes } from '../programs/campaigns/routes.tsx'
 import { staffCampaignRoutes } from '../programs/campaigns/staff-routes.tsx'
@@ -125,6 +130,8 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(notificationRoutes, { prefix: '/me/notifications', notifiers })
   app.register(notificationSettingsRoutes, { prefix: '/me/notification_settings' })
   app.register(pushSubscriptionRoutes, { prefix: '/me/push_subscriptions' })
+  app.register(handInRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
+  app.register(ownSubmissionRoutes, { prefix: '/me/submissions' })
   app.register(staffRoutes, { prefix: '/staff' })
 }
 
@@ -142,6 +149,7 @@ async function staffRoutes(app: FastifyInstance) {
   app.register(staffPayoutRoutes, { prefix: '/payouts' })
   app.register(payoutBatchRoutes, { prefix: '/payout_batches' })
   app.register(liabilityRoutes, { prefix: '/liabilities' })
+  app.register(staffSubmissionRoutes, { prefix: '/submissions' })
   app.register(staffJobRoutes, { prefix: '/jobs' })
 }
 
@@ -155,6 +163,8 @@ async function withinOrganization(app: FastifyInstance) {
   app.register(collabListRoutes, { prefix: '/collabs' })
   app.register(collabRoutes, { prefix: '/collabs' })
   app.register(collabTransitionRoutes, { prefix: '/collabs' })
+  app.register(campaignSubmissionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
+  app.register(campaignDecisionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(campaignFundingRoutes, { prefix: '/campaigns/:campaign_id/fundings' })
   app.register(budgetTransferRoutes, { prefix: '/campaigns/:campaign_id/transfers' })
   app.register(fundingRoutes, { prefix: '/fundings' })

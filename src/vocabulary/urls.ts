@@ -116,6 +116,7 @@ export const accessTokenPath = ({ id }: Identified) =>
   `${accessTokensPath}/${encodeId('AccessToken', id)}`
 export const accessTokenUrl = (token: Identified) => jsonUrl(accessTokenPath(token))
 export const socialAccountsPath = '/me/social_accounts'
+export const newSocialAccountPath = `${socialAccountsPath}/new`
 export const socialAccountPath = ({ id }: Identified) =>
   `${socialAccountsPath}/${encodeId('SocialAccount', id)}`
 export const socialAccountUrl = (account: Identified) => jsonUrl(socialAccountPath(account))

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import {
   blank,
   clearable,
+  listOf,
   longText,
   oneOf,
   requiredText,
@@ -54,3 +55,23 @@ export const SnapshotFields = z.object({
   comments: withExample(wholeNumber.optional(), 41),
   shares: withExample(wholeNumber.optional(), 12),
 })
+
+/** The same decision about many. */
+export const DecisionFields = z
+  .object({
+    submission_ids: withExample(
+      listOf(requiredText)
+        .refine((ids) => ids.length > 0, blank)
+        .refine((ids) => ids.length <= 100, 'are too many (maximum is 100)'),
+      ['Nq7RwXk3'],
+    ),
+    action: withExample(oneOf(['approve', 'reject']), 'approve'),
+    reason: withExample(clearable(oneOf(rejectionReasons)), 'low_quality'),
+    note: withExample(note, 'The product is not to be seen.'),
+  })
+  .superRefine(({ action, reason, note: said }, context) => {
+    if (action === 'reject' && reason === null)
+      context.addIssue({ code: 'custom', path: ['reason'], message: blank })
+    if (reason === 'other' && !said)
+      context.addIssue({ code: 'custom', path: ['note'], message: blank })
+  })

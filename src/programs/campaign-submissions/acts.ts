@@ -1,0 +1,128 @@
+import { and, eq, isNull } from 'drizzle-orm'
+import type { Context } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
+import { requireOutsider } from '../../money/fundings/policy.ts'
+import type { Actor } from '../../tables/actor.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import { flags } from '../../tables/flags.ts'
+import { type AppealDecision, appeal, decideAppeal } from './appeals.ts'
+import { brandFlagEnd } from './clocks.ts'
+import { approve, reject, withdraw } from './decisions.ts'
+import { endFlag, raiseFlag, upholdFlags } from './flags.ts'
+import { lockHanded } from './handed.ts'
+import type { Handed } from './notices.ts'
+import type { Rejection } from './schema.ts'
+
+/** What people do to a submission, each in one transaction. */
+
+type Id = { id: number }
+type Act = (tx: Tx, handed: Handed) => Promise<CampaignSubmission>
+
+const within = ({ db }: Context, { id }: Id, act: Act) =>
+  db.transaction(async (tx) => act(tx, await lockHanded(tx, { id })))
+
+export const approveAsMember = (context: Context, actor: Actor, submission: Id) =>
+  within(context, submission, (tx, handed) => approve(tx, context, actor, handed))
+
+export const rejectAsMember = (
+  context: Context,
+  actor: Actor,
+  submission: Id,
+  rejection: Rejection,
+) => within(context, submission, (tx, handed) => reject(tx, context, actor, handed, rejection))
+
+export const flagAsMember = (context: Context, actor: Actor, submission: Id, note: string) =>
+  within(context, submission, (tx, handed) =>
+    raiseFlag(tx, context, actor, handed, { rule: null, note, ends_at: brandFlagEnd() }),
+  )
+
+/** What a brand has raised it may lift. What a rule has raised is for staff. */
+export const liftAsMember = (context: Context, actor: Actor, submission: Id) =>
+  within(context, submission, async (tx, handed) => {
+    const isOwn = and(eq(flags.submission_id, submission.id), isNull(flags.rule))
+    const [flag] = await tx
+      .select()
+      .from(flags)
+      .where(and(isOwn, isNull(flags.ended_at)))
+    guard(flag !== undefined, 'base', 'There is no flag of yours to lift.')
+    return endFlag(tx, actor, handed, flag, 'lifted')
+  })
+
+export const appealAsCreator = (context: Context, actor: Actor, submission: Id, text: string) =>
+  within(context, submission, (tx, handed) => appeal(tx, context, actor, handed, text))
+
+export const withdrawAsCreator = (context: Context, actor: Actor, submission: Id) =>
+  within(context, submission, (tx, handed) => withdraw(tx, actor, handed))
+
+export const decideAppealAsStaff = (
+  context: Context,
+  actor: Actor,
+  submission: Id,
+  decision: AppealDecision,
+) =>
+  asStaff(context, actor, submission, (tx, handed) =>
+    decideAppeal(tx, context, actor, handed, decision),
+  )
+
+/** Nothing is wrong with it after all. */
+export const liftAsStaff = (context: Context, actor: Actor, submission: Id) =>
+  asStaff(context, actor, submission, async (tx, handed) => {
+    const isOpen = and(eq(flags.submission_id, submission.id), isNull(flags.ended_at))
+    const open = await tx.select().from(flags).where(isOpen)
+    guard(open.length > 0, 'base', 'There is no flag to lift.')
+    let { submission: current } = handed
+    for (const flag of open)
+      current = await endFlag(tx, actor, { ...handed, submission: current }, flag, 'lifted')
+    return current
+  })
+
+/** Reverses an approval, or upholds a doubt. */
+export const rejectAsStaff = (
+  context: Context,
+  actor: Actor,
+  submission: Id,
+  rejection: Rejection,
+) =>
+  asStaff(context, actor, submission, async (tx, handed) => {
+    await upholdFlags(tx, handed.submission)
+    return reject(tx, context, actor, handed, rejection)
+  })
+
+/** Nobody decides as staff about money of their own. */
+export function asStaff(context: Context, actor: Actor, submission: Id, act: Act) {
+  return within(context, submission, async (tx, handed) => {
+    await requireOutsider(tx, actor, handed.submission)
+    const isOwn = handed.submission.user_id === actor.user.id
+    guard(!isOwn, 'base', 'This is your own: someone else has to decide it.')
+    return act(tx, handed)
+  })
+}
+
+/** What came of each of many. */
+export type Outcome = { submission_id: number; error: string | null }
+
+/** One transaction each: one that cannot be decided any more keeps none of the others waiting. */
+export async function decideMany(
+  context: Context,
+  actor: Actor,
+  submissions: Id[],
+  rejection: Rejection | undefined,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const submission of submissions) {
+    const error = await (rejection
+      ? rejectAsMember(context, actor, submission, rejection)
+      : approveAsMember(context, actor, submission)
+    ).then(() => null, refusalIn)
+    outcomes.push({ submission_id: submission.id, error })
+  }
+  return outcomes
+}
+
+function refusalIn(error: unknown): string {
+  const { errors } = error as { errors?: Record<string, string[]> }
+  const [message] = Object.values(errors ?? {}).flat()
+  if (message === undefined) throw error
+  return message
+}

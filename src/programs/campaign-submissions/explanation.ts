@@ -1,0 +1,168 @@
+import { asc, eq, sql } from 'drizzle-orm'
+import { z } from 'zod'
+import type { Reader } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import {
+  count,
+  currency,
+  minorUnits,
+  sqid,
+  text,
+  timestamp,
+} from '../../framework/http/json-fields.ts'
+import { campaigns } from '../../tables/campaigns.ts'
+import { type Grant, grants } from '../../tables/grants.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+import { earnedBy } from '../campaigns/payouts.ts'
+import type { SubmissionInList } from './queries.ts'
+import { freezeInWords } from './wording.ts'
+
+const GrantJson = z.object({
+  number: count(1),
+  reward_amount: minorUnits(2187),
+  fee_amount: minorUnits(0),
+  returned_reward_amount: minorUnits(0),
+  returned_fee_amount: minorUnits(0),
+  release_at: timestamp,
+  released_at: timestamp.nullable(),
+  created_at: timestamp,
+})
+
+export const ExplanationJson = z
+  .object({
+    submission_id: sqid,
+    currency,
+    snapshot: z
+      .object({
+        views: count(12_500),
+        provider: text('youtube'),
+        view_definition: text('A play of any length'),
+        taken_at: timestamp,
+      })
+      .nullable()
+      .meta({ description: 'The reading that counts: the highest' }),
+    steps: z
+      .array(
+        z.object({ name: text('payable'), value: z.int(), text: text('12,500 views are paid') }),
+      )
+      .meta({ description: 'From views to money, in order; amounts in minor units' }),
+    earned_amount: minorUnits(2187),
+    granted_amount: minorUnits(2187),
+    owed_amount: minorUnits(0),
+    grants: z.array(GrantJson),
+  })
+  .meta({ id: 'Explanation' })
+
+export type Explanation = z.infer<typeof ExplanationJson>
+
+type Terms = typeof campaigns.$inferSelect
+type Snapshot = NonNullable<Explanation['snapshot']>
+
+/** Why a submission earned what it did, for both sides: one statement for it all. */
+export async function explain(db: Reader, submission: SubmissionInList): Promise<Explanation> {
+  const { campaign, snapshot, granted } = one(
+    await db
+      .select({
+        campaign: campaigns,
+        snapshot: sql<Snapshot | null>`(select to_jsonb(highest) from (
+          select views, provider, view_definition,
+            to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as taken_at
+          from post_snapshots where submission_id = ${submission.id} and voided_at is null
+          order by views desc, post_snapshots.taken_at limit 1) highest)`,
+        granted: sql<
+          Grant[]
+        >`coalesce((select jsonb_agg(to_jsonb(${grants}) order by ${asc(grants.number)})
+          from ${grants} where ${grants.submission_id} = ${submission.id}), '[]')`,
+      })
+      .from(campaigns)
+      .where(eq(campaigns.id, submission.campaign_id)),
+  )
+  return {
+    submission_id: encodeId('Submission', submission.id),
+    currency: submission.currency,
+    snapshot,
+    steps: stepsOf(campaign, submission),
+    earned_amount: submission.earned_amount,
+    granted_amount: submission.granted_amount,
+    owed_amount: submission.owed_amount,
+    grants: granted.map(presentGrant),
+  }
+}
+
+type Step = Explanation['steps'][number]
+
+/** Every step, also those that change nothing here: the next post may need them. */
+function stepsOf(terms: Terms, submission: SubmissionInList): Step[] {
+  const { verified_views, baseline_views, invalid_views, view_count, currency: code } = submission
+  const money = (amount: number) => formatMoney(amount, code)
+  const views = (number: number) => number.toLocaleString('en')
+  const perView = earnedBy(
+    { ...terms, base_reward_amount: 0, min_payout_amount: 0, max_payout_amount: 0 },
+    BigInt(view_count),
+  )
+  const gross = Number(perView) + terms.base_reward_amount
+  const { max_payout_amount: most, min_payout_amount: least } = terms
+  const capped = most > 0 ? Math.min(gross, most) : gross
+  const now = Number(earnedBy(terms, BigInt(view_count)))
+  const steps: (Step | false)[] = [
+    {
+      name: 'verified',
+      value: verified_views,
+      text: `${views(verified_views)} views is the highest number that was read${submission.frozen_because ? `; counting ended because ${freezeInWords(submission.frozen_because)}` : ''}.`,
+    },
+    baseline_views > 0 && {
+      name: 'baseline',
+      value: baseline_views,
+      text: `${views(baseline_views)} of them were there before the campaign began.`,
+    },
+    invalid_views > 0 && {
+      name: 'invalid',
+      value: invalid_views,
+      text: `${views(invalid_views)} of them were found not to be real.`,
+    },
+    { name: 'payable', value: view_count, text: `${views(view_count)} views are paid.` },
+    {
+      name: 'for_views',
+      value: Number(perView),
+      text: `${money(terms.cpm_amount)} for every 1,000 makes ${money(Number(perView))}.`,
+    },
+    terms.base_reward_amount > 0 && {
+      name: 'base_reward',
+      value: gross,
+      text: `With the base reward of ${money(terms.base_reward_amount)} that is ${money(gross)}.`,
+    },
+    most > 0 && {
+      name: 'highest',
+      value: capped,
+      text:
+        gross > most
+          ? `A post earns ${money(most)} at most.`
+          : `That is not more than the highest payout of ${money(most)}.`,
+    },
+    least > 0 && {
+      name: 'least',
+      value: now,
+      text:
+        capped < least
+          ? `A post is paid from ${money(least)} on, so this is nothing yet.`
+          : `That is not less than the least payout of ${money(least)}.`,
+    },
+    { name: 'earned', value: now, text: `It has earned ${money(now)}.` },
+  ]
+  return steps.filter((step) => step !== false)
+}
+
+function presentGrant(grant: Grant): Explanation['grants'][number] {
+  const iso = (moment: string) => new Date(moment).toISOString()
+  return {
+    number: grant.number,
+    reward_amount: grant.reward_amount,
+    fee_amount: grant.fee_amount,
+    returned_reward_amount: grant.returned_reward_amount,
+    returned_fee_amount: grant.returned_fee_amount,
+    release_at: iso(grant.release_at),
+    released_at: grant.released_at === null ? null : iso(grant.released_at),
+    created_at: iso(grant.created_at),
+  }
+}

@@ -1,0 +1,96 @@
+import { and, desc, eq, isNull } from 'drizzle-orm'
+import { audit } from '../../activity/records/audit.ts'
+import { save } from '../../activity/records/save.ts'
+import type { Context } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
+import type { PlatformPost } from '../../platforms/provider.ts'
+import type { Actor } from '../../tables/actor.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import { postSnapshots, posts } from '../../tables/posts.ts'
+import { asStaff } from './acts.ts'
+import { count } from './counting.ts'
+import { lockHanded } from './handed.ts'
+import { campaignSubmissionRecord } from './record.ts'
+
+type Numbers = { views: number; likes?: number; comments?: number; shares?: number }
+
+/** Numbers that staff have read where no provider can be asked. */
+export const enterNumbers = (
+  context: Context,
+  actor: Actor,
+  submission: { id: number },
+  { views, likes = null, comments = null, shares = null }: NullableNumbers<Numbers>,
+) =>
+  asStaff(context, actor, submission, async (tx, handed) => {
+    const { id, post_uid } = handed.submission
+    const numbers = { views, likes, comments, shares }
+    const [known] = await tx.select().from(posts).where(eq(posts.submission_id, id))
+    await tx.insert(postSnapshots).values({
+      submission_id: id,
+      ...numbers,
+      provider: 'staff',
+      view_definition: 'As the platform shows it to everybody.',
+      user_id: actor.user.id,
+    })
+    await tx
+      .update(posts)
+      .set({ ...numbers, read_at: currentTime })
+      .where(eq(posts.submission_id, id))
+    const told = { views: [handed.submission.verified_views, views] as [number, number] }
+    await audit(tx, actor, campaignSubmissionRecord, 'enter', handed.submission, told)
+    const post = { ...unsaid, ...numbers, uid: post_uid } satisfies PlatformPost
+    await count(tx, context, [handed], [{ submission_id: id, post, isFirst: known?.views == null }])
+    return (await lockHanded(tx, { id })).submission
+  })
+
+type NullableNumbers<T> = { [Key in keyof T]: T[Key] | null | undefined } & { views: number }
+
+const unsaid = { author_uid: null, author_handle: null, posted_at: null, sound_uid: null }
+
+/** A reading that was wrong stays, marked. What it earned beyond the others goes back, if it is held. */
+export const voidHighest = (
+  context: Context,
+  actor: Actor,
+  submission: { id: number },
+  note: string,
+) =>
+  asStaff(context, actor, submission, async (tx, { submission: before }) => {
+    const highest = await findHighest(tx, before)
+    guard(highest !== undefined, 'base', 'There is no reading to take back.')
+    await tx
+      .update(postSnapshots)
+      .set({ voided_at: currentTime, void_note: note })
+      .where(
+        and(
+          eq(postSnapshots.submission_id, before.id),
+          eq(postSnapshots.taken_at, highest.taken_at),
+        ),
+      )
+    const next = await findHighest(tx, before)
+    return save(
+      tx,
+      actor,
+      campaignSubmissionRecord,
+      'void',
+      before,
+      {
+        verified_views: next?.views ?? 0,
+        grant_at: isPaid(before) ? currentTime : before.grant_at,
+      },
+      { note: [null, note] },
+    )
+  })
+
+const isPaid = ({ state }: CampaignSubmission) => state === 'approved' || state === 'finalized'
+
+async function findHighest(tx: Tx, { id }: CampaignSubmission) {
+  const [highest] = await tx
+    .select()
+    .from(postSnapshots)
+    .where(and(eq(postSnapshots.submission_id, id), isNull(postSnapshots.voided_at)))
+    .orderBy(desc(postSnapshots.views), desc(postSnapshots.taken_at))
+    .limit(1)
+  return highest
+}

@@ -1,0 +1,91 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { NotFound } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { pageRequest, sendList } from '../../framework/http/pagination.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissionStates,
+} from '../../tables/campaign-submissions.ts'
+import { campaignSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import { findCampaign } from '../campaigns/queries.ts'
+import { ExplanationJson, explain } from './explanation.ts'
+import { CampaignSubmissionJson, presentSubmission } from './presenter.ts'
+import { findSubmission, listSubmissions } from './queries.ts'
+import { loadShown } from './shown.ts'
+import { CampaignSubmissionIndex } from './views/index.tsx'
+import { CampaignSubmissionShow } from './views/show.tsx'
+
+type OfCampaign = { Params: { campaign_id: string }; Querystring: { state?: string } }
+type ById = { Params: { campaign_id: string; id: string } }
+
+const tag = 'Submissions'
+
+/** What was handed in to one campaign, for its organization to read. */
+export async function campaignSubmissionRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const list = api({
+    name: 'listCampaignSubmissions',
+    summary: 'List what was handed in to a campaign',
+    description: 'For members: newest first, of one `state` if that is asked for.',
+    tag,
+    response: z.array(CampaignSubmissionJson),
+    paginated: true,
+    query: { state: { description: 'Only those in this state', example: 'pending' } },
+  })
+
+  app.get<OfCampaign>('/', list, async (request, reply) => {
+    const { member, format, params, query } = request
+    const state = stateOf(query.state)
+    const page = await listSubmissions(db, member, params.campaign_id, pageRequest(request), state)
+    // An empty list may be one of no campaign at all.
+    if (format === 'json' && page.total === 0) await findCampaign(db, member, params.campaign_id)
+    if (format === 'json') return sendList(reply, page, presentSubmission)
+
+    const campaign = await findCampaign(db, member, params.campaign_id)
+    const view = { member, campaign, page, state }
+    return sendPage(reply, <CampaignSubmissionIndex {...view} />)
+  })
+
+  const show = api({
+    name: 'showCampaignSubmission',
+    summary: 'Show a submission to a campaign',
+    description: 'For members: one submission, with every check and what it found.',
+    tag,
+    response: CampaignSubmissionJson,
+  })
+
+  app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
+    const submission = await findSubmission(db, member, params)
+    if (format === 'json') return presentSubmission(submission)
+    const shown = await loadShown(db, submission)
+    return sendPage(reply, <CampaignSubmissionShow member={member} shown={shown} />)
+  })
+
+  const explanation = api({
+    name: 'explainCampaignSubmission',
+    summary: 'Explain what a submission earned',
+    description:
+      'For members: the reading that counts, each step from views to money, and every grant.',
+    tag,
+    response: ExplanationJson,
+  })
+
+  app.get<ById>('/:id/explanation', explanation, async ({ member, params }, reply) => {
+    const submission = await findSubmission(db, member, params)
+    const explained = await explain(db, submission)
+    return respond(reply, {
+      html: () => reply.redirect(campaignSubmissionPath(submission), 303),
+      json: () => explained,
+    })
+  })
+}
+
+function stateOf(wanted: string | undefined): CampaignSubmission['state'] | undefined {
+  if (wanted === undefined || wanted === '') return undefined
+  const state = campaignSubmissionStates.find((known) => known === wanted)
+  if (state === undefined) throw new NotFound('There is no such state.')
+  return state
+}

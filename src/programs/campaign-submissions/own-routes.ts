@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../framework/http/api.ts'
+import { ExplanationJson } from './explanation.ts'
+import { appealOwn, explainOwn, showOwn, withdrawOwn } from './own.tsx'
+import { CampaignSubmissionJson } from './presenter.ts'
+import { findOwnSubmission } from './queries.ts'
+import { AppealFields } from './schema.ts'
+
+type ById = { Params: { id: string } }
+
+const common = {
+  tag: 'Submissions',
+  response: CampaignSubmissionJson,
+  errors: [404] as (403 | 404)[],
+}
+
+/** What a creator does with a post of theirs that was handed in. */
+export async function ownSubmissionRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+
+  const show = api({
+    ...common,
+    name: 'showOwnSubmission',
+    summary: 'Show a submission of yours',
+    description: 'For every user: their own.',
+  })
+  app.get<ById>('/:id', show, async (request, reply) => {
+    const submission = await findOwnSubmission(db, request.actor, request.params.id)
+    return showOwn(context, request, reply, submission)
+  })
+
+  const explanation = api({
+    ...common,
+    name: 'explainOwnSubmission',
+    summary: 'Explain what a submission of yours earned',
+    description:
+      'For every user: the reading that counts, each step from views to money, and every grant.',
+    response: ExplanationJson,
+  })
+  app.get<ById>('/:id/explanation', explanation, async ({ actor, params }, reply) =>
+    explainOwn(context, reply, await findOwnSubmission(db, actor, params.id)),
+  )
+
+  const appeal = api({
+    ...common,
+    name: 'createAppeal',
+    summary: 'Appeal against a rejection',
+    description:
+      'For every user: once for each submission, within 7 days of its rejection; otherwise it is 422 on `base`. What staff do not decide within 7 days is accepted.',
+    body: { schema: AppealFields, root: 'appeal' },
+    status: 201,
+  })
+  app.post<ById>('/:id/appeal', appeal, async (request, reply) => {
+    const submission = await findOwnSubmission(db, request.actor, request.params.id)
+    return appealOwn(context, request, reply, submission)
+  })
+
+  const withdrawal = api({
+    ...common,
+    name: 'withdrawSubmission',
+    summary: 'Withdraw a submission',
+    description: 'For every user: while it is `pending`; after that it is 422 on `base`.',
+    status: 201,
+  })
+  app.post<ById>('/:id/withdrawal', withdrawal, async (request, reply) => {
+    const submission = await findOwnSubmission(db, request.actor, request.params.id)
+    return withdrawOwn(context, request, reply, submission)
+  })
+}

@@ -1,0 +1,85 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Context } from '../../framework/context.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import { appealAsCreator, withdrawAsCreator } from './acts.ts'
+import { explain } from './explanation.ts'
+import { presentOwnSubmission } from './presenter.ts'
+import { findOwnSubmission, type SubmissionInList } from './queries.ts'
+import { AppealFields } from './schema.ts'
+import { loadShown } from './shown.ts'
+import { OwnSubmissionShow } from './views/own.tsx'
+
+/** What creators see and do with a post that they handed in. */
+
+type Request = Pick<FastifyRequest, 'actor' | 'body' | 'format'>
+
+export async function showOwn(
+  { db }: Context,
+  { format }: Request,
+  reply: FastifyReply,
+  submission: SubmissionInList,
+) {
+  if (format === 'json') return presentOwnSubmission(submission)
+  return sendPage(reply, <OwnSubmissionShow shown={await loadShown(db, submission)} />)
+}
+
+export async function explainOwn(
+  { db }: Context,
+  reply: FastifyReply,
+  submission: SubmissionInList,
+) {
+  const explanation = await explain(db, submission)
+  return respond(reply, {
+    html: () => reply.redirect(ownSubmissionPath(submission), 303),
+    json: () => explanation,
+  })
+}
+
+export function appealOwn(
+  context: Context,
+  request: Request,
+  reply: FastifyReply,
+  submission: SubmissionInList,
+) {
+  return act(context, request, reply, submission, 'Your appeal is sent.', () => {
+    const { text } = parse(AppealFields, 'appeal', request.body)
+    return appealAsCreator(context, request.actor, submission, text)
+  })
+}
+
+export function withdrawOwn(
+  context: Context,
+  request: Request,
+  reply: FastifyReply,
+  submission: SubmissionInList,
+) {
+  return act(context, request, reply, submission, 'Withdrawn.', () =>
+    withdrawAsCreator(context, request.actor, submission),
+  )
+}
+
+async function act(
+  { db }: Context,
+  { actor, body, format }: Request,
+  reply: FastifyReply,
+  submission: SubmissionInList,
+  done: string,
+  perform: () => Promise<unknown>,
+) {
+  const shown = format === 'html' ? await loadShown(db, submission) : { submission, flags: [] }
+  await attempt(
+    async () => perform(),
+    (errors) => <OwnSubmissionShow shown={shown} typed={body} errors={errors} />,
+  )
+  const after = await findOwnSubmission(db, actor, encodeId('Submission', submission.id))
+  return respond(reply, {
+    html: () => redirectWith(reply, ownSubmissionPath(after), done),
+    json: () =>
+      reply.code(201).header('Location', ownSubmissionUrl(after)).send(presentOwnSubmission(after)),
+  })
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import {
+  count,
+  currency,
+  minorUnits,
+  sqid,
+  text,
+  timestamp,
+  urlLike,
+} from '../../framework/http/json-fields.ts'
+import {
+  campaignSubmissionStates,
+  checkNames,
+  freezeReasons,
+  rejectionReasons,
+} from '../../tables/campaign-submissions.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { platformIds } from '../../vocabulary/platforms.ts'
+import {
+  campaignSubmissionUrl,
+  ownSubmissionUrl,
+  staffSubmissionUrl,
+} from '../../vocabulary/submission-urls.ts'
+import type { SubmissionInList } from './queries.ts'
+
+const CheckJson = z.object({
+  name: z.enum(checkNames),
+  outcome: z.enum(['passed', 'failed', 'unknown']),
+  found: text('It was posted by @robinvale.'),
+})
+
+export const CampaignSubmissionJson = z
+  .object({
+    id: sqid,
+    kind: z.literal('campaign'),
+    campaign_id: sqid,
+    campaign_name: text('Harbor Coffee at home'),
+    organization_name: text('Harbor Coffee'),
+    platform_id: z.enum(platformIds),
+    account_handle: text('robinvale'),
+    post_url: urlLike('https://www.tiktok.com/@robinvale/video/7301234567890123456'),
+    state: z.enum(campaignSubmissionStates),
+    checks: z.array(CheckJson),
+    posted_at: timestamp.nullable(),
+    reason: z.enum(rejectionReasons).nullable(),
+    note: text('Please use the sound of the brief.').nullable(),
+    appeal: text('The sound starts at second 12.').nullable(),
+    view_count: count(12_500).meta({ description: 'The views that are paid' }),
+    currency,
+    earned_amount: minorUnits(2187),
+    granted_amount: minorUnits(2187),
+    owed_amount: minorUnits(0).meta({ description: 'Earned, and waiting for budget' }),
+    fee_amount: minorUnits(0),
+    counts_until: timestamp.nullable(),
+    frozen_at: timestamp.nullable(),
+    frozen_because: z.enum(freezeReasons).nullable(),
+    decided_at: timestamp.nullable(),
+    approved_at: timestamp.nullable(),
+    rejected_at: timestamp.nullable(),
+    appealed_at: timestamp.nullable(),
+    finalized_at: timestamp.nullable(),
+    paid_at: timestamp.nullable(),
+    created_at: timestamp,
+    updated_at: timestamp,
+    url: urlLike('https://troupe.example.com/me/submissions/Nq7RwXk3.json'),
+  })
+  .meta({ id: 'CampaignSubmission' })
+
+type Json = z.infer<typeof CampaignSubmissionJson>
+
+export function presentSubmission(submission: SubmissionInList): Json {
+  return { ...present(submission), url: campaignSubmissionUrl(submission) }
+}
+
+export function presentOwnSubmission(submission: SubmissionInList): Json {
+  return { ...present(submission), url: ownSubmissionUrl(submission) }
+}
+
+export function presentForStaff(submission: SubmissionInList): Json {
+  return { ...present(submission), url: staffSubmissionUrl(submission) }
+}
+
+function present(submission: SubmissionInList): Omit<Json, 'url'> {
+  return {
+    id: encodeId('Submission', submission.id),
+    kind: 'campaign',
+    campaign_id: encodeId('Campaign', submission.campaign_id),
+    campaign_name: submission.campaign_name,
+    organization_name: submission.organization_name,
+    platform_id: submission.platform_id,
+    account_handle: submission.account_handle,
+    post_url: submission.post_url,
+    state: submission.state,
+    checks: submission.checks,
+    posted_at: submission.posted_at,
+    reason: submission.reason,
+    note: submission.note,
+    appeal: submission.appeal,
+    view_count: submission.view_count,
+    currency: submission.currency,
+    earned_amount: submission.earned_amount,
+    granted_amount: submission.granted_amount,
+    owed_amount: submission.owed_amount,
+    fee_amount: submission.fee_amount,
+    counts_until: submission.counts_until,
+    frozen_at: submission.frozen_at,
+    frozen_because: submission.frozen_because,
+    decided_at: submission.decided_at,
+    approved_at: submission.approved_at,
+    rejected_at: submission.rejected_at,
+    appealed_at: submission.appealed_at,
+    finalized_at: submission.finalized_at,
+    paid_at: submission.paid_at,
+    created_at: submission.created_at,
+    updated_at: submission.updated_at,
+  }
+}

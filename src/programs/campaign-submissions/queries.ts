@@ -1,0 +1,127 @@
+import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../framework/database/db.ts'
+import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
+import type { Actor, Member } from '../../tables/actor.ts'
+import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { organizations } from '../../tables/organizations.ts'
+import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+
+/** A submission, and what it is for. */
+export type SubmissionInList = CampaignSubmission &
+  Pick<Campaign, 'currency'> & { campaign_name: string; organization_name: string }
+
+const { campaign_id, organization_id, state, user_id, created_at, id } = campaignSubmissions
+
+const inList = {
+  ...getTableColumns(campaignSubmissions),
+  currency: campaigns.currency,
+  campaign_name: campaigns.name,
+  organization_name: organizations.name,
+}
+
+type State = CampaignSubmission['state']
+
+/** What was handed in to one campaign, newest first. */
+export async function listSubmissions(
+  db: Reader,
+  { organization }: Member,
+  campaign: string,
+  page: PageRequest,
+  wanted?: State,
+): Promise<Page<SubmissionInList>> {
+  const isListed = and(
+    eq(organization_id, organization.id),
+    eq(campaign_id, decodeId('Campaign', campaign) ?? 0),
+    wanted && eq(state, wanted),
+  )
+  return list(db, isListed, [desc(created_at), desc(id)], page)
+}
+
+/** Appeals, and doubts of rules, that wait for staff: the oldest first. */
+export async function listForStaff(
+  db: Reader,
+  page: PageRequest,
+  which: SQL = isWaiting,
+): Promise<Page<SubmissionInList>> {
+  return list(db, which, [asc(campaignSubmissions.updated_at), asc(id)], page)
+}
+
+/** Written into the SQL and not a parameter, because an index covers exactly this condition. */
+export const isWaiting = sql`${state} in ('appealed', 'flagged')`
+
+async function list(
+  db: Reader,
+  which: SQL | undefined,
+  order: SQL[],
+  page: PageRequest,
+): Promise<Page<SubmissionInList>> {
+  const rows = await db
+    .select({ ...inList, total })
+    .from(campaignSubmissions)
+    .innerJoin(campaigns, eq(campaigns.id, campaign_id))
+    .innerJoin(organizations, eq(organizations.id, organization_id))
+    .where(which)
+    .orderBy(...order)
+    .limit(page.size)
+    .offset(beginningIn(campaignSubmissions, which, page.offset))
+  return pageOf(page, rows)
+}
+
+export async function findSubmission(
+  db: Reader,
+  { organization }: Member,
+  { campaign_id: campaign, id: publicId }: { campaign_id: string; id: string },
+): Promise<SubmissionInList> {
+  const isTheirs = and(
+    eq(organization_id, organization.id),
+    eq(campaign_id, decodeId('Campaign', campaign) ?? 0),
+  )
+  return find(db, publicId, isTheirs)
+}
+
+/** A creator sees their own, and nobody else's exist for them. */
+export function findOwnSubmission(
+  db: Reader,
+  { user }: Actor,
+  publicId: string,
+): Promise<SubmissionInList> {
+  return find(db, publicId, eq(user_id, user.id))
+}
+
+export function findAnySubmission(db: Reader, publicId: string): Promise<SubmissionInList> {
+  return find(db, publicId)
+}
+
+async function find(db: Reader, publicId: string, which?: SQL): Promise<SubmissionInList> {
+  const [submission] = await db
+    .select(inList)
+    .from(campaignSubmissions)
+    .innerJoin(campaigns, eq(campaigns.id, campaign_id))
+    .innerJoin(organizations, eq(organizations.id, organization_id))
+    .where(and(eq(id, decodeId('Submission', publicId) ?? 0), which))
+  if (submission === undefined) throw new NotFound('Submission not found.')
+  return submission
+}
+
+/** The accounts that someone can hand in posts of, to this campaign. */
+export function listUsableAccounts(
+  db: Reader,
+  { user }: Actor,
+  { platform_ids }: Pick<Campaign, 'platform_ids'>,
+): Promise<SocialAccount[]> {
+  return db
+    .select()
+    .from(socialAccounts)
+    .where(
+      and(
+        eq(socialAccounts.user_id, user.id),
+        eq(socialAccounts.status, 'verified'),
+        inArray(socialAccounts.platform_id, platform_ids),
+      ),
+    )
+    .orderBy(asc(socialAccounts.id))
+}

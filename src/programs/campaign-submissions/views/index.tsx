@@ -1,0 +1,180 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { Count } from '../../../framework/views/count.tsx'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { SelectField } from '../../../framework/views/fields.tsx'
+import { Form } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissionStates,
+  rejectionReasons,
+} from '../../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import {
+  campaignDecisionsPath,
+  campaignSubmissionPath,
+  campaignSubmissionsPath,
+} from '../../../vocabulary/submission-urls.ts'
+import { campaignPath } from '../../../vocabulary/urls.ts'
+import { submissionPolicy } from '../policy.ts'
+import type { SubmissionInList } from '../queries.ts'
+import { reasonName } from '../wording.ts'
+import { SubmissionState, stateNames } from './state.tsx'
+
+type Props = {
+  member: Member
+  campaign: Campaign
+  page: Page<SubmissionInList>
+  state: CampaignSubmission['state'] | undefined
+}
+
+/** What was handed in to a campaign. Those that wait can be decided together. */
+export function CampaignSubmissionIndex({ member, campaign, page, state }: Props) {
+  const mayDecide = submissionPolicy.decide(member) && state === 'pending'
+
+  return (
+    <Layout title={`Submissions to ${campaign.name}`}>
+      <p class="mb-4 text-sm">
+        <a href={campaignPath(campaign)} class="link link-hover text-base-content/70">
+          {campaign.name}
+        </a>
+      </p>
+      <PageHeader title="Submissions" description="Posts that creators handed in, newest first." />
+      <States campaign={campaign} state={state} />
+      {page.total === 0 ? (
+        <EmptyState
+          icon="fileText"
+          title={state ? `Nothing is ${stateNames[state]}` : 'No posts yet'}
+        >
+          {state
+            ? 'Choose another state above.'
+            : 'Creators find your campaign once it is published, and hand in their posts here.'}
+        </EmptyState>
+      ) : mayDecide ? (
+        <Form
+          action={campaignDecisionsPath(campaign)}
+          record="decision"
+          values={{ reason: 'low_quality' }}
+        >
+          <SubmissionTable page={page} choose />
+          <DecideTogether />
+        </Form>
+      ) : (
+        <SubmissionTable page={page} />
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}
+
+function States({ campaign, state }: Pick<Props, 'campaign' | 'state'>) {
+  const path = campaignSubmissionsPath(campaign)
+  const link = (wanted: CampaignSubmission['state'] | undefined, name: string) => (
+    <a
+      href={wanted ? `${path}?state=${wanted}` : path}
+      class={`btn btn-sm ${wanted === state ? 'btn-neutral' : 'btn-ghost'}`}
+      aria-current={wanted === state ? 'page' : undefined}
+    >
+      {name}
+    </a>
+  )
+
+  return (
+    <nav aria-label="States" class="mb-4 flex flex-wrap gap-1">
+      {link(undefined, 'all')}
+      {campaignSubmissionStates.map((known) => link(known, stateNames[known]))}
+    </nav>
+  )
+}
+
+function SubmissionTable({
+  page,
+  choose = false,
+}: {
+  page: Page<SubmissionInList>
+  choose?: boolean
+}) {
+  const chosen = {
+    title: 'Choose',
+    cell: (submission: SubmissionInList) => (
+      <input
+        type="checkbox"
+        name="decision[submission_ids][]"
+        value={encodeId('Submission', submission.id)}
+        class="checkbox checkbox-sm"
+        aria-label={`Choose the post of ${submission.account_handle}`}
+      />
+    ),
+  }
+
+  return (
+    <Table
+      caption="Submissions"
+      rows={page.rows}
+      columns={[
+        ...(choose ? [chosen] : []),
+        {
+          title: 'Creator',
+          cell: (submission) => (
+            <a href={campaignSubmissionPath(submission)} class="link link-hover font-medium">
+              @{submission.account_handle}
+            </a>
+          ),
+        },
+        {
+          title: 'Platform',
+          class: 'max-sm:hidden',
+          cell: ({ platform_id }) => platformNames[platform_id],
+        },
+        { title: 'State', cell: ({ state }) => <SubmissionState state={state} /> },
+        { title: 'Views', cell: ({ view_count }) => <Count of={view_count} /> },
+        {
+          title: 'Granted',
+          cell: ({ granted_amount, currency }) => (
+            <Money amount={granted_amount} currency={currency} />
+          ),
+        },
+        {
+          title: 'Handed in',
+          class: 'max-sm:hidden',
+          cell: ({ created_at }) => <Time at={created_at} />,
+        },
+      ]}
+    />
+  )
+}
+
+function DecideTogether() {
+  return (
+    <div class="flex flex-wrap items-end gap-3">
+      <button type="submit" name="decision[action]" value="approve" class="btn btn-primary btn-sm">
+        Approve the chosen
+      </button>
+      <div class="w-56">
+        <SelectField
+          attribute="reason"
+          label="Reason to reject"
+          options={rejectionReasons
+            .filter((value) => value !== 'other')
+            .map((value) => ({ value, label: reasonName(value) }))}
+        />
+      </div>
+      <button
+        type="submit"
+        name="decision[action]"
+        value="reject"
+        class="btn btn-error btn-outline btn-sm"
+      >
+        Reject the chosen
+      </button>
+    </div>
+  )
+}

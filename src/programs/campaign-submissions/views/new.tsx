@@ -1,0 +1,94 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { RadioField, TextField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import type { SocialAccount } from '../../../tables/social-accounts.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { handInPath } from '../../../vocabulary/submission-urls.ts'
+import { newSocialAccountPath } from '../../../vocabulary/urls.ts'
+import { handleOf, oldestDays } from '../checks.ts'
+import { countingDays } from '../clocks.ts'
+
+type Props = {
+  campaign: Campaign
+  accounts: SocialAccount[]
+  typed?: unknown
+  errors?: AttributeErrors
+}
+
+/** Where a creator hands in a post. */
+export function HandInNew({ campaign, accounts, typed, errors }: Props) {
+  const { name, platform_ids, status } = campaign
+  const platforms = platform_ids.map((id) => platformNames[id]).join(', ')
+
+  return (
+    <Layout title={`Hand in a post to ${name}`}>
+      <PageHeader title="Hand in a post" description={`To ${name}.`} />
+      <Terms campaign={campaign} />
+      {status !== 'active' ? (
+        <EmptyState icon="megaphone" title="It takes no posts at the moment">
+          This campaign is {status}. What was handed in before goes on counting.
+        </EmptyState>
+      ) : accounts.length === 0 ? (
+        <EmptyState icon="atSign" title="Connect an account first">
+          <p>
+            This campaign pays for posts on {platforms}. Connect your account there and verify it.
+          </p>
+          <p class="mt-4">
+            <a href={newSocialAccountPath} class="btn btn-primary btn-sm">
+              Connect an account
+            </a>
+          </p>
+        </EmptyState>
+      ) : (
+        <Card>
+          <HandInForm campaign={campaign} accounts={accounts} typed={typed} errors={errors ?? {}} />
+        </Card>
+      )}
+    </Layout>
+  )
+}
+
+function HandInForm({ campaign, accounts, typed, errors }: Required<Props>) {
+  const options = accounts.map((account) => ({
+    value: encodeId('SocialAccount', account.id),
+    label: `${platformNames[account.platform_id]} · @${handleOf(account)}`,
+  }))
+  const values = { social_account_id: options[0]?.value, ...typedValues(typed, 'submission') }
+
+  return (
+    <Form action={handInPath(campaign)} record="submission" values={values} errors={errors}>
+      <RadioField attribute="social_account_id" label="Posted with" options={options} />
+      <TextField
+        attribute="post_url"
+        label="Address of the post"
+        inputmode="url"
+        placeholder="https://…"
+        hint={`Copy it from the share menu. It must be public, and at most ${oldestDays} days old.`}
+        required
+        maxlength={2048}
+      />
+      <SubmitButton>Hand in</SubmitButton>
+    </Form>
+  )
+}
+
+function Terms({ campaign }: { campaign: Campaign }) {
+  const money = (amount: number) => formatMoney(amount, campaign.currency)
+  const { cpm_amount, base_reward_amount, min_payout_amount, max_payout_amount } = campaign
+  const sentences = [
+    cpm_amount > 0 && `${money(cpm_amount)} for every 1,000 views`,
+    base_reward_amount > 0 && `${money(base_reward_amount)} for an approved post`,
+    min_payout_amount > 0 && `paid from ${money(min_payout_amount)} on`,
+    max_payout_amount > 0 && `${money(max_payout_amount)} at most`,
+    `views count for ${countingDays} days`,
+  ].filter((sentence) => sentence !== false)
+
+  return <p class="mb-6 text-sm text-base-content/70">{sentences.join(' · ')}.</p>
+}

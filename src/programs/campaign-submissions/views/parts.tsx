@@ -1,0 +1,198 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Card } from '../../../framework/views/card.tsx'
+import { Count } from '../../../framework/views/count.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { PostCheck } from '../../../tables/campaign-submissions.ts'
+import type { Flag } from '../../../tables/flags.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import type { Explanation } from '../explanation.ts'
+import type { SubmissionInList } from '../queries.ts'
+import { freezeInWords, reasonName } from '../wording.ts'
+
+const checkTitles: Record<PostCheck['name'], string> = {
+  address: 'Address',
+  author: 'Who posted it',
+  duplicate: 'Not handed in before',
+  window: 'When it was posted',
+  country: 'Country',
+  sound: 'Sound',
+}
+
+const outcomes = {
+  passed: ['success', 'fine'],
+  failed: ['error', 'wrong'],
+  unknown: ['warning', 'look yourself'],
+} as const
+
+/** What was looked at, and what was found. */
+export function Checks({ checks }: { checks: PostCheck[] }) {
+  return (
+    <Card title="Checks">
+      <ul class="divide-y divide-base-300">
+        {checks.map(({ name, outcome, found }) => (
+          <li class="flex items-start justify-between gap-4 py-2.5 first:pt-0 last:pb-0">
+            <div class="min-w-0">
+              <p class="text-sm font-medium">{checkTitles[name]}</p>
+              <p class="text-sm wrap-anywhere text-base-content/70">{found}</p>
+            </div>
+            <Badge tone={outcomes[outcome][0]}>{outcomes[outcome][1]}</Badge>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** From views to money, step by step, the same for both sides. */
+export function WhyThisAmount({ explanation }: { explanation: Explanation | undefined }) {
+  if (explanation === undefined) return null
+  const { steps, snapshot, currency, grants } = explanation
+
+  return (
+    <Card title="Why this amount">
+      <ol class="list-decimal space-y-1.5 pl-5 text-sm">
+        {steps.map(({ text }) => (
+          <li>{text}</li>
+        ))}
+      </ol>
+      {snapshot && (
+        <p class="mt-3 text-xs text-base-content/70">
+          Read from {snapshot.provider} on <Time at={snapshot.taken_at} />. A view is:{' '}
+          {snapshot.view_definition}
+        </p>
+      )}
+      {grants.length > 0 && (
+        <div class="mt-4">
+          <Table
+            caption="Grants"
+            rows={grants}
+            columns={[
+              { title: 'Granted', cell: ({ created_at }) => <Time at={created_at} /> },
+              {
+                title: 'Reward',
+                cell: (grant) => (
+                  <Money
+                    amount={grant.reward_amount - grant.returned_reward_amount}
+                    currency={currency}
+                  />
+                ),
+              },
+              {
+                title: 'Can be withdrawn',
+                cell: ({ release_at, released_at }) =>
+                  released_at ? (
+                    <Time at={released_at} />
+                  ) : (
+                    <>
+                      from <Time at={release_at} />
+                    </>
+                  ),
+              },
+            ]}
+          />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+/** Doubts there were, and how they ended. */
+export function Flags({ flags }: { flags: Flag[] }) {
+  if (flags.length === 0) return null
+  return (
+    <Card title="Flags" description="While one is open the money of this post waits.">
+      <ul class="space-y-3 text-sm">
+        {flags.map((flag) => (
+          <li>
+            <p class="wrap-anywhere">{flag.note}</p>
+            <p class="text-xs text-base-content/70">
+              {flag.rule === null ? 'Raised by the organization' : 'Found by a rule'} on{' '}
+              <Time at={flag.created_at} />.{' '}
+              {flag.ended_at ? (
+                <>
+                  {flag.outcome === 'upheld' ? 'It was right.' : 'It is over since'}{' '}
+                  <Time at={flag.ended_at} />
+                </>
+              ) : (
+                <>
+                  Over by itself on <Time at={flag.ends_at} />.
+                </>
+              )}
+            </p>
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+/** The post, and where it stands. */
+export function SubmissionFacts({ submission }: { submission: SubmissionInList }) {
+  const { currency } = submission
+  return (
+    <Card title="Post">
+      <Facts>
+        <Fact name="Address">
+          <a
+            href={submission.post_url}
+            class="link break-all"
+            rel="noopener nofollow noreferrer"
+            target="_blank"
+          >
+            {submission.post_url.replace('https://', '')}
+          </a>
+        </Fact>
+        <Fact name="Account">
+          {platformNames[submission.platform_id]} · @{submission.account_handle}
+        </Fact>
+        <Fact name="Posted">
+          {submission.posted_at ? <Time at={submission.posted_at} /> : 'Not known'}
+        </Fact>
+        <Fact name="Handed in">
+          <Time at={submission.created_at} />
+        </Fact>
+        <Fact name="Views that are paid">
+          <Count of={submission.view_count} />
+        </Fact>
+        <Fact name="Granted">
+          <Money amount={submission.granted_amount} currency={currency} />
+        </Fact>
+        {submission.owed_amount > 0 && (
+          <Fact name="Waits for budget">
+            <Money amount={submission.owed_amount} currency={currency} />
+          </Fact>
+        )}
+        {submission.counts_until && submission.frozen_because === null && (
+          <Fact name="Counts until">
+            <Time at={submission.counts_until} />
+          </Fact>
+        )}
+        {submission.frozen_because && (
+          <Fact name="Counting ended">because {freezeInWords(submission.frozen_because)}</Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+/** Why it was rejected, and what the creator says to that. */
+export function Disagreement({ submission }: { submission: SubmissionInList }) {
+  const { reason, note, appeal } = submission
+  return (
+    <>
+      {reason && (
+        <Card title={`Rejected: ${reasonName(reason)}`}>
+          <p class="text-sm whitespace-pre-line wrap-anywhere">{note ?? 'Without a note.'}</p>
+        </Card>
+      )}
+      {appeal && (
+        <Card title="Appeal of the creator">
+          <p class="text-sm whitespace-pre-line wrap-anywhere">{appeal}</p>
+        </Card>
+      )}
+    </>
+  )
+}

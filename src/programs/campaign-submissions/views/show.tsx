@@ -1,0 +1,134 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { SelectField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import { rejectionReasons } from '../../../tables/campaign-submissions.ts'
+import {
+  campaignSubmissionPath,
+  campaignSubmissionsPath,
+} from '../../../vocabulary/submission-urls.ts'
+import { submissionPolicy } from '../policy.ts'
+import type { SubmissionInList } from '../queries.ts'
+import type { Shown } from '../shown.ts'
+import { reasonName } from '../wording.ts'
+import { Checks, Disagreement, Flags, SubmissionFacts, WhyThisAmount } from './parts.tsx'
+import { SubmissionState } from './state.tsx'
+
+type Props = { member: Member; shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
+
+/** A submission as its organization sees it. */
+export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) {
+  const { submission, flags, explanation } = shown
+  const { campaign_id, organization_id, campaign_name, account_handle } = submission
+  const mayDecide = submissionPolicy.decide(member)
+
+  return (
+    <Layout title={`Post of @${account_handle}`}>
+      <p class="mb-4 text-sm">
+        <a
+          href={campaignSubmissionsPath({ id: campaign_id, organization_id })}
+          class="link link-hover text-base-content/70"
+        >
+          Submissions to {campaign_name}
+        </a>
+      </p>
+      <ErrorAlert messages={errors?.base} />
+      <PageHeader title={`Post of @${account_handle}`}>
+        <SubmissionState state={submission.state} />
+      </PageHeader>
+      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div class="min-w-0">
+          <SubmissionFacts submission={submission} />
+          <Checks checks={submission.checks} />
+          <WhyThisAmount explanation={explanation} />
+        </div>
+        <div class="min-w-0 max-lg:row-start-1">
+          {mayDecide && submission.state === 'pending' && (
+            <Decision submission={submission} typed={typed} errors={errors} />
+          )}
+          <Disagreement submission={submission} />
+          <Flags flags={flags} />
+          {mayDecide && <FlagCard shown={shown} typed={typed} errors={errors} />}
+        </div>
+      </div>
+    </Layout>
+  )
+}
+
+type DecisionProps = { submission: SubmissionInList } & Pick<Props, 'typed' | 'errors'>
+
+function Decision({ submission, typed, errors }: DecisionProps) {
+  const path = campaignSubmissionPath(submission)
+
+  return (
+    <Card
+      title="Your decision"
+      description="Undecided, a post with clean checks is approved after 48 hours."
+    >
+      <Form action={`${path}/approval`}>
+        <SubmitButton>Approve</SubmitButton>
+      </Form>
+      <details class="mt-5 border-t border-base-300 pt-4" open={errors !== undefined}>
+        <summary class="cursor-pointer text-sm font-medium">Reject…</summary>
+        <div class="mt-4">
+          <Form
+            action={`${path}/rejection`}
+            record="rejection"
+            values={typedValues(typed, 'rejection')}
+            errors={errors}
+          >
+            <SelectField
+              attribute="reason"
+              label="Reason"
+              options={rejectionReasons.map((value) => ({ value, label: reasonName(value) }))}
+            />
+            <TextAreaField
+              attribute="note"
+              label="Note"
+              optional
+              hint="The creator reads it. Say what would have been right."
+            />
+            <SubmitButton>Reject</SubmitButton>
+          </Form>
+        </div>
+      </details>
+    </Card>
+  )
+}
+
+function FlagCard({ shown, typed, errors }: { shown: Shown } & Pick<Props, 'typed' | 'errors'>) {
+  const { submission, flags } = shown
+  const path = `${campaignSubmissionPath(submission)}/flag`
+  const own = flags.find(({ rule }) => rule === null)
+  if (own?.ended_at === null)
+    return (
+      <Card title="Your flag">
+        <Form action={path} method="delete">
+          <SubmitButton>Lift the flag</SubmitButton>
+        </Form>
+      </Card>
+    )
+  if (own || !['pending', 'approved', 'finalized'].includes(submission.state)) return null
+
+  return (
+    <Card
+      title="Something seems wrong?"
+      description="A flag holds the money of this post for 72 hours. You can raise one once, and the creator reads why."
+    >
+      <details>
+        <summary class="cursor-pointer text-sm font-medium">Flag this post…</summary>
+        <div class="mt-4">
+          <Form action={path} record="flag" values={typedValues(typed, 'flag')} errors={errors}>
+            <TextAreaField attribute="note" label="What is wrong" />
+            <SubmitButton>Flag</SubmitButton>
+          </Form>
+        </div>
+      </details>
+    </Card>
+  )
+}

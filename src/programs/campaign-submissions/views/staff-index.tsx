@@ -1,0 +1,49 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { staffSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import type { SubmissionInList } from '../queries.ts'
+import { SubmissionState } from './state.tsx'
+
+export function StaffSubmissions({ page }: { page: Page<SubmissionInList> }) {
+  return (
+    <Layout title="Appeals and flags">
+      <PageHeader
+        title="Appeals and flags"
+        description="Posts that wait for someone who belongs to neither side, the longest waiting first."
+      />
+      {page.total === 0 ? (
+        <EmptyState icon="circleCheck" title="Nothing waits">
+          No post is appealed or flagged.
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Appeals and flags"
+          rows={page.rows}
+          columns={[
+            {
+              title: 'Creator',
+              cell: (submission) => (
+                <a href={staffSubmissionPath(submission)} class="link link-hover font-medium">
+                  @{submission.account_handle}
+                </a>
+              ),
+            },
+            { title: 'Campaign', cell: ({ campaign_name }) => campaign_name },
+            { title: 'State', cell: ({ state }) => <SubmissionState state={state} /> },
+            {
+              title: 'Since',
+              class: 'max-sm:hidden',
+              cell: ({ updated_at }) => <Time at={updated_at} />,
+            },
+          ]}
+        />
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}

@@ -1,0 +1,132 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { RadioField, SelectField, TextField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
+import { rejectionReasons } from '../../../tables/campaign-submissions.ts'
+import { staffSubmissionPath, staffSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import type { Shown } from '../shown.ts'
+import { reasonName } from '../wording.ts'
+import { Checks, Disagreement, Flags, SubmissionFacts, WhyThisAmount } from './parts.tsx'
+import { SubmissionState } from './state.tsx'
+
+type Props = { shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
+
+/** A submission as staff see it. */
+export function StaffSubmission({ shown, typed, errors }: Props) {
+  const { submission, flags, explanation } = shown
+  const { account_handle, campaign_name, organization_name, state } = submission
+
+  return (
+    <Layout title={`Post of @${account_handle}`}>
+      <p class="mb-4 text-sm">
+        <a href={staffSubmissionsPath} class="link link-hover text-base-content/70">
+          Appeals and flags
+        </a>
+      </p>
+      <ErrorAlert messages={errors?.base} />
+      <PageHeader
+        title={`Post of @${account_handle}`}
+        description={`For ${campaign_name} of ${organization_name}.`}
+      >
+        <SubmissionState state={state} />
+      </PageHeader>
+      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
+        <div class="min-w-0">
+          <Disagreement submission={submission} />
+          <Flags flags={flags} />
+          <SubmissionFacts submission={submission} />
+          <Checks checks={submission.checks} />
+          <WhyThisAmount explanation={explanation} />
+        </div>
+        <div class="min-w-0 max-lg:row-start-1">
+          <Acts shown={shown} typed={typed} errors={errors} />
+        </div>
+      </div>
+    </Layout>
+  )
+}
+
+function Acts({ shown, typed, errors }: Props) {
+  const { state } = shown.submission
+  const path = staffSubmissionPath(shown.submission)
+  const form = (record: string) => ({ record, values: typedValues(typed, record), errors })
+
+  return (
+    <>
+      {state === 'appealed' && (
+        <Card title="Decide the appeal">
+          <Form action={`${path}/appeal_decision`} {...form('appeal_decision')}>
+            <RadioField
+              attribute="outcome"
+              label="Who is right?"
+              options={[
+                { value: 'accepted', label: 'The creator', hint: 'The post is approved.' },
+                { value: 'refused', label: 'The brand', hint: 'The rejection stands.' },
+              ]}
+            />
+            <TextAreaField attribute="note" label="Note to both" optional />
+            <SubmitButton>Decide</SubmitButton>
+          </Form>
+        </Card>
+      )}
+      {state === 'flagged' && (
+        <Card title="Nothing is wrong?">
+          <Form action={`${path}/flag`} method="delete">
+            <SubmitButton>Lift all flags</SubmitButton>
+          </Form>
+        </Card>
+      )}
+      {['pending', 'approved', 'flagged', 'finalized'].includes(state) && (
+        <Card title="Reject" description="What is still held goes back to the campaign.">
+          <Form action={`${path}/rejection`} {...form('rejection')}>
+            <SelectField
+              attribute="reason"
+              label="Reason"
+              options={rejectionReasons.map((value) => ({ value, label: reasonName(value) }))}
+            />
+            <TextAreaField attribute="note" label="Note" optional />
+            <SubmitButton>Reject</SubmitButton>
+          </Form>
+        </Card>
+      )}
+      <Numbers path={path} form={form} />
+    </>
+  )
+}
+
+type NumbersProps = {
+  path: string
+  form: (record: string) => {
+    record: string
+    values: Record<string, unknown>
+    errors: AttributeErrors | undefined
+  }
+}
+
+function Numbers({ path, form }: NumbersProps) {
+  return (
+    <Card
+      title="Numbers"
+      description="For platforms that cannot be asked. Every entry is recorded."
+    >
+      <Form action={`${path}/snapshots`} {...form('snapshot')}>
+        <TextField attribute="views" label="Views" inputmode="numeric" required />
+        <TextField attribute="likes" label="Likes" inputmode="numeric" optional />
+        <SubmitButton>Enter</SubmitButton>
+      </Form>
+      <details class="mt-5 border-t border-base-300 pt-4">
+        <summary class="cursor-pointer text-sm font-medium">Take back the highest reading…</summary>
+        <div class="mt-4">
+          <Form action={`${path}/voiding`} {...form('voiding')}>
+            <TextAreaField attribute="note" label="Why it is wrong" />
+            <SubmitButton>Take back</SubmitButton>
+          </Form>
+        </div>
+      </details>
+    </Card>
+  )
+}
