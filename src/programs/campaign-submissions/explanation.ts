@@ -1,7 +1,7 @@
-import { asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Reader } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
+import { NotFound } from '../../framework/errors.ts'
 import {
   count,
   currency,
@@ -10,12 +10,13 @@ import {
   text,
   timestamp,
 } from '../../framework/http/json-fields.ts'
-import { campaigns } from '../../tables/campaigns.ts'
+import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { earnedBy } from '../campaigns/payouts.ts'
-import type { SubmissionInList } from './queries.ts'
+import { campaignSubmissionRecord } from './record.ts'
 import { freezeInWords } from './wording.ts'
 
 const GrantJson = z.object({
@@ -56,46 +57,51 @@ export const ExplanationJson = z
 
 export type Explanation = z.infer<typeof ExplanationJson>
 
-type Terms = typeof campaigns.$inferSelect
 type Snapshot = NonNullable<Explanation['snapshot']>
 
+const snapshot = sql<Snapshot | null>`(select to_jsonb(highest) from (
+  select views, provider, view_definition,
+    to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as taken_at
+  from post_snapshots where submission_id = ${campaignSubmissions.id} and voided_at is null
+  order by views desc, post_snapshots.taken_at limit 1) highest)`
+
+const granted = sql<
+  Grant[]
+>`coalesce((select jsonb_agg(to_jsonb(${grants}) order by ${asc(grants.number)})
+  from ${grants} where ${grants.submission_id} = ${campaignSubmissions.id}), '[]')`
+
 /** Why a submission earned what it did, for both sides: one statement for it all. */
-export async function explain(db: Reader, submission: SubmissionInList): Promise<Explanation> {
-  const { campaign, snapshot, granted } = one(
-    await db
-      .select({
-        campaign: campaigns,
-        snapshot: sql<Snapshot | null>`(select to_jsonb(highest) from (
-          select views, provider, view_definition,
-            to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as taken_at
-          from post_snapshots where submission_id = ${submission.id} and voided_at is null
-          order by views desc, post_snapshots.taken_at limit 1) highest)`,
-        granted: sql<
-          Grant[]
-        >`coalesce((select jsonb_agg(to_jsonb(${grants}) order by ${asc(grants.number)})
-          from ${grants} where ${grants.submission_id} = ${submission.id}), '[]')`,
-      })
-      .from(campaigns)
-      .where(eq(campaigns.id, submission.campaign_id)),
-  )
+export async function explain(db: Reader, publicId: string, isVisible?: SQL): Promise<Explanation> {
+  const [found] = await db
+    .select({
+      submission: getTableColumns(campaignSubmissions),
+      campaign: campaigns,
+      snapshot,
+      granted,
+    })
+    .from(campaignSubmissions)
+    .innerJoin(campaigns, eq(campaigns.id, campaignSubmissions.campaign_id))
+    .where(and(eq(campaignSubmissions.id, decodeId('Submission', publicId) ?? 0), isVisible))
+  if (found === undefined) throw new NotFound(campaignSubmissionRecord.notFound)
+  const { submission, campaign } = found
   return {
-    submission_id: encodeId('Submission', submission.id),
-    currency: submission.currency,
-    snapshot,
+    submission_id: publicId,
+    currency: campaign.currency,
+    snapshot: found.snapshot,
     steps: stepsOf(campaign, submission),
     earned_amount: submission.earned_amount,
     granted_amount: submission.granted_amount,
     owed_amount: submission.owed_amount,
-    grants: granted.map(presentGrant),
+    grants: found.granted.map(presentGrant),
   }
 }
 
 type Step = Explanation['steps'][number]
 
 /** Every step, also those that change nothing here: the next post may need them. */
-function stepsOf(terms: Terms, submission: SubmissionInList): Step[] {
-  const { verified_views, baseline_views, invalid_views, view_count, currency: code } = submission
-  const money = (amount: number) => formatMoney(amount, code)
+function stepsOf(terms: Campaign, submission: CampaignSubmission): Step[] {
+  const { verified_views, baseline_views, invalid_views, view_count } = submission
+  const money = (amount: number) => formatMoney(amount, terms.currency)
   const views = (number: number) => number.toLocaleString('en')
   const perView = earnedBy(
     { ...terms, base_reward_amount: 0, min_payout_amount: 0, max_payout_amount: 0 },

@@ -1,13 +1,14 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
-import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
 import type { PlatformPost } from '../../platforms/provider.ts'
 import type { Actor } from '../../tables/actor.ts'
-import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import type { Changes } from '../../tables/audit-events.ts'
+import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { postSnapshots, posts } from '../../tables/posts.ts'
 import { asStaff } from './acts.ts'
 import { count } from './counting.ts'
@@ -69,17 +70,15 @@ export const voidHighest = (
         ),
       )
     const next = await findHighest(tx, before)
-    return save(
-      tx,
-      actor,
-      campaignSubmissionRecord,
-      'void',
-      before,
-      {
-        verified_views: next?.views ?? 0,
-        grant_at: isPaid(before) ? currentTime : before.grant_at,
-      },
-      { note: [null, note] },
+    const verified_views = next?.views ?? 0
+    const told = { views: [highest.views, verified_views], note: [null, note] } as Changes
+    await audit(tx, actor, campaignSubmissionRecord, 'void', before, told)
+    return one(
+      await tx
+        .update(campaignSubmissions)
+        .set({ verified_views, ...(isPaid(before) && { grant_at: currentTime }) })
+        .where(eq(campaignSubmissions.id, before.id))
+        .returning(),
     )
   })
 

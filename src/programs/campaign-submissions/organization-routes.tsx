@@ -8,11 +8,10 @@ import {
   type CampaignSubmission,
   campaignSubmissionStates,
 } from '../../tables/campaign-submissions.ts'
-import { campaignSubmissionPath } from '../../vocabulary/submission-urls.ts'
 import { findCampaign } from '../campaigns/queries.ts'
 import { ExplanationJson, explain } from './explanation.ts'
 import { CampaignSubmissionJson, presentSubmission } from './presenter.ts'
-import { findSubmission, listSubmissions } from './queries.ts'
+import { findSubmission, listSubmissions, ofCampaign } from './queries.ts'
 import { loadShown } from './shown.ts'
 import { CampaignSubmissionIndex } from './views/index.tsx'
 import { CampaignSubmissionShow } from './views/show.tsx'
@@ -74,10 +73,9 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
   })
 
   app.get<ById>('/:id/explanation', explanation, async ({ member, params }, reply) => {
-    const submission = await findSubmission(db, member, params)
-    const explained = await explain(db, submission)
+    const explained = await explain(db, params.id, ofCampaign(member, params.campaign_id))
     return respond(reply, {
-      html: () => reply.redirect(campaignSubmissionPath(submission), 303),
+      html: () => reply.redirect(reply.request.url.replace(/\/explanation$/, ''), 303),
       json: () => explained,
     })
   })

@@ -38,8 +38,8 @@ export async function ownSubmissionRoutes(app: FastifyInstance) {
       'For every user: the reading that counts, each step from views to money, and every grant.',
     response: ExplanationJson,
   })
-  app.get<ById>('/:id/explanation', explanation, async ({ actor, params }, reply) =>
-    explainOwn(context, reply, await findOwnSubmission(db, actor, params.id)),
+  app.get<ById>('/:id/explanation', explanation, (request, reply) =>
+    explainOwn(context, request, reply, request.params.id),
   )
 
   const appeal = api({

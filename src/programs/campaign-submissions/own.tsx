@@ -5,11 +5,15 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import {
+  ownSubmissionPath,
+  ownSubmissionsPath,
+  ownSubmissionUrl,
+} from '../../vocabulary/submission-urls.ts'
 import { appealAsCreator, withdrawAsCreator } from './acts.ts'
 import { explain } from './explanation.ts'
 import { presentOwnSubmission } from './presenter.ts'
-import { findOwnSubmission, type SubmissionInList } from './queries.ts'
+import { findOwnSubmission, ownedBy, type SubmissionInList } from './queries.ts'
 import { AppealFields } from './schema.ts'
 import { loadShown } from './shown.ts'
 import { OwnSubmissionShow } from './views/own.tsx'
@@ -30,12 +34,13 @@ export async function showOwn(
 
 export async function explainOwn(
   { db }: Context,
+  { actor }: Request,
   reply: FastifyReply,
-  submission: SubmissionInList,
+  publicId: string,
 ) {
-  const explanation = await explain(db, submission)
+  const explanation = await explain(db, publicId, ownedBy(actor))
   return respond(reply, {
-    html: () => reply.redirect(ownSubmissionPath(submission), 303),
+    html: () => reply.redirect(`${ownSubmissionsPath}/${publicId}`, 303),
     json: () => explanation,
   })
 }

@@ -25,6 +25,17 @@ const inList = {
 
 type State = CampaignSubmission['state']
 
+/** Those of one campaign of an organization. */
+export function ofCampaign({ organization }: Pick<Member, 'organization'>, campaign: string) {
+  return and(
+    eq(organization_id, organization.id),
+    eq(campaign_id, decodeId('Campaign', campaign) ?? 0),
+  )
+}
+
+/** A creator sees their own, and nobody else's exist for them. */
+export const ownedBy = ({ user }: Pick<Actor, 'user'>) => eq(user_id, user.id)
+
 /** What was handed in to one campaign, newest first. */
 export async function listSubmissions(
   db: Reader,
@@ -33,11 +44,7 @@ export async function listSubmissions(
   page: PageRequest,
   wanted?: State,
 ): Promise<Page<SubmissionInList>> {
-  const isListed = and(
-    eq(organization_id, organization.id),
-    eq(campaign_id, decodeId('Campaign', campaign) ?? 0),
-    wanted && eq(state, wanted),
-  )
+  const isListed = and(ofCampaign({ organization }, campaign), wanted && eq(state, wanted))
   return list(db, isListed, [desc(created_at), desc(id)], page)
 }
 
@@ -76,20 +83,15 @@ export async function findSubmission(
   { organization }: Member,
   { campaign_id: campaign, id: publicId }: { campaign_id: string; id: string },
 ): Promise<SubmissionInList> {
-  const isTheirs = and(
-    eq(organization_id, organization.id),
-    eq(campaign_id, decodeId('Campaign', campaign) ?? 0),
-  )
-  return find(db, publicId, isTheirs)
+  return find(db, publicId, ofCampaign({ organization }, campaign))
 }
 
-/** A creator sees their own, and nobody else's exist for them. */
 export function findOwnSubmission(
   db: Reader,
-  { user }: Actor,
+  actor: Actor,
   publicId: string,
 ): Promise<SubmissionInList> {
-  return find(db, publicId, eq(user_id, user.id))
+  return find(db, publicId, ownedBy(actor))
 }
 
 export function findAnySubmission(db: Reader, publicId: string): Promise<SubmissionInList> {

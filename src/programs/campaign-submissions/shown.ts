@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { type Flag, flags } from '../../tables/flags.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import { type Explanation, explain } from './explanation.ts'
 import type { SubmissionInList } from './queries.ts'
 
@@ -14,7 +15,7 @@ export type Shown = {
 export async function loadShown(db: Reader, submission: SubmissionInList): Promise<Shown> {
   return {
     submission,
-    explanation: await explain(db, submission),
+    explanation: await explain(db, encodeId('Submission', submission.id)),
     flags: await db
       .select()
       .from(flags)

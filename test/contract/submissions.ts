@@ -1,0 +1,288 @@
+import type { Tx } from '../../src/framework/database/db.ts'
+import { appeal } from '../../src/programs/campaign-submissions/appeals.ts'
+import { brandFlagEnd } from '../../src/programs/campaign-submissions/clocks.ts'
+import { reject } from '../../src/programs/campaign-submissions/decisions.ts'
+import { raiseFlag } from '../../src/programs/campaign-submissions/flags.ts'
+import { lockHanded } from '../../src/programs/campaign-submissions/handed.ts'
+import type { Handed } from '../../src/programs/campaign-submissions/notices.ts'
+import { system } from '../../src/tables/actor.ts'
+import type { CampaignSubmission } from '../../src/tables/campaign-submissions.ts'
+import { encodeId } from '../../src/vocabulary/ids.ts'
+import { createSocialAccount, unique } from '../support/factories.ts'
+import { context, db } from '../support/helper.ts'
+import { makeStaff } from '../support/staff.ts'
+import {
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  handInPost,
+  newPostUid,
+} from '../support/submissions.ts'
+import {
+  forAdmins,
+  forItsUser,
+  forMembers,
+  forUsers,
+  pages,
+  type Row,
+  writes,
+} from './support/row.ts'
+import type { World } from './support/world.ts'
+
+const submission = {
+  id: 'id',
+  kind: 'text',
+  campaign_id: 'id',
+  campaign_name: 'text',
+  organization_name: 'text',
+  platform_id: 'text',
+  account_handle: 'text',
+  post_url: 'address',
+  state: 'text',
+  checks: 'records',
+  posted_at: 'time?',
+  reason: 'text?',
+  note: 'text?',
+  appeal: 'text?',
+  view_count: 'integer',
+  currency: 'text',
+  earned_amount: 'integer',
+  granted_amount: 'integer',
+  owed_amount: 'integer',
+  fee_amount: 'integer',
+  counts_until: 'time?',
+  frozen_at: 'time?',
+  frozen_because: 'text?',
+  decided_at: 'time?',
+  approved_at: 'time?',
+  rejected_at: 'time?',
+  appealed_at: 'time?',
+  finalized_at: 'time?',
+  paid_at: 'time?',
+  created_at: 'time',
+  updated_at: 'time',
+  url: 'json_address',
+} as const
+
+const explanation = {
+  submission_id: 'id',
+  currency: 'text',
+  snapshot: 'object?',
+  steps: 'records',
+  earned_amount: 'integer',
+  granted_amount: 'integer',
+  owed_amount: 'integer',
+  grants: 'records',
+} as const
+
+const author = system('Test')
+
+type Act = (tx: Tx, handed: Handed) => Promise<unknown>
+
+const act = (made: { id: number }, perform: Act) =>
+  db.transaction(async (tx) => perform(tx, await lockHanded(tx, made)))
+
+const rejecting: Act = (tx, handed) =>
+  reject(tx, context, author, handed, { reason: 'low_quality', note: null })
+const flagging: Act = (tx, handed) =>
+  raiseFlag(tx, context, author, handed, { rule: null, note: 'Odd.', ends_at: brandFlagEnd() })
+const appealing: Act = (tx, handed) => appeal(tx, context, author, handed, 'It is fine.')
+
+/** Someone handed in a post to a campaign of the organization. */
+async function handed({ organization_id }: World, ...acts: Act[]) {
+  const campaign = await createRunningCampaign({ organization_id })
+  const made = await handInPost(fakePlatform(), campaign, await createCreator())
+  for (const perform of acts) await act(made, perform)
+  return { campaign_id: encodeId('Campaign', campaign.id), ...idOf(made) }
+}
+
+const idOf = ({ id }: CampaignSubmission) => ({ id: encodeId('Submission', id) })
+
+/** The owner is a creator too, and has handed in a post elsewhere. */
+async function own({ owner }: World, ...acts: Act[]) {
+  const campaign = await createRunningCampaign()
+  const uid = unique('channel')
+  const account = await createSocialAccount(db, owner.user, {
+    platform_id: 'youtube',
+    account_url: `https://www.youtube.com/@${uid}`,
+    uid,
+    status: 'verified',
+  })
+  const made = await handInPost(fakePlatform(), campaign, { user: owner.user, account, uid })
+  for (const perform of acts) await act(made, perform)
+  return { campaign_id: encodeId('Campaign', campaign.id), ...idOf(made) }
+}
+
+/** The owner runs the installation, and something waits for them. */
+async function forStaff({ owner }: World, ...acts: Act[]) {
+  makeStaff(owner.user)
+  const campaign = await createRunningCampaign()
+  const made = await handInPost(fakePlatform(), campaign, await createCreator())
+  for (const perform of acts) await act(made, perform)
+  return idOf(made)
+}
+
+const accounts = new WeakMap<World, string>()
+
+/** A campaign of others, and an account of the owner to hand in with. */
+async function elsewhere(world: World) {
+  const campaign = await createRunningCampaign()
+  const uid = unique('channel')
+  const account = await createSocialAccount(db, world.owner.user, {
+    platform_id: 'youtube',
+    account_url: `https://www.youtube.com/@${uid}`,
+    uid,
+    status: 'verified',
+  })
+  accounts.set(world, encodeId('SocialAccount', account.id))
+  return { campaign_id: encodeId('Campaign', campaign.id) }
+}
+
+const aPost = (world: World) => ({
+  submission: {
+    post_url: `https://youtu.be/${newPostUid()}`,
+    social_account_id: accounts.get(world) ?? '',
+  },
+})
+
+const aRejection = () => ({ rejection: { reason: 'low_quality', note: 'Too dark.' } })
+const aNote = (root: string) => () => ({ [root]: { note: 'The views rose at once.' } })
+
+/** Whoever has not connected the account cannot hand in with it. */
+const forWhomItIs = { ...writes(forUsers(201)), stranger: 422, member: 422, admin: 422 }
+
+const ofCampaign = '/organizations/:organization_id/campaigns/:campaign_id/submissions'
+
+export const rows: Row[] = [
+  {
+    route: `GET ${ofCampaign}`,
+    answers: forMembers(200),
+    given: handed,
+    fields: submission,
+    list: true,
+  },
+  { route: `GET ${ofCampaign}/:id`, answers: forMembers(200), given: handed, fields: submission },
+  {
+    route: `GET ${ofCampaign}/:id/explanation`,
+    answers: forMembers(200),
+    given: handed,
+    fields: explanation,
+    page: 303,
+  },
+  {
+    route: `POST ${ofCampaign}/:id/approval`,
+    answers: writes(forAdmins(201)),
+    given: handed,
+    fields: submission,
+  },
+  {
+    route: `POST ${ofCampaign}/:id/rejection`,
+    answers: writes(forAdmins(201)),
+    given: handed,
+    body: aRejection,
+    fields: submission,
+  },
+  {
+    route: `POST ${ofCampaign}/:id/flag`,
+    answers: writes(forAdmins(201)),
+    given: handed,
+    body: aNote('flag'),
+    fields: submission,
+  },
+  {
+    route: `DELETE ${ofCampaign}/:id/flag`,
+    answers: writes(forAdmins(200)),
+    given: (world) => handed(world, flagging),
+    fields: submission,
+  },
+  {
+    route: `POST ${ofCampaign}/decisions`,
+    answers: writes(forAdmins(422)),
+    given: handed,
+    body: () => ({ decision: { action: 'approve', submission_ids: [] } }),
+  },
+  {
+    route: 'GET /campaigns/:campaign_id/submissions/new',
+    answers: pages(forUsers(200)),
+    given: elsewhere,
+    pageOnly: true,
+  },
+  {
+    route: 'POST /campaigns/:campaign_id/submissions',
+    answers: forWhomItIs,
+    given: elsewhere,
+    body: aPost,
+    fields: submission,
+  },
+  { route: 'GET /me/submissions/:id', answers: forItsUser(200), given: own, fields: submission },
+  {
+    route: 'GET /me/submissions/:id/explanation',
+    answers: forItsUser(200),
+    given: own,
+    fields: explanation,
+    page: 303,
+  },
+  {
+    route: 'POST /me/submissions/:id/appeal',
+    answers: writes(forItsUser(201)),
+    given: (world) => own(world, rejecting),
+    body: () => ({ appeal: { text: 'It is bright enough.' } }),
+    fields: submission,
+  },
+  {
+    route: 'POST /me/submissions/:id/withdrawal',
+    answers: writes(forItsUser(201)),
+    given: own,
+    fields: submission,
+  },
+  {
+    route: 'GET /staff/submissions',
+    answers: forItsUser(200),
+    given: async (world) => {
+      await forStaff(world, flagging)
+      return {}
+    },
+    fields: submission,
+    list: true,
+  },
+  {
+    route: 'GET /staff/submissions/:id',
+    answers: forItsUser(200),
+    given: forStaff,
+    fields: submission,
+  },
+  {
+    route: 'POST /staff/submissions/:id/appeal_decision',
+    answers: writes(forItsUser(201)),
+    given: (world) => forStaff(world, rejecting, appealing),
+    body: () => ({ appeal_decision: { outcome: 'accepted' } }),
+    fields: submission,
+  },
+  {
+    route: 'POST /staff/submissions/:id/rejection',
+    answers: writes(forItsUser(201)),
+    given: forStaff,
+    body: aRejection,
+    fields: submission,
+  },
+  {
+    route: 'DELETE /staff/submissions/:id/flag',
+    answers: writes(forItsUser(200)),
+    given: (world) => forStaff(world, flagging),
+    fields: submission,
+  },
+  {
+    route: 'POST /staff/submissions/:id/snapshots',
+    answers: writes(forItsUser(201)),
+    given: forStaff,
+    body: () => ({ snapshot: { views: 1200, likes: 30 } }),
+    fields: submission,
+  },
+  {
+    route: 'POST /staff/submissions/:id/voiding',
+    answers: writes(forItsUser(201)),
+    given: forStaff,
+    body: aNote('voiding'),
+    fields: submission,
+  },
+]
