@@ -53,6 +53,7 @@ export async function buildApp(context: Context): Promise<FastifyInstance> {
   app.decorate('context', context)
   app.decorateRequest('format', 'html')
   app.decorateReply('isPersonal', false)
+  app.decorateReply('sharedSeconds', 0)
   app.setErrorHandler(handleError)
 
   app.addHook('onRequest', (request, reply, done) => {

@@ -46,6 +46,16 @@ export const editMembershipPath = (membership: InOrganization) =>
 export const ownerPath = (organization: Identified) => `${organizationPath(organization)}/owner`
 export const profilePath = ({ id }: Identified) => `/profiles/${encodeId('Organization', id)}`
 
+export const discoverPath = '/discover'
+export const discoverCampaignsPath = '/discover/campaigns'
+export const discoverCollabsPath = '/discover/collabs'
+/** A program as everyone sees it, and not only those who run it. */
+export const discoverCampaignPath = ({ id }: Identified) => `/campaigns/${encodeId('Campaign', id)}`
+export const discoverCollabPath = ({ id }: Identified) => `/collabs/${encodeId('Collab', id)}`
+export const feedPath = '/discover/feed.atom'
+export const sitemapPath = '/sitemap.xml'
+export const sitemapPartPath = (part: string) => `/sitemaps/${part}.xml`
+
 export const invitationsPath = (organization: Identified) =>
   `${organizationPath(organization)}/invitations`
 export const invitationPath = ({ organization_id, id }: InOrganization) =>

@@ -59,6 +59,16 @@ export async function authenticateIfPossible(
   }
 }
 
+/** For what everyone may read, and some may read more of. A token that is no good is refused. */
+export async function authenticateIfGiven(
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  const { authorization } = request.headers
+  if (authorization === undefined) await authenticateIfPossible(request, reply)
+  else await authenticateBearer(request, authorization)
+}
+
 /** Everything below an organization exists for its members only. */
 export async function requireMembership(request: FastifyRequest): Promise<void> {
   if (!request.member) throw new NotFound('Organization not found.')

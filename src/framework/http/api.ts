@@ -30,10 +30,12 @@ export type ApiOperation = {
   idempotent?: boolean
   /** Needs no credential. */
   open?: boolean
+  /** Needs none either, but with one there is more to see. */
+  openToAll?: boolean
   /** Needs a session: no token will do. */
   sessionOnly?: boolean
   /** Refusals beyond those that follow from the address and the body. */
-  errors?: (403 | 404)[]
+  errors?: (403 | 404 | 422)[]
 }
 
 /** A header or parameter: what it is for, and what it may look like. */

@@ -33,6 +33,7 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
     description: api.description,
     tags: [api.tag],
     ...(api.open && { security: [] }),
+    ...(api.openToAll && { security: [{}, { accessToken: [] }, { session: [] }] }),
     ...(api.sessionOnly && { security: [{ session: [] }] }),
     parameters: parametersOf(method, path, api),
     ...(body && { requestBody: describeBody(body, convert) }),

@@ -70,7 +70,7 @@ export function errorResponses(method: string, path: string, operation: ApiOpera
       415: reference('UnsupportedMediaType'),
     }),
     // Even a write without checks of its own answers 422 when another site sends it.
-    ...(!isRead && { 422: reference('Invalid') }),
+    ...((!isRead || errors.includes(422)) && { 422: reference('Invalid') }),
     500: reference('Failed'),
     503: reference('Overloaded'),
   }

@@ -4,10 +4,20 @@ import { scriptPath, stylesheetPaths } from './assets.ts'
 import { useFrame } from './frame.ts'
 import { faviconPath, iconPath, touchIconPath } from './icons.ts'
 
-type Props = { title: string; description: string | undefined; children: ComponentChildren }
+export type PreviewProps = {
+  title: string
+  /** For search engines and previews of links. Only pages for everyone have one. */
+  description?: string | undefined
+  /** A wide picture for previews of links, by its path. */
+  image?: string | undefined
+  /** What is new here, for programs that follow it, by its path. */
+  feed?: string | undefined
+}
+
+type Props = PreviewProps & { children: ComponentChildren }
 
 /** The whole page: what browsers, search engines and previews need to know, and the body. */
-export function Document({ title, description, children }: Props) {
+export function Document({ title, description, image, feed, children }: Props) {
   const { nonce, hasOwnPolicy } = useFrame()
 
   return (
@@ -21,7 +31,10 @@ export function Document({ title, description, children }: Props) {
         {/* Turbo keeps the policy of the page that it began with, so it must not bring this one. */}
         {hasOwnPolicy && <meta name="turbo-visit-control" content="reload" />}
         <title>{`${title} · Troupe`}</title>
-        {description !== undefined && <Preview title={title} description={description} />}
+        {description !== undefined && (
+          <Preview title={title} description={description} image={image} />
+        )}
+        {feed !== undefined && <link rel="alternate" type="application/atom+xml" href={feed} />}
         <link rel="icon" href={faviconPath} type="image/svg+xml" />
         <link rel="apple-touch-icon" href={touchIconPath} />
         <link rel="manifest" href={manifestPath} />
@@ -38,7 +51,7 @@ export function Document({ title, description, children }: Props) {
 }
 
 /** How a public page is shown by search engines, and by programs in which someone shares its link. */
-function Preview({ title, description }: { title: string; description: string }) {
+function Preview({ title, description, image }: PreviewProps) {
   const { url } = useFrame()
   // What is in the query changes nothing about what the page is.
   const address = absolute(url.split('?', 1)[0] as string)
@@ -52,8 +65,8 @@ function Preview({ title, description }: { title: string; description: string })
       <meta property="og:title" content={title} />
       <meta property="og:description" content={description} />
       <meta property="og:url" content={address} />
-      <meta property="og:image" content={absolute(iconPath(512))} />
-      <meta name="twitter:card" content="summary" />
+      <meta property="og:image" content={absolute(image ?? iconPath(512))} />
+      <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
     </>
   )
 }

@@ -5,6 +5,7 @@ import building from '../../../web/icons/building-2.svg?raw'
 import chevronRight from '../../../web/icons/chevron-right.svg?raw'
 import circleAlert from '../../../web/icons/circle-alert.svg?raw'
 import circleCheck from '../../../web/icons/circle-check.svg?raw'
+import compass from '../../../web/icons/compass.svg?raw'
 import copy from '../../../web/icons/copy.svg?raw'
 import download from '../../../web/icons/download.svg?raw'
 import eye from '../../../web/icons/eye.svg?raw'
@@ -19,8 +20,10 @@ import mail from '../../../web/icons/mail.svg?raw'
 import mapPin from '../../../web/icons/map-pin.svg?raw'
 import megaphone from '../../../web/icons/megaphone.svg?raw'
 import monitor from '../../../web/icons/monitor-smartphone.svg?raw'
+import music from '../../../web/icons/music.svg?raw'
 import pencil from '../../../web/icons/pencil.svg?raw'
 import plus from '../../../web/icons/plus.svg?raw'
+import search from '../../../web/icons/search.svg?raw'
 import settings from '../../../web/icons/settings.svg?raw'
 import shield from '../../../web/icons/shield-check.svg?raw'
 import smartphone from '../../../web/icons/smartphone.svg?raw'
@@ -39,6 +42,7 @@ const icons = {
   chevronRight,
   circleAlert,
   circleCheck,
+  compass,
   copy,
   download,
   eye,
@@ -53,7 +57,9 @@ const icons = {
   mapPin,
   megaphone,
   monitor,
+  music,
   plus,
+  search,
   settings,
   shield,
   smartphone,

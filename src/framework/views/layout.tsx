@@ -1,24 +1,20 @@
 import type { ComponentChildren } from 'preact'
 import {
   apiDocsPath,
+  discoverPath,
   newSessionPath,
   organizationsPath,
   trialMailsPath,
 } from '../../vocabulary/urls.ts'
 import { Bell } from './bell.tsx'
-import { Document } from './document.tsx'
+import { Document, type PreviewProps } from './document.tsx'
 import { FlashMessage } from './flash.tsx'
 import { useFrame } from './frame.ts'
 import { Icon } from './icon.tsx'
 import { Navigation } from './navigation.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-type Props = {
-  title: string
-  /** For search engines and previews of links. Only pages for everyone have one. */
-  description?: string
-  children: ComponentChildren
-}
+type Props = PreviewProps & { children: ComponentChildren }
 
 type LayoutProps = Props & {
   /** How many notifications are new, where the page itself changes that. */
@@ -26,11 +22,11 @@ type LayoutProps = Props & {
 }
 
 /** A page for someone signed in: where they are on the left, what they do on the right. */
-export function Layout({ title, description, unseen, children }: LayoutProps) {
+export function Layout({ unseen, children, ...preview }: LayoutProps) {
   const { user } = useFrame()
 
   return (
-    <Document title={title} description={description}>
+    <Document {...preview}>
       <a href="#main" class="skip-link">
         Skip to content
       </a>
@@ -101,7 +97,11 @@ function TopBar({ unseen }: { unseen: number }) {
             </a>
           </>
         )}
-        <div class="ml-auto flex items-center gap-1">
+        <div class="ml-auto flex shrink-0 items-center gap-1">
+          <a href={discoverPath} class="btn btn-ghost btn-sm max-sm:px-2">
+            <Icon name="compass" />
+            <span class={user ? 'max-sm:sr-only' : ''}>Discover</span>
+          </a>
           {user ? (
             <>
               <Bell unseen={unseen} />

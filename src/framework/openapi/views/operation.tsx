@@ -68,9 +68,12 @@ function Twin({ operation: { twin } }: { operation: Operation }) {
 function Credential({ operation: { security } }: { operation: Operation }) {
   if (security === undefined) return null
 
+  // An empty choice among others: none will do as well.
+  const isOpen = security.length === 0 || security.some((one) => Object.keys(one).length === 0)
+
   return (
     <p>
-      {security.length === 0 ? (
+      {isOpen ? (
         <Badge tone="success">Needs no credential</Badge>
       ) : (
         <Badge tone="warning">Needs a session, no token will do</Badge>
