@@ -16,6 +16,7 @@ export const campaignRecord = defineRecord({
     min_payout_amount: 'Minimum payout',
     max_payout_amount: 'Maximum payout',
     platform_ids: 'Platforms',
+    tiktok_music_id: 'TikTok sound',
     fee_bps: 'Fee in basis points',
     least_budget_amount: 'Smallest payout with its fee',
   },

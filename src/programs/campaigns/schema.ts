@@ -1,19 +1,32 @@
 import { z } from 'zod'
 import {
   amount,
+  clearable,
   countryCodes,
   currencyCode,
   listOf,
   momentInTime,
   oneOf,
+  plainText,
   requiredText,
   webAddress,
   withExample,
 } from '../../framework/http/fields.ts'
 import { richText } from '../../framework/rich-text/field.ts'
+import { parseSoundUrl } from '../../platforms/post-url.ts'
 import { categories, contentTypes } from '../../tables/campaigns.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { bannerFields } from '../banners.ts'
+
+/** A sound on TikTok, by its address or its id; empty clears it. */
+const sound = clearable(
+  plainText.transform((text, context) => {
+    const id = parseSoundUrl(text)
+    if (id !== undefined) return id
+    context.addIssue({ code: 'custom', message: 'is not the address of a sound on TikTok' })
+    return z.NEVER
+  }),
+)
 
 const name = withExample(requiredText, 'Autumn roast')
 
@@ -28,6 +41,7 @@ const campaignFields = z.object({
   countries: countryCodes,
   ends_at: withExample(momentInTime, '2027-03-01T00:00:00.000Z'),
   content_type: oneOf(contentTypes),
+  tiktok_music_id: withExample(sound, 'https://www.tiktok.com/music/original-sound-7189203746501'),
   currency: currencyCode,
   cpm_amount: withExample(amount, 175),
   base_reward_amount: withExample(amount, 500),
@@ -54,4 +68,5 @@ export const lockedFields = [
   ...amountFields,
   'currency',
   'content_type',
+  'tiktok_music_id',
 ] as const satisfies (keyof CampaignChanges)[]

@@ -6,6 +6,7 @@ import type { Campaign } from '../../../tables/campaigns.ts'
 import { countryName } from '../../../vocabulary/countries.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { categoryNames, contentTypeNames } from './names.ts'
+import { Sound } from './sound.tsx'
 
 export function CampaignFactCards({ campaign }: { campaign: Campaign }) {
   const { currency, base_reward_amount, min_payout_amount, max_payout_amount } = campaign
@@ -46,6 +47,11 @@ export function CampaignFactCards({ campaign }: { campaign: Campaign }) {
           <Fact name="Countries">
             {campaign.countries.map(countryName).join(', ') || 'Everywhere'}
           </Fact>
+          {campaign.tiktok_music_id && (
+            <Fact name="TikTok sound">
+              <Sound id={campaign.tiktok_music_id} />
+            </Fact>
+          )}
         </Facts>
       </Card>
       <Card title="So far">

@@ -99,6 +99,16 @@ function Terms({ currency, isPublished }: { currency: string; isPublished: boole
           options={optionsOf(contentTypeNames)}
         />
         <SelectField attribute="currency" label="Currency" options={currencyOptions} />
+        <div class="sm:col-span-2">
+          <TextField
+            attribute="tiktok_music_id"
+            label="TikTok sound"
+            optional
+            inputmode="url"
+            placeholder="https://www.tiktok.com/music/original-sound-7189203746501"
+            hint="Paste the address of a sound that posts on TikTok must use. Its id is kept."
+          />
+        </div>
         <MoneyField
           attribute="cpm_amount"
           label="Rate per 1,000 views"
