@@ -3,6 +3,7 @@ export const tags: Record<string, string> = {
   'Sign-in':
     'From an e-mail address to a session, with a mailed code and, where set up, a second factor.',
   Account: 'The user you act for.',
+  Discover: 'What creators can take part in, and who offers it.',
   Organizations: 'The home of campaigns, collabs and the people who run them.',
   Members: 'Who belongs to an organization, and as what.',
   Invitations: 'The way into an organization.',

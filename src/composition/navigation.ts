@@ -22,6 +22,9 @@ import {
   billingDetailsPath,
   campaignsPath,
   collabsPath,
+  discoverCampaignsPath,
+  discoverCollabsPath,
+  discoverPath,
   earningsPath,
   editOrganizationPath,
   emailChangePath,
@@ -48,6 +51,15 @@ type Destination = Omit<Place, 'isHere'> & {
   /** Other addresses that belong to the place, because its page leads there. */
   also?: string[]
 }
+
+/** The side of creators. Their programs lie beside the lists and belong to them. */
+const creatorDestinations: Destination[] = [
+  { href: discoverPath, icon: 'compass', name: 'Discover', exact: true },
+  { href: discoverCampaignsPath, icon: 'megaphone', name: 'Campaigns', also: ['/campaigns/'] },
+  { href: discoverCollabsPath, icon: 'handshake', name: 'Collabs', also: ['/collabs/'] },
+  { href: socialAccountsPath, icon: 'atSign', name: 'Social accounts' },
+  { href: earningsPath, icon: 'wallet', name: 'Earnings' },
+]
 
 const accountDestinations: Destination[] = [
   { href: mePath, icon: 'user', name: 'Profile', exact: true, also: [emailChangePath] },
@@ -90,6 +102,9 @@ export function navigationOf({
   const path = url.split('?', 1)[0] as string
   if (path.startsWith(mePath)) {
     return { label: 'Your account', places: placesOf(accountDestinations, path) }
+  }
+  if (/^\/(discover|campaigns|collabs|profiles)(\/|$)/.test(path)) {
+    return { label: 'For creators', places: placesOf(creatorDestinations, path) }
   }
   // Who is no staff gets an answer from there too, that nothing is there.
   const isStaffArea = path === staffPath || path.startsWith(`${staffPath}/`)

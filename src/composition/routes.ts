@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { accessTokenRoutes } from '../accounts/access-tokens/routes.tsx'
 import {
   authenticate,
+  authenticateIfGiven,
   authenticateIfPossible,
   recogniseAgain,
   requireMembership,
@@ -69,6 +70,11 @@ import { collabListRoutes } from '../programs/collabs/list-routes.tsx'
 import { collabReviewRoutes } from '../programs/collabs/review-routes.tsx'
 import { collabRoutes } from '../programs/collabs/routes.tsx'
 import { collabTransitionRoutes } from '../programs/collabs/transition-routes.ts'
+import { feedRoutes } from '../programs/discover/feed-routes.ts'
+import { discoverProgramRoutes } from '../programs/discover/program-routes.tsx'
+import { discoverRoutes } from '../programs/discover/routes.tsx'
+import { sitemapRoutes } from '../programs/discover/sitemap-routes.ts'
+import { receiveVisitors } from '../programs/discover/visitors.ts'
 import { invitationRoutes } from '../teams/invitations/routes.tsx'
 import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
 import { ownerRoutes } from '../teams/memberships/owner-routes.tsx'
@@ -87,8 +93,20 @@ export async function routes(app: FastifyInstance) {
   app.register(serviceWorkerRoutes, { prefix: '/service-worker.js' })
   app.register(siteRoutes)
   if (app.context.config.stripe) app.register(stripeEventRoutes, { prefix: '/webhooks/stripe' })
+  app.register(publicRoutes)
   app.register(openRoutes)
   app.register(signedInRoutes)
+}
+
+/** What organizations show of their programs, to everyone or to some. */
+async function publicRoutes(app: FastifyInstance) {
+  app.addHook('onRequest', authenticateIfGiven)
+  app.addHook('preHandler', receiveVisitors)
+  app.register(discoverRoutes, { prefix: '/discover' })
+  app.register(discoverProgramRoutes)
+  app.register(profileRoutes, { prefix: '/profiles' })
+  app.register(feedRoutes)
+  app.register(sitemapRoutes)
 }
 
 /** For everyone, signed in or not. */
@@ -99,7 +117,6 @@ async function openRoutes(app: FastifyInstance) {
   })
   app.register(welcomeRoutes, { prefix: '/' })
   app.register(openapiRoutes, { tags })
-  app.register(profileRoutes, { prefix: '/profiles' })
   app.register(signInRoutes, { prefix: '/session' })
   app.register(socialSignInRoutes, { prefix: '/session/social' })
   app.register(emailChangeUndoRoutes, { prefix: '/email_change_undos' })

@@ -16,3 +16,5 @@ export const organizations = pgTable('organizations', {
 })
 
 export type Organization = typeof organizations.$inferSelect
+
+export type PrivacySetting = (typeof privacySettings)[number]

@@ -17,6 +17,8 @@ import {
   campaignTransfersPath,
   collabPath,
   collabsPath,
+  discoverCampaignPath,
+  discoverCollabPath,
   editCampaignPath,
   editCollabPath,
   editMembershipPath,
@@ -78,10 +80,21 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/invitations/:id': 'Leads to the members',
 
     '/': [by('nobody', '/')],
-    '/profiles/:organization_id': [
+    '/profiles/:id': [
       by('nobody', profilePath(organization)),
       by('mara', profilePath(organization)),
     ],
+    '/discover': [by('nobody', '/discover'), by('mara', '/discover')],
+    '/discover/campaigns': [by('nobody', '/discover/campaigns'), by('mara', '/discover/campaigns')],
+    '/discover/collabs': [by('nobody', '/discover/collabs')],
+    '/campaigns/:id': [
+      by('nobody', discoverCampaignPath(campaign)),
+      by('mara', discoverCampaignPath(draft)),
+    ],
+    '/collabs/:id': [by('nobody', discoverCollabPath(collab))],
+    '/discover/feed.atom': 'For programs that follow news',
+    '/sitemap.xml': 'For search engines',
+    '/sitemaps/:part.xml': 'For search engines',
     '/email_change_undos/:token': [by('nobody', emailChangeUndoPath(world.undoToken))],
     '/me/name': [by('newcomer', '/me/name')],
     '/me/data': [by('mara', '/me/data')],

@@ -20,11 +20,6 @@ const page = (route: string, rest: Partial<Row> = {}): Row => ({
 })
 
 export const rows: Row[] = [
-  {
-    route: 'GET /profiles/:organization_id',
-    answers: { ...forEveryone(200), read: 200, write: 200 },
-    pageOnly: true,
-  },
   page('GET /', { answers: { ...forEveryone(303), nobody: 200, read: 200, write: 200 } }),
   page('GET /up'),
   page('GET /ready'),

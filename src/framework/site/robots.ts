@@ -1,5 +1,12 @@
 import { staffPath } from '../../vocabulary/staff-urls.ts'
-import { mePath, organizationsPath, sessionPath, trialMailsPath } from '../../vocabulary/urls.ts'
+import {
+  absolute,
+  mePath,
+  organizationsPath,
+  sessionPath,
+  sitemapPath,
+  trialMailsPath,
+} from '../../vocabulary/urls.ts'
 
 /** Pages behind the sign-in, steps of the sign-in, and addresses that are themselves a secret. */
 const closed = [
@@ -13,5 +20,11 @@ const closed = [
   trialMailsPath,
 ]
 
-/** Search engines find nothing there, and are told so. */
-export const robots = ['User-agent: *', ...closed.map((path) => `Disallow: ${path}`), ''].join('\n')
+/** Search engines find nothing there, and are told so; and where to find what is for everyone. */
+export const robots = () =>
+  [
+    'User-agent: *',
+    ...closed.map((path) => `Disallow: ${path}`),
+    `Sitemap: ${absolute(sitemapPath)}`,
+    '',
+  ].join('\n')

@@ -19,8 +19,8 @@ describe('GET /robots.txt', () => {
     }
     expect(headers['content-type']).toBe('text/plain; charset=utf-8')
     expect(body).toMatch(/^User-agent: \*\n/)
-    // Which organizations have a public page is for each to decide: search engines may look.
-    expect(open).toEqual(['/profiles/nothing'])
+    // Which programs and organizations have a public page is for each to decide: search engines may look.
+    expect(open).toEqual(['/campaigns/nothing', '/collabs/nothing', '/profiles/nothing'])
   })
 
   test('and out of every address that is itself a secret', async () => {
@@ -32,12 +32,20 @@ describe('GET /robots.txt', () => {
     expect(secret.filter((one) => !closed.some((path) => one.startsWith(path)))).toEqual([])
   })
 
-  test.each(['/', '/docs/api', '/session/new'])('lets them into %s', async (address) => {
+  test('and tells them where all public pages are listed', async () => {
     const { body } = await anonymous.get('/robots.txt')
-    const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
-
-    expect(closed.filter((path) => address.startsWith(path))).toEqual([])
+    expect(body).toMatch(/^Sitemap: http:\/\/troupe\.test\/sitemap\.xml$/m)
   })
+
+  test.each(['/', '/docs/api', '/session/new', '/discover'])(
+    'lets them into %s',
+    async (address) => {
+      const { body } = await anonymous.get('/robots.txt')
+      const closed = [...body.matchAll(/^Disallow: (.*)$/gm)].map(([, path = '']) => path)
+
+      expect(closed.filter((path) => address.startsWith(path))).toEqual([])
+    },
+  )
 })
 
 describe('GET /manifest.webmanifest', () => {
@@ -76,7 +84,14 @@ test('there is an icon for phones, without transparent corners', async () => {
 })
 
 describe('a page for everyone', () => {
-  test.each(['/', '/docs/api', '/session/new'])('says what it is about: %s', async (path) => {
+  test.each([
+    '/',
+    '/docs/api',
+    '/session/new',
+    '/discover',
+    '/discover/campaigns',
+    '/discover/collabs',
+  ])('says what it is about: %s', async (path) => {
     const { body } = await anonymous.get(`${path}?a=b`)
 
     expect(contentOf(body, 'name="description"')).toMatch(/^.{50,160}$/)

@@ -8,7 +8,7 @@ export async function siteRoutes(app: FastifyInstance) {
   const asFile = { config: { anySuffix: true } }
 
   app.get(robotsPath, asFile, async (_request, reply) =>
-    reply.type('text/plain; charset=utf-8').send(robots),
+    reply.type('text/plain; charset=utf-8').send(robots()),
   )
 
   app.get(manifestPath, asFile, async (_request, reply) =>

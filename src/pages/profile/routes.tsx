@@ -1,18 +1,44 @@
 import type { FastifyInstance } from 'fastify'
-import { NotFound, Unauthenticated } from '../../framework/errors.ts'
-import { sendPage } from '../../framework/http/format.ts'
+import { api } from '../../framework/http/api.ts'
+import { respond } from '../../framework/http/format.ts'
+import { listDiscoverCampaigns, listDiscoverCollabs } from '../../programs/discover/queries.ts'
+import { ProfileJson, presentProfile } from './presenter.ts'
 import { findProfile } from './queries.ts'
 import { ProfileShow } from './views/show.tsx'
+
+const some = { number: 1, size: 12, offset: 0 }
 
 /** What an organization shows of itself to those who are no members. */
 export async function profileRoutes(app: FastifyInstance) {
   const { db } = app.context
 
-  app.get<{ Params: { organization_id: string } }>('/:organization_id', async (request, reply) => {
-    const profile = await findProfile(db, request.actor, request.params.organization_id)
-    // Whether it does not exist or is not for everyone, signing in is the way to find out.
-    if (profile === undefined && !request.actor) throw new Unauthenticated()
-    if (profile === undefined) throw new NotFound('Organization not found.')
-    return sendPage(reply, <ProfileShow profile={profile} />)
+  const show = api({
+    name: 'showProfile',
+    summary: 'Show an organization as creators see it',
+    description:
+      'For everyone who may see its programs: who it is, and how it decides. Whoever may not gets 401 without a credential and 404 with one, as if it did not exist.',
+    tag: 'Discover',
+    response: ProfileJson,
+    openToAll: true,
+  })
+
+  app.get<{ Params: { id: string } }>('/:id', show, async ({ actor, params, format }, reply) => {
+    const profile = await findProfile(db, actor, params.id)
+    const filters = { organization_id: profile.id }
+    const isPage = format === 'html'
+    const campaigns = isPage
+      ? await listDiscoverCampaigns(
+          db,
+          actor,
+          { ...filters, sort: 'newest', platform_ids: [] },
+          some,
+        )
+      : undefined
+    const collabs = isPage ? await listDiscoverCollabs(db, actor, filters, some) : undefined
+
+    return respond(reply, {
+      html: () => <ProfileShow profile={profile} campaigns={campaigns} collabs={collabs} />,
+      json: () => presentProfile(profile),
+    })
   })
 }

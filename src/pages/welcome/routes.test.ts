@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { clientOf } from '../../../test/support/client.ts'
-import { createUser } from '../../../test/support/factories.ts'
+import { createMembership, createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession } from '../../../test/support/helper.ts'
 
 test('The front door leads to the sign-in page', async () => {
@@ -22,12 +22,19 @@ test('It promises no account where sign-ups are closed', async () => {
 })
 
 test('Who is signed in goes straight to work', async () => {
-  const client = await withSession(await createUser(db))
+  const client = await withSession(await createMembership(db))
 
   const response = await client.get('/')
 
   expect(response.statusCode).toBe(303)
   expect(response.headers.location).toBe('/organizations')
+})
+
+test('Who belongs to no organization goes to what creators find', async () => {
+  const client = await withSession(await createUser(db))
+
+  expect((await client.get('/')).headers.location).toBe('/discover')
+  expect((await client.get('/organizations')).body).toContain('href="/discover" class="btn')
 })
 
 test('A cookie that is no good any more does not stand in the way', async () => {

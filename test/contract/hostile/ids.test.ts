@@ -31,6 +31,7 @@ function typeNamed({ route }: Row, name: string): RecordType | undefined {
   if (name === 'organization_id') return 'Organization'
   const types: Record<string, RecordType> = {
     organizations: 'Organization',
+    profiles: 'Organization',
     members: 'Membership',
     invitations: 'Invitation',
     campaigns: 'Campaign',

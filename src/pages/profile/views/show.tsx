@@ -1,46 +1,91 @@
-import { Badge } from '../../../framework/views/badge.tsx'
+import type { ComponentChildren } from 'preact'
+import type { Page } from '../../../framework/pagination.ts'
+import { Card } from '../../../framework/views/card.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
-import { Thumbnail } from '../../../framework/views/thumbnail.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { DiscoverCampaign, DiscoverCollab } from '../../../programs/discover/queries.ts'
+import { CampaignCard } from '../../../programs/discover/views/campaign-card.tsx'
+import { CollabCard } from '../../../programs/discover/views/collab-card.tsx'
+import { DecisionFacts } from '../../../programs/discover/views/decisions.tsx'
+import { gridClass } from '../../../programs/discover/views/lists.tsx'
 import { OrganizationHeading } from '../../../teams/organizations/views/heading.tsx'
-import { filePath } from '../../../vocabulary/urls.ts'
-import type { Profile, Program } from '../queries.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { discoverCampaignsPath, discoverCollabsPath, filePath } from '../../../vocabulary/urls.ts'
+import type { Profile } from '../queries.ts'
 
-export function ProfileShow({ profile: { organization, programs } }: { profile: Profile }) {
-  const { name } = organization
+type Props = {
+  profile: Profile
+  campaigns: Page<DiscoverCampaign> | undefined
+  collabs: Page<DiscoverCollab> | undefined
+}
+
+export function ProfileShow({ profile, campaigns, collabs }: Props) {
+  const { name, avatar_key } = profile
+  const query = `?organization_id=${encodeId('Organization', profile.id)}`
 
   return (
-    <Layout title={name}>
-      <OrganizationHeading organization={organization} />
-      <h2 class="mb-4 text-lg font-semibold">Programs</h2>
-      {programs.length === 0 ? (
+    <Layout
+      title={name}
+      description={profile.privacy_setting === 'public' ? aboutThem(profile) : undefined}
+      image={avatar_key ? filePath(avatar_key) : undefined}
+    >
+      <OrganizationHeading organization={profile} />
+      <Card>
+        <Facts>
+          <DecisionFacts figures={profile} />
+          <Fact name="Here since">
+            <Time at={profile.created_at} />
+          </Fact>
+        </Facts>
+      </Card>
+      {campaigns?.total === 0 && collabs?.total === 0 && (
         <EmptyState icon="megaphone" title="Nothing is open right now">
           {name} has no programs that creators can take part in at the moment.
         </EmptyState>
-      ) : (
-        <ul class="grid grid-cols-1 gap-4 sm:grid-cols-2">
-          {programs.map((program) => (
-            <ProgramCard program={program} />
+      )}
+      {campaigns && campaigns.total > 0 && (
+        <Programs title="Campaigns" page={campaigns} all={`${discoverCampaignsPath}${query}`}>
+          {campaigns.rows.map((campaign) => (
+            <CampaignCard campaign={campaign} heading="h3" />
           ))}
-        </ul>
+        </Programs>
+      )}
+      {collabs && collabs.total > 0 && (
+        <Programs title="Collabs" page={collabs} all={`${discoverCollabsPath}${query}`}>
+          {collabs.rows.map((collab) => (
+            <CollabCard collab={collab} heading="h3" />
+          ))}
+        </Programs>
       )}
     </Layout>
   )
 }
 
-function ProgramCard({ program: { kind, name, banner_image_key } }: { program: Program }) {
+type ProgramsProps = {
+  title: string
+  page: Page<unknown>
+  all: string
+  children: ComponentChildren
+}
+
+function Programs({ title, page, all, children }: ProgramsProps) {
   return (
-    <li class="flex items-center gap-4 rounded-box border border-base-300 bg-base-100 p-4 shadow-xs">
-      <Thumbnail
-        src={banner_image_key ? filePath(banner_image_key) : undefined}
-        icon={kind === 'Campaign' ? 'megaphone' : 'handshake'}
-      />
-      <div class="min-w-0">
-        <p class="font-semibold wrap-anywhere">{name}</p>
-        <p class="mt-1">
-          <Badge tone={kind === 'Campaign' ? 'primary' : 'neutral'}>{kind}</Badge>
-        </p>
+    <section class="mb-8">
+      <div class="mb-4 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 class="text-lg font-semibold">{title}</h2>
+        {page.total > page.rows.length && (
+          <a href={all} class="link text-sm">
+            {`All ${page.total}`}
+          </a>
+        )}
       </div>
-    </li>
+      <ul class={gridClass}>{children}</ul>
+    </section>
   )
+}
+
+function aboutThem({ name }: Profile): string {
+  return `Campaigns and collabs by ${name} for creators: what they pay, what is left, and how fast posts are decided.`
 }

@@ -5,7 +5,12 @@ import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
-import { filePath, newOrganizationPath, organizationPath } from '../../../vocabulary/urls.ts'
+import {
+  discoverPath,
+  filePath,
+  newOrganizationPath,
+  organizationPath,
+} from '../../../vocabulary/urls.ts'
 import type { OwnOrganization } from '../queries.ts'
 import { RoleBadge } from './role-badge.tsx'
 
@@ -20,7 +25,16 @@ export function OrganizationIndex({ page }: { page: Page<OwnOrganization> }) {
       </PageHeader>
       {page.total === 0 ? (
         <EmptyState icon="building" title="You belong to no organization yet">
-          Create one for your brand, or ask a colleague to invite you to theirs.
+          <p>
+            For your brand, create one, or ask a colleague to invite you to theirs. Creators need
+            none.
+          </p>
+          <p class="mt-4">
+            <a href={discoverPath} class="btn btn-primary">
+              <Icon name="compass" />
+              Discover programs
+            </a>
+          </p>
         </EmptyState>
       ) : (
         <ul class="grid grid-cols-1 gap-4 sm:grid-cols-2 xl:grid-cols-3">

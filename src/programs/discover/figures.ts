@@ -1,0 +1,65 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { campaignDays } from '../../tables/campaign-days.ts'
+import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { campaigns } from '../../tables/campaigns.ts'
+import { organizations } from '../../tables/organizations.ts'
+
+/** How a program does, from its rows. Each figure reads a bounded number of them, by an index. */
+
+const daysOfBurn = 7
+const lastDecisions = 100
+
+const today = sql`(now() at time zone 'UTC')::date`
+const literal = (number: number) => sql.raw(String(number))
+
+/** What is used in a day: the mean over the last week, or since it was published. */
+const burn = sql<number>`(
+  select coalesce(greatest(div(sum(${campaignDays.used_amount}), least(${literal(daysOfBurn)}, greatest(1,
+    ${today} - (${campaigns.published_at} at time zone 'UTC')::date + 1))), 0), 0)
+  from ${campaignDays}
+  where ${campaignDays.campaign_id} = ${campaigns.id}
+    and ${campaignDays.day} > ${today} - ${literal(daysOfBurn)}
+)`
+
+const secondsToEnd = sql`extract(epoch from ${campaigns.ends_at} - now())`
+
+export const campaignFigures = {
+  burn_amount: burn.mapWith(Number),
+  /** Until its end; none where it has no end, or is over. */
+  days_left: sql<number | null>`case when ${campaigns.status} in ('active', 'paused')
+    and ${campaigns.ends_at} is not null
+    then greatest(ceil(${secondsToEnd} / 86400), 0)::int end`,
+  /** Until its budget is used, if it goes on like that. */
+  budget_days_left: sql<number | null>`case when ${campaigns.status} = 'active'
+    then div(${campaigns.unused_amount}, nullif(${burn}, 0))::bigint end`.mapWith(Number),
+}
+
+export const decisionFigures = {
+  /** How many of the last decisions the two others are about. */
+  decisions_count: sql<number>`decisions.number`.mapWith(Number),
+  approved_percent: sql<
+    number | null
+  >`div(decisions.approved * 100, nullif(decisions.number, 0))::int`,
+  median_decision_seconds: sql<number | null>`decisions.median_seconds::int`,
+}
+
+/** The last decisions about posts of the campaign that is selected. */
+export const decisionsOfCampaign = decisions(sql`campaign_id = ${campaigns.id}`)
+
+/** And of all campaigns of the organization that is selected. */
+export const decisionsOfOrganization = decisions(sql`organization_id = ${organizations.id}`)
+
+function decisions(whose: SQL): SQL {
+  return sql`lateral (
+    select count(*) as number,
+      count(*) filter (where coalesce(flagged_state, state) in ('approved', 'finalized', 'paid'))
+        as approved,
+      extract(epoch from percentile_disc(0.5) within group (order by decided_at - created_at))
+        as median_seconds
+    from (
+      select state, flagged_state, decided_at, created_at from ${campaignSubmissions}
+      where ${whose} and decided_at is not null and state <> 'withdrawn'
+      order by decided_at desc limit ${literal(lastDecisions)}
+    ) decided
+  ) decisions`
+}

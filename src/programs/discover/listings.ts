@@ -1,0 +1,65 @@
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
+import type { PageRequest } from '../../framework/pagination.ts'
+import { listings, type ProgramKind } from '../../tables/listings.ts'
+import { listingsFor, type Viewer } from './policy.ts'
+import type { CampaignFilters, CampaignSort, CollabFilters } from './schema.ts'
+import { searchOf } from './search.ts'
+
+/** Whoever has not found it among as many will rather look for something else than turn more pages. */
+export const mostFound = 1000
+
+const orders: Record<CampaignSort, SQL> = {
+  newest: desc(listings.published_at),
+  rate: desc(listings.cpm_amount),
+  budget: desc(listings.unused_amount),
+  ending: asc(listings.ends_at),
+}
+
+/** What lists are in the order of. */
+const { program_id, published_at, cpm_amount, unused_amount, ends_at } = listings
+const columns = sql.join([program_id, published_at, cpm_amount, unused_amount, ends_at], sql`, `)
+
+type Filters = CollabFilters & Partial<CampaignFilters>
+
+/**
+ * The listings on one page, as a table named `found`: the number of each program, its place in the list,
+ * and how many there are in all. A page past the end is the last, to carry that number.
+ */
+export function foundBy(
+  kind: ProgramKind,
+  viewer: Viewer,
+  filters: Filters,
+  page: PageRequest,
+): SQL {
+  const { sort = 'newest' } = filters
+  const order = sql`${orders[sort]}, ${desc(listings.program_id)}`
+  const matching = matchingListings(kind, filters)
+  const parts = listingsFor(viewer).map(
+    (visible) => sql`(
+      select ${columns} from ${listings}
+      where ${and(matching, visible)} order by ${order} limit ${mostFound}
+    )`,
+  )
+
+  return sql`(
+    with every as materialized (
+      select program_id, row_number() over (order by ${order}) as place, count(*) over () as total
+      from (${sql.join(parts, sql` union all `)}) as listings
+    )
+    select program_id, place, least(total, ${mostFound}) as total from every
+    where place <= ${mostFound}
+    order by place limit ${page.size}
+    offset least(${page.offset}, (select greatest(least(count(*), ${mostFound}) - 1, 0) from every))
+  ) as found`
+}
+
+function matchingListings(kind: ProgramKind, filters: Filters): SQL | undefined {
+  const { organization_id, currency, sort } = filters
+  const search = searchOf(filters)
+  return and(
+    eq(listings.kind, kind),
+    organization_id === undefined ? undefined : eq(listings.organization_id, organization_id),
+    sort === 'rate' || sort === 'budget' ? eq(listings.currency, currency as string) : undefined,
+    search && sql`${listings.search} @@ (${search})`,
+  )
+}

@@ -1,0 +1,75 @@
+import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { query } from '../../framework/database/driver/prepared.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { campaigns } from '../../tables/campaigns.ts'
+import { collabs } from '../../tables/collabs.ts'
+import { creatorInvitations } from '../../tables/creator-invitations.ts'
+import { listings } from '../../tables/listings.ts'
+import { memberships } from '../../tables/memberships.ts'
+import { organizations, type PrivacySetting } from '../../tables/organizations.ts'
+
+/** Someone who looks for programs, signed in or not. */
+export type Viewer = Pick<Actor, 'user'> | undefined
+
+/** What may be seen by others than members. */
+export const isPublished = {
+  campaign: ne(campaigns.status, 'draft'),
+  collab: inArray(collabs.state, ['published', 'paused']),
+}
+
+type Known = NonNullable<Viewer>
+
+/**
+ * Which listings someone sees. Each condition is one that an index answers in the order of the list, so
+ * that what they may not see is never read. Whatever is listed is published.
+ */
+export function listingsFor(viewer: Viewer): SQL[] {
+  const open = settingsOpenTo(viewer).map((setting) => eq(listings.privacy_setting, setting))
+  if (viewer === undefined) return open
+
+  const isPrivate = eq(listings.privacy_setting, 'private')
+  const isKnownThere = or(
+    inArray(listings.organization_id, organizationsOf(viewer)),
+    inArray(listings.organization_id, organizationsInviting(viewer)),
+  )
+  return [...open, sql`${isPrivate} and (${isKnownThere})`]
+}
+
+/** Whether someone sees a program of the organization that is joined to it. Members see drafts too. */
+export function isVisibleTo(viewer: Viewer, isOut: SQL): SQL | undefined {
+  const seen = and(isOut, showsItselfTo(viewer))
+  return viewer === undefined ? seen : or(seen, isMember(viewer))
+}
+
+/** Whether an organization has a public page for them. */
+export function isOrganizationVisibleTo(viewer: Viewer): SQL | undefined {
+  return viewer === undefined ? showsItselfTo(viewer) : or(showsItselfTo(viewer), isMember(viewer))
+}
+
+function showsItselfTo(viewer: Viewer): SQL | undefined {
+  const isOpen = inArray(organizations.privacy_setting, settingsOpenTo(viewer))
+  if (viewer === undefined) return isOpen
+  return or(isOpen, inArray(organizations.id, organizationsInviting(viewer)))
+}
+
+function settingsOpenTo(viewer: Viewer): PrivacySetting[] {
+  return viewer === undefined ? ['public'] : ['public', 'restricted']
+}
+
+function isMember(viewer: Known): SQL {
+  return inArray(organizations.id, organizationsOf(viewer))
+}
+
+function organizationsOf({ user }: Known) {
+  return query
+    .select({ id: memberships.organization_id })
+    .from(memberships)
+    .where(eq(memberships.user_id, user.id))
+}
+
+function organizationsInviting({ user }: Known) {
+  return query
+    .select({ id: creatorInvitations.organization_id })
+    .from(creatorInvitations)
+    .where(eq(creatorInvitations.email, user.email))
+}

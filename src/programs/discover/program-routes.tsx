@@ -1,0 +1,59 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../framework/http/api.ts'
+import { respond } from '../../framework/http/format.ts'
+import {
+  DiscoverCampaignWithBriefJson,
+  DiscoverCollabWithBriefJson,
+  presentDiscoverCampaignWithBrief,
+  presentDiscoverCollabWithBrief,
+} from './presenter.ts'
+import { findDiscoverCampaign, findDiscoverCollab } from './queries.ts'
+import { DiscoverCampaignShow } from './views/campaign.tsx'
+import { DiscoverCollabShow } from './views/collab.tsx'
+
+type ById = { Params: { id: string } }
+
+const tag = 'Discover'
+
+/** Programs as everyone may read them whom their organization shows them to. */
+export async function discoverProgramRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const campaign = api({
+    name: 'showDiscoverCampaign',
+    summary: 'Show a campaign as creators see it',
+    description:
+      'For everyone who may see it: the campaign with its `brief`, also while it is paused and when it is finished. Whoever may not gets 401 without a credential and 404 with one, as if it did not exist. Drafts are for members.',
+    tag,
+    response: DiscoverCampaignWithBriefJson,
+    openToAll: true,
+  })
+
+  app.get<ById>('/campaigns/:id', campaign, async ({ actor, params }, reply) => {
+    const found = await findDiscoverCampaign(db, actor, params.id)
+
+    return respond(reply, {
+      html: () => <DiscoverCampaignShow campaign={found} />,
+      json: () => presentDiscoverCampaignWithBrief(found),
+    })
+  })
+
+  const collab = api({
+    name: 'showDiscoverCollab',
+    summary: 'Show a collab as creators see it',
+    description:
+      'For everyone who may see it, as with campaigns: the collab with its `brief`, also while it is paused.',
+    tag,
+    response: DiscoverCollabWithBriefJson,
+    openToAll: true,
+  })
+
+  app.get<ById>('/collabs/:id', collab, async ({ actor, params }, reply) => {
+    const found = await findDiscoverCollab(db, actor, params.id)
+
+    return respond(reply, {
+      html: () => <DiscoverCollabShow collab={found} />,
+      json: () => presentDiscoverCollabWithBrief(found),
+    })
+  })
+}

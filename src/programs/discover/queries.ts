@@ -1,0 +1,95 @@
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/db.ts'
+import { pageOf } from '../../framework/database/driver/totals.ts'
+import { NotFound, Unauthenticated } from '../../framework/errors.ts'
+import type { PageRequest } from '../../framework/pagination.ts'
+import { campaigns } from '../../tables/campaigns.ts'
+import { collabs } from '../../tables/collabs.ts'
+import { organizations } from '../../tables/organizations.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+import { campaignFigures, decisionFigures, decisionsOfCampaign } from './figures.ts'
+import { foundBy } from './listings.ts'
+import { isPublished, isVisibleTo, type Viewer } from './policy.ts'
+import type { CampaignFilters, CollabFilters } from './schema.ts'
+
+const { brief: _, ...campaignSummary } = getTableColumns(campaigns)
+const { brief: __, ...collabSummary } = getTableColumns(collabs)
+const { id, name, website, avatar_key, privacy_setting } = organizations
+const brand = { id, name, website, avatar_key, privacy_setting }
+
+const foundColumns = { total: sql<number>`found.total`.mapWith(Number) }
+
+const campaignColumns = { organization: brand, ...campaignFigures, ...decisionFigures }
+
+export type DiscoverCampaign = Awaited<ReturnType<typeof listDiscoverCampaigns>>['rows'][number]
+export type DiscoverCampaignWithBrief = Awaited<ReturnType<typeof findDiscoverCampaign>>
+export type DiscoverCollab = Awaited<ReturnType<typeof listDiscoverCollabs>>['rows'][number]
+export type DiscoverCollabWithBrief = Awaited<ReturnType<typeof findDiscoverCollab>>
+
+/** The campaigns that take submissions, as far as this viewer sees them. */
+export async function listDiscoverCampaigns(
+  db: Db,
+  viewer: Viewer,
+  filters: CampaignFilters,
+  page: PageRequest,
+) {
+  const rows = await db
+    .select({ ...campaignSummary, ...campaignColumns, ...foundColumns })
+    .from(foundBy('Campaign', viewer, filters, page))
+    .innerJoin(campaigns, eq(campaigns.id, sql`found.program_id`))
+    .innerJoin(organizations, eq(organizations.id, campaigns.organization_id))
+    .innerJoin(decisionsOfCampaign, sql`true`)
+    .orderBy(sql`found.place`)
+  return pageOf(page, rows)
+}
+
+export async function listDiscoverCollabs(
+  db: Db,
+  viewer: Viewer,
+  filters: CollabFilters,
+  page: PageRequest,
+) {
+  const rows = await db
+    .select({ ...collabSummary, organization: brand, ...foundColumns })
+    .from(foundBy('Collab', viewer, filters, page))
+    .innerJoin(collabs, eq(collabs.id, sql`found.program_id`))
+    .innerJoin(organizations, eq(organizations.id, collabs.organization_id))
+    .orderBy(sql`found.place`)
+  return pageOf(page, rows)
+}
+
+/** A campaign on its own page, which stays when it takes no more submissions. */
+export async function findDiscoverCampaign(db: Db, viewer: Viewer, publicId: string) {
+  const [campaign] = await db
+    .select({ ...getTableColumns(campaigns), ...campaignColumns })
+    .from(campaigns)
+    .innerJoin(organizations, eq(organizations.id, campaigns.organization_id))
+    .innerJoin(decisionsOfCampaign, sql`true`)
+    .where(
+      and(
+        eq(campaigns.id, decodeId('Campaign', publicId) ?? 0),
+        isVisibleTo(viewer, isPublished.campaign),
+      ),
+    )
+  return found(viewer, campaign, 'Campaign not found.')
+}
+
+export async function findDiscoverCollab(db: Db, viewer: Viewer, publicId: string) {
+  const [collab] = await db
+    .select({ ...getTableColumns(collabs), organization: brand })
+    .from(collabs)
+    .innerJoin(organizations, eq(organizations.id, collabs.organization_id))
+    .where(
+      and(
+        eq(collabs.id, decodeId('Collab', publicId) ?? 0),
+        isVisibleTo(viewer, isPublished.collab),
+      ),
+    )
+  return found(viewer, collab, 'Collab not found.')
+}
+
+/** Whether it does not exist or is not for everyone, signing in is the way to find out. */
+export function found<Row>(viewer: Viewer, row: Row | undefined, message: string): Row {
+  if (row !== undefined) return row
+  throw viewer === undefined ? new Unauthenticated() : new NotFound(message)
+}

@@ -1,0 +1,208 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import {
+  createCampaign,
+  createCollab,
+  createMembership,
+  createUser,
+  unique,
+} from '../../../test/support/factories.ts'
+import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { now } from '../../../test/support/now.ts'
+import type { Campaign } from '../../tables/campaigns.ts'
+import { creatorInvitations } from '../../tables/creator-invitations.ts'
+import { organizations, type PrivacySetting } from '../../tables/organizations.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+
+const live = { status: 'active', published_at: now() } as const
+
+async function aBrand(privacy_setting: PrivacySetting = 'public') {
+  const owner = await createMembership(db)
+  const { organization_id } = owner
+  await setPrivacy(organization_id, privacy_setting)
+  const ours = `organization_id=${encodeId('Organization', organization_id)}`
+  return { owner, organization_id, campaigns: `/discover/campaigns.json?${ours}`, ours }
+}
+
+async function setPrivacy(organization_id: number, privacy_setting: PrivacySetting) {
+  await db
+    .update(organizations)
+    .set({ privacy_setting })
+    .where(eq(organizations.id, organization_id))
+}
+
+const namesIn = (response: { json: () => { name: string }[] }) =>
+  response.json().map(({ name }) => name)
+
+describe('who finds a program', () => {
+  test.each([
+    ['public', 'everyone', [1, 1, 1, 1]],
+    ['restricted', 'users', [0, 1, 1, 1]],
+    ['private', 'members and those invited', [0, 0, 1, 1]],
+  ] as const)('of a %s organization: %s', async (privacy, _who, expected) => {
+    const { owner, organization_id, campaigns, ours } = await aBrand(privacy)
+    await createCampaign(db, { organization_id, ...live })
+    await createCollab(db, { organization_id, state: 'published', published_at: now() })
+    const invited = await createUser(db)
+    await db.insert(creatorInvitations).values({ organization_id, email: invited.email })
+    const callers = [
+      anonymous,
+      await withSession(await createUser(db)),
+      await withSession(invited),
+      await withToken(owner, 'read'),
+    ]
+
+    for (const list of [campaigns, `/discover/collabs.json?${ours}`]) {
+      const found = await Promise.all(callers.map((caller) => caller.get(list)))
+      expect(found.map((answer) => answer.json().length)).toEqual(expected)
+      expect(found.map(({ headers }) => Number(headers['total-count']))).toEqual(expected)
+    }
+  })
+
+  test('a change of privacy takes effect at once', async () => {
+    const { organization_id, campaigns } = await aBrand('public')
+    await createCampaign(db, { organization_id, ...live })
+
+    await setPrivacy(organization_id, 'private')
+    expect((await anonymous.get(campaigns)).json()).toEqual([])
+    await setPrivacy(organization_id, 'public')
+    expect((await anonymous.get(campaigns)).json()).toHaveLength(1)
+  })
+
+  test.each(['draft', 'paused', 'finished'] as const)('nobody finds a %s one', async (status) => {
+    const { owner, organization_id, campaigns } = await aBrand()
+    const published_at = status === 'draft' ? null : now()
+    const paused_at = status === 'paused' ? now() : null
+    await createCampaign(db, { organization_id, status, published_at, paused_at })
+
+    expect((await (await withToken(owner, 'read')).get(campaigns)).json()).toEqual([])
+  })
+
+  test('a token that is no good is refused', async () => {
+    const answer = await anonymous.get('/discover/campaigns.json', { authorization: 'Bearer x' })
+    expect(answer.statusCode).toBe(401)
+  })
+})
+
+describe('filters', () => {
+  const some = async (...all: Partial<Campaign>[]) => {
+    const brand = await aBrand()
+    const { organization_id } = brand
+    for (const fields of all) await createCampaign(db, { organization_id, ...live, ...fields })
+    return brand
+  }
+
+  test.each([
+    ['platform_ids[]=tiktok', ['one']],
+    ['platform_ids[]=tiktok&platform_ids[]=x', ['two', 'one']],
+    ['country=DE', ['two', 'one']],
+    ['country=FR', ['two']],
+    ['category=food', ['one']],
+    ['content_type=music', ['two']],
+    ['currency=eur', ['one']],
+    ['category=food&content_type=music', []],
+    ['category=&country=&q=&sort=', ['two', 'one']],
+  ])('%s', async (query, expected) => {
+    const { campaigns } = await some(
+      {
+        name: 'one',
+        platform_ids: ['tiktok'],
+        countries: ['DE'],
+        category: 'food',
+        currency: 'eur',
+      },
+      { name: 'two', platform_ids: ['x', 'youtube'], content_type: 'music' },
+    )
+    expect(namesIn(await anonymous.get(`${campaigns}&${query}`))).toEqual(expected)
+  })
+
+  test.each([
+    ['roast', ['Autumn roast']],
+    ['ROA autumn', ['Autumn roast']],
+    ['smoke', ['Autumn roast']],
+    ['oast', []],
+    ['roast mug', []],
+    ['strong', []],
+    ['<&|!:*()\\\'"', ['Hand-thrown mug', 'Autumn roast']],
+    ["roast' | 'mug:*", []],
+  ])('search for %j', async (q, expected) => {
+    const { campaigns } = await some(
+      { name: 'Autumn roast', brief: '<p>Figs, <strong>cocoa</strong> &amp; a little smoke.</p>' },
+      { name: 'Hand-thrown mug' },
+    )
+    expect(namesIn(await anonymous.get(`${campaigns}&q=${encodeURIComponent(q)}`))).toEqual(
+      expected,
+    )
+  })
+
+  test('a brand is found by its name, also by a new one', async () => {
+    const { organization_id } = await some({ name: 'one' })
+    const name = unique('Zanzibar').replaceAll('-', '')
+    await db.update(organizations).set({ name }).where(eq(organizations.id, organization_id))
+
+    expect(namesIn(await anonymous.get(`/discover/campaigns.json?q=${name}`))).toEqual(['one'])
+  })
+
+  test.each([
+    ['newest', ['late', 'early', 'rich']],
+    ['ending', ['early', 'late', 'rich']],
+    ['rate&currency=usd', ['rich', 'early', 'late']],
+    ['budget&currency=usd', ['rich', 'late', 'early']],
+  ])('in the order %s', async (sort, expected) => {
+    const { campaigns } = await some(
+      {
+        name: 'rich',
+        cpm_amount: 900,
+        total_budget_amount: 9000,
+        published_at: '2026-01-01T00:00:00.000Z',
+      },
+      {
+        name: 'early',
+        cpm_amount: 500,
+        total_budget_amount: 100,
+        published_at: '2026-02-01T00:00:00.000Z',
+        ends_at: '2030-01-01T00:00:00.000Z',
+      },
+      {
+        name: 'late',
+        cpm_amount: 100,
+        total_budget_amount: 5000,
+        published_at: '2026-03-01T00:00:00.000Z',
+        ends_at: '2031-01-01T00:00:00.000Z',
+      },
+      { name: 'other', cpm_amount: 999, currency: 'jpy', published_at: '2025-01-01T00:00:00.000Z' },
+    )
+    const found = namesIn(await anonymous.get(`${campaigns}&sort=${sort}`))
+    expect(found.filter((name) => name !== 'other')).toEqual(expected)
+    expect(found.includes('other')).toBe(!sort.includes('currency'))
+  })
+
+  test.each([
+    ['sort=best', { sort: ['is not included in the list'] }],
+    ['platform_ids[]=myspace', { platform_ids: ['is not included in the list'] }],
+    [
+      'category=x&country=Atlantis',
+      { category: ['is not included in the list'], country: ['is not included in the list'] },
+    ],
+    [`q=${'x'.repeat(101)}`, { q: ['is too long (maximum is 100 characters)'] }],
+    ['q=%00', { q: ['is invalid'] }],
+    ['q=a&q=b', { q: ['is invalid'] }],
+  ])('%s is refused', async (query, errors) => {
+    const json = await anonymous.get(`/discover/campaigns.json?${query}`)
+    const page = await anonymous.get(`/discover/campaigns?${query}`)
+
+    expect(json.statusCode).toBe(422)
+    expect(json.json()).toEqual({ errors })
+    expect(page.statusCode).toBe(422)
+  })
+
+  test('pages keep the filters', async () => {
+    const { campaigns } = await some({ name: 'one' }, { name: 'two' }, { name: 'three' })
+    const { headers, json } = await anonymous.get(`${campaigns}&category=other&limit=2`)
+
+    expect(json()).toHaveLength(2)
+    expect(headers['total-count']).toBe('3')
+    expect(headers.link).toMatch(/category=other&limit=2&page=2>; rel="next"/)
+    expect((await anonymous.get(`${campaigns}&limit=2&page=9`)).json()).toEqual([])
+  })
+})

@@ -1,0 +1,101 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import {
+  DiscoverCampaignJson,
+  DiscoverCollabJson,
+  presentDiscoverCampaign,
+  presentDiscoverCollab,
+} from './presenter.ts'
+import { listDiscoverCampaigns, listDiscoverCollabs } from './queries.ts'
+import { readCampaignFilters, readCollabFilters } from './schema.ts'
+import { Discover } from './views/discover.tsx'
+import { DiscoverCampaigns, DiscoverCollabs } from './views/lists.tsx'
+
+export const tag = 'Discover'
+
+/** The first of each kind, on the page that leads to all. */
+const some = { number: 1, size: 6, offset: 0 }
+
+const place = {
+  q: { description: 'Words that begin in the name, the brand or the brief', example: 'coffee' },
+  country: { description: 'Open to creators from there', example: 'DE' },
+  currency: { description: 'Only those that pay in it', example: 'usd' },
+  organization_id: { description: 'Only those of this organization', example: 'k5dXwQ2n' },
+}
+
+/** What creators can take part in. */
+export async function discoverRoutes(app: FastifyInstance) {
+  const { db, config } = app.context
+
+  app.get('/', async ({ actor }, reply) => {
+    const newest = { sort: 'newest', platform_ids: [] } as const
+    const campaigns = await listDiscoverCampaigns(db, actor, { ...newest, platform_ids: [] }, some)
+    const collabs = await listDiscoverCollabs(db, actor, {}, some)
+    return sendPage(reply, <Discover campaigns={campaigns.rows} collabs={collabs.rows} />)
+  })
+
+  const campaigns = api({
+    name: 'discoverCampaigns',
+    summary: 'Find campaigns that take submissions',
+    description:
+      'For everyone: those of public organizations; for users also those of restricted ones, and of private ones that they belong to or that invited them. At most 1,000 are listed: filters find the others. In the order `rate` or `budget` the list is of one currency, that of the installation where none is chosen.',
+    tag,
+    query: {
+      ...place,
+      'platform_ids[]': { description: 'For at least one of these platforms', example: 'tiktok' },
+      category: { description: 'Only those of this category', example: 'food' },
+      content_type: { description: 'Only those that ask for this kind', example: 'ugc' },
+      sort: { description: '`newest`, `rate`, `budget` or `ending`', example: 'rate' },
+    },
+    response: z.array(DiscoverCampaignJson),
+    paginated: true,
+    openToAll: true,
+    errors: [422],
+  })
+
+  app.get('/campaigns', campaigns, async (request, reply) => {
+    const { actor, query } = request
+    const filters = await attempt(
+      async () => readCampaignFilters(query, config.defaultCurrency),
+      (errors) => <DiscoverCampaigns filters={{}} errors={errors} />,
+    )
+    const page = await listDiscoverCampaigns(db, actor, filters, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <DiscoverCampaigns filters={filters} page={page} />,
+      json: () => page.rows.map(presentDiscoverCampaign),
+    })
+  })
+
+  const collabs = api({
+    name: 'discoverCollabs',
+    summary: 'Find collabs that take applications',
+    description: 'For everyone, as with campaigns: newest first, and at most 1,000 are listed.',
+    tag,
+    query: place,
+    response: z.array(DiscoverCollabJson),
+    paginated: true,
+    openToAll: true,
+    errors: [422],
+  })
+
+  app.get('/collabs', collabs, async (request, reply) => {
+    const { actor, query } = request
+    const filters = await attempt(
+      async () => readCollabFilters(query),
+      (errors) => <DiscoverCollabs filters={{}} errors={errors} />,
+    )
+    const page = await listDiscoverCollabs(db, actor, filters, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <DiscoverCollabs filters={filters} page={page} />,
+      json: () => page.rows.map(presentDiscoverCollab),
+    })
+  })
+}

@@ -1,0 +1,64 @@
+import { z } from 'zod'
+import { countryCode, currencyCode, listOf, oneOf, plainText } from '../../framework/http/fields.ts'
+import { validate } from '../../framework/http/parse.ts'
+import { categories, contentTypes } from '../../tables/campaigns.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+import { platformIds } from '../../vocabulary/platforms.ts'
+
+export const campaignSorts = ['newest', 'rate', 'budget', 'ending'] as const
+
+export type CampaignSort = (typeof campaignSorts)[number]
+
+const longestSearch = 100
+
+/** Forms send what was not chosen too, as an empty text. */
+function chosen<Schema extends z.ZodType>(schema: Schema) {
+  return z.preprocess((value) => (value === '' ? undefined : value), schema.optional())
+}
+
+const organization = z
+  .string({ error: 'is invalid' })
+  .transform((text) => decodeId('Organization', text) ?? 0)
+
+const words = plainText
+  .transform((text) => text.trim())
+  .pipe(z.string().max(longestSearch, `is too long (maximum is ${longestSearch} characters)`))
+
+const CollabFilters = z.object({
+  q: chosen(words),
+  country: chosen(countryCode),
+  currency: chosen(currencyCode),
+  organization_id: chosen(organization),
+})
+
+const CampaignFilters = CollabFilters.extend({
+  platform_ids: listOf(oneOf(platformIds)),
+  category: chosen(oneOf(categories)),
+  content_type: chosen(oneOf(contentTypes)),
+  sort: chosen(oneOf(campaignSorts)),
+})
+
+export type CollabFilters = z.infer<typeof CollabFilters>
+export type CampaignFilters = Omit<z.infer<typeof CampaignFilters>, 'sort'> & { sort: CampaignSort }
+
+/**
+ * What is asked for in the address. Amounts of two currencies do not compare, so a list in their order is
+ * always of one currency: the one that was chosen, or the one of the installation.
+ */
+export function readCampaignFilters(query: unknown, defaultCurrency: string): CampaignFilters {
+  const { sort = 'newest', ...filters } = validate(CampaignFilters, fieldsOf(query))
+  const comparesAmounts = sort === 'rate' || sort === 'budget'
+  if (!comparesAmounts) return { ...filters, sort }
+  return { ...filters, sort, currency: filters.currency ?? defaultCurrency }
+}
+
+export function readCollabFilters(query: unknown): CollabFilters {
+  return validate(CollabFilters, fieldsOf(query))
+}
+
+/** Lists are written `platform_ids[]=tiktok`, one or more times. */
+function fieldsOf(query: unknown): Record<string, unknown> {
+  const fields = Object(query)
+  const platforms = fields['platform_ids[]'] ?? fields.platform_ids
+  return { ...fields, platform_ids: platforms === undefined ? [] : [platforms].flat() }
+}

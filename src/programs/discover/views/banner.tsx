@@ -1,0 +1,24 @@
+import { Icon, type IconName } from '../../../framework/views/icon.tsx'
+import { filePath } from '../../../vocabulary/urls.ts'
+
+type Props = { banner_image_key: string | null; icon: IconName }
+
+/** The picture at the top of a card. */
+export function Banner({ banner_image_key, icon }: Props) {
+  if (banner_image_key) {
+    return (
+      <img
+        src={filePath(banner_image_key)}
+        alt=""
+        loading="lazy"
+        class="aspect-5/2 w-full border-b border-base-300 object-cover"
+      />
+    )
+  }
+
+  return (
+    <div class="grid aspect-5/2 w-full place-items-center border-b border-base-300 bg-linear-to-br from-primary/25 via-secondary/15 to-accent/25 text-primary">
+      <Icon name={icon} class="size-8" />
+    </div>
+  )
+}

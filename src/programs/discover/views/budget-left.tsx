@@ -1,0 +1,43 @@
+import { Money } from '../../../framework/views/money.tsx'
+import { counted } from '../../../framework/views/words.ts'
+import type { DiscoverCampaign } from '../queries.ts'
+
+type Props = {
+  campaign: Pick<
+    DiscoverCampaign,
+    'currency' | 'unused_amount' | 'total_budget_amount' | 'budget_days_left' | 'days_left'
+  >
+}
+
+/** What can still be earned, and for how long. */
+export function BudgetLeft({ campaign }: Props) {
+  const { currency, unused_amount, total_budget_amount } = campaign
+
+  return (
+    <div class="text-sm">
+      <progress
+        class="progress progress-primary h-1.5 w-full"
+        value={unused_amount}
+        max={Math.max(total_budget_amount, 1)}
+        aria-label="Budget left"
+      />
+      <p class="mt-1 flex flex-wrap justify-between gap-x-3">
+        <span class="font-medium">
+          <Money amount={unused_amount} currency={currency} /> left
+        </span>
+        <span class="text-base-content/70">{timeLeft(campaign)}</span>
+      </p>
+    </div>
+  )
+}
+
+/** Its end or the end of its budget, whichever comes first. */
+function timeLeft({ budget_days_left, days_left }: Props['campaign']): string {
+  const ends = days_left ?? Number.POSITIVE_INFINITY
+  if (budget_days_left !== null && budget_days_left < ends) {
+    return budget_days_left === 0
+      ? 'less than a day at this pace'
+      : `about ${counted(budget_days_left, 'day')} at this pace`
+  }
+  return days_left === null ? 'open end' : `ends in ${counted(days_left, 'day')}`
+}

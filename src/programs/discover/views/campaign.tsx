@@ -1,0 +1,104 @@
+import { lineOfText } from '../../../framework/rich-text/plain-text.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { countryName } from '../../../vocabulary/countries.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { discoverCampaignPath, filePath } from '../../../vocabulary/urls.ts'
+import { categoryNames, contentTypeNames } from '../../campaigns/views/names.ts'
+import { Sound } from '../../campaigns/views/sound.tsx'
+import { Brief } from '../../views/brief.tsx'
+import type { DiscoverCampaignWithBrief } from '../queries.ts'
+import { BudgetLeft } from './budget-left.tsx'
+import { DecisionFacts } from './decisions.tsx'
+import { ProgramHead } from './head.tsx'
+import { Notice } from './notice.tsx'
+import { Rate } from './rate.tsx'
+import { TakePart } from './take-part.tsx'
+
+type Props = { campaign: DiscoverCampaignWithBrief }
+
+const closed: Partial<Record<Props['campaign']['status'], string>> = {
+  draft: 'This is a draft. Only members of its organization see this page.',
+  paused: 'This campaign is paused: it takes no new posts at the moment.',
+  finished: 'This campaign is over: it takes no more posts.',
+}
+
+/** A campaign as creators see it. */
+export function DiscoverCampaignShow({ campaign }: Props) {
+  const { name, status, banner_image_key, currency, organization } = campaign
+  const isForEveryone = organization.privacy_setting === 'public' && status !== 'draft'
+
+  return (
+    <Layout
+      title={`${name} by ${organization.name}`}
+      description={isForEveryone ? aboutIt(campaign) : undefined}
+      image={banner_image_key ? filePath(banner_image_key) : undefined}
+    >
+      {closed[status] && <Notice>{closed[status]}</Notice>}
+      <ProgramHead program={campaign} />
+      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div class="min-w-0">
+          <Brief html={campaign.brief} />
+          <Card title="Who and where">
+            <Facts>
+              <Fact name="Platforms">
+                {campaign.platform_ids.map((id) => platformNames[id]).join(', ')}
+              </Fact>
+              <Fact name="Countries">
+                {campaign.countries.map(countryName).join(', ') || 'Everywhere'}
+              </Fact>
+              <Fact name="Kind of content">{contentTypeNames[campaign.content_type]}</Fact>
+              <Fact name="Category">{categoryNames[campaign.category]}</Fact>
+              {campaign.tiktok_music_id && (
+                <Fact name="TikTok sound">
+                  <Sound id={campaign.tiktok_music_id} />
+                </Fact>
+              )}
+            </Facts>
+          </Card>
+        </div>
+        <div class="min-w-0 max-lg:row-start-1">
+          <Card>
+            <Rate campaign={campaign} class="text-4xl" />
+            <div class="mt-5">
+              <BudgetLeft campaign={campaign} />
+            </div>
+            <div class="mt-5 border-t border-base-300 pt-5">
+              <Facts>
+                <Fact name="A post is paid from">
+                  {limit(campaign.min_payout_amount, currency) ?? 'Any amount'}
+                </Fact>
+                <Fact name="Most a post can earn">
+                  {limit(campaign.max_payout_amount, currency) ?? 'No limit'}
+                </Fact>
+                <DecisionFacts figures={campaign} />
+                <Fact name="Used per day">
+                  <Money amount={campaign.burn_amount} currency={currency} />
+                </Fact>
+                <Fact name="Ends">
+                  {campaign.ends_at ? <Time at={campaign.ends_at} /> : 'Open end'}
+                </Fact>
+              </Facts>
+            </div>
+          </Card>
+          {status === 'active' && (
+            <TakePart path={discoverCampaignPath(campaign)} does="take part">
+              Post on an account you have connected, then hand in the link.
+            </TakePart>
+          )}
+        </div>
+      </div>
+    </Layout>
+  )
+}
+
+function limit(amount: number, currency: string) {
+  return amount > 0 ? <Money amount={amount} currency={currency} /> : undefined
+}
+
+function aboutIt({ brief, organization }: Props['campaign']): string {
+  return lineOfText(brief, 160) ?? `A campaign by ${organization.name} that pays for views.`
+}

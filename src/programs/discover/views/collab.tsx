@@ -1,0 +1,76 @@
+import { lineOfText } from '../../../framework/rich-text/plain-text.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { countryName } from '../../../vocabulary/countries.ts'
+import { currencyName } from '../../../vocabulary/currencies.ts'
+import { discoverCollabPath, filePath } from '../../../vocabulary/urls.ts'
+import { Brief } from '../../views/brief.tsx'
+import type { DiscoverCollabWithBrief } from '../queries.ts'
+import { ProgramHead } from './head.tsx'
+import { Notice } from './notice.tsx'
+import { TakePart } from './take-part.tsx'
+
+type Props = { collab: DiscoverCollabWithBrief }
+
+const closed: Partial<Record<Props['collab']['state'], string>> = {
+  draft: 'This is a draft. Only members of its organization see this page.',
+  submitted_for_review: 'This waits for review. Only members of its organization see this page.',
+  paused: 'This collab is paused: it takes no new applications at the moment.',
+}
+
+/** A collab as creators see it. */
+export function DiscoverCollabShow({ collab }: Props) {
+  const { name, state, banner_image_key, organization, published_at } = collab
+  const isForEveryone = organization.privacy_setting === 'public' && published_at !== null
+
+  return (
+    <Layout
+      title={`${name} by ${organization.name}`}
+      description={isForEveryone ? aboutIt(collab) : undefined}
+      image={banner_image_key ? filePath(banner_image_key) : undefined}
+    >
+      {closed[state] && <Notice>{closed[state]}</Notice>}
+      <ProgramHead program={collab} />
+      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div class="min-w-0">
+          <Brief html={collab.brief} />
+        </div>
+        <div class="min-w-0 max-lg:row-start-1">
+          <Card>
+            <p class="text-2xl font-bold tracking-tight">You name your price</p>
+            <p class="mt-1 text-sm text-base-content/75">
+              in {collab.currency.toUpperCase()}, {currencyName(collab.currency)}
+            </p>
+            <div class="mt-5 border-t border-base-300 pt-5">
+              <Facts>
+                <Fact name="Product">
+                  {collab.requires_product_shipment ? 'Sent to your address' : 'None to send'}
+                </Fact>
+                <Fact name="Spark Ads">
+                  {collab.require_spark_ads ? 'A code is needed' : 'Not needed'}
+                </Fact>
+                <Fact name="Countries">
+                  {collab.countries.map(countryName).join(', ') || 'Everywhere'}
+                </Fact>
+                <Fact name="Published">
+                  {published_at ? <Time at={published_at} /> : 'Not yet'}
+                </Fact>
+              </Facts>
+            </div>
+          </Card>
+          {state === 'published' && (
+            <TakePart path={discoverCollabPath(collab)} does="apply">
+              Apply with a price and a message. The brand chooses whom it works with.
+            </TakePart>
+          )}
+        </div>
+      </div>
+    </Layout>
+  )
+}
+
+function aboutIt({ brief, organization }: Props['collab']): string {
+  return lineOfText(brief, 160) ?? `A brief by ${organization.name} that creators can apply to.`
+}

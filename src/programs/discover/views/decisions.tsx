@@ -1,0 +1,31 @@
+import { Fact } from '../../../framework/views/facts.tsx'
+import { counted, spanInWords } from '../../../framework/views/words.ts'
+
+type Props = {
+  figures: {
+    decisions_count: number
+    approved_percent: number | null
+    median_decision_seconds: number | null
+  }
+}
+
+/** How fast posts are decided, and how. */
+export function DecisionFacts({ figures }: Props) {
+  const { decisions_count, approved_percent, median_decision_seconds } = figures
+  if (median_decision_seconds === null) return <Fact name="Decisions">None yet</Fact>
+
+  return (
+    <>
+      <Fact name="Decided within">
+        {spanInWords(median_decision_seconds)}
+        <span class="block font-normal text-base-content/70">for half of all posts</span>
+      </Fact>
+      <Fact name="Approved">
+        {approved_percent}%
+        <span class="block font-normal text-base-content/70">
+          of the last {counted(decisions_count, 'post')}
+        </span>
+      </Fact>
+    </>
+  )
+}

@@ -1,0 +1,86 @@
+import type { ComponentChildren } from 'preact'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import {
+  discoverCampaignsPath,
+  discoverCollabsPath,
+  discoverPath,
+  feedPath,
+} from '../../../vocabulary/urls.ts'
+import type { DiscoverCampaign, DiscoverCollab } from '../queries.ts'
+import { CampaignCard } from './campaign-card.tsx'
+import { CollabCard } from './collab-card.tsx'
+import { gridClass } from './lists.tsx'
+
+type Props = { campaigns: DiscoverCampaign[]; collabs: DiscoverCollab[] }
+
+/** Where creators begin. */
+export function Discover({ campaigns, collabs }: Props) {
+  return (
+    <Layout
+      title="Discover programs for creators"
+      description="Find campaigns that pay for your views and briefs you can apply to. Rate, budget left and how fast posts are decided are there before you start."
+      feed={feedPath}
+    >
+      <section class="mb-10 rounded-box border border-primary/20 bg-linear-to-br from-primary/15 via-primary/5 to-secondary/15 px-5 py-8 sm:px-8 sm:py-10">
+        <h1 class="text-3xl font-bold tracking-tight text-balance">Find your next program</h1>
+        <p class="mt-2 max-w-2xl text-pretty text-base-content/75">
+          Every program says what it pays, what is left of its budget and how fast posts are
+          decided, before you start.
+        </p>
+        <search>
+          <form action={discoverCampaignsPath} method="get" class="mt-6 flex max-w-xl gap-2">
+            <label class="input min-w-0 flex-1">
+              <Icon name="search" class="size-4 text-base-content/70" />
+              <span class="sr-only">Search campaigns</span>
+              <input type="search" name="q" maxlength={100} placeholder="Coffee, music, gaming…" />
+            </label>
+            <button type="submit" class="btn btn-primary">
+              Search
+            </button>
+          </form>
+        </search>
+      </section>
+      {campaigns.length + collabs.length === 0 && (
+        <EmptyState icon="compass" title="Nothing is open right now">
+          Brands publish new programs all the time.{' '}
+          <a href={discoverPath} class="link">
+            Look again later
+          </a>
+          .
+        </EmptyState>
+      )}
+      {campaigns.length > 0 && (
+        <Section title="New campaigns" href={discoverCampaignsPath} all="All campaigns">
+          {campaigns.map((campaign) => (
+            <CampaignCard campaign={campaign} heading="h3" />
+          ))}
+        </Section>
+      )}
+      {collabs.length > 0 && (
+        <Section title="New collabs" href={discoverCollabsPath} all="All collabs">
+          {collabs.map((collab) => (
+            <CollabCard collab={collab} heading="h3" />
+          ))}
+        </Section>
+      )}
+    </Layout>
+  )
+}
+
+type SectionProps = { title: string; href: string; all: string; children: ComponentChildren }
+
+function Section({ title, href, all, children }: SectionProps) {
+  return (
+    <section class="mb-10">
+      <div class="mb-4 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 class="text-lg font-semibold">{title}</h2>
+        <a href={href} class="link text-sm">
+          {all}
+        </a>
+      </div>
+      <ul class={gridClass}>{children}</ul>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import type { ComponentChildren } from 'preact'
+import { filePath } from '../../../vocabulary/urls.ts'
+import type { DiscoverCampaign } from '../queries.ts'
+import { Brand } from './brand.tsx'
+
+type Props = {
+  program: Pick<DiscoverCampaign, 'name' | 'website' | 'banner_image_key' | 'organization'>
+  children?: ComponentChildren
+}
+
+/** The top of a program's public page. */
+export function ProgramHead({ program, children }: Props) {
+  const { name, website, banner_image_key, organization } = program
+
+  return (
+    <>
+      {banner_image_key && (
+        <img
+          src={filePath(banner_image_key)}
+          alt=""
+          class="mb-6 aspect-3/1 max-h-72 w-full rounded-box border border-base-300 object-cover"
+        />
+      )}
+      <div class="mb-6">
+        <div class="flex">
+          <Brand organization={organization} />
+        </div>
+        <h1 class="mt-3 text-3xl font-bold tracking-tight text-balance wrap-anywhere">{name}</h1>
+        {website && (
+          <a href={website} rel="noopener nofollow ugc" class="link text-sm wrap-anywhere">
+            {website.replace(/^https?:\/\/|\/$/g, '')}
+          </a>
+        )}
+        {children}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,60 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createUser } from '../../../test/support/factories.ts'
+import { anonymous, db, withSession } from '../../../test/support/helper.ts'
+import { uniqueIp, visitor } from '../../../test/support/sign-in.ts'
+import { rateLimits } from '../../framework/http/rate-limit.ts'
+
+describe('answers to visitors', () => {
+  test.each([
+    '/discover',
+    '/discover/campaigns.json',
+    '/discover/collabs',
+    '/sitemap.xml',
+    '/discover/feed.atom',
+  ])('may be kept for others for a minute: %s', async (address) => {
+    const { headers } = await anonymous.get(address)
+
+    expect(headers['cache-control']).toBe('public, max-age=60')
+    expect(headers.vary).toBe('Accept, Accept-Encoding, Cookie, Authorization')
+  })
+
+  test('are known again by their tag', async () => {
+    const { headers } = await anonymous.get('/discover/campaigns.json')
+    const again = await anonymous.get('/discover/campaigns.json', {
+      'if-none-match': headers.etag as string,
+    })
+
+    expect(again.statusCode).toBe(304)
+  })
+
+  test('are not kept where they are for one person, or a refusal', async () => {
+    const user = await withSession(await createUser(db))
+    const own = [
+      await user.get('/discover/campaigns.json'),
+      await user.get('/discover'),
+      await anonymous.get('/campaigns/nothing.json'),
+      await anonymous.get('/discover/campaigns.json?sort=best'),
+      await anonymous.get('/discover', { cookie: 'flash=%7B%22message%22%3A%22Hi%22%7D' }),
+    ]
+
+    for (const { headers } of own) expect(headers['cache-control']).not.toContain('public')
+  })
+
+  test('are limited for each network; whoever is signed in is not', async () => {
+    const from = { 'x-forwarded-for': uniqueIp() }
+    const client = await visitor()
+    const user = await withSession(await createUser(db))
+    const address = '/discover/campaigns.json'
+    expect((await client.get(address, from)).statusCode).toBe(200)
+    const key = `discover-from:${from['x-forwarded-for']}`
+    await db.update(rateLimits).set({ count: 600 }).where(eq(rateLimits.key, key))
+
+    const refused = await client.get(address, from)
+
+    expect(refused.statusCode).toBe(503)
+    expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
+    expect((await user.get(address, from)).statusCode).toBe(200)
+    expect((await client.get(address, { 'x-forwarded-for': uniqueIp() })).statusCode).toBe(200)
+  })
+})

@@ -1,0 +1,17 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { id, reference, timestamps } from '../framework/database/columns.ts'
+import { organizations } from './organizations.ts'
+import { users } from './users.ts'
+
+/** Creators who may see the programs of an organization, whatever its privacy setting. */
+export const creatorInvitations = pgTable('creator_invitations', {
+  id: id(),
+  organization_id: reference()
+    .notNull()
+    .references(() => organizations.id),
+  email: text().notNull(),
+  invited_by_id: reference().references(() => users.id),
+  ...timestamps(),
+})
+
+export type CreatorInvitation = typeof creatorInvitations.$inferSelect

@@ -1,0 +1,29 @@
+import { bigint, customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment, reference } from '../framework/database/columns.ts'
+import { organizations, privacySettings } from './organizations.ts'
+
+export const programKinds = ['Campaign', 'Collab'] as const
+
+export type ProgramKind = (typeof programKinds)[number]
+
+const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' })
+
+/** What creators can find. Database triggers keep it with every change of a program. */
+export const listings = pgTable(
+  'listings',
+  {
+    kind: text({ enum: programKinds }).notNull(),
+    program_id: reference().notNull(),
+    organization_id: reference()
+      .notNull()
+      .references(() => organizations.id),
+    privacy_setting: text({ enum: privacySettings }).notNull(),
+    currency: text().notNull(),
+    cpm_amount: bigint({ mode: 'number' }).notNull(),
+    unused_amount: bigint({ mode: 'number' }).notNull(),
+    published_at: moment().notNull(),
+    ends_at: moment(),
+    search: searchable().notNull(),
+  },
+  ({ kind, program_id }) => [primaryKey({ columns: [kind, program_id] })],
+)
