@@ -88,10 +88,10 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/discover/campaigns': [by('nobody', '/discover/campaigns'), by('mara', '/discover/campaigns')],
     '/discover/collabs': [by('nobody', '/discover/collabs')],
     '/campaigns/:id': [
-      by('nobody', discoverCampaignPath(campaign)),
+      by('nobody', discoverCampaignPath(world.running)),
       by('mara', discoverCampaignPath(draft)),
     ],
-    '/collabs/:id': [by('nobody', discoverCollabPath(collab))],
+    '/collabs/:id': [by('nobody', discoverCollabPath(world.published))],
     '/discover/feed.atom': 'For programs that follow news',
     '/sitemap.xml': 'For search engines',
     '/sitemaps/:part.xml': 'For search engines',

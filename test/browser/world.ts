@@ -21,8 +21,11 @@ import { memberships } from '../../src/tables/memberships.ts'
 import type { User } from '../../src/tables/users.ts'
 import { createGrant, createPayoutMethod, earn } from '../support/earnings.ts'
 import {
+  createCampaign,
+  createCampaignSubmission,
   createCollab,
   createInvitation,
+  createOrganization,
   createPushSubscription,
   createReceipt,
   createSocialAccount,
@@ -107,12 +110,58 @@ async function createWorld() {
       brief: '<p>Boil some water.</p>',
       review_note: 'Which kettle is it?\n\nPlease say what creators keep, and add a picture.',
     }),
+    ...(await createPrograms()),
     ...(await createMoney(owners.fernweh)),
     socialAccount: await createSocialAccounts(mara),
     payouts: await createPayouts(mara, priya),
     invitation,
     mail: await mailTo(email),
     undoToken: await db.transaction((tx) => openUndo(tx, careful)),
+  }
+}
+
+/** What another organization offers, in full swing. */
+async function createPrograms() {
+  const { id: organization_id } = await createOrganization(db, { name: 'Brightwater Outdoors' })
+  const day = 86_400_000
+  const published_at = new Date(Date.now() - 9 * day).toISOString()
+  const running = await createCampaign(db, {
+    organization_id,
+    name: 'One bag, three days: show what you really pack for a weekend in the mountains',
+    status: 'active',
+    published_at,
+    ends_at: new Date(Date.now() + 20 * day).toISOString(),
+    brief: '<p>Empty your bag in front of the camera, and say what stays at home next time.</p>',
+    platform_ids: ['tiktok', 'instagram', 'youtube', 'facebook', 'threads'],
+    tiktok_music_id: '7301234567890123456',
+    cpm_amount: 320,
+    base_reward_amount: 1000,
+    max_payout_amount: 180_000,
+    total_budget_amount: 900_000,
+    used_amount: 510_000,
+  })
+  for (const state of ['approved', 'approved', 'approved', 'rejected'] as const) {
+    await createCampaignSubmission(db, running, {
+      state,
+      created_at: new Date(Date.now() - day).toISOString(),
+      decided_at: new Date(Date.now() - day + 5 * 3_600_000).toISOString(),
+      ...(state === 'approved' ? { approved_at: published_at } : { reason: 'low_quality' }),
+    })
+  }
+  const state = 'published'
+  const requires_product_shipment = true
+  const brief = '<p>Sleep outside once, and tell how warm it was.</p>'
+  return {
+    running,
+    published: await createCollab(db, {
+      organization_id,
+      name: 'A night in the Lark tent',
+      state,
+      published_at,
+      requires_product_shipment,
+      brief,
+      countries: ['NO', 'SE', 'FI'],
+    }),
   }
 }
 

@@ -16,6 +16,10 @@ import { papersOfFunding } from '../../src/money/paper/queries.ts'
 import { issueReceipt } from '../../src/money/paper/receipts.ts'
 import { leastBudget } from '../../src/programs/campaigns/payouts.ts'
 import { accessTokens } from '../../src/tables/access-tokens.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../src/tables/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../src/tables/campaigns.ts'
 import { type Collab, collabs } from '../../src/tables/collabs.ts'
 import { type Funding, fundings } from '../../src/tables/fundings.ts'
@@ -136,6 +140,26 @@ export async function createCampaign(
   }
   const campaign = one(await db.insert(campaigns).values(values).returning())
   return addBudget(db, campaign, total_budget_amount, used_amount)
+}
+
+/** A post that was handed in to a campaign. */
+export async function createCampaignSubmission(
+  db: Db,
+  { id: campaign_id, organization_id }: Campaign,
+  fields: Partial<Omit<CampaignSubmission, 'id' | 'view_count' | 'owed_amount'>> = {},
+): Promise<CampaignSubmission> {
+  const post_uid = unique('post')
+  const values = {
+    organization_id,
+    campaign_id,
+    user_id: fields.user_id ?? (await createUser(db)).id,
+    platform_id: 'tiktok' as const,
+    account_handle: 'someone',
+    post_url: `https://www.tiktok.com/@someone/video/${post_uid}`,
+    post_uid,
+    ...fields,
+  }
+  return one(await db.insert(campaignSubmissions).values(values).returning())
 }
 
 /** Moves budget into a campaign and, where some is used, grants it to someone. */

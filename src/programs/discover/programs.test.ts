@@ -2,13 +2,13 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
   createCampaign,
+  createCampaignSubmission,
   createCollab,
   createMembership,
   createUser,
 } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { creatorInvitations } from '../../tables/creator-invitations.ts'
 import { organizations, type PrivacySetting } from '../../tables/organizations.ts'
@@ -213,8 +213,12 @@ describe('the figures of a campaign', () => {
       { state: 'withdrawn', hours: 90 },
     ] as const
     for (const { hours, ...fields } of decided)
-      await submit(campaign, { ...fields, decided_at: now(), created_at: ago(hours * hour) })
-    await submit(campaign, { state: 'pending' })
+      await createCampaignSubmission(db, campaign, {
+        ...fields,
+        decided_at: now(),
+        created_at: ago(hours * hour),
+      })
+    await createCampaignSubmission(db, campaign, { state: 'pending' })
 
     const expected = { decisions_count: 4, approved_percent: 75 }
     for (const json of [await read(), (await anonymous.get(profile)).json()]) {
@@ -223,19 +227,3 @@ describe('the figures of a campaign', () => {
     }
   })
 })
-
-let posts = 0
-
-async function submit(campaign: Campaign, fields: Partial<CampaignSubmission>) {
-  posts += 1
-  await db.insert(campaignSubmissions).values({
-    organization_id: campaign.organization_id,
-    campaign_id: campaign.id,
-    user_id: (await createUser(db)).id,
-    platform_id: 'tiktok',
-    account_handle: 'someone',
-    post_url: `https://www.tiktok.com/@someone/video/${posts}`,
-    post_uid: `discover-${posts}`,
-    ...fields,
-  })
-}

@@ -75,9 +75,11 @@ export function DiscoverCampaignShow({ campaign }: Props) {
                   {limit(campaign.max_payout_amount, currency) ?? 'No limit'}
                 </Fact>
                 <DecisionFacts figures={campaign} />
-                <Fact name="Used per day">
-                  <Money amount={campaign.burn_amount} currency={currency} />
-                </Fact>
+                {campaign.burn_amount > 0 && (
+                  <Fact name="Used per day">
+                    <Money amount={campaign.burn_amount} currency={currency} />
+                  </Fact>
+                )}
                 <Fact name="Ends">
                   {campaign.ends_at ? <Time at={campaign.ends_at} /> : 'Open end'}
                 </Fact>

@@ -1,3 +1,4 @@
+import { useFrame } from '../../../framework/views/frame.ts'
 import { discoverCampaignsPath, discoverCollabsPath } from '../../../vocabulary/urls.ts'
 
 const places = [
@@ -5,7 +6,11 @@ const places = [
   { href: discoverCollabsPath, name: 'Collabs' },
 ]
 
+/** For visitors. Whoever is signed in has the same in the navigation. */
 export function DiscoverTabs({ here }: { here: string }) {
+  const { user } = useFrame()
+  if (user) return null
+
   return (
     <nav aria-label="Kinds of programs" class="mb-5 flex gap-1 border-b border-base-300">
       {places.map(({ href, name }) => (
