@@ -22,6 +22,7 @@ import {
   billingDetailsPath,
   campaignsPath,
   collabsPath,
+  creatorInvitationsPath,
   discoverCampaignsPath,
   discoverCollabsPath,
   discoverPath,
@@ -150,6 +151,7 @@ function organizationDestinations(member: Member): Destination[] {
     },
   ]
   const forAdmins: Destination[] = [
+    { href: creatorInvitationsPath(organization), icon: 'atSign', name: 'Creators' },
     { href: auditPath(organization), icon: 'history', name: 'Audit log' },
     { href: editOrganizationPath(organization), icon: 'settings', name: 'Settings' },
   ]

@@ -75,6 +75,7 @@ import { discoverProgramRoutes } from '../programs/discover/program-routes.tsx'
 import { discoverRoutes } from '../programs/discover/routes.tsx'
 import { sitemapRoutes } from '../programs/discover/sitemap-routes.ts'
 import { receiveVisitors } from '../programs/discover/visitors.ts'
+import { creatorInvitationRoutes } from '../teams/creator-invitations/routes.tsx'
 import { invitationRoutes } from '../teams/invitations/routes.tsx'
 import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
 import { ownerRoutes } from '../teams/memberships/owner-routes.tsx'
@@ -194,5 +195,6 @@ async function withinOrganization(app: FastifyInstance) {
   app.register(membershipRoutes, { prefix: '/members' })
   app.register(ownerRoutes, { prefix: '/owner' })
   app.register(invitationRoutes, { prefix: '/invitations' })
+  app.register(creatorInvitationRoutes, { prefix: '/creator_invitations' })
   app.register(auditRoutes, { prefix: '/audit' })
 }

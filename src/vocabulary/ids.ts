@@ -35,6 +35,7 @@ const tags = {
   Shipment: 27,
   Content: 28,
   SubmissionFile: 29,
+  CreatorInvitation: 40,
 } as const
 
 export type RecordType = keyof typeof tags

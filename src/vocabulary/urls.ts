@@ -65,6 +65,13 @@ export const resendInvitationPath = (invitation: InOrganization) =>
   `${invitationPath(invitation)}/resend`
 export const acceptInvitationPath = (token: string) => `/invitations/${token}`
 
+export const creatorInvitationsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/creator_invitations`
+export const creatorInvitationPath = ({ organization_id, id }: InOrganization) =>
+  `${creatorInvitationsPath({ id: organization_id })}/${encodeId('CreatorInvitation', id)}`
+export const creatorInvitationUrl = (invitation: InOrganization) =>
+  jsonUrl(creatorInvitationPath(invitation))
+
 export const campaignsPath = (organization: Identified) =>
   `${organizationPath(organization)}/campaigns`
 export const newCampaignPath = (organization: Identified) => `${campaignsPath(organization)}/new`

@@ -17,6 +17,7 @@ import {
   campaignTransfersPath,
   collabPath,
   collabsPath,
+  creatorInvitationsPath,
   discoverCampaignPath,
   discoverCollabPath,
   editCampaignPath,
@@ -76,6 +77,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/me/push_subscriptions/:id': 'Leads to the settings',
     '/organizations/:organization_id/members/:id': 'Leads to the members',
     '/session/social/:provider': 'Leads on from a provider',
+    '/organizations/:organization_id/creator_invitations/:id': 'Leads to the list',
     '/organizations/:organization_id/invitations': 'Leads to the members',
     '/organizations/:organization_id/invitations/:id': 'Leads to the members',
 
@@ -114,6 +116,9 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id': [
       by('mara', organizationPath(organization)),
       by('priya', organizationPath(organization)),
+    ],
+    '/organizations/:organization_id/creator_invitations': [
+      by('mara', creatorInvitationsPath(organization)),
     ],
     '/organizations/:organization_id/edit': [by('mara', editOrganizationPath(organization))],
     '/organizations/:organization_id/campaigns': [by('mara', campaignsPath(organization))],

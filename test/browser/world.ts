@@ -19,6 +19,7 @@ import { campaigns } from '../../src/tables/campaigns.ts'
 import { collabs } from '../../src/tables/collabs.ts'
 import { memberships } from '../../src/tables/memberships.ts'
 import type { User } from '../../src/tables/users.ts'
+import { createCreatorInvitation } from '../../src/teams/creator-invitations/model.ts'
 import { createGrant, createPayoutMethod, earn } from '../support/earnings.ts'
 import {
   createCampaign,
@@ -76,6 +77,7 @@ async function createWorld() {
   const newcomer = await createUser(db, { name: '' })
   const organization_id = organization.id
   await createInvitation(db, { organization_id, email: uniqueEmail(), invited_by_id: mara.id })
+  await createCreatorInvitation(context, owners.fernweh, { email: 'suki.tanaka@example.com' })
   const invitation = await createInvitation(db, {
     organization_id,
     email: newcomer.email,

@@ -1,3 +1,5 @@
+import { one } from '../../src/framework/database/rows.ts'
+import { creatorInvitations } from '../../src/tables/creator-invitations.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createInvitation, createOrganization, unique } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
@@ -25,7 +27,47 @@ async function invitationElsewhere({ owner }: World) {
   return createInvitation(db, { organization_id, email: owner.user.email })
 }
 
+const creatorInvitation = {
+  id: 'id',
+  email: 'text',
+  invited_by: 'object?',
+  created_at: 'time',
+  updated_at: 'time',
+  url: 'json_address',
+}
+
+async function invitedCreator({ organization_id }: World) {
+  const values = { organization_id, email: `${unique('creator')}@example.com` }
+  const { id } = one(await db.insert(creatorInvitations).values(values).returning())
+  return { id: encodeId('CreatorInvitation', id) }
+}
+
 export const rows: Row[] = [
+  {
+    route: 'GET /organizations/:organization_id/creator_invitations',
+    answers: forAdmins(200),
+    given: invitedCreator,
+    fields: creatorInvitation,
+    list: true,
+  },
+  {
+    route: 'POST /organizations/:organization_id/creator_invitations',
+    answers: writes(forAdmins(201)),
+    body: () => ({ creator_invitation: { email: `${unique('creator')}@example.com` } }),
+    fields: creatorInvitation,
+  },
+  {
+    route: 'GET /organizations/:organization_id/creator_invitations/:id',
+    answers: forAdmins(200),
+    given: invitedCreator,
+    fields: creatorInvitation,
+    page: 303,
+  },
+  {
+    route: 'DELETE /organizations/:organization_id/creator_invitations/:id',
+    answers: writes(forAdmins(204)),
+    given: invitedCreator,
+  },
   {
     route: 'GET /organizations/:organization_id/invitations',
     answers: forAdmins(200),

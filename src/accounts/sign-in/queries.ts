@@ -2,6 +2,7 @@ import { and, eq, gt } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { hashToken } from '../../framework/secrets.ts'
+import { creatorInvitations } from '../../tables/creator-invitations.ts'
 import { emailChangeUndos } from '../../tables/email-changes.ts'
 import { invitations } from '../../tables/invitations.ts'
 import { pendingSignIns } from '../../tables/sessions.ts'
@@ -18,7 +19,8 @@ export async function findPendingEmail(db: Reader, token: string): Promise<strin
 /** People with an open invitation may sign up even where sign-ups are closed. */
 export async function isInvited(db: Reader, email: string): Promise<boolean> {
   const isOpen = gt(invitations.expires_at, currentTime)
-  return (await db.$count(invitations, and(eq(invitations.email, email), isOpen))) > 0
+  if ((await db.$count(invitations, and(eq(invitations.email, email), isOpen))) > 0) return true
+  return (await db.$count(creatorInvitations, eq(creatorInvitations.email, email))) > 0
 }
 
 /** Whether someone can still undo that this address was taken from their account. */

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
+import { creatorInvitations } from '../../tables/creator-invitations.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { type User, users } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
@@ -47,7 +48,7 @@ export async function eraseUser(tx: Tx, { id, email }: User): Promise<void> {
       select id from memberships where user_id = ${id})`)
   await tx.execute(sql`
     update audit_events set changes = changes - 'email'
-    where record_type = 'Invitation' and changes -> 'email' @> ${JSON.stringify(email)}::jsonb`)
+    where record_type in ('Invitation', 'CreatorInvitation') and changes -> 'email' @> ${JSON.stringify(email)}::jsonb`)
   await tx.execute(sql`select set_config('troupe.erasure', 'off', true)`)
 
   await tx
@@ -56,5 +57,6 @@ export async function eraseUser(tx: Tx, { id, email }: User): Promise<void> {
       params: sql`${notifications.params} || ${JSON.stringify({ user_name: nobody })}::jsonb`,
     })
     .where(sql`${notifications.params} ->> 'user_id' = ${encodeId('User', id)}`)
+  await tx.delete(creatorInvitations).where(eq(creatorInvitations.email, email))
   await tx.delete(users).where(eq(users.id, id))
 }

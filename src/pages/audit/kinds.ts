@@ -16,6 +16,7 @@ import { subscriptionRecord } from '../../money/subscriptions/record.ts'
 import { campaignSubmissionRecord } from '../../programs/campaign-submissions/record.ts'
 import { campaignRecord } from '../../programs/campaigns/record.ts'
 import { collabRecord } from '../../programs/collabs/record.ts'
+import { creatorInvitationRecord } from '../../teams/creator-invitations/record.ts'
 import { invitationRecord } from '../../teams/invitations/record.ts'
 import { membershipRecord } from '../../teams/memberships/record.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
@@ -33,6 +34,7 @@ const kinds: Kind[] = [
   campaignRecord,
   campaignSubmissionRecord,
   collabRecord,
+  creatorInvitationRecord,
   fundingRecord,
   identityRecord,
   invitationRecord,

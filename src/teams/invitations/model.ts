@@ -77,7 +77,11 @@ export async function revokeInvitation(
  * Limits the mails to one address, so that nobody's mailbox is filled, and the mails of one
  * organization, so that it cannot write to everybody.
  */
-async function limitMails(db: Db, { user, organization }: Member, email: string): Promise<void> {
+export async function limitMails(
+  db: Db,
+  { user, organization }: Member,
+  email: string,
+): Promise<void> {
   await limitRate(db, { key: `invitations-by:${user.id}`, most: 100, seconds: day })
   await limitRate(db, { key: `invitations-of:${organization.id}`, most: 200, seconds: hour })
   await limitRate(db, { key: `invitation:${mailboxOf(email)}`, most: 10, seconds: hour })
@@ -150,7 +154,7 @@ export async function endInvitationsBy(
 }
 
 /** The right to invite may have been lost while the request waited for the lock. */
-async function requireAdmin(tx: Tx, { membership }: Member): Promise<void> {
+export async function requireAdmin(tx: Tx, { membership }: Member): Promise<void> {
   const isStill = and(eq(memberships.id, membership.id), eq(memberships.role, 'admin'))
   authorize((await tx.$count(memberships, isStill)) === 1)
 }

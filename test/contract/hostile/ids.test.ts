@@ -34,6 +34,7 @@ function typeNamed({ route }: Row, name: string): RecordType | undefined {
     profiles: 'Organization',
     members: 'Membership',
     invitations: 'Invitation',
+    creator_invitations: 'CreatorInvitation',
     campaigns: 'Campaign',
     collabs: 'Collab',
     social_accounts: 'SocialAccount',

@@ -1,0 +1,63 @@
+import { and, eq } from 'drizzle-orm'
+import { audit, changesBetween, unchanged } from '../../activity/records/audit.ts'
+import { destroy } from '../../activity/records/destroy.ts'
+import { lock } from '../../activity/records/lock.ts'
+import type { Context } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Db } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import type { Member } from '../../tables/actor.ts'
+import { type CreatorInvitation, creatorInvitations } from '../../tables/creator-invitations.ts'
+import { limitMails, requireAdmin } from '../invitations/model.ts'
+import { organizationRecord } from '../organizations/record.ts'
+import { creatorInvitationMail } from './mailer.tsx'
+import type { CreatorInvitationWithInviter } from './queries.ts'
+import { creatorInvitationRecord } from './record.ts'
+import type { CreatorInvitationFields } from './schema.ts'
+
+/** Inviting an address again mails it again. The invitation is good until it is withdrawn. */
+export async function createCreatorInvitation(
+  context: Context,
+  actor: Member,
+  { email }: CreatorInvitationFields,
+): Promise<CreatorInvitationWithInviter> {
+  await limitMails(context.db, actor, email)
+
+  return context.db.transaction(async (tx) => {
+    const { id: organization_id } = await lock(tx, organizationRecord, actor.organization)
+    await requireAdmin(tx, actor)
+    const isFor = and(
+      eq(creatorInvitations.organization_id, organization_id),
+      eq(creatorInvitations.email, email),
+    )
+    const wasThere = (await tx.$count(creatorInvitations, isFor)) > 0
+    const fresh = { invited_by_id: actor.user.id, updated_at: currentTime }
+    const invitation = one(
+      await tx
+        .insert(creatorInvitations)
+        .values({ organization_id, email, invited_by_id: actor.user.id })
+        .onConflictDoUpdate({
+          target: [creatorInvitations.organization_id, creatorInvitations.email],
+          set: fresh,
+        })
+        .returning(),
+    )
+    const changes = wasThere ? { email: unchanged(email) } : changesBetween({}, { email })
+    const action = wasThere ? 'update' : 'create'
+    await audit(tx, actor, creatorInvitationRecord, action, invitation, changes)
+    await context.mailer.deliverLater(tx, creatorInvitationMail(actor, email))
+    return { ...invitation, invited_by: actor.user }
+  })
+}
+
+export async function withdrawCreatorInvitation(
+  db: Db,
+  actor: Member,
+  { id }: Pick<CreatorInvitation, 'id'>,
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    const invitation = await lock(tx, creatorInvitationRecord, { id })
+    const changes = { email: [invitation.email, null] as [unknown, unknown] }
+    await destroy(tx, actor, creatorInvitationRecord, 'destroy', invitation, changes)
+  })
+}

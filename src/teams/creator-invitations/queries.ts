@@ -1,0 +1,57 @@
+import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/db.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
+import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
+import type { Member } from '../../tables/actor.ts'
+import { type CreatorInvitation, creatorInvitations } from '../../tables/creator-invitations.ts'
+import { type User, users } from '../../tables/users.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+
+/** The inviter may be gone by now. */
+export type CreatorInvitationWithInviter = CreatorInvitation & {
+  invited_by: Pick<User, 'id' | 'name' | 'email'> | null
+}
+
+const inviter = { id: users.id, name: users.name, email: users.email }
+const ofOrganization = eq(creatorInvitations.organization_id, sql.placeholder('organizationId'))
+
+const invitationsOfOrganization = prepared(
+  'creator_invitations_of_organization',
+  query
+    .select({ ...getTableColumns(creatorInvitations), invited_by: inviter, total })
+    .from(creatorInvitations)
+    .leftJoin(users, eq(users.id, creatorInvitations.invited_by_id))
+    .where(ofOrganization)
+    .orderBy(desc(creatorInvitations.created_at), desc(creatorInvitations.id))
+    .limit(sql.placeholder('size'))
+    .offset(beginningIn(creatorInvitations, ofOrganization)),
+)
+
+export async function listCreatorInvitations(
+  db: Db,
+  { organization }: Member,
+  page: PageRequest,
+): Promise<Page<CreatorInvitationWithInviter>> {
+  const rows = await invitationsOfOrganization(db, { organizationId: organization.id, ...page })
+  return pageOf(page, rows)
+}
+
+export async function findCreatorInvitation(
+  db: Db,
+  { organization }: Member,
+  publicId: string,
+): Promise<CreatorInvitationWithInviter> {
+  const isIt = and(
+    eq(creatorInvitations.id, decodeId('CreatorInvitation', publicId) ?? 0),
+    eq(creatorInvitations.organization_id, organization.id),
+  )
+  const [invitation] = await db
+    .select({ ...getTableColumns(creatorInvitations), invited_by: inviter })
+    .from(creatorInvitations)
+    .leftJoin(users, eq(users.id, creatorInvitations.invited_by_id))
+    .where(isIt)
+  if (invitation === undefined) throw new NotFound('Invitation not found.')
+  return invitation
+}

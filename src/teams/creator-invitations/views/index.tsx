@@ -1,0 +1,115 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import type { Page } from '../../../framework/pagination.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { TextField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import type { PrivacySetting } from '../../../tables/organizations.ts'
+import { displayName } from '../../../tables/users.ts'
+import {
+  creatorInvitationPath,
+  creatorInvitationsPath,
+  editOrganizationPath,
+} from '../../../vocabulary/urls.ts'
+import type { CreatorInvitationWithInviter } from '../queries.ts'
+
+const seenBy: Record<PrivacySetting, string> = {
+  public: 'everyone sees your published programs, also without an invitation',
+  restricted: 'everyone who is signed in sees your published programs, also without an invitation',
+  private: 'only your members and the creators on this page see your published programs',
+}
+
+type Props = {
+  member: Member
+  page: Page<CreatorInvitationWithInviter>
+  typed?: unknown
+  errors?: AttributeErrors
+}
+
+/** Creators who may see the programs of a private organization. */
+export function CreatorInvitationIndex({ member: { organization }, page, typed, errors }: Props) {
+  return (
+    <Layout title={`Creators of ${organization.name}`}>
+      <PageHeader
+        title="Creators"
+        description={
+          <>
+            {organization.name} is {organization.privacy_setting}:{' '}
+            {seenBy[organization.privacy_setting]}.{' '}
+            <a href={editOrganizationPath(organization)} class="link">
+              Settings
+            </a>
+          </>
+        }
+      />
+      <Card
+        title="Invite a creator"
+        description="They get a mail, and see your programs once they sign in with that address."
+      >
+        <Form
+          action={creatorInvitationsPath(organization)}
+          record="creator_invitation"
+          values={typedValues(typed, 'creator_invitation')}
+          errors={errors}
+          class="grid items-start gap-4 sm:grid-cols-[1fr_auto]"
+        >
+          <TextField
+            attribute="email"
+            label="E-mail address"
+            type="email"
+            autocomplete="off"
+            placeholder="creator@example.com"
+            required
+            maxlength={255}
+          />
+          <div class="sm:pt-[1.625rem]">
+            <SubmitButton class="btn-primary max-sm:btn-block">Send invitation</SubmitButton>
+          </div>
+        </Form>
+        {page.rows.length > 0 && (
+          <ul class="mt-6 divide-y divide-base-300 border-t border-base-300">
+            {page.rows.map((invitation) => (
+              <InvitedCreator invitation={invitation} />
+            ))}
+          </ul>
+        )}
+        <Pagination page={page} />
+      </Card>
+    </Layout>
+  )
+}
+
+function InvitedCreator({ invitation }: { invitation: CreatorInvitationWithInviter }) {
+  const { id, email, invited_by, updated_at } = invitation
+
+  return (
+    <li class="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 last:pb-0">
+      <div class="min-w-0 flex-1 basis-60">
+        <p class="text-sm font-medium wrap-anywhere">{email}</p>
+        <p class="mt-0.5 text-sm text-base-content/70">
+          Invited {invited_by && `by ${displayName(invited_by)}, `}
+          <Time at={updated_at} />
+        </p>
+      </div>
+      <Confirm
+        id={`creator-${id}`}
+        label={
+          <>
+            Withdraw<span class="sr-only"> the invitation of {email}</span>
+          </>
+        }
+        title="Withdraw the invitation?"
+        action={creatorInvitationPath(invitation)}
+        confirm="Withdraw invitation"
+      >
+        <strong class="wrap-anywhere">{email}</strong> no longer sees your programs while your
+        organization is private.
+      </Confirm>
+    </li>
+  )
+}
