@@ -22,7 +22,7 @@ export async function handInRoutes(app: FastifyInstance) {
   const { db } = context
 
   app.get<OfCampaign>('/new', async ({ actor, params }, reply) => {
-    const campaign = await findPublicCampaign(db, params.campaign_id)
+    const campaign = await findPublicCampaign(db, actor, params.campaign_id)
     const accounts = await listUsableAccounts(db, actor, campaign)
     return sendPage(reply, <HandInNew campaign={campaign} accounts={accounts} />)
   })
@@ -42,7 +42,7 @@ export async function handInRoutes(app: FastifyInstance) {
 
   app.post<OfCampaign>('/', create, async (request, reply) => {
     const { actor, params, body, format } = request
-    const campaign = await findPublicCampaign(db, params.campaign_id)
+    const campaign = await findPublicCampaign(db, actor, params.campaign_id)
     const accounts = format === 'html' ? await listUsableAccounts(db, actor, campaign) : []
     const made = await attempt(
       async () => {
