@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
+import type { LargeFiles } from './spooled-files.ts'
 
 /** What the JSON interface promises of one route. `/openapi.json` is made from nothing else. */
 export type ApiOperation = {
@@ -11,8 +12,8 @@ export type ApiOperation = {
   tag: string
   /** What may be sent: the same schema that the handler parses with. */
   body?: { schema: z.ZodType; root?: string; optional?: boolean }
-  /** The body may hold a file, as multipart. */
-  files?: boolean
+  /** The body may hold a file, as multipart; or several that are too large for memory. */
+  files?: boolean | LargeFiles
   /** What comes back: the same schema that the presenter is typed by. */
   response?: z.ZodType
   status?: 200 | 201 | 202 | 204 | 303

@@ -153,7 +153,7 @@ function awaitsBody({ headers, raw }: FastifyRequest): boolean {
 }
 
 function holdsFile({ routeOptions, headers }: FastifyRequest): boolean {
-  const takesFiles = routeOptions.config.api?.files === true
+  const takesFiles = Boolean(routeOptions.config.api?.files)
   return takesFiles && /^multipart\//i.test(headers['content-type'] ?? '')
 }
 

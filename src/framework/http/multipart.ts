@@ -2,16 +2,25 @@ import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BadRequest } from '../errors.ts'
 import { nestFields } from './nested-fields.ts'
+import { type LargeFiles, removeSpooledFiles, spool } from './spooled-files.ts'
 
 const kilobyte = 1024
 const megabyte = 1024 * kilobyte
 
-type Limits = { files: number; fieldBytes: number; formBytes: number }
+type Limits = { files: number; fieldBytes: number; formBytes: number; spooledBytes?: number }
 
 // The fields of these forms may be as long as in JSON. The form leaves room for a file over its limit,
 // so that it can say so.
 const withFiles: Limits = { files: 1, fieldBytes: megabyte, formBytes: 24 * megabyte }
 const withoutFiles: Limits = { files: 0, fieldBytes: 64 * kilobyte, formBytes: megabyte }
+
+/** Large files lie on the disk, and all of them together may be twice as large as one. */
+const withLargeFiles = ({ most, megabytes }: LargeFiles): Limits => ({
+  files: most,
+  fieldBytes: megabyte,
+  formBytes: (2 * megabytes + 1) * megabyte,
+  spooledBytes: megabytes * megabyte,
+})
 
 /** A file as it came with a multipart form. `truncated`: larger than any upload may be. */
 export type Upload = { data: Buffer; truncated: boolean }
@@ -23,6 +32,7 @@ type Field = [name: string, value: unknown]
 
 /** Files are held in memory, so only routes that declare them take any, and only from known callers. */
 export async function parseMultipart(app: FastifyInstance, isKnown: IsKnown): Promise<void> {
+  removeSpooledFiles(app)
   await app.register(multipart, {
     throwFileSizeLimit: false,
     limits: { fileSize: 10 * megabyte, fields: 1000, parts: 1001 },
@@ -30,8 +40,8 @@ export async function parseMultipart(app: FastifyInstance, isKnown: IsKnown): Pr
   app.addHook('preValidation', (request, reply, done) => {
     if (!request.isMultipart()) return done()
 
-    const takesFiles = request.routeOptions.config.api?.files === true && isKnown(request)
-    readParts(request, takesFiles ? withFiles : withoutFiles).then(
+    const { files = false } = request.routeOptions.config.api ?? {}
+    readParts(request, limitsOf(isKnown(request) && files)).then(
       (fields) => {
         request.body = nestFields(fields)
         done()
@@ -45,6 +55,11 @@ export async function parseMultipart(app: FastifyInstance, isKnown: IsKnown): Pr
   })
 }
 
+function limitsOf(files: boolean | LargeFiles): Limits {
+  if (typeof files === 'object') return withLargeFiles(files)
+  return files ? withFiles : withoutFiles
+}
+
 async function readParts(request: FastifyRequest, limits: Limits): Promise<Field[]> {
   const { headers } = request
   if (!/;\s*boundary=/i.test(headers['content-type'] ?? '')) {
@@ -56,6 +71,7 @@ async function readParts(request: FastifyRequest, limits: Limits): Promise<Field
     return await collectParts(request, limits)
   } catch (error) {
     if (isFile(error) && limits.files === 0) throw new BadRequest('No files are taken here.', 415)
+    if (isFile(error)) throw new BadRequest(`At most ${limits.files} files are taken here.`, 413)
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw error
     throw new BadRequest('The form could not be read.')
   }
@@ -63,15 +79,24 @@ async function readParts(request: FastifyRequest, limits: Limits): Promise<Field
 
 async function collectParts(
   request: FastifyRequest,
-  { files, fieldBytes }: Limits,
+  { files, fieldBytes, formBytes, spooledBytes }: Limits,
 ): Promise<Field[]> {
   const fields: Field[] = []
   let bytes = 0
-  for await (const part of request.parts({ limits: { files, fieldSize: fieldBytes } })) {
+  let spooled = 0
+  const fileSize = spooledBytes === undefined ? {} : { fileSize: spooledBytes }
+  const limits = { files, fieldSize: fieldBytes, ...fileSize }
+  for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
       bytes += part.fieldname.length + Buffer.byteLength(JSON.stringify(part.value))
       if (part.valueTruncated || bytes > fieldBytes) throw tooLarge()
       fields.push([part.fieldname, part.value])
+    } else if (spooledBytes !== undefined) {
+      const file = await spool(request, part)
+      spooled += file.byte_size
+      // The length that was announced may be wrong, or none.
+      if (spooled > formBytes) throw tooLarge()
+      if (file.byte_size > 0 || file.name !== '') fields.push([part.fieldname, file])
     } else {
       const data = await part.toBuffer()
       // Browsers send an empty file input too, as a file without a name and without bytes.

@@ -20,12 +20,14 @@ export function describeBody(
   }
 }
 
-type Fields = { properties?: Record<string, Fields & { format?: string; type?: string }> }
+type Field = Fields & { format?: string; type?: string; items?: { format?: string } }
+type Fields = { properties?: Record<string, Field> }
 
 function filesIn(schema: Fields): string[] {
   const [record] = Object.values(schema.properties ?? {})
   const fields = Object.entries(record?.properties ?? {})
-  return fields.filter(([, { format }]) => format === 'binary').map(([name]) => name)
+  const isFile = ({ format, items }: Field) => (items?.format ?? format) === 'binary'
+  return fields.filter(([, field]) => isFile(field)).map(([name]) => name)
 }
 
 function withoutFiles(schema: Fields, files: string[]): JsonSchema {

@@ -3,11 +3,11 @@ import { Field, type FieldProps, useField } from './form.tsx'
 type Props = Omit<FieldProps, 'children'> & { required?: boolean; maxlength?: number }
 
 /** Several lines of plain text. */
-export function TextAreaField({ attribute, label, hint, ...input }: Props) {
+export function TextAreaField({ attribute, label, hint, optional, ...input }: Props) {
   const { id, name, value, described, messages } = useField(attribute)
 
   return (
-    <Field attribute={attribute} label={label} hint={hint}>
+    <Field attribute={attribute} label={label} hint={hint} optional={optional}>
       <textarea
         id={id}
         name={name}

@@ -1,0 +1,86 @@
+import { randomBytes } from 'node:crypto'
+import { createReadStream } from 'node:fs'
+import { z } from 'zod'
+import type { Context } from '../context.ts'
+import type { Tx } from '../database/db.ts'
+import { SpooledFile } from '../http/spooled-files.ts'
+import { announceFile, discardFile, keepFile } from './pending.ts'
+
+/** A file that was stored for some people only, never to be found at a public address. */
+export type StoredMedia = { key: string; name: string; media_type: string; byte_size: number }
+
+type Kind = { media_type: string; extension: string }
+
+/** What a file is by how it begins; its name and what a client says of it prove nothing. */
+export function kindOf(head: Buffer): Kind | undefined {
+  const text = head.toString('latin1')
+  if (text.startsWith('\xff\xd8\xff')) return { media_type: 'image/jpeg', extension: 'jpg' }
+  if (text.startsWith('\x89PNG\r\n\x1a\n')) return { media_type: 'image/png', extension: 'png' }
+  if (/^GIF8[79]a/.test(text)) return { media_type: 'image/gif', extension: 'gif' }
+  if (/^RIFF.{4}WEBP/s.test(text)) return { media_type: 'image/webp', extension: 'webp' }
+  if (/^.{4}ftypqt {2}/s.test(text)) return { media_type: 'video/quicktime', extension: 'mov' }
+  if (/^.{4}ftyp(isom|iso\d|mp4\d|avc1|M4V |MSNV|dash|3gp\d)/s.test(text))
+    return { media_type: 'video/mp4', extension: 'mp4' }
+  if (text.startsWith('\x1aE\xdf\xa3') && text.includes('webm'))
+    return { media_type: 'video/webm', extension: 'webm' }
+  if (text.startsWith('%PDF-')) return { media_type: 'application/pdf', extension: 'pdf' }
+  return undefined
+}
+
+const names = 'a JPEG, PNG, GIF or WebP picture, an MP4, MOV or WebM video, or a PDF'
+
+/** Some files, of kinds that people look at. */
+export function mediaField({ most, megabytes }: { most: number; megabytes: number }) {
+  const file = z
+    .custom<SpooledFile>((value) => value instanceof SpooledFile, 'must be files')
+    .refine(({ truncated }) => !truncated, `are too big (maximum is ${megabytes} MB each)`)
+    .refine(({ head }) => kindOf(head) !== undefined, `must each be ${names}`)
+    .meta({ type: 'string', format: 'binary' })
+  const listed = (value: unknown) => {
+    const list = Array.isArray(value) ? value : [value]
+    return value === undefined ? [] : list.filter((one) => one !== '' && one !== null)
+  }
+  return z.preprocess(listed, z.array(file).max(most, `are too many (maximum is ${most})`))
+}
+
+/**
+ * Stores files where only routes that ask who reads them find them, and makes the change that they belong to
+ * in one transaction. If the change fails they are taken away again, and if that fails too, by a sweep.
+ */
+export async function withStoredMedia<Result>(
+  context: Pick<Context, 'db' | 'files'>,
+  uploads: SpooledFile[],
+  change: (tx: Tx, stored: StoredMedia[]) => Promise<Result>,
+): Promise<Result> {
+  const { db, files } = context
+  const stored: StoredMedia[] = []
+  try {
+    for (const upload of uploads) {
+      const media = describe(upload)
+      await announceFile(db, media.key)
+      stored.push(media)
+      await files.putStream(media.key, createReadStream(upload.path))
+    }
+    return await db.transaction(async (tx) => {
+      const result = await change(tx, stored)
+      for (const { key } of stored) await keepFile(tx, key)
+      return result
+    })
+  } catch (error) {
+    for (const { key } of stored) await discardFile(context, key).catch(() => {})
+    throw error
+  }
+}
+
+function describe({ name, head, byte_size }: SpooledFile): StoredMedia {
+  const { media_type, extension } = kindOf(head) as Kind
+  const key = `private/${randomBytes(16).toString('base64url')}.${extension}`
+  return { key, name: plainName(name) || `file.${extension}`, media_type, byte_size }
+}
+
+/** Without folders, and without what a list or a header could not show. */
+function plainName(name: string): string {
+  const last = name.split(/[/\\]/).at(-1) ?? ''
+  const shown = last.toWellFormed().replace(/[\p{Cc}"]/gu, '')
+  return shown.trim().slice(0, 120)
+}
