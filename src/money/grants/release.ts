@@ -3,10 +3,9 @@ import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns.ts'
-import { fundings } from '../../tables/fundings.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
-import { ledgerAccounts } from '../../tables/ledger.ts'
 import { moveMoney } from '../ledger/transfers.ts'
+import { isFrozen } from './freeze.ts'
 import { type Parts, releasing } from './movements.ts'
 
 const mostAtOnce = 100
@@ -36,16 +35,9 @@ export async function releaseDue(tx: Tx): Promise<number> {
   return due.length
 }
 
-/**
- * Whoever paid for it may get the money back, and has already where something is owed. It may have gone by
- * way of the balance, so all campaigns of the organization wait.
- */
 const isDisputed = sql`exists (select from ${campaigns} campaign
-  where campaign.id = ${grants.campaign_id} and (
-    exists (select from ${fundings} payment where payment.organization_id = campaign.organization_id
-      and payment.currency = ${grants.currency} and payment.status = 'disputed')
-    or exists (select from ${ledgerAccounts} owed where owed.kind = 'debt'
-      and owed.owner_id = campaign.organization_id and owed.currency = ${grants.currency} and owed.balance < 0)))`
+  where campaign.id = ${grants.campaign_id}
+    and ${isFrozen(sql`campaign.organization_id`, sql`${grants.currency}`)})`
 
 /** Its money waits until the doubts about it are over. */
 const isDoubted = sql`exists (select from ${campaignSubmissions} submission

@@ -1,0 +1,60 @@
+import { creator, fees, held, wallet } from '../ledger/accounts.ts'
+import type { Movement } from '../ledger/transfers.ts'
+
+/** Work that an organization has set money aside for. */
+export type Reserved = {
+  id: number
+  organization_id: number
+  user_id: number | null
+  currency: string
+}
+
+/** What is moved of it. */
+export type Parts = { reward_amount: number; fee_amount: number }
+
+/** Both are set aside out of the balance of the organization. */
+export function reserving(work: Reserved, parts: Parts): Movement[] {
+  const way = { from: walletOf(work), to: held(work) }
+  return movementsOf(work, 'reserved', parts, way, way)
+}
+
+/** Back to where they came from. */
+export function returning(work: Reserved, parts: Parts): Movement[] {
+  const way = { from: held(work), to: walletOf(work) }
+  return movementsOf(work, 'returned', parts, way, way)
+}
+
+/** The reward is the creator's now, and the fee is ours. */
+export function releasing(work: Reserved, parts: Parts): Movement[] {
+  const { user_id, currency } = work
+  if (user_id === null) throw new Error(`nobody is there to be paid for ${work.id}`)
+  const from = held(work)
+  const toCreator = { from, to: creator({ id: user_id }, currency) }
+  return movementsOf(work, 'released', parts, toCreator, { from, to: fees(currency) })
+}
+
+type Way = Pick<Movement, 'from' | 'to'>
+
+/** Nothing where there is nothing to move. */
+function movementsOf(
+  { id }: Reserved,
+  step: 'reserved' | 'returned' | 'released',
+  { reward_amount, fee_amount }: Parts,
+  rewardsWay: Way,
+  feesWay: Way,
+): Movement[] {
+  const movements: Movement[] = [
+    {
+      ...rewardsWay,
+      key: `collab:${id}:reward:${step}`,
+      event: `collab_${step}`,
+      amount: reward_amount,
+    },
+    { ...feesWay, key: `collab:${id}:fee:${step}`, event: `fee_${step}`, amount: fee_amount },
+  ]
+  return movements.filter(({ amount }) => amount > 0)
+}
+
+function walletOf({ organization_id, currency }: Reserved) {
+  return wallet({ id: organization_id }, currency)
+}
