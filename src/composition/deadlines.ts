@@ -1,5 +1,15 @@
 import type { AnyDeadlineKind } from '../activity/deadlines/deadlines.ts'
 import { campaignSubmissionDeadlines } from '../programs/campaign-submissions/deadlines.ts'
+import {
+  rewardHeldUp,
+  sparkCodeEnding,
+  submissionDue,
+} from '../programs/collab-submissions/deadlines.ts'
 
 /** Everything that happens by itself at a certain time. */
-export const deadlineKinds: AnyDeadlineKind[] = [...campaignSubmissionDeadlines]
+export const deadlineKinds: AnyDeadlineKind[] = [
+  ...campaignSubmissionDeadlines,
+  submissionDue,
+  sparkCodeEnding,
+  rewardHeldUp,
+]

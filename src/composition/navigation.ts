@@ -14,6 +14,7 @@ import {
   staffPayoutsPath,
   staffRefundsPath,
 } from '../vocabulary/staff-urls.ts'
+import { staffCollabSubmissionsPath } from '../vocabulary/submission-urls.ts'
 import {
   accessTokensPath,
   accountDataPath,
@@ -33,6 +34,7 @@ import {
   invitationsPath,
   membersPath,
   mePath,
+  mySubmissionsPath,
   notificationSettingsPath,
   notificationsPath,
   organizationPath,
@@ -65,6 +67,7 @@ const creatorDestinations: Destination[] = [
 const accountDestinations: Destination[] = [
   { href: mePath, icon: 'user', name: 'Profile', exact: true, also: [emailChangePath] },
   { href: socialAccountsPath, icon: 'atSign', name: 'Social accounts' },
+  { href: mySubmissionsPath, icon: 'handshake', name: 'Your work' },
   {
     href: earningsPath,
     icon: 'wallet',
@@ -83,6 +86,7 @@ const accountDestinations: Destination[] = [
 const staffDestinations: Destination[] = [
   { href: staffPath, icon: 'house', name: 'Overview', exact: true },
   { href: staffCollabsPath, icon: 'handshake', name: 'Collabs' },
+  { href: staffCollabSubmissionsPath, icon: 'handshake', name: 'Decisions' },
   { href: staffOrganizationsPath, icon: 'building', name: 'Organizations' },
   { href: staffFundingsPath, icon: 'wallet', name: 'Bank transfers' },
   { href: staffRefundsPath, icon: 'arrowRight', name: 'Refunds' },

@@ -60,12 +60,16 @@ import { welcomeRoutes } from '../pages/welcome/routes.tsx'
 import { campaignDecisionRoutes } from '../programs/campaign-submissions/decision-routes.tsx'
 import { handInRoutes } from '../programs/campaign-submissions/hand-in-routes.tsx'
 import { campaignSubmissionRoutes } from '../programs/campaign-submissions/organization-routes.tsx'
-import { ownSubmissionRoutes } from '../programs/campaign-submissions/own-routes.ts'
+import { ownCampaignSubmissionRoutes } from '../programs/campaign-submissions/own-routes.ts'
 import { staffSubmissionRoutes } from '../programs/campaign-submissions/staff-routes.tsx'
 import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
 import { campaignRoutes } from '../programs/campaigns/routes.tsx'
 import { staffCampaignRoutes } from '../programs/campaigns/staff-routes.tsx'
 import { campaignTransitionRoutes } from '../programs/campaigns/transition-routes.ts'
+import { applicationRoutes } from '../programs/collab-submissions/apply-routes.tsx'
+import { ownCollabSubmissionRoutes } from '../programs/collab-submissions/own-routes.tsx'
+import { collabSubmissionRoutes } from '../programs/collab-submissions/routes.tsx'
+import { staffCollabSubmissionRoutes } from '../programs/collab-submissions/staff-routes.tsx'
 import { collabListRoutes } from '../programs/collabs/list-routes.tsx'
 import { collabReviewRoutes } from '../programs/collabs/review-routes.tsx'
 import { collabRoutes } from '../programs/collabs/routes.tsx'
@@ -75,6 +79,9 @@ import { discoverProgramRoutes } from '../programs/discover/program-routes.tsx'
 import { discoverRoutes } from '../programs/discover/routes.tsx'
 import { sitemapRoutes } from '../programs/discover/sitemap-routes.ts'
 import { receiveVisitors } from '../programs/discover/visitors.ts'
+import { ownSubmissionRoutes } from '../programs/own-submissions/routes.ts'
+import { workRoutes } from '../programs/submissions/list-routes.tsx'
+import { submissionRoutes } from '../programs/submissions/routes.ts'
 import { creatorInvitationRoutes } from '../teams/creator-invitations/routes.tsx'
 import { invitationRoutes } from '../teams/invitations/routes.tsx'
 import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
@@ -135,6 +142,12 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(accountRoutes, { prefix: '/me' })
   app.register(socialAccountRoutes, { prefix: '/me/social_accounts' })
   app.register(addressRoutes, { prefix: '/me/address' })
+  app.register(workRoutes, { prefix: '/me/submissions' })
+  app.register(ownSubmissionRoutes, { prefix: '/me/submissions' })
+  app.register(ownCampaignSubmissionRoutes, { prefix: '/me/submissions' })
+  app.register(ownCollabSubmissionRoutes, { prefix: '/me/submissions' })
+  app.register(applicationRoutes, { prefix: '/collabs' })
+  app.register(submissionRoutes, { prefix: '/submissions' })
   app.register(statementRoutes, { prefix: '/me' })
   app.register(payoutRoutes, { prefix: '/me/payouts' })
   app.register(payoutMethodRoutes, { prefix: '/me/payout_method' })
@@ -149,7 +162,6 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(notificationSettingsRoutes, { prefix: '/me/notification_settings' })
   app.register(pushSubscriptionRoutes, { prefix: '/me/push_subscriptions' })
   app.register(handInRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
-  app.register(ownSubmissionRoutes, { prefix: '/me/submissions' })
   app.register(staffRoutes, { prefix: '/staff' })
 }
 
@@ -158,6 +170,7 @@ async function staffRoutes(app: FastifyInstance) {
   app.addHook('onRequest', requireStaff)
   app.register(staffOverviewRoutes, { queues: staffQueues })
   app.register(collabReviewRoutes, { prefix: '/collabs' })
+  app.register(staffCollabSubmissionRoutes, { prefix: '/collab_submissions' })
   app.register(staffCampaignRoutes, { prefix: '/campaigns' })
   app.register(staffOrganizationRoutes, { prefix: '/organizations' })
   app.register(staffFundingRoutes, { prefix: '/fundings' })
@@ -183,6 +196,7 @@ async function withinOrganization(app: FastifyInstance) {
   app.register(collabTransitionRoutes, { prefix: '/collabs' })
   app.register(campaignSubmissionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(campaignDecisionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
+  app.register(collabSubmissionRoutes, { prefix: '/collabs/:collab_id/submissions' })
   app.register(campaignFundingRoutes, { prefix: '/campaigns/:campaign_id/fundings' })
   app.register(budgetTransferRoutes, { prefix: '/campaigns/:campaign_id/transfers' })
   app.register(fundingRoutes, { prefix: '/fundings' })

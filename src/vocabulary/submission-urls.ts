@@ -1,5 +1,12 @@
 import { encodeId } from './ids.ts'
-import { campaignPath, type Identified, jsonUrl } from './urls.ts'
+import {
+  absolute,
+  campaignPath,
+  collabPath,
+  type Identified,
+  jsonUrl,
+  mySubmissionsPath,
+} from './urls.ts'
 
 /** The addresses of what creators hand in, for them and for those who decide about it. */
 
@@ -11,9 +18,8 @@ export const publicCampaignPath = ({ id }: Identified) => `/campaigns/${encodeId
 export const handInPath = (campaign: Identified) => `${publicCampaignPath(campaign)}/submissions`
 export const newHandInPath = (campaign: Identified) => `${handInPath(campaign)}/new`
 
-export const ownSubmissionsPath = '/me/submissions'
 export const ownSubmissionPath = (submission: Identified) =>
-  `${ownSubmissionsPath}/${publicId(submission)}`
+  `${mySubmissionsPath}/${publicId(submission)}`
 export const ownSubmissionUrl = (submission: Identified) => jsonUrl(ownSubmissionPath(submission))
 
 export const campaignSubmissionsPath = (campaign: Identified & { organization_id: number }) =>
@@ -30,3 +36,31 @@ export const staffSubmissionPath = (submission: Identified) =>
   `${staffSubmissionsPath}/${publicId(submission)}`
 export const staffSubmissionUrl = (submission: Identified) =>
   jsonUrl(staffSubmissionPath(submission))
+
+type OfCollab = Identified & { collab_id: number; organization_id: number }
+
+/** Leads each side to its own page of a submission. */
+export const submissionPath = ({ id }: Identified) => `/submissions/${encodeId('Submission', id)}`
+export const submissionFilePath = (file: Identified & { submission_id: number }) =>
+  `${submissionPath({ id: file.submission_id })}/files/${encodeId('SubmissionFile', file.id)}`
+export const submissionFileUrl = (file: Identified & { submission_id: number }) =>
+  absolute(submissionFilePath(file))
+
+/** Where creators apply to a collab. */
+export const applicationsPath = ({ id }: Identified) =>
+  `/collabs/${encodeId('Collab', id)}/submissions`
+export const newApplicationPath = (collab: Identified) => `${applicationsPath(collab)}/new`
+
+/** As the organization sees it. */
+export const collabSubmissionsPath = (collab: Identified & { organization_id: number }) =>
+  `${collabPath(collab)}/submissions`
+export const collabSubmissionPath = ({ id, collab_id, organization_id }: OfCollab) =>
+  `${collabSubmissionsPath({ id: collab_id, organization_id })}/${encodeId('Submission', id)}`
+export const collabSubmissionUrl = (submission: OfCollab) =>
+  jsonUrl(collabSubmissionPath(submission))
+
+export const staffCollabSubmissionsPath = '/staff/collab_submissions'
+export const staffCollabSubmissionPath = ({ id }: Identified) =>
+  `${staffCollabSubmissionsPath}/${encodeId('Submission', id)}`
+export const staffCollabSubmissionUrl = (submission: Identified) =>
+  jsonUrl(staffCollabSubmissionPath(submission))

@@ -15,6 +15,7 @@ import { payoutRecord } from '../../money/payouts/record.ts'
 import { subscriptionRecord } from '../../money/subscriptions/record.ts'
 import { campaignSubmissionRecord } from '../../programs/campaign-submissions/record.ts'
 import { campaignRecord } from '../../programs/campaigns/record.ts'
+import { collabSubmissionRecord } from '../../programs/collab-submissions/record.ts'
 import { collabRecord } from '../../programs/collabs/record.ts'
 import { creatorInvitationRecord } from '../../teams/creator-invitations/record.ts'
 import { invitationRecord } from '../../teams/invitations/record.ts'
@@ -34,6 +35,7 @@ const kinds: Kind[] = [
   campaignRecord,
   campaignSubmissionRecord,
   collabRecord,
+  collabSubmissionRecord,
   creatorInvitationRecord,
   fundingRecord,
   identityRecord,
@@ -51,5 +53,13 @@ const kinds: Kind[] = [
   userRecord,
 ]
 
-/** Everything of which there are events, by the kind of record. */
-export const kindByType = new Map(kinds.map((kind) => [kind.type, kind]))
+/** Everything of which there are events, by the kind of record. Submissions of both kinds are one. */
+export const kindByType = new Map<string, Kind>()
+for (const kind of kinds) {
+  const { labels, sentences } = kindByType.get(kind.type) ?? { sentences: {} }
+  kindByType.set(kind.type, {
+    type: kind.type,
+    labels: { ...labels, ...kind.labels },
+    sentences: { ...sentences, ...kind.sentences },
+  })
+}

@@ -10,7 +10,7 @@ import { appealResolved, submissionAppealed } from '../submissions/notices.ts'
 import { appealDecisionDue, clocks } from './clocks.ts'
 import { startCounting } from './decisions.ts'
 import { type Handed, tell } from './notices.ts'
-import { campaignSubmissionRecord } from './record.ts'
+import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from './record.ts'
 
 /** A creator does not agree with a rejection. They may say so once, while the post is still claimed. */
 export async function appeal(
@@ -25,7 +25,7 @@ export async function appeal(
   guard(appealed_at === null, 'base', 'You have appealed before, which is possible once.')
   guard(is_claiming, 'base', 'The 7 days to appeal are over.')
 
-  const after = await save(tx, author, campaignSubmissionRecord, 'appeal', handed.submission, {
+  const after = await save(tx, author, ownCampaignSubmissionRecord, 'appeal', handed.submission, {
     state: 'appealed',
     appeal: text,
     appealed_at: currentTime,

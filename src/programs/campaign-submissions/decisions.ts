@@ -11,7 +11,7 @@ import { submissionApproved, submissionRejected } from '../submissions/notices.t
 import { appealWindowEnd, clocks, countsUntil, lastResort } from './clocks.ts'
 import { type Handed, tell } from './notices.ts'
 import { pollSoon, stopPolling } from './polls.ts'
-import { campaignSubmissionRecord } from './record.ts'
+import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from './record.ts'
 import { returnHeld } from './returns.ts'
 import type { Rejection } from './schema.ts'
 import { reasonInWords } from './wording.ts'
@@ -26,7 +26,7 @@ export async function approve(
   handed: Handed,
 ): Promise<CampaignSubmission> {
   guard(handed.submission.state === 'pending', 'base', decided)
-  const after = await startCounting(tx, author, handed, 'approve')
+  const after = await startCounting(tx, author, handed, 'approve_post')
   await tell(tx, services, { ...handed, submission: after }, ['creator'], submissionApproved, {})
   return after
 }
@@ -35,7 +35,7 @@ export async function startCounting(
   tx: Tx,
   author: Author,
   { submission }: Handed,
-  action: 'approve' | 'accept_appeal',
+  action: 'approve_post' | 'accept_appeal',
 ): Promise<CampaignSubmission> {
   const after = await save(tx, author, campaignSubmissionRecord, action, submission, {
     state: 'approved',
@@ -97,7 +97,7 @@ export async function withdraw(
   { submission }: Handed,
 ): Promise<CampaignSubmission> {
   guard(submission.state === 'pending', 'base', decided)
-  const after = await save(tx, author, campaignSubmissionRecord, 'withdraw', submission, {
+  const after = await save(tx, author, ownCampaignSubmissionRecord, 'withdraw_post', submission, {
     state: 'withdrawn',
     is_claiming: false,
   })

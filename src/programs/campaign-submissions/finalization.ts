@@ -5,7 +5,6 @@ import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { type Author, system } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
 import { submissionFinalized } from '../submissions/notices.ts'
 import { earningsOf } from './amounts.ts'
 import { clocks } from './clocks.ts'
@@ -56,7 +55,8 @@ export async function finalize(
   await liftDeadlines(tx, after, clocks.finalization)
   await stopPolling(tx, after)
   await tell(tx, services, { campaign, submission: after }, ['creator'], submissionFinalized, {
-    earned: formatMoney(Number(earned), campaign.currency),
+    amount: Number(earned),
+    currency: campaign.currency,
   })
   return after
 }

@@ -25,7 +25,7 @@ import { checkPost, handleOf, outcomeOf } from './checks.ts'
 import { clocks, decisionDue } from './clocks.ts'
 import { type LookedAt, lookAt } from './look.ts'
 import { tell } from './notices.ts'
-import { campaignSubmissionRecord } from './record.ts'
+import { ownCampaignSubmissionRecord } from './record.ts'
 
 type Fields = { post_url: string; social_account_id: string }
 
@@ -51,7 +51,7 @@ export async function handIn(
     guard(current.status === 'active', 'base', 'This campaign takes no posts at the moment.')
     await requireStranger(tx, actor, current)
     const submission = await insert(tx, actor, current, looked)
-    await audit(tx, actor, campaignSubmissionRecord, 'hand_in', submission)
+    await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
     await bindKey(tx, key, submission)
     await follow(tx, submission, looked)
     await setDeadline(tx, clocks.decision, submission, decisionDue(submission.checks))

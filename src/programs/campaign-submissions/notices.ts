@@ -6,7 +6,6 @@ import type { Tx } from '../../framework/database/db.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { adminsOf } from '../../teams/memberships/notices.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
 import type { submissionParams } from '../submissions/notices.ts'
 
 /** A submission, and the campaign it is for. */
@@ -27,8 +26,7 @@ export async function tell<Params extends z.ZodObject>(
   const { admins, params: organization } = await adminsOf(tx, submission)
   const params = {
     ...organization,
-    kind: 'campaign',
-    program_id: encodeId('Campaign', campaign.id),
+    kind: 'campaign' as const,
     program_name: campaign.name,
     creator_name: `@${submission.account_handle}`,
     ...own,
@@ -37,9 +35,11 @@ export async function tell<Params extends z.ZodObject>(
     creator: submission.user_id === null ? [] : [submission.user_id],
     organization: admins,
   }
-  for (const side of sides)
-    await notify(tx, services, recipients[side], notifier, {
-      record_id: submission.id,
-      params: { ...params, side } as z.input<Params>,
-    })
+  await notify(
+    tx,
+    services,
+    sides.flatMap((side) => recipients[side]),
+    notifier,
+    { record_id: submission.id, params: params as z.input<Params> },
+  )
 }

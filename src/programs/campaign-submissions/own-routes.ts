@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../framework/http/api.ts'
 import { ExplanationJson } from './explanation.ts'
-import { appealOwn, explainOwn, showOwn, withdrawOwn } from './own.tsx'
+import { appealOwn, explainOwn } from './own.tsx'
 import { CampaignSubmissionJson } from './presenter.ts'
 import { findOwnSubmission } from './queries.ts'
 import { AppealFields } from './schema.ts'
@@ -15,20 +15,9 @@ const common = {
 }
 
 /** What a creator does with a post of theirs that was handed in. */
-export async function ownSubmissionRoutes(app: FastifyInstance) {
+export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
-
-  const show = api({
-    ...common,
-    name: 'showOwnSubmission',
-    summary: 'Show a submission of yours',
-    description: 'For every user: their own.',
-  })
-  app.get<ById>('/:id', show, async (request, reply) => {
-    const submission = await findOwnSubmission(db, request.actor, request.params.id)
-    return showOwn(context, request, reply, submission)
-  })
 
   const explanation = api({
     ...common,
@@ -54,17 +43,5 @@ export async function ownSubmissionRoutes(app: FastifyInstance) {
   app.post<ById>('/:id/appeal', appeal, async (request, reply) => {
     const submission = await findOwnSubmission(db, request.actor, request.params.id)
     return appealOwn(context, request, reply, submission)
-  })
-
-  const withdrawal = api({
-    ...common,
-    name: 'withdrawSubmission',
-    summary: 'Withdraw a submission',
-    description: 'For every user: while it is `pending`; after that it is 422 on `base`.',
-    status: 201,
-  })
-  app.post<ById>('/:id/withdrawal', withdrawal, async (request, reply) => {
-    const submission = await findOwnSubmission(db, request.actor, request.params.id)
-    return withdrawOwn(context, request, reply, submission)
   })
 }

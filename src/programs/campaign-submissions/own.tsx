@@ -5,11 +5,8 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import {
-  ownSubmissionPath,
-  ownSubmissionsPath,
-  ownSubmissionUrl,
-} from '../../vocabulary/submission-urls.ts'
+import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import { mySubmissionsPath } from '../../vocabulary/urls.ts'
 import { appealAsCreator, withdrawAsCreator } from './acts.ts'
 import { explain } from './explanation.ts'
 import { presentOwnSubmission } from './presenter.ts'
@@ -40,7 +37,7 @@ export async function explainOwn(
 ) {
   const explanation = await explain(db, publicId, ownedBy(actor))
   return respond(reply, {
-    html: () => reply.redirect(`${ownSubmissionsPath}/${publicId}`, 303),
+    html: () => reply.redirect(`${mySubmissionsPath}/${publicId}`, 303),
     json: () => explanation,
   })
 }

@@ -197,7 +197,9 @@ describe('DELETE /organizations/:organization_id/collabs/:id', () => {
 
   test('is refused while there are submissions', async () => {
     const { admin, collab, path, client } = await setUp()
-    await db.insert(collabSubmissions).values({ collab_id: collab.id, user_id: admin.user.id })
+    const { id: collab_id, organization_id, currency } = collab
+    const values = { collab_id, organization_id, currency, user_id: admin.user.id }
+    await db.insert(collabSubmissions).values(values)
 
     const response = await client.delete(`${path}.json`)
 

@@ -1,62 +1,69 @@
 import { z } from 'zod'
-import {
-  defineNotifier,
-  inOrganization,
-  organizationParams,
-} from '../../activity/notifications/notifier.ts'
-import { sqid } from '../../framework/http/json-fields.ts'
-import { decodeId } from '../../vocabulary/ids.ts'
-import { campaignSubmissionPath, ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import { defineNotifier, organizationParams } from '../../activity/notifications/notifier.ts'
+import { currency, minorUnits } from '../../framework/http/json-fields.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+import { submissionPath } from '../../vocabulary/submission-urls.ts'
 
-/** What is told of submissions, to the creator or to the organization. */
+/** What both kinds of submission tell people: posts for campaigns, and applications to collabs. */
+
+export const submissionKinds = ['campaign', 'collab'] as const
 
 export const submissionParams = {
   ...organizationParams,
-  kind: z.enum(['campaign', 'collab']),
-  program_id: sqid,
   program_name: z.string(),
+  kind: z.enum(submissionKinds),
   creator_name: z.string(),
-  /** Which of the two sides is told. */
-  side: z.enum(['creator', 'organization']),
 }
 
-type Params = z.output<z.ZodObject<typeof submissionParams>>
-
-const aboutSubmission = {
+export const aboutSubmission = {
   record_type: 'Submission',
-  icon: 'fileText',
-  path: (params: Params, id: number) => pathOf(params, id),
+  icon: 'handshake',
+  path: (_params: unknown, id: number) => submissionPath({ id }),
 } as const
-
-function pathOf(params: Params, id: number): string {
-  if (params.side === 'creator') return ownSubmissionPath({ id })
-  const campaign_id = decodeId('Campaign', params.program_id) ?? 0
-  return campaignSubmissionPath({ ...inOrganization(params, id), campaign_id })
-}
 
 export const submissionReceived = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionReceivedNotifier',
-  when: 'A creator handed in a post, or applied to a collab. To the admins of the organization.',
+  when: 'A creator handed in a post for a campaign, or applied to a collab. To the admins of the organization.',
   params: z.object(submissionParams),
-  title: ({ program_name }) => `New for ${program_name}`,
-  body: ({ kind, creator_name }) =>
-    kind === 'campaign'
-      ? `${creator_name} handed in a post.`
-      : `${creator_name} would like to take part.`,
+  mail: true,
+  title: ({ kind, creator_name, program_name }) =>
+    kind === 'collab'
+      ? `${creator_name} applied to ${program_name}`
+      : `${creator_name} handed in a post for ${program_name}`,
+  body: ({ kind }) =>
+    kind === 'collab'
+      ? 'Accept or decline the application within 10 days. After that it expires.'
+      : 'Approve or reject it. What nobody decides about is approved.',
 })
 
 export const submissionApproved = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionApprovedNotifier',
-  when: 'What a creator handed in is approved. To the creator.',
+  when: 'What a creator handed in was approved, by the organization or because nobody decided in time. To the creator.',
   params: z.object(submissionParams),
   mail: true,
-  title: ({ program_name }) => `Approved for ${program_name}`,
+  title: ({ kind, program_name }) =>
+    kind === 'collab'
+      ? `Your content for ${program_name} is approved`
+      : `Your post for ${program_name} is approved`,
   body: ({ kind, organization_name }) =>
-    kind === 'campaign'
-      ? 'Your post counts from now on. You see what it earns as its views grow.'
-      : `${organization_name} likes what you made. Now post it.`,
+    kind === 'collab'
+      ? `Post it within 14 days, and tell ${organization_name} where.`
+      : `Its views count from now on. ${organization_name} pays for them.`,
+})
+
+export const submissionFinalized = defineNotifier({
+  ...aboutSubmission,
+  type: 'SubmissionFinalizedNotifier',
+  when: 'The work on a submission is over, and what it earned is settled. To the creator.',
+  params: z.object({ ...submissionParams, amount: minorUnits(25_000), currency }),
+  mail: true,
+  title: ({ program_name }) => `Your work for ${program_name} is done`,
+  body: ({ amount, currency, organization_name }) =>
+    amount === 0
+      ? `${organization_name} thanks you.`
+      : `You have earned ${formatMoney(amount, currency)} from ${organization_name}.`,
 })
 
 export const submissionRejected = defineNotifier({
@@ -77,8 +84,8 @@ export const submissionFlagged = defineNotifier({
   params: z.object({ ...submissionParams, note: z.string(), until: z.string() }),
   mail: true,
   title: ({ program_name }) => `A question about a post for ${program_name}`,
-  body: ({ note, until, side }) =>
-    `${note} ${side === 'creator' ? 'What it earned' : 'Its money'} waits until this is cleared up, until ${until.slice(0, 10)} at the latest.`,
+  body: ({ note, until }) =>
+    `${note} Its money waits until this is cleared up, until ${until.slice(0, 10)} at the latest.`,
 })
 
 export const submissionAppealed = defineNotifier({
@@ -105,24 +112,3 @@ export const appealResolved = defineNotifier({
   body: ({ outcome, note }) =>
     `${outcome === 'accepted' ? 'The post is approved.' : 'The rejection stands.'} ${note}`.trim(),
 })
-
-export const submissionFinalized = defineNotifier({
-  ...aboutSubmission,
-  type: 'SubmissionFinalizedNotifier',
-  when: 'A post counts no more, and what it earned is certain. To the creator.',
-  params: z.object({ ...submissionParams, earned: z.string() }),
-  mail: true,
-  title: ({ earned, program_name }) => `You earned ${earned} with ${program_name}`,
-  body: () =>
-    'Its views are final. Each part of it becomes yours to withdraw once its waiting time is over.',
-})
-
-export const submissionNotifiers = [
-  submissionReceived,
-  submissionApproved,
-  submissionRejected,
-  submissionFlagged,
-  submissionAppealed,
-  appealResolved,
-  submissionFinalized,
-]

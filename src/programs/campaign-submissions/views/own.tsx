@@ -7,7 +7,8 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
-import { ownSubmissionPath, ownSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
 import { Checks, Disagreement, Flags, SubmissionFacts, WhyThisAmount } from './parts.tsx'
@@ -22,7 +23,7 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
   return (
     <Layout title={`Your post for ${submission.campaign_name}`}>
       <p class="mb-4 text-sm">
-        <a href={ownSubmissionsPath} class="link link-hover text-base-content/70">
+        <a href={mySubmissionsPath} class="link link-hover text-base-content/70">
           Your work
         </a>
       </p>

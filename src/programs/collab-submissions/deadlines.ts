@@ -1,0 +1,90 @@
+import { defineDeadline } from '../../activity/deadlines/deadlines.ts'
+import type { Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { system } from '../../tables/actor.ts'
+import type { CollabSubmission, CollabSubmissionState } from '../../tables/collab-submissions.ts'
+import { approve, complete } from './brand-moves.ts'
+import { clock, releaseClock, sparkClock } from './clock.ts'
+import { receive } from './creator-moves.ts'
+import { end, release } from './endings.ts'
+import { applicationDeclined, shipmentIssue, sparkCodeExpiring } from './notices.ts'
+import { escalateLate } from './staff-moves.ts'
+import { lockSubmission, take } from './steps.ts'
+import { tell } from './telling.ts'
+import { lacksSparkCode } from './transitions.ts'
+
+const author = system('Deadline')
+
+type Act = (tx: Tx, services: Services, submission: CollabSubmission) => Promise<unknown>
+
+/** What happens where nobody acts in time. */
+const acts: Partial<Record<CollabSubmissionState, Act>> = {
+  applied: expire('Nobody answered within 10 days.'),
+  awaiting_shipment: (tx, services, submission) =>
+    submission.is_shipment_late
+      ? cancelUnsent(tx, services, submission)
+      : remind(tx, services, submission),
+  shipped: (tx, services, submission) => receive(tx, services, author, submission),
+  in_progress: expire('No content was handed in within 14 days.'),
+  content_submitted: (tx, services, submission) => approve(tx, services, author, submission),
+  changes_requested: escalateAfter('No new version was handed in within 14 days.'),
+  approved: escalateAfter('The content was not posted within 14 days.'),
+  posted: (tx, services, submission) =>
+    lacksSparkCode(submission)
+      ? escalateLate(tx, services, submission, 'No Spark code was given within 14 days.')
+      : complete(tx, services, author, submission),
+}
+
+export const submissionDue = defineDeadline({
+  ...clock,
+  lock: findLocked,
+  act: async (tx, services, submission) => {
+    await acts[submission.state]?.(tx, services, submission)
+  },
+})
+
+export const sparkCodeEnding = defineDeadline({
+  ...sparkClock,
+  lock: findLocked,
+  act: async (tx, services, submission) => {
+    const { spark_ends_at, state } = submission
+    const isUsed = state === 'posted' || state === 'completed'
+    if (spark_ends_at === null || !isUsed) return
+    await tell(tx, services, submission, 'both', sparkCodeExpiring, { ends_at: spark_ends_at })
+  },
+})
+
+export const rewardHeldUp = defineDeadline({
+  ...releaseClock,
+  lock: findLocked,
+  act: async (tx, _services, submission) => {
+    await release(tx, submission)
+  },
+})
+
+function findLocked(tx: Tx, id: number): Promise<CollabSubmission> {
+  return lockSubmission(tx, { id })
+}
+
+function expire(note: string): Act {
+  return async (tx, services, submission) => {
+    const after = await end(tx, author, submission, 'expire', { state: 'expired', note })
+    await tell(tx, services, after, 'creator', applicationDeclined, { outcome: 'expired', note })
+  }
+}
+
+function escalateAfter(note: string): Act {
+  return (tx, services, submission) => escalateLate(tx, services, submission, note)
+}
+
+/** The organization has as long again. The creator knows, and may withdraw instead of waiting. */
+async function remind(tx: Tx, services: Services, submission: CollabSubmission): Promise<void> {
+  const after = await take(tx, author, submission, 'remind', { is_shipment_late: true })
+  await tell(tx, services, after, 'both', shipmentIssue, { issue: 'late', note: '' })
+}
+
+async function cancelUnsent(tx: Tx, services: Services, submission: CollabSubmission) {
+  const note = 'The product was not sent within 10 days.'
+  const after = await end(tx, author, submission, 'cancel', { state: 'cancelled', note })
+  await tell(tx, services, after, 'creator', applicationDeclined, { outcome: 'cancelled', note })
+}

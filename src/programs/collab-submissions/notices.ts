@@ -1,0 +1,164 @@
+import { z } from 'zod'
+import { defineNotifier, organizationParams } from '../../activity/notifications/notifier.ts'
+import { currency, minorUnits, timestamp } from '../../framework/http/json-fields.ts'
+import { shipmentIssues } from '../../tables/shipments.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+import { aboutSubmission } from '../submissions/notices.ts'
+
+const collabParams = {
+  ...organizationParams,
+  collab_name: z.string(),
+  creator_name: z.string(),
+}
+const about = { ...aboutSubmission, mail: true } as const
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+
+export const applicationAccepted = defineNotifier({
+  ...about,
+  type: 'ApplicationAcceptedNotifier',
+  when: 'An organization accepted an application to its collab. To the creator.',
+  params: z.object({
+    ...collabParams,
+    amount: minorUnits(25_000),
+    currency,
+    requires_product_shipment: z.boolean(),
+  }),
+  title: ({ collab_name }) => `You are in: ${collab_name}`,
+  body: ({ organization_name, amount, currency, requires_product_shipment }) => {
+    const money =
+      amount === 0 ? '' : ` ${formatMoney(amount, currency)} is set aside for you until it is done.`
+    return requires_product_shipment
+      ? `${organization_name} accepted your application and sends you the product.${money}`
+      : `${organization_name} accepted your application. Hand in your content within 14 days.${money}`
+  },
+})
+
+const endings = ['declined', 'cancelled', 'expired'] as const
+const endingTitles: Record<(typeof endings)[number], (collab: string) => string> = {
+  declined: (collab) => `Your application to ${collab} was declined`,
+  cancelled: (collab) => `Your work for ${collab} was cancelled`,
+  expired: (collab) => `Your submission to ${collab} has expired`,
+}
+
+export const applicationDeclined = defineNotifier({
+  ...about,
+  type: 'ApplicationDeclinedNotifier',
+  when: 'An application was declined, work that was agreed on was cancelled, or either took too long. To the creator.',
+  params: z.object({ ...collabParams, outcome: z.enum(endings), note: z.string() }),
+  title: ({ outcome, collab_name }) => endingTitles[outcome](collab_name),
+  body: ({ note, organization_name }) =>
+    note === '' ? `This was a collab of ${organization_name}.` : `The reason: “${note}”`,
+})
+
+export const applicationWithdrawn = defineNotifier({
+  ...about,
+  type: 'ApplicationWithdrawnNotifier',
+  when: 'A creator withdrew. To the admins of the organization.',
+  params: z.object(collabParams),
+  title: ({ creator_name, collab_name }) => `${creator_name} withdrew from ${collab_name}`,
+  body: () => 'What was set aside for it is in your balance again. Send nothing more.',
+})
+
+export const shipmentShipped = defineNotifier({
+  ...about,
+  type: 'ShipmentShippedNotifier',
+  when: 'The product is on its way. To the creator.',
+  params: z.object({ ...collabParams, carrier: z.string(), tracking_number: z.string() }),
+  title: ({ organization_name }) => `${organization_name} has sent you the product`,
+  body: ({ collab_name, carrier, tracking_number }) =>
+    `For ${collab_name}, with ${carrier}${tracking_number && ` (${tracking_number})`}. Say so when it is there: your 14 days begin then.`,
+})
+
+export const shipmentReceived = defineNotifier({
+  ...about,
+  type: 'ShipmentReceivedNotifier',
+  when: 'A creator has the product, or had 14 days to say that they have not. To the admins of the organization.',
+  params: z.object(collabParams),
+  title: ({ creator_name }) => `${creator_name} has the product`,
+  body: ({ collab_name }) => `Content for ${collab_name} is due in 14 days.`,
+})
+
+const issues = [...shipmentIssues, 'late'] as const
+const issueTitles: Record<(typeof issues)[number], string> = {
+  damaged: 'arrived damaged',
+  wrong: 'is the wrong one',
+  lost: 'did not arrive',
+  late: 'has not been sent yet',
+}
+
+export const shipmentIssue = defineNotifier({
+  ...about,
+  type: 'ShipmentIssueNotifier',
+  when: 'A product arrived damaged, is the wrong one or did not arrive: to the admins of the organization. Or it was not sent in time: to them and to the creator.',
+  params: z.object({ ...collabParams, issue: z.enum(issues), note: z.string() }),
+  title: ({ collab_name, issue }) => `The product for ${collab_name} ${issueTitles[issue]}`,
+  body: ({ issue, creator_name, note }) =>
+    issue === 'late'
+      ? `It was due within 5 days. If it is not sent to ${creator_name} within 5 more days, the work is cancelled. The creator may withdraw at any time.`
+      : `${creator_name} writes: “${note}” Send it again within 5 days.`,
+})
+
+const steps = ['content', 'post', 'spark_code'] as const
+const stepTitles: Record<(typeof steps)[number], string> = {
+  content: 'handed in content for',
+  post: 'posted the content of',
+  spark_code: 'gave the Spark code of',
+}
+
+export const contentSubmitted = defineNotifier({
+  ...about,
+  type: 'ContentSubmittedNotifier',
+  when: 'A creator handed in content, posted it, or gave the Spark code. To the admins of the organization.',
+  params: z.object({ ...collabParams, step: z.enum(steps) }),
+  title: ({ creator_name, step, collab_name }) =>
+    `${creator_name} ${stepTitles[step]} ${collab_name}`,
+  body: ({ step }) =>
+    step === 'content'
+      ? 'Approve it or ask for changes within 72 hours. After that it is approved.'
+      : 'Have a look, and complete it. That also happens by itself after 72 hours, if nothing is missing.',
+})
+
+export const changesRequested = defineNotifier({
+  ...about,
+  type: 'ChangesRequestedNotifier',
+  when: 'An organization wants changes of content. To the creator.',
+  params: z.object({ ...collabParams, note: z.string() }),
+  title: ({ organization_name, collab_name }) =>
+    `${organization_name} asks for changes to ${collab_name}`,
+  body: ({ note }) => `“${note}” Hand in a new version within 14 days.`,
+})
+
+export const sparkCodeExpiring = defineNotifier({
+  ...about,
+  type: 'SparkCodeExpiringNotifier',
+  when: 'A Spark code ends in a week. To the admins of the organization, and to the creator.',
+  params: z.object({ ...collabParams, ends_at: timestamp }),
+  title: ({ collab_name }) => `The Spark code for ${collab_name} ends soon`,
+  body: ({ creator_name, ends_at }) =>
+    `The code that ${creator_name} gave ends on ${day.format(new Date(ends_at))}.`,
+})
+
+const decisions = ['asked', 'approved', 'split'] as const
+
+export const submissionEscalated = defineNotifier({
+  ...about,
+  type: 'SubmissionEscalatedNotifier',
+  when: 'Staff are to decide about a submission, or have decided. To the creator, and to the admins of the organization.',
+  params: z.object({
+    ...collabParams,
+    status: z.enum(decisions),
+    note: z.string(),
+    creator_amount: minorUnits(12_500),
+    currency,
+  }),
+  title: ({ status, collab_name }) =>
+    status === 'asked'
+      ? `Our team decides about ${collab_name}`
+      : `Our team has decided about ${collab_name}`,
+  body: ({ status, note, creator_name, creator_amount, currency }) => {
+    if (status === 'asked') return `The reason: “${note}” Nothing else happens until then.`
+    if (status === 'approved') return 'The content is approved. It can be posted now.'
+    return `${formatMoney(creator_amount, currency)} goes to ${creator_name}, the rest goes back. “${note}”`
+  },
+})

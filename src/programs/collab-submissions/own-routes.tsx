@@ -1,0 +1,163 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { respond } from '../../framework/http/format.ts'
+import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import { submitContent } from './content.ts'
+import {
+  confirmReceipt,
+  giveSparkCode,
+  reportShipment,
+  tellPost,
+  withdraw,
+} from './creator-moves.ts'
+import { type ById, type MoveRoute, makeMove, type Side, serveMoves } from './move-routes.tsx'
+import { CollabSubmissionWithWorkJson, presentOwn } from './presenter.ts'
+import { findOwnSubmission } from './queries.ts'
+import {
+  ContentCreate,
+  type ContentFields,
+  contentFiles,
+  EscalationCreate,
+  PostCreate,
+  ShipmentIssueCreate,
+  type ShipmentIssueFields,
+  SparkCodeCreate,
+  type SparkCodeFields,
+} from './schema.ts'
+import { askStaff } from './staff-moves.ts'
+import { OwnSubmission } from './views/own.tsx'
+
+const tag = 'Submissions'
+
+/** What a creator does with their own work for collabs. */
+export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
+  const { context } = app
+
+  const noted = { schema: EscalationCreate }
+  const routes: MoveRoute[] = [
+    {
+      noun: 'receipt',
+      described: {
+        name: 'confirmShipmentReceipt',
+        summary: 'Say that the product has arrived',
+        description:
+          'For its creator: makes a `shipped` one `in_progress`. Content is due 14 days from then.',
+      },
+      act: ({ actor }, submission) => confirmReceipt(context, actor, submission),
+      done: 'Good. Your 14 days begin now.',
+    },
+    {
+      noun: 'shipment_issue',
+      described: {
+        name: 'reportShipmentIssue',
+        summary: 'Say what is wrong with the product that was sent',
+        description:
+          'For its creator: a product that arrived `damaged`, is the `wrong` one or was `lost` is to be sent again within 5 days. No time of yours runs meanwhile.',
+      },
+      body: { schema: ShipmentIssueCreate },
+      act: ({ actor }, submission, fields: ShipmentIssueFields) =>
+        reportShipment(context, actor, submission, fields),
+      done: 'Thank you. The organization is asked to send it again.',
+    },
+    {
+      noun: 'content',
+      described: {
+        name: 'submitContent',
+        summary: 'Hand in content, or a new version of it',
+        description:
+          'For its creator: files as multipart, or the address where the content can be seen. It is reviewed within 72 hours, or approved then.',
+      },
+      body: { schema: ContentCreate },
+      files: contentFiles,
+      act: ({ actor }, submission, fields: ContentFields) =>
+        submitContent(context, actor, submission, fields),
+      done: 'Your content is handed in.',
+    },
+    {
+      noun: 'post',
+      described: {
+        name: 'tellPost',
+        summary: 'Say where approved content was posted',
+        description: 'For its creator: makes an `approved` one `posted`.',
+      },
+      body: { schema: PostCreate },
+      act: ({ actor }, submission, fields: { post_url: string | null }) =>
+        tellPost(context, actor, submission, fields),
+      done: 'Thank you. The organization has a look at your post.',
+    },
+    {
+      noun: 'spark_code',
+      described: {
+        name: 'giveSparkCode',
+        summary: 'Give the code to advertise with a post',
+        description:
+          'For its creator, where the collab needs one: the code and for how many days it is good, 7, 30, 60 or 365 from now.',
+      },
+      body: { schema: SparkCodeCreate },
+      act: ({ actor }, submission, fields: SparkCodeFields) =>
+        giveSparkCode(context, actor, submission, fields),
+      done: 'The code is saved.',
+    },
+    {
+      noun: 'escalation',
+      described: {
+        name: 'escalateOwnSubmission',
+        summary: 'Ask staff to decide about your submission',
+        description:
+          'For its creator, once content was handed in: no clock runs until staff have approved the content or split what is held.',
+      },
+      body: noted,
+      act: ({ actor }, submission, fields: { note: string }) =>
+        askStaff(context, actor, submission, 'creator', fields),
+      done: 'Our team has a look, and decides.',
+    },
+  ]
+
+  serveMoves(app, routes, ownSide)
+}
+
+const find = ({ actor, params, server }: FastifyRequest<ById>) =>
+  findOwnSubmission(server.context.db, actor, params.id)
+
+const ownSide: Side = {
+  tag,
+  response: CollabSubmissionWithWorkJson,
+  errors: [],
+  find,
+  reload: find,
+  page: async (_request, submission) => (errors, typed) => (
+    <OwnSubmission submission={submission} typed={typed} errors={errors} />
+  ),
+  present: presentOwn,
+  path: ownSubmissionPath,
+  url: ownSubmissionUrl,
+}
+
+const withdrawal: MoveRoute = {
+  noun: 'withdrawal',
+  described: {
+    name: 'withdrawSubmission',
+    summary: 'Withdraw a submission',
+    description:
+      'For its creator: a post while it is `pending`, work for a collab before it is posted. What was set aside for it goes back to the organization. Later it is 422 on `base`.',
+  },
+  act: ({ actor, server }, submission) => withdraw(server.context, actor, submission),
+  done: 'You have withdrawn.',
+}
+
+/** Ends work for a collab. */
+export function answerWithdrawal(request: FastifyRequest<ById>, reply: FastifyReply) {
+  return makeMove(request, reply, withdrawal, ownSide)
+}
+
+/** The page and the JSON of one's own submission to a collab. */
+export async function answerOwnSubmission(
+  { actor, params, server }: FastifyRequest<ById>,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const submission = await findOwnSubmission(server.context.db, actor, params.id)
+
+  return respond(reply, {
+    html: () => <OwnSubmission submission={submission} />,
+    json: () => presentOwn(submission),
+  })
+}

@@ -1,0 +1,165 @@
+import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import type { Reader } from '../../framework/database/db.ts'
+import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
+import type { Actor, Member } from '../../tables/actor.ts'
+import {
+  type CollabSubmission,
+  type CollabSubmissionState,
+  collabSubmissions,
+} from '../../tables/collab-submissions.ts'
+import { collabs } from '../../tables/collabs.ts'
+import type { Content } from '../../tables/contents.ts'
+import { deadlines } from '../../tables/deadlines.ts'
+import { organizations } from '../../tables/organizations.ts'
+import type { Shipment } from '../../tables/shipments.ts'
+import type { SubmissionFile } from '../../tables/submission-files.ts'
+import { users } from '../../tables/users.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+import { clock } from './clock.ts'
+
+/** A submission with the names of all it concerns. */
+export type ListedSubmission = Omit<CollabSubmission, 'brief'> & {
+  collab_name: string
+  organization_name: string
+  creator_name: string | null
+  /** Until when someone has to act. */
+  due_at: string | null
+}
+
+export type ShownContent = Content & { files: SubmissionFile[] }
+
+/** With all that was sent, either way. */
+export type ShownSubmission = ListedSubmission & {
+  brief: string
+  shipments: Shipment[]
+  contents: ShownContent[]
+}
+
+const { brief, ...summaryColumns } = getTableColumns(collabSubmissions)
+
+const listed = {
+  ...summaryColumns,
+  collab_name: collabs.name,
+  organization_name: organizations.name,
+  creator_name: users.name,
+  due_at: deadlines.due_at,
+}
+
+/** Moments as they are written everywhere, and not as JSON has them. */
+const moments = (columns: string[]) => sql.raw(columns.map(momentOf).join(', '))
+const momentOf = (column: string) =>
+  `'${column}', to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+const shown = {
+  ...listed,
+  brief,
+  shipments: sql<Shipment[]>`(
+    select coalesce(json_agg(to_jsonb(shipments) || jsonb_build_object(
+      ${moments(['created_at', 'received_at', 'issued_at'])}) order by number), '[]')
+    from shipments where shipments.submission_id = ${collabSubmissions.id})`,
+  contents: sql<ShownContent[]>`(
+    select coalesce(json_agg(to_jsonb(contents) || jsonb_build_object(
+      ${moments(['created_at', 'approved_at', 'changes_requested_at'])},
+      'files', (select coalesce(json_agg(submission_files order by id), '[]') from submission_files
+        where submission_files.content_id = contents.id)) order by number), '[]')
+    from contents where contents.submission_id = ${collabSubmissions.id})`,
+}
+
+const isItsClock = and(
+  eq(deadlines.record_id, collabSubmissions.id),
+  eq(deadlines.kind, sql.raw(`'${clock.kind}'`)),
+)
+
+/** Those who applied to a collab, the newest first. */
+export async function listReceived(
+  db: Reader,
+  { organization }: Member,
+  collabId: string,
+  page: PageRequest,
+  state?: CollabSubmissionState,
+): Promise<Page<ListedSubmission>> {
+  const isListed = and(
+    eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
+    eq(collabSubmissions.organization_id, organization.id),
+    state && eq(collabSubmissions.state, state),
+  )
+  const { created_at, id } = collabSubmissions
+  return listWhere(db, isListed, [desc(created_at), desc(id)], page)
+}
+
+/** What staff are to decide about, the oldest first. */
+export async function listEscalated(
+  db: Reader,
+  page: PageRequest,
+): Promise<Page<ListedSubmission>> {
+  const { escalated_at, id } = collabSubmissions
+  return listWhere(db, isEscalated, [asc(escalated_at), asc(id)], page)
+}
+
+/** Written into the SQL, because an index covers exactly this condition. */
+export const isEscalated = sql`${collabSubmissions.escalated_at} is not null`
+
+async function listWhere(db: Reader, isListed: SQL | undefined, order: SQL[], page: PageRequest) {
+  const rows = await db
+    .select({ ...listed, total })
+    .from(collabSubmissions)
+    .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
+    .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
+    .leftJoin(users, eq(users.id, collabSubmissions.user_id))
+    .leftJoin(deadlines, isItsClock)
+    .where(isListed)
+    .orderBy(...order)
+    .limit(page.size)
+    .offset(beginningIn(collabSubmissions, isListed, page.offset))
+  return pageOf(page, rows)
+}
+
+export async function findReceived(
+  db: Reader,
+  { organization }: Member,
+  collabId: string,
+  publicId: string,
+): Promise<ShownSubmission> {
+  const isTheirs = and(
+    eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
+    eq(collabSubmissions.organization_id, organization.id),
+  )
+  return findWhere(db, publicId, isTheirs)
+}
+
+export async function findOwnSubmission(
+  db: Reader,
+  { user }: Actor,
+  publicId: string,
+): Promise<ShownSubmission> {
+  return findWhere(db, publicId, eq(collabSubmissions.user_id, user.id))
+}
+
+export async function findAnySubmission(db: Reader, publicId: string): Promise<ShownSubmission> {
+  return findWhere(db, publicId)
+}
+
+async function findWhere(db: Reader, publicId: string, condition?: SQL): Promise<ShownSubmission> {
+  const id = decodeId('Submission', publicId) ?? 0
+  const [submission] = await db
+    .select(shown)
+    .from(collabSubmissions)
+    .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
+    .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
+    .leftJoin(users, eq(users.id, collabSubmissions.user_id))
+    .leftJoin(deadlines, isItsClock)
+    .where(and(eq(collabSubmissions.id, id), condition))
+  if (submission === undefined) throw new NotFound('Submission not found.')
+  return submission
+}
+
+/** Whether someone has work that is not over. */
+export async function hasOpenWork(db: Reader, { user }: Pick<Actor, 'user'>): Promise<boolean> {
+  const isOpen = and(
+    eq(collabSubmissions.user_id, user.id),
+    sql`${collabSubmissions.ended_at} is null`,
+  )
+  return (await db.$count(collabSubmissions, isOpen)) > 0
+}

@@ -1,0 +1,15 @@
+import { sql } from 'drizzle-orm'
+import type { StaffQueue } from '../../accounts/staff/queue.ts'
+import { collabSubmissions } from '../../tables/collab-submissions.ts'
+import { staffCollabSubmissionsPath } from '../../vocabulary/submission-urls.ts'
+import { isEscalated } from './queries.ts'
+
+export const submissionsToDecide: StaffQueue = {
+  name: 'submissions_to_decide',
+  title: 'Submissions to decide about',
+  empty: 'Nobody waits for a decision.',
+  icon: 'handshake',
+  path: staffCollabSubmissionsPath,
+  waiting: sql`select count(*) as count, min(escalated_at) as oldest_at
+    from ${collabSubmissions} where ${isEscalated}`,
+}

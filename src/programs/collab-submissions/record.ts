@@ -1,0 +1,52 @@
+import { defineRecord } from '../../activity/records/record.ts'
+import { collabSubmissions } from '../../tables/collab-submissions.ts'
+
+const shared = {
+  type: 'Submission',
+  table: collabSubmissions,
+  notFound: 'Submission not found.',
+  // A log is never deleted, and these are nobody's business when the work is over.
+  confidential: ['address', 'message', 'spark_code', 'escalation_note'],
+  labels: {
+    quote_amount: 'Quote',
+    fee_bps: 'Fee in basis points',
+    fee_amount: 'Fee',
+    post_url: 'Post',
+    is_shipment_late: 'Shipment late',
+  },
+  sentences: {
+    apply: () => 'applied to a collab',
+    accept: () => 'accepted an application',
+    decline: () => 'declined an application',
+    withdraw: () => 'withdrew an application',
+    cancel: () => 'cancelled a submission',
+    expire: () => 'let a submission expire',
+    ship: () => 'sent the product',
+    remind: () => 'found a shipment late',
+    receive: () => 'received the product',
+    report: () => 'reported a problem with a shipment',
+    submit_content: () => 'handed in content',
+    request_changes: () => 'asked for changes of content',
+    approve: () => 'approved content',
+    post: () => 'posted content',
+    give_spark_code: () => 'gave a Spark code',
+    complete: () => 'completed a submission',
+    release: () => 'released a reward',
+    escalate: () => 'asked for a decision about a submission',
+    split: () => 'split what was held for a submission',
+  },
+} as const
+
+/** As an organization and staff act on it. */
+export const collabSubmissionRecord = defineRecord({
+  ...shared,
+  organizationId: ({ organization_id }) => organization_id,
+})
+
+/**
+ * As its creator acts on it. No organization reads that in its log, which tells of everybody where they are
+ * and what they use.
+ */
+export const ownSubmissionRecord = defineRecord(shared)
+
+export type SubmissionAction = keyof typeof shared.sentences

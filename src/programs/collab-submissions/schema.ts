@@ -1,0 +1,86 @@
+import { z } from 'zod'
+import {
+  amount,
+  clearable,
+  longText,
+  oneOf,
+  optionalText,
+  requiredText,
+  webAddress,
+  withExample,
+} from '../../framework/http/fields.ts'
+import { mediaField } from '../../framework/uploads/media.ts'
+import { sparkDays } from '../../tables/collab-submissions.ts'
+import { shipmentIssues } from '../../tables/shipments.ts'
+
+/** In the order of each form. */
+
+const note = (example: string) => withExample(longText(2000), example)
+const optionalNote = (example: string) => withExample(clearable(longText(2000)), example)
+
+/** An address of the web that cannot be left empty. */
+const requiredAddress = webAddress.refine((address) => address !== null, "can't be blank")
+
+export const ApplicationCreate = z.object({
+  quote_amount: withExample(amount, 25_000),
+  message: note('I film in my kitchen every morning. The mug would be in two scenes.'),
+})
+export type ApplicationFields = z.infer<typeof ApplicationCreate>
+
+export const DeclineCreate = z
+  .object({ note: optionalNote('We have found enough creators for this one.') })
+  .partial()
+
+export const CancellationCreate = z.object({ note: note('The product is sold out.') })
+
+export const ShipmentCreate = z.object({
+  carrier: withExample(requiredText, 'DHL'),
+  tracking_number: withExample(clearable(optionalText), '00340434161094042557'),
+  tracking_url: withExample(webAddress.optional(), 'https://dhl.example/00340434161094042557'),
+})
+export type ShipmentFields = z.infer<typeof ShipmentCreate>
+
+export const ShipmentIssueCreate = z.object({
+  issue: withExample(oneOf(shipmentIssues), 'damaged'),
+  note: note('The handle is broken off.'),
+})
+export type ShipmentIssueFields = z.infer<typeof ShipmentIssueCreate>
+
+/** What may be handed in or sent along at once. */
+export const contentFiles = { most: 4, megabytes: 50 }
+
+export const ContentCreate = z
+  .object({
+    files: mediaField(contentFiles),
+    content_url: withExample(webAddress, 'https://drive.example/mug-draft'),
+    note: optionalNote('The first cut, still without music.'),
+  })
+  .partial()
+export type ContentFields = z.infer<typeof ContentCreate>
+
+export const ChangeRequestCreate = z.object({ note: note('Please show the logo longer.') })
+
+export const PostCreate = z.object({
+  post_url: withExample(requiredAddress, 'https://www.tiktok.com/@robin/video/7301234567890123456'),
+})
+
+const days = sparkDays.map(String) as ['7', '30', '60', '365']
+
+export const SparkCodeCreate = z.object({
+  spark_code: withExample(requiredText, '#9kXv0b3Y2sQp8=='),
+  spark_days: withExample(
+    z.preprocess((value) => (typeof value === 'number' ? String(value) : value), oneOf(days)),
+    30,
+  ).transform(Number),
+})
+export type SparkCodeFields = z.infer<typeof SparkCodeCreate>
+
+export const EscalationCreate = z.object({
+  note: note('The video shows another mug than ours, and this is the third version.'),
+})
+
+export const SplitCreate = z.object({
+  creator_amount: withExample(amount, 12_500),
+  note: note('Half of what was agreed on: the second video was never made.'),
+})
+export type SplitFields = z.infer<typeof SplitCreate>

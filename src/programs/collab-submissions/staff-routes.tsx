@@ -1,0 +1,108 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../framework/http/api.ts'
+import { respond } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import {
+  staffCollabSubmissionPath,
+  staffCollabSubmissionUrl,
+} from '../../vocabulary/submission-urls.ts'
+import { type ById, type MoveRoute, serveMoves } from './move-routes.tsx'
+import {
+  CollabSubmissionJson,
+  presentForStaff,
+  presentListedForStaff,
+  ReceivedSubmissionJson,
+} from './presenter.ts'
+import { findAnySubmission, listEscalated } from './queries.ts'
+import { SplitCreate, type SplitFields } from './schema.ts'
+import { approveAsStaff, split } from './staff-moves.ts'
+import { EscalatedSubmission } from './views/escalated.tsx'
+import { EscalatedSubmissions } from './views/staff-index.tsx'
+
+const tag = 'Staff'
+
+/** What staff decide where creators and organizations do not agree. */
+export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+
+  const list = api({
+    name: 'listEscalatedSubmissions',
+    summary: 'List the submissions to collabs that wait for a decision',
+    description: 'For staff: those of all organizations, the oldest first.',
+    tag,
+    response: z.array(CollabSubmissionJson),
+    paginated: true,
+    errors: [404],
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const page = await listEscalated(db, pageRequest(request))
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () => <EscalatedSubmissions page={page} />,
+      json: () => page.rows.map(presentListedForStaff),
+    })
+  })
+
+  const show = api({
+    name: 'showEscalatedSubmission',
+    summary: 'Show a submission to a collab of any organization',
+    description: 'For staff: all that was agreed on and sent, without the address.',
+    tag,
+    response: ReceivedSubmissionJson,
+  })
+
+  app.get<ById>('/:id', show, async ({ params }, reply) => {
+    const submission = await findAnySubmission(db, params.id)
+
+    return respond(reply, {
+      html: () => <EscalatedSubmission submission={submission} />,
+      json: () => presentForStaff(submission),
+    })
+  })
+
+  const routes: MoveRoute[] = [
+    {
+      noun: 'approval',
+      described: {
+        name: 'approveEscalatedContent',
+        summary: 'Approve content that waits for a decision',
+        description:
+          'For staff who neither made it nor belong to the organization: the work goes on with the post. Both sides are told.',
+      },
+      act: ({ actor }, submission) => approveAsStaff(context, actor, submission),
+      done: 'The content is approved, and both sides are told.',
+    },
+    {
+      noun: 'split',
+      described: {
+        name: 'splitHeldAmount',
+        summary: 'End a submission that waits for a decision, and split what is held',
+        description:
+          'For staff who neither made it nor belong to the organization: `creator_amount` goes to the creator, the rest back to the organization, and the fee in proportion. More than is held is 422 on `creator_amount`. Both sides are told.',
+      },
+      body: { schema: SplitCreate },
+      act: ({ actor }, submission, fields: SplitFields) =>
+        split(context, actor, submission, fields),
+      done: 'What was held is split, and both sides are told.',
+    },
+  ]
+
+  const find = ({ params }: FastifyRequest<ById>) => findAnySubmission(db, params.id)
+  serveMoves(app, routes, {
+    tag,
+    response: ReceivedSubmissionJson,
+    errors: [],
+    find,
+    reload: find,
+    page: async (_request, submission) => (errors, typed) => (
+      <EscalatedSubmission submission={submission} typed={typed} errors={errors} />
+    ),
+    present: presentForStaff,
+    path: staffCollabSubmissionPath,
+    url: staffCollabSubmissionUrl,
+  })
+}

@@ -1,0 +1,52 @@
+import { eq } from 'drizzle-orm'
+import { lock } from '../../activity/records/lock.ts'
+import { save, type Values } from '../../activity/records/save.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { Invalid, NotFound } from '../../framework/errors.ts'
+import type { Author } from '../../tables/actor.ts'
+import { type CollabSubmission, collabSubmissions } from '../../tables/collab-submissions.ts'
+import { collabRecord } from '../collabs/record.ts'
+import { setClock } from './clock.ts'
+import { collabSubmissionRecord, ownSubmissionRecord, type SubmissionAction } from './record.ts'
+import { blockersOf, type SubmissionMove } from './transitions.ts'
+
+/** Locks a submission after its collab, which counts it. */
+export async function lockSubmission(tx: Tx, { id }: { id: number }): Promise<CollabSubmission> {
+  const [found] = await tx
+    .select({ collab_id: collabSubmissions.collab_id })
+    .from(collabSubmissions)
+    .where(eq(collabSubmissions.id, id))
+  if (found === undefined) throw new NotFound(collabSubmissionRecord.notFound)
+  await lock(tx, collabRecord, { id: found.collab_id })
+  return lock(tx, collabSubmissionRecord, { id })
+}
+
+/** Locks a submission for a move, if the move is possible. */
+export async function lockFor(
+  tx: Tx,
+  submission: { id: number },
+  move: SubmissionMove,
+): Promise<CollabSubmission> {
+  const current = await lockSubmission(tx, submission)
+  const reasons = blockersOf(current, move)
+  if (reasons.length > 0) throw new Invalid({ base: reasons })
+  return current
+}
+
+/** Nobody has to decide any more about what only took too long, once it is done. */
+const decided = { escalated_at: null, escalated_by: null, escalation_note: null }
+
+/** Writes what a step changes, and sets the clock for the next. */
+export async function take(
+  tx: Tx,
+  author: Author,
+  before: CollabSubmission,
+  action: SubmissionAction,
+  values: Values<CollabSubmission>,
+): Promise<CollabSubmission> {
+  const isOwn = author.user !== null && author.user.id === before.user_id
+  const record = isOwn ? ownSubmissionRecord : collabSubmissionRecord
+  const after = await save(tx, author, record, action, before, { ...decided, ...values })
+  await setClock(tx, after)
+  return after
+}

@@ -1,0 +1,484 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import {
+  bodies,
+  createAddress,
+  createApplication,
+  createOpenCollab,
+  go,
+  stored,
+  storedCollab,
+  tryMove,
+  type Work,
+} from '../../../test/support/collab-work.ts'
+import { addBalance, createMembership, createUser } from '../../../test/support/factories.ts'
+import { context, db, withToken } from '../../../test/support/helper.ts'
+import { mailTo } from '../../../test/support/mails.ts'
+import { creator, debt, external, held, readBalance, wallet } from '../../money/ledger/accounts.ts'
+import { moveMoney } from '../../money/ledger/transfers.ts'
+import { auditEvents } from '../../tables/audit-events.ts'
+import { notifications } from '../../tables/notifications.ts'
+import { organizations } from '../../tables/organizations.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { applicationsPath, collabSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import { collabPath } from '../../vocabulary/urls.ts'
+
+const inWallet = ({ collab }: Work) =>
+  readBalance(db, wallet({ id: collab.organization_id }, 'usd'))
+const inHeld = ({ submission }: Work) => readBalance(db, held({ ...submission, currency: 'usd' }))
+const ofCreator = ({ creator: { id } }: Work) => readBalance(db, creator({ id }, 'usd'))
+const typesTo = async ({ id }: { id: number }) => {
+  const rows = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.user_id, id))
+    .orderBy(asc(notifications.id))
+  return rows.map(({ type }) => type.replace('Notifier', ''))
+}
+const reasonsOf = (answer: { json: () => { errors: Record<string, string[]> } }) =>
+  answer.json().errors.base?.join(' ')
+
+/** The fee of the installation while something is done. */
+async function withFee(bps: number, act: () => Promise<void>) {
+  const { money } = context.config
+  const before = money.feeBps
+  money.feeBps = bps
+  await act().finally(() => {
+    money.feeBps = before
+  })
+}
+
+describe('an application', () => {
+  test('is there with its quote, counts, and the admins are told', async () => {
+    const work = await createApplication()
+
+    expect(await stored(work)).toMatchObject({
+      state: 'applied',
+      quote_amount: 25_000,
+      currency: 'usd',
+      brief: '<p>Show the mug.</p>',
+    })
+    expect(await storedCollab(work)).toMatchObject({ submissions_count: 1, completed_count: 0 })
+    expect(await typesTo(work.admin.user)).toEqual(['SubmissionReceived'])
+    expect((await mailTo(work.admin.user.email)).text).toContain('Robin Vale applied')
+    expect(await inWallet(work)).toBe(100_000)
+  })
+
+  test('is not for members of the organization', async () => {
+    const collab = await createOpenCollab()
+    const member = await createMembership(db, {
+      organization_id: collab.organization_id,
+      role: 'member',
+    })
+    const answer = await (await withToken(member)).post(`${applicationsPath(collab)}.json`, {
+      submission: { quote_amount: 0, message: 'Me!' },
+    })
+    expect(answer.statusCode).toBe(422)
+    expect(reasonsOf(answer)).toContain('You belong to this organization')
+  })
+
+  test('is made once, and again only after it was withdrawn', async () => {
+    const work = await createApplication()
+    const again = () =>
+      work.asCreator.post(`${applicationsPath(work.collab)}.json`, {
+        submission: { quote_amount: 1, message: 'Again.' },
+      })
+    expect(reasonsOf(await again())).toBe('You have applied to this collab already.')
+    await go(work, 'withdrawal')
+    expect((await again()).statusCode).toBe(201)
+    expect(await storedCollab(work)).toMatchObject({ submissions_count: 2 })
+  })
+
+  test('of the same moment is made once', async () => {
+    const collab = await createOpenCollab()
+    const client = await withToken(await createUser(db))
+    const body = { submission: { quote_amount: 1, message: 'Me.' } }
+    const post = () => client.post(`${applicationsPath(collab)}.json`, body)
+    const answers = await Promise.all([post(), post(), post()])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422])
+  })
+
+  test('is done once for each idempotency key', async () => {
+    const collab = await createOpenCollab()
+    const client = await withToken(await createUser(db))
+    const body = { submission: { quote_amount: 1, message: 'Me.' } }
+    const post = () =>
+      client.post(`${applicationsPath(collab)}.json`, body, { 'idempotency-key': 'once' })
+    const [first, second] = [await post(), await post()]
+    expect([first.statusCode, second.statusCode]).toEqual([201, 201])
+    expect(second.headers['idempotency-replayed']).toBe('true')
+    expect(second.json()).toEqual(first.json())
+  })
+
+  test('needs an address in the right country where the product is sent', async () => {
+    const collab = await createOpenCollab({ requires_product_shipment: true, countries: ['AT'] })
+    const user = await createUser(db)
+    const client = await withToken(user)
+    const body = { submission: { quote_amount: 1, message: 'Me.' } }
+    const post = () => client.post(`${applicationsPath(collab)}.json`, body)
+
+    expect((await post()).json().errors.address[0]).toMatch(/^is missing/)
+    await createAddress(user)
+    expect((await post()).json().errors.address[0]).toMatch(/country/)
+  })
+
+  test.each([
+    ['private', 404],
+    ['restricted', 201],
+    ['public', 201],
+  ] as const)('to a collab of a %s organization is %i', async (privacy_setting, status) => {
+    const collab = await createOpenCollab()
+    await db
+      .update(organizations)
+      .set({ privacy_setting })
+      .where(eq(organizations.id, collab.organization_id))
+    const answer = await (await withToken(await createUser(db))).post(
+      `${applicationsPath(collab)}.json`,
+      { submission: { quote_amount: 1, message: 'Me.' } },
+    )
+    expect(answer.statusCode).toBe(status)
+  })
+
+  test('to a collab that is paused is 404', async () => {
+    const collab = await createOpenCollab({ state: 'paused' })
+    const client = await withToken(await createUser(db))
+    const answer = await client.post(`${applicationsPath(collab)}.json`, {
+      submission: { quote_amount: 1, message: 'Me.' },
+    })
+    expect(answer.statusCode).toBe(404)
+  })
+
+  test('is held to the terms it was made under', async () => {
+    const work = await createApplication()
+    await work.asAdmin.patch(`${collabPath(work.collab)}.json`, {
+      collab: { brief: '<p>Two videos.</p>', requires_product_shipment: true },
+    })
+    await go(work, 'acceptance')
+    const own = (await work.asCreator.get(`${work.ownPath}.json`)).json()
+    expect(own).toMatchObject({ state: 'in_progress', brief: '<p>Show the mug.</p>' })
+  })
+})
+
+describe('acceptance', () => {
+  test('sets quote and fee aside, and tells the creator', async () => {
+    await withFee(1000, async () => {
+      const work = await createApplication()
+      await go(work, 'acceptance')
+
+      expect(await stored(work)).toMatchObject({
+        state: 'in_progress',
+        fee_bps: 1000,
+        fee_amount: 2500,
+      })
+      expect([await inWallet(work), await inHeld(work)]).toEqual([72_500, 27_500])
+      expect(await typesTo(work.creator)).toEqual(['ApplicationAccepted'])
+    })
+  })
+
+  test('says how much is missing', async () => {
+    const work = await createApplication({ balance: 10_000 })
+    const answer = await tryMove(work, 'acceptance')
+    expect(answer.statusCode).toBe(422)
+    expect(reasonsOf(answer)).toContain('$150.00 of it is missing')
+    expect(await stored(work)).toMatchObject({ state: 'applied', fee_bps: null })
+  })
+
+  test('is refused while something is owed', async () => {
+    const work = await createApplication()
+    const { organization_id } = work.collab
+    await db.transaction((tx) =>
+      moveMoney(tx, [
+        {
+          key: `debt-${organization_id}`,
+          event: 'dispute_opened',
+          from: debt({ id: organization_id }, 'usd'),
+          to: external('test', 'usd'),
+          amount: 5,
+        },
+      ]),
+    )
+    expect(reasonsOf(await tryMove(work, 'acceptance'))).toContain('owes')
+  })
+
+  test('of two with balance for one: one is accepted', async () => {
+    const first = await createApplication({ balance: 25_000 })
+    const { organization_id } = first.collab
+    const second = await createApplication({ organization_id, balance: 0 })
+    const answers = await Promise.all([tryMove(first, 'acceptance'), tryMove(second, 'acceptance')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422])
+    expect(await inWallet(first)).toBe(0)
+  })
+
+  test('and withdrawal at the same moment leave nothing behind', async () => {
+    const work = await createApplication()
+    const answers = await Promise.all([tryMove(work, 'acceptance'), tryMove(work, 'withdrawal')])
+    expect(answers[1]?.statusCode).toBe(201)
+    expect(await stored(work)).toMatchObject({ state: 'withdrawn' })
+    expect([await inWallet(work), await inHeld(work)]).toEqual([100_000, 0])
+  })
+
+  test('of a quote of nothing moves nothing', async () => {
+    const work = await createApplication({ quote: 0, balance: 0 })
+    await go(work, 'acceptance', 'content', 'approval', 'post', 'completion')
+    expect(await stored(work)).toMatchObject({ state: 'completed', paid_amount: 0 })
+  })
+
+  test('is not for members', async () => {
+    const work = await createApplication()
+    const { organization_id } = work.collab
+    const member = await withToken(await createMembership(db, { organization_id, role: 'member' }))
+    expect((await member.get(`${work.path}.json`)).statusCode).toBe(200)
+    expect((await member.post(`${work.path}/acceptance.json`)).statusCode).toBe(403)
+  })
+
+  test('of someone who has joined the organization since is refused', async () => {
+    const work = await createApplication()
+    await createMembership(db, {
+      user: work.creator as never,
+      organization_id: work.collab.organization_id,
+      is_owner: false,
+    })
+    expect((await tryMove(work, 'acceptance')).statusCode).toBe(422)
+  })
+})
+
+describe('the whole way', () => {
+  test('without a product, to the money', async () => {
+    await withFee(1000, async () => {
+      const work = await createApplication()
+      await go(work, 'acceptance', 'content', 'approval', 'post', 'completion')
+
+      const after = await stored(work)
+      expect(after).toMatchObject({
+        state: 'completed',
+        paid_amount: 25_000,
+        paid_fee_amount: 2500,
+      })
+      expect([await inWallet(work), await inHeld(work), await ofCreator(work)]).toEqual([
+        72_500, 0, 25_000,
+      ])
+      expect(await storedCollab(work)).toMatchObject({ submissions_count: 1, completed_count: 1 })
+      expect(await typesTo(work.creator)).toEqual([
+        'ApplicationAccepted',
+        'SubmissionApproved',
+        'SubmissionFinalized',
+      ])
+      expect(await typesTo(work.admin.user)).toEqual([
+        'SubmissionReceived',
+        'ContentSubmitted',
+        'ContentSubmitted',
+      ])
+    })
+  })
+
+  test('with a product that has to be sent twice, and an address that is gone in the end', async () => {
+    const work = await createApplication({ requires_product_shipment: true })
+    const address = async () => (await work.asAdmin.get(`${work.path}.json`)).json().address
+    expect(await address()).toBeNull()
+    await go(work, 'acceptance')
+    expect(await address()).toMatchObject({ line1: 'Kastanienallee 7' })
+    await go(work, 'shipment', 'shipment_issue')
+    expect(await stored(work)).toMatchObject({ state: 'awaiting_shipment', shipments_count: 1 })
+    await go(work, 'shipment', 'receipt')
+
+    const shown = (await work.asCreator.get(`${work.ownPath}.json`)).json()
+    expect(shown.shipments).toMatchObject([
+      { number: 1, issue: 'damaged', received_at: null },
+      { number: 2, issue: null, received_at: expect.stringMatching(/Z$/) },
+    ])
+    await go(work, 'content', 'approval', 'post', 'completion')
+    expect(await address()).toBeNull()
+    expect(await stored(work)).toMatchObject({ address: null, state: 'completed' })
+    expect(await typesTo(work.creator)).toContain('ShipmentShipped')
+    expect(await typesTo(work.admin.user)).toEqual(
+      expect.arrayContaining(['ShipmentIssue', 'ShipmentReceived']),
+    )
+  })
+
+  test('has at most two rounds of changes', async () => {
+    const work = await createApplication()
+    await go(
+      work,
+      'acceptance',
+      'content',
+      'change_request',
+      'content',
+      'change_request',
+      'content',
+    )
+    const third = await tryMove(work, 'change_request')
+    expect(reasonsOf(third)).toContain('Changes were asked for twice')
+    const { contents, rounds_count } = (await work.asAdmin.get(`${work.path}.json`)).json()
+    expect(rounds_count).toBe(2)
+    expect(contents).toMatchObject([
+      { number: 1, change_note: 'Show the logo longer.' },
+      { number: 2, change_note: 'Show the logo longer.' },
+      { number: 3, change_note: null },
+    ])
+    expect(await typesTo(work.creator)).toContain('ChangesRequested')
+    await go(work, 'approval')
+  })
+
+  test('needs a Spark code where the collab does', async () => {
+    const work = await createApplication({ require_spark_ads: true })
+    await go(work, 'acceptance', 'content', 'approval', 'post')
+    expect(reasonsOf(await tryMove(work, 'completion'))).toBe('The Spark code is still missing.')
+    await go(work, 'spark_code', 'completion')
+    const { spark_days, spark_ends_at } = await stored(work)
+    const days = (Date.parse(spark_ends_at ?? '') - Date.now()) / 86_400_000
+    expect([spark_days, Math.round(days)]).toEqual([30, 30])
+  })
+
+  test('takes only the durations that there are', async () => {
+    const work = await createApplication({ require_spark_ads: true })
+    await go(work, 'acceptance', 'content', 'approval', 'post')
+    const answer = await work.asCreator.post(`${work.ownPath}/spark_code.json`, {
+      spark_code: { spark_code: '#9', spark_days: 8 },
+    })
+    expect(answer.json().errors).toHaveProperty('spark_days')
+  })
+
+  test('stays out of the organization’s log where the creator acts', async () => {
+    const work = await createApplication()
+    await go(work, 'acceptance', 'content')
+    const events = await db
+      .select()
+      .from(auditEvents)
+      .where(
+        and(
+          eq(auditEvents.record_type, 'Submission'),
+          eq(auditEvents.record_id, work.submission.id),
+        ),
+      )
+      .orderBy(asc(auditEvents.id))
+    expect(events.map((event) => [event.action, event.organization_id !== null])).toEqual([
+      ['apply', false],
+      ['accept', true],
+      ['submit_content', false],
+    ])
+    expect(JSON.stringify(events)).not.toContain('I film mugs')
+  })
+})
+
+const ended = (state: string, returned_amount: number) => ({ state, returned_amount })
+
+describe('it ends before', () => {
+  test('by being declined, with a word', async () => {
+    const work = await createApplication()
+    await go(work, 'decline')
+    expect(await stored(work)).toMatchObject({ ...ended('declined', 0), note: 'We have enough.' })
+    expect(await typesTo(work.creator)).toEqual(['ApplicationDeclined'])
+  })
+
+  test('by being declined without a body at all', async () => {
+    const work = await createApplication()
+    expect((await work.asAdmin.post(`${work.path}/decline.json`)).statusCode).toBe(201)
+  })
+
+  test.each([
+    ['withdrawal', 'withdrawn'],
+    ['cancellation', 'cancelled'],
+  ])('by %s, and all comes back', async (noun, state) => {
+    await withFee(500, async () => {
+      const work = await createApplication({ requires_product_shipment: true })
+      await go(work, 'acceptance', 'shipment', noun)
+      expect(await stored(work)).toMatchObject({
+        ...ended(state, 25_000),
+        returned_fee_amount: 1250,
+        address: null,
+      })
+      expect([await inWallet(work), await inHeld(work)]).toEqual([100_000, 0])
+    })
+  })
+
+  test('but not by cancellation once content is handed in', async () => {
+    const work = await createApplication()
+    await go(work, 'acceptance', 'content')
+    expect(reasonsOf(await tryMove(work, 'cancellation'))).toContain('ask our team')
+  })
+
+  test('content and cancellation of the same moment: one of them', async () => {
+    const work = await createApplication()
+    await go(work, 'acceptance')
+    const answers = await Promise.all([tryMove(work, 'content'), tryMove(work, 'cancellation')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422])
+    const { state } = await stored(work)
+    expect(await inHeld(work)).toBe(state === 'cancelled' ? 0 : 25_000)
+  })
+
+  test('completion of the same moment pays once', async () => {
+    const work = await createApplication()
+    await go(work, 'acceptance', 'content', 'approval', 'post')
+    const answers = await Promise.all([tryMove(work, 'completion'), tryMove(work, 'completion')])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422])
+    expect(await ofCreator(work)).toBe(25_000)
+  })
+})
+
+describe('a move from the wrong state is refused', () => {
+  const nouns = Object.keys(bodies).concat(
+    'acceptance',
+    'approval',
+    'completion',
+    'receipt',
+    'withdrawal',
+  )
+  const possible: Record<string, string[]> = {
+    applied: ['acceptance', 'decline', 'withdrawal'],
+    in_progress: ['content', 'cancellation', 'withdrawal'],
+    content_submitted: ['approval', 'change_request', 'withdrawal', 'escalation'],
+    approved: ['post', 'withdrawal', 'escalation'],
+    completed: [],
+  }
+  const ways: Record<string, string[]> = {
+    applied: [],
+    in_progress: ['acceptance'],
+    content_submitted: ['acceptance', 'content'],
+    approved: ['acceptance', 'content', 'approval'],
+    completed: ['acceptance', 'content', 'approval', 'post', 'completion'],
+  }
+  test.each(Object.keys(ways))('%s', async (state) => {
+    const work = await createApplication()
+    await go(work, ...(ways[state] ?? []))
+    const impossible = nouns.filter((noun) => !possible[state]?.includes(noun))
+    for (const noun of impossible) {
+      const answer = await tryMove(work, noun)
+      expect([noun, answer.statusCode]).toEqual([noun, 422])
+      expect(answer.json().errors).toHaveProperty('base')
+    }
+    expect(await stored(work)).toMatchObject({ state })
+  })
+})
+
+describe('nobody else', () => {
+  test('sees a submission, whatever they do', async () => {
+    const work = await createApplication()
+    const other = await withToken(await createMembership(db))
+    for (const path of [work.ownPath, work.path])
+      expect((await other.get(`${path}.json`)).statusCode).toBe(404)
+    expect((await other.post(`${work.ownPath}/withdrawal.json`)).statusCode).toBe(404)
+    expect((await work.asAdmin.get(`${work.ownPath}.json`)).statusCode).toBe(404)
+    expect((await work.asCreator.get(`${work.path}.json`)).statusCode).toBe(404)
+  })
+
+  test('reaches it below another collab of the same organization', async () => {
+    const work = await createApplication()
+    const { organization_id } = work.collab
+    const other = await createOpenCollab({ organization_id, balance: 0 })
+    const elsewhere = collabSubmissionPath({ ...work.submission, collab_id: other.id })
+    expect((await work.asAdmin.get(`${elsewhere}.json`)).statusCode).toBe(404)
+  })
+})
+
+test('the lists are by state, and of both sides', async () => {
+  const work = await createApplication()
+  await addBalance(db, { id: work.collab.organization_id }, 1)
+  const list = `/organizations/${encodeId('Organization', work.collab.organization_id)}/collabs/${encodeId('Collab', work.collab.id)}/submissions.json`
+  expect((await work.asAdmin.get(list)).json()).toMatchObject([
+    { id: work.id, state: 'applied', next_to_act: 'organization', creator_name: 'Robin Vale' },
+  ])
+  expect((await work.asAdmin.get(`${list}?state=approved`)).json()).toEqual([])
+  expect((await work.asCreator.get('/me/submissions.json')).json()).toMatchObject([
+    { id: work.id, kind: 'collab', program_name: work.collab.name, amount: 25_000 },
+  ])
+})

@@ -1,0 +1,101 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { MoneyField } from '../../../framework/views/money-field.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { staffCollabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { Brief } from '../../views/brief.tsx'
+import type { ShownSubmission } from '../queries.ts'
+import { Contents } from './contents.tsx'
+import { MoveForm, refusalsOf, type Tried, wasTried } from './move-form.tsx'
+import { Outcome, Posted, Quoted, Shipments, Terms } from './parts.tsx'
+import { nameOf } from './received.tsx'
+import { SubmissionState } from './state.tsx'
+
+type Props = Tried & { submission: ShownSubmission }
+
+/** A submission as staff see it: read it, and decide if it waits for that. */
+export function EscalatedSubmission({ submission, ...tried }: Props) {
+  const { collab_name, organization_name, escalated_at } = submission
+
+  return (
+    <Layout title={collab_name}>
+      <ErrorAlert messages={refusalsOf(tried, ['split'])} />
+      <PageHeader
+        title={collab_name}
+        description={`${nameOf(submission)} and ${organization_name}`}
+      >
+        <SubmissionState state={submission.state} />
+      </PageHeader>
+      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div class="min-w-0">
+          <Outcome submission={submission} />
+          {escalated_at !== null && <Decision submission={submission} {...tried} />}
+          <Contents submission={submission} />
+          <Card title="Application">
+            <Quoted text={submission.message} />
+          </Card>
+          <Brief html={submission.brief} />
+        </div>
+        <div class="min-w-0">
+          <Terms submission={submission} />
+          <Posted submission={submission} />
+          <Shipments submission={submission} />
+        </div>
+      </div>
+    </Layout>
+  )
+}
+
+function Decision({ submission, ...tried }: Props) {
+  const path = staffCollabSubmissionPath(submission)
+  const { state, quote_amount, currency } = submission
+  const isReviewed = state === 'content_submitted' || state === 'changes_requested'
+  const typed = Object(Object(Object(tried.typed).split).typed)
+
+  return (
+    <>
+      {isReviewed && (
+        <Card title="Approve" description="The content is what was agreed on. The work goes on.">
+          <Confirm
+            id="approval"
+            label="Approve content"
+            class="btn btn-primary btn-sm"
+            title="Approve this content?"
+            action={`${path}/approval`}
+            method="post"
+            confirm="Approve"
+            tone="btn-primary"
+          >
+            The creator can post it then. Both sides are told.
+          </Confirm>
+        </Card>
+      )}
+      <Card
+        title="Split"
+        description={`The work ends. Of ${formatMoney(quote_amount, currency)} so much goes to the creator, and the rest back.`}
+      >
+        <MoveForm
+          {...tried}
+          path={path}
+          noun="split"
+          label="End and split"
+          tone="btn-error btn-sm"
+          values={wasTried(tried, 'split') ? typed : {}}
+        >
+          <MoneyField attribute="creator_amount" label="For the creator" currency={currency} />
+          <TextAreaField
+            attribute="note"
+            label="Why"
+            hint="Both sides read it."
+            maxlength={2000}
+            required
+          />
+        </MoveForm>
+      </Card>
+    </>
+  )
+}

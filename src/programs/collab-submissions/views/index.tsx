@@ -1,0 +1,102 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import {
+  type CollabSubmissionState,
+  collabSubmissionStates,
+} from '../../../tables/collab-submissions.ts'
+import type { Collab } from '../../../tables/collabs.ts'
+import { collabSubmissionPath, collabSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import { collabPath } from '../../../vocabulary/urls.ts'
+import type { ListedSubmission } from '../queries.ts'
+import { nameOf } from './received.tsx'
+import { SubmissionState, stateName } from './state.tsx'
+
+type Props = {
+  collab: Collab
+  page: Page<ListedSubmission>
+  state: CollabSubmissionState | undefined
+}
+
+/** Who applied to a collab, and how far they are. */
+export function SubmissionIndex({ collab, page, state }: Props) {
+  return (
+    <Layout title={`Submissions to ${collab.name}`}>
+      <PageHeader title="Submissions" description={collab.name}>
+        <a href={collabPath(collab)} class="btn btn-sm">
+          Back to the collab
+        </a>
+      </PageHeader>
+      <Filter collab={collab} state={state} />
+      {page.total === 0 ? (
+        <EmptyState
+          icon="handshake"
+          title={state ? 'None in this state' : 'Nobody has applied yet'}
+        >
+          {state
+            ? 'Choose another state above.'
+            : 'Once the collab is published, creators find it and apply. You are told of each.'}
+        </EmptyState>
+      ) : (
+        <Table
+          caption="Submissions"
+          rows={page.rows}
+          columns={[
+            {
+              title: 'Creator',
+              cell: (submission) => (
+                <a href={collabSubmissionPath(submission)} class="link font-medium break-words">
+                  {nameOf(submission)}
+                </a>
+              ),
+            },
+            { title: 'State', cell: ({ state }) => <SubmissionState state={state} /> },
+            {
+              title: 'Quote',
+              cell: ({ quote_amount, currency }) => (
+                <Money amount={quote_amount} currency={currency} />
+              ),
+            },
+            {
+              title: 'Due',
+              class: 'max-sm:hidden',
+              cell: ({ due_at }) => (due_at ? <Time at={due_at} /> : '–'),
+            },
+            {
+              title: 'Applied',
+              class: 'max-sm:hidden',
+              cell: ({ created_at }) => <Time at={created_at} />,
+            },
+          ]}
+        />
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}
+
+function Filter({ collab, state }: Omit<Props, 'page'>) {
+  return (
+    <form method="get" action={collabSubmissionsPath(collab)} class="mb-4 flex flex-wrap gap-2">
+      <label for="state" class="sr-only">
+        State
+      </label>
+      <select id="state" name="state" class="select select-sm w-auto">
+        <option value="">All states</option>
+        {collabSubmissionStates.map((known) => (
+          <option value={known} selected={known === state}>
+            {stateName(known)}
+          </option>
+        ))}
+      </select>
+      <button type="submit" class="btn btn-sm">
+        Show
+      </button>
+    </form>
+  )
+}

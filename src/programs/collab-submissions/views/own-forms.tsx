@@ -1,0 +1,118 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { SelectField, TextField } from '../../../framework/views/fields.tsx'
+import { FilesField } from '../../../framework/views/files-field.tsx'
+import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
+import { sparkDays } from '../../../tables/collab-submissions.ts'
+import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import type { ShownSubmission } from '../queries.ts'
+import { contentFiles } from '../schema.ts'
+import { isOffered } from '../transitions.ts'
+import { MoveForm, type Tried } from './move-form.tsx'
+
+type Props = Tried & { submission: ShownSubmission }
+
+export const creatorNouns = ['shipment_issue', 'content', 'post', 'spark_code', 'escalation']
+
+export const mediaTypes =
+  'image/jpeg,image/png,image/gif,image/webp,video/mp4,video/quicktime,video/webm,application/pdf'
+
+const issueOptions = [
+  { value: 'damaged', label: 'It arrived damaged' },
+  { value: 'wrong', label: 'It is the wrong product' },
+  { value: 'lost', label: 'It did not arrive' },
+]
+
+const dayOptions = sparkDays.map((days) => ({ value: String(days), label: `${days} days` }))
+
+/** What a creator can do now. */
+export function CreatorForms({ submission, ...tried }: Props) {
+  const path = ownSubmissionPath(submission)
+  const form = { path, ...tried }
+
+  return (
+    <>
+      {isOffered(submission, 'receive') && (
+        <Card title="Is it there?">
+          <div class="space-y-6">
+            <Confirm
+              id="receipt"
+              label="The product is here"
+              class="btn btn-primary btn-sm"
+              title="Is everything as it should be?"
+              action={`${path}/receipt`}
+              method="post"
+              confirm="Yes, it is here"
+              tone="btn-primary"
+            >
+              You have 14 days from now on to hand in your content.
+            </Confirm>
+            <MoveForm {...form} noun="shipment_issue" label="Report a problem" tone="btn-sm">
+              <SelectField attribute="issue" label="What is wrong" options={issueOptions} />
+              <TextAreaField attribute="note" label="More about it" maxlength={2000} required />
+            </MoveForm>
+          </div>
+        </Card>
+      )}
+      {isOffered(submission, 'submit_content') && (
+        <Card title="Hand in content">
+          <MoveForm {...form} noun="content" label="Hand in" multipart>
+            <FilesField
+              attribute="files"
+              label="Files"
+              accept={mediaTypes}
+              hint={`Pictures, videos or a PDF: at most ${contentFiles.most}, of at most ${contentFiles.megabytes} MB each.`}
+              optional
+            />
+            <TextField
+              attribute="content_url"
+              label="Or the address where it can be seen"
+              type="url"
+              optional
+            />
+            <TextAreaField attribute="note" label="Note" maxlength={2000} optional />
+          </MoveForm>
+        </Card>
+      )}
+      {isOffered(submission, 'post') && (
+        <Card title="Posted?">
+          <MoveForm {...form} noun="post" label="It is posted">
+            <TextField
+              attribute="post_url"
+              label="Address of the post"
+              type="url"
+              placeholder="https://www.tiktok.com/@you/video/…"
+              required
+            />
+          </MoveForm>
+        </Card>
+      )}
+      {isOffered(submission, 'give_spark_code') && (
+        <Card
+          title="Spark code"
+          description="With it the organization can advertise with your post for as long as you allow."
+        >
+          <MoveForm {...form} noun="spark_code" label="Save code">
+            <TextField attribute="spark_code" label="Code" maxlength={255} required />
+            <SelectField attribute="spark_days" label="Good for" options={dayOptions} />
+          </MoveForm>
+        </Card>
+      )}
+      {isOffered(submission, 'escalate') && <Escalate {...form} />}
+    </>
+  )
+}
+
+/** For whoever cannot agree with the other side. */
+export function Escalate(form: Tried & { path: string }) {
+  return (
+    <Card
+      title="You cannot agree?"
+      description="Our team reads everything, and approves the content or splits what is set aside. Nothing else happens until then."
+    >
+      <MoveForm {...form} noun="escalation" label="Ask our team" tone="btn-sm">
+        <TextAreaField attribute="note" label="What it is about" maxlength={2000} required />
+      </MoveForm>
+    </Card>
+  )
+}

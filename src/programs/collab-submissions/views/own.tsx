@@ -1,0 +1,75 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
+import { Brief } from '../../views/brief.tsx'
+import type { ShownSubmission } from '../queries.ts'
+import { isOffered } from '../transitions.ts'
+import { Contents } from './contents.tsx'
+import { refusalsOf, type Tried } from './move-form.tsx'
+import { CreatorForms, creatorNouns } from './own-forms.tsx'
+import { AddressCard, Outcome, Posted, Quoted, Shipments, Terms } from './parts.tsx'
+import { SubmissionState } from './state.tsx'
+import { nextStep } from './words.ts'
+
+type Props = Tried & { submission: ShownSubmission }
+
+/** A submission as its creator sees it. */
+export function OwnSubmission({ submission, ...tried }: Props) {
+  const { collab_name, organization_name, due_at, address, state } = submission
+
+  return (
+    <Layout title={collab_name}>
+      <ErrorAlert messages={refusalsOf(tried, creatorNouns)} />
+      <PageHeader title={collab_name} description={organization_name}>
+        <a href={mySubmissionsPath} class="btn btn-sm">
+          Your work
+        </a>
+      </PageHeader>
+      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div class="min-w-0">
+          <Card title="Next step" description={nextStep(submission, 'creator')}>
+            <p class="flex flex-wrap items-center gap-2 text-sm">
+              <SubmissionState state={state} />
+              {due_at && (
+                <span>
+                  until <Time at={due_at} />
+                </span>
+              )}
+            </p>
+          </Card>
+          <CreatorForms submission={submission} {...tried} />
+          <Outcome submission={submission} />
+          <Contents submission={submission} />
+          <Brief html={submission.brief} />
+        </div>
+        <div class="min-w-0">
+          <Terms submission={submission} />
+          <Posted submission={submission} />
+          <Shipments submission={submission} />
+          {address && <AddressCard address={address} />}
+          <Card title="Your message">
+            <Quoted text={submission.message} />
+          </Card>
+          {isOffered(submission, 'withdraw') && (
+            <Confirm
+              id="withdrawal"
+              label="Withdraw"
+              title={`Withdraw from ${collab_name}?`}
+              action={`${ownSubmissionPath(submission)}/withdrawal`}
+              method="post"
+              confirm="Withdraw"
+            >
+              The work ends here, and what is set aside for you goes back to {organization_name}.
+              This cannot be undone.
+            </Confirm>
+          )}
+        </div>
+      </div>
+    </Layout>
+  )
+}

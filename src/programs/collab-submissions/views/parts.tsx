@@ -1,0 +1,163 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { CopiedAddress } from '../../../tables/collab-submissions.ts'
+import type { Shipment } from '../../../tables/shipments.ts'
+import { countryName } from '../../../vocabulary/countries.ts'
+import type { ShownSubmission } from '../queries.ts'
+
+/** What both sides see of a submission. */
+
+type Of = { submission: ShownSubmission }
+
+export function Quoted({ text }: { text: string }) {
+  return (
+    <blockquote class="border-l-4 border-base-300 pl-4 text-sm whitespace-pre-line wrap-anywhere">
+      {text}
+    </blockquote>
+  )
+}
+
+export function Outcome({ submission: { note, escalated_at, escalation_note } }: Of) {
+  return (
+    <>
+      {note !== null && (
+        <Card title="Why it ended">
+          <Quoted text={note} />
+        </Card>
+      )}
+      {escalated_at !== null && escalation_note !== null && (
+        <Card title="Our team decides" description="This is what it is about.">
+          <Quoted text={escalation_note} />
+        </Card>
+      )}
+    </>
+  )
+}
+
+export function Terms({ submission }: Of) {
+  const { currency } = submission
+  return (
+    <Card title="Agreed on">
+      <Facts>
+        <Fact name="Quote">
+          <Money amount={submission.quote_amount} currency={currency} />
+        </Fact>
+        {submission.paid_amount > 0 && (
+          <Fact name="Paid">
+            <Money amount={submission.paid_amount} currency={currency} />
+          </Fact>
+        )}
+        <Fact name="Product">
+          {submission.requires_product_shipment ? 'Sent to the creator' : 'Not sent'}
+        </Fact>
+        <Fact name="Spark Ads">{submission.require_spark_ads ? 'Code needed' : 'Not needed'}</Fact>
+        <Fact name="Applied">
+          <Time at={submission.created_at} />
+        </Fact>
+        {submission.accepted_at && (
+          <Fact name="Accepted">
+            <Time at={submission.accepted_at} />
+          </Fact>
+        )}
+        {submission.ended_at && (
+          <Fact name="Ended">
+            <Time at={submission.ended_at} />
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+export function Posted({ submission }: Of) {
+  const { post_url, posted_at, spark_code, spark_ends_at } = submission
+  if (post_url === null || posted_at === null) return null
+
+  return (
+    <Card title="Post">
+      <Facts>
+        <Fact name="Address">
+          <a href={post_url} rel="noopener nofollow" class="link break-all">
+            {post_url}
+          </a>
+        </Fact>
+        <Fact name="Posted">
+          <Time at={posted_at} />
+        </Fact>
+        {spark_code && <Fact name="Spark code">{spark_code}</Fact>}
+        {spark_ends_at && (
+          <Fact name="Good until">
+            <Time at={spark_ends_at} />
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+const issueNames = { damaged: 'Arrived damaged', wrong: 'Wrong product', lost: 'Lost' }
+
+export function Shipments({ submission: { shipments } }: Of) {
+  if (shipments.length === 0) return null
+
+  return (
+    <Card title={shipments.length === 1 ? 'Shipment' : 'Shipments'}>
+      <ul class="space-y-4">
+        {shipments.map((shipment) => (
+          <li class="text-sm">
+            <p class="font-medium break-words">
+              {shipment.carrier} <Tracking shipment={shipment} />
+            </p>
+            <p class="text-base-content/70">
+              Sent <Time at={shipment.created_at} />
+              {shipment.received_at && (
+                <>
+                  , received <Time at={shipment.received_at} />
+                </>
+              )}
+            </p>
+            {shipment.issue && (
+              <div class="mt-2">
+                <p class="font-medium text-error">{issueNames[shipment.issue]}</p>
+                <Quoted text={shipment.issue_note ?? ''} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+function Tracking({ shipment: { tracking_url, tracking_number } }: { shipment: Shipment }) {
+  if (tracking_url === null) return <>{tracking_number}</>
+  return (
+    <a href={tracking_url} rel="noopener nofollow" class="link break-all">
+      {tracking_number ?? 'Follow it'}
+    </a>
+  )
+}
+
+export function AddressCard({ address }: { address: CopiedAddress }) {
+  const { name, line1, line2, postal_code, city, state, country, phone } = address
+  const lines = [
+    name,
+    line1,
+    line2,
+    [postal_code, city].filter(Boolean).join(' '),
+    state,
+    countryName(country),
+    phone,
+  ]
+  return (
+    <Card title="Where it is sent" description="Deleted here as soon as the work is over.">
+      <address class="text-sm not-italic">
+        {lines.filter(Boolean).map((line) => (
+          <div class="break-words">{line}</div>
+        ))}
+      </address>
+    </Card>
+  )
+}

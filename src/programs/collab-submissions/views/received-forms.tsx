@@ -1,0 +1,148 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { TextField } from '../../../framework/views/fields.tsx'
+import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { collabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import type { ShownSubmission } from '../queries.ts'
+import { blockersOf, isOffered } from '../transitions.ts'
+import { MoveForm, type Tried } from './move-form.tsx'
+import { Escalate } from './own-forms.tsx'
+
+type Props = Tried & { submission: ShownSubmission }
+type FormProps = Tried & { path: string }
+
+export const organizationNouns = [
+  'decline',
+  'shipment',
+  'change_request',
+  'cancellation',
+  'escalation',
+]
+
+/** What admins can decide now. */
+export function OrganizationForms({ submission, ...tried }: Props) {
+  const form = { path: collabSubmissionPath(submission), ...tried }
+
+  return (
+    <>
+      {isOffered(submission, 'accept') && <Answer submission={submission} {...form} />}
+      {isOffered(submission, 'ship') && <Ship {...form} />}
+      {isOffered(submission, 'approve') && <Review submission={submission} {...form} />}
+      {isOffered(submission, 'complete') && <Complete submission={submission} {...form} />}
+      {isOffered(submission, 'cancel') && (
+        <Card
+          title="Cancel"
+          description="What is set aside comes back. Once content is handed in, you cannot cancel any more."
+        >
+          <MoveForm {...form} noun="cancellation" label="Cancel the work" tone="btn-error btn-sm">
+            <TextAreaField
+              attribute="note"
+              label="Why"
+              hint="The creator reads it."
+              maxlength={2000}
+              required
+            />
+          </MoveForm>
+        </Card>
+      )}
+      {isOffered(submission, 'escalate') && <Escalate {...form} />}
+    </>
+  )
+}
+
+function Answer({ submission, ...form }: Props & FormProps) {
+  const quote = formatMoney(submission.quote_amount, submission.currency)
+  return (
+    <Card title="Your answer">
+      <div class="space-y-6">
+        <Confirm
+          id="acceptance"
+          label={`Accept for ${quote}`}
+          class="btn btn-primary btn-sm"
+          title="Accept this application?"
+          action={`${form.path}/acceptance`}
+          method="post"
+          confirm="Accept"
+          tone="btn-primary"
+        >
+          {quote} and the fee are set aside from your balance until the work is done. The brief is
+          the one that the creator applied to.
+        </Confirm>
+        <MoveForm {...form} noun="decline" label="Decline" tone="btn-sm">
+          <TextAreaField attribute="note" label="A word to the creator" maxlength={2000} optional />
+        </MoveForm>
+      </div>
+    </Card>
+  )
+}
+
+function Ship(form: FormProps) {
+  return (
+    <Card title="Send the product">
+      <MoveForm {...form} noun="shipment" label="It is sent">
+        <TextField attribute="carrier" label="Carrier" maxlength={255} required />
+        <TextField attribute="tracking_number" label="Tracking number" maxlength={255} optional />
+        <TextField attribute="tracking_url" label="Where to follow it" type="url" optional />
+      </MoveForm>
+    </Card>
+  )
+}
+
+function Review({ submission, ...form }: Props & FormProps) {
+  const reasons = blockersOf(submission, 'request_changes')
+  return (
+    <Card title="Your review">
+      <div class="space-y-6">
+        <Confirm
+          id="approval"
+          label="Approve"
+          class="btn btn-primary btn-sm"
+          title="Approve this content?"
+          action={`${form.path}/approval`}
+          method="post"
+          confirm="Approve"
+          tone="btn-primary"
+        >
+          The creator posts it then. This cannot be undone.
+        </Confirm>
+        {reasons.length > 0 ? (
+          <p class="text-sm text-base-content/70">{reasons.join(' ')}</p>
+        ) : (
+          <MoveForm {...form} noun="change_request" label="Ask for changes" tone="btn-sm">
+            <TextAreaField
+              attribute="note"
+              label="What to change"
+              hint={`You can ask for changes twice. This is number ${submission.rounds_count + 1}.`}
+              maxlength={2000}
+              required
+            />
+          </MoveForm>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Complete({ submission, path }: Props & FormProps) {
+  const reasons = blockersOf(submission, 'complete')
+  if (reasons.length > 0) return <Card title="Complete" description={reasons.join(' ')} />
+
+  return (
+    <Card title="Complete">
+      <Confirm
+        id="completion"
+        label="Complete"
+        class="btn btn-primary btn-sm"
+        title="Is everything as agreed?"
+        action={`${path}/completion`}
+        method="post"
+        confirm="Complete"
+        tone="btn-primary"
+      >
+        {formatMoney(submission.quote_amount, submission.currency)} goes to the creator. This cannot
+        be undone.
+      </Confirm>
+    </Card>
+  )
+}

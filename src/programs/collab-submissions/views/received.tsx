@@ -1,0 +1,69 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import { displayName } from '../../../tables/users.ts'
+import { collabSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import { Brief } from '../../views/brief.tsx'
+import { collabSubmissionPolicy } from '../policy.ts'
+import type { ShownSubmission } from '../queries.ts'
+import { Contents } from './contents.tsx'
+import { refusalsOf, type Tried } from './move-form.tsx'
+import { AddressCard, Outcome, Posted, Quoted, Shipments, Terms } from './parts.tsx'
+import { OrganizationForms, organizationNouns } from './received-forms.tsx'
+import { SubmissionState } from './state.tsx'
+import { nextStep } from './words.ts'
+
+type Props = Tried & { member: Member; submission: ShownSubmission }
+
+/** A submission as the organization sees it. */
+export function ReceivedSubmission({ member, submission, ...tried }: Props) {
+  const { collab_id, organization_id, collab_name, address, accepted_at, due_at } = submission
+  const creator = nameOf(submission)
+
+  return (
+    <Layout title={`${creator}: ${collab_name}`}>
+      <ErrorAlert messages={refusalsOf(tried, organizationNouns)} />
+      <PageHeader title={creator} description={collab_name}>
+        <a href={collabSubmissionsPath({ id: collab_id, organization_id })} class="btn btn-sm">
+          All submissions
+        </a>
+      </PageHeader>
+      <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
+        <div class="min-w-0">
+          <Card title="Next step" description={nextStep(submission, 'organization')}>
+            <p class="flex flex-wrap items-center gap-2 text-sm">
+              <SubmissionState state={submission.state} />
+              {due_at && (
+                <span>
+                  until <Time at={due_at} />
+                </span>
+              )}
+            </p>
+          </Card>
+          <Card title={`${creator} writes`}>
+            <Quoted text={submission.message} />
+          </Card>
+          {collabSubmissionPolicy.decide(member) && (
+            <OrganizationForms submission={submission} {...tried} />
+          )}
+          <Outcome submission={submission} />
+          <Contents submission={submission} />
+          <Brief html={submission.brief} />
+        </div>
+        <div class="min-w-0">
+          <Terms submission={submission} />
+          <Posted submission={submission} />
+          <Shipments submission={submission} />
+          {accepted_at && address && <AddressCard address={address} />}
+        </div>
+      </div>
+    </Layout>
+  )
+}
+
+export function nameOf({ creator_name }: { creator_name: string | null }): string {
+  return creator_name === null ? 'Someone who has left' : displayName({ name: creator_name })
+}

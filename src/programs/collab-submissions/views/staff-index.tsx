@@ -1,0 +1,46 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { staffCollabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import type { ListedSubmission } from '../queries.ts'
+import { nameOf } from './received.tsx'
+
+export function EscalatedSubmissions({ page }: { page: Page<ListedSubmission> }) {
+  return (
+    <Layout title="Submissions to decide about">
+      <PageHeader
+        title="Submissions to decide about"
+        description="Creators and organizations that do not agree, or that did not go on. The oldest is first."
+      />
+      {page.total === 0 ? (
+        <EmptyState icon="handshake" title="Nothing to decide">
+          A submission shows up here when one side asks for it, or when it took too long.
+        </EmptyState>
+      ) : (
+        <ul class="space-y-3">
+          {page.rows.map((submission) => (
+            <li class="relative rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary">
+              <h2 class="font-semibold break-words">
+                <a href={staffCollabSubmissionPath(submission)} class="card-link">
+                  {submission.collab_name}
+                </a>
+              </h2>
+              <p class="mt-1 text-sm break-words text-base-content/70">
+                {nameOf(submission)} and {submission.organization_name}
+                {submission.escalated_at && (
+                  <>
+                    , since <Time at={submission.escalated_at} />
+                  </>
+                )}
+              </p>
+            </li>
+          ))}
+        </ul>
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}

@@ -1,0 +1,81 @@
+import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'
+import { lacksSparkCode, type Side, type Standing } from '../transitions.ts'
+
+/** What a submission waits for, to each side. */
+
+type Step = Record<Side, string>
+
+const steps: Record<CollabSubmissionState, Step> = {
+  applied: {
+    creator:
+      'The organization reads your application. Without an answer within 10 days it expires.',
+    organization: 'Accept or decline the application. Without an answer within 10 days it expires.',
+  },
+  awaiting_shipment: {
+    creator:
+      'The organization sends you the product, within 5 days. No time of yours runs until you have it.',
+    organization: 'Send the product to the creator within 5 days.',
+  },
+  shipped: {
+    creator:
+      'The product is on its way. Say when it is there, or what is wrong with it. After 14 days it counts as received.',
+    organization: 'The product is on its way. The creator says when it is there.',
+  },
+  in_progress: {
+    creator: 'Make your content and hand it in within 14 days.',
+    organization: 'The creator is at work, and hands in content within 14 days.',
+  },
+  content_submitted: {
+    creator: 'The organization reviews your content within 72 hours. After that it is approved.',
+    organization: 'Approve the content, or ask for changes. After 72 hours it is approved.',
+  },
+  changes_requested: {
+    creator: 'Hand in a new version within 14 days.',
+    organization: 'The creator works on a new version.',
+  },
+  approved: {
+    creator: 'Post your content within 14 days, and say where.',
+    organization: 'The creator posts the content within 14 days.',
+  },
+  posted: {
+    creator: 'The organization has a look at your post. After 72 hours it is completed.',
+    organization:
+      'Have a look at the post, and complete it. That happens by itself after 72 hours.',
+  },
+  completed: {
+    creator: 'It is done. What was set aside for you is in your balance.',
+    organization: 'It is done, and the creator is paid.',
+  },
+  declined: {
+    creator: 'The organization declined your application.',
+    organization: 'The application was declined.',
+  },
+  withdrawn: {
+    creator: 'You have withdrawn.',
+    organization: 'The creator has withdrawn. What was set aside is in your balance.',
+  },
+  cancelled: {
+    creator: 'The work was cancelled.',
+    organization: 'The work was cancelled.',
+  },
+  expired: {
+    creator: 'It took too long, and has expired.',
+    organization: 'It took too long, and has expired. What was set aside is in your balance.',
+  },
+}
+
+const sparkCode: Step = {
+  creator: 'Give the Spark code for your post within 14 days.',
+  organization: 'The creator still has to give the Spark code.',
+}
+
+const escalated: Step = {
+  creator: 'Our team decides. You can still do what you are asked to below, if there is anything.',
+  organization: 'Our team decides.',
+}
+
+export function nextStep(submission: Standing, side: Side): string {
+  if (submission.escalated_at !== null) return escalated[side]
+  if (submission.state === 'posted' && lacksSparkCode(submission)) return sparkCode[side]
+  return steps[submission.state][side]
+}

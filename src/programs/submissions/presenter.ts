@@ -1,0 +1,49 @@
+import { z } from 'zod'
+import {
+  currency,
+  minorUnits,
+  sqid,
+  text,
+  timestamp,
+  urlLike,
+} from '../../framework/http/json-fields.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import { submissionKinds } from './notices.ts'
+import type { Work } from './queries.ts'
+
+export const WorkJson = z
+  .object({
+    id: sqid,
+    kind: z.enum(submissionKinds),
+    program_id: sqid.meta({ description: 'The campaign or the collab' }),
+    program_name: text('Hand-thrown mug'),
+    organization_name: text('Northwind Coffee'),
+    state: text('in_progress'),
+    amount: minorUnits(25_000).meta({
+      description: 'What was granted so far, or agreed on, in minor units of the currency',
+    }),
+    currency,
+    due_at: timestamp.nullable().meta({ description: 'Until when someone has to act' }),
+    created_at: timestamp,
+    updated_at: timestamp,
+    url: urlLike('https://troupe.example.com/me/submissions/Zx3PwNf6.json'),
+  })
+  .meta({ id: 'Work' })
+
+export function presentWork(work: Work): z.infer<typeof WorkJson> {
+  return {
+    id: encodeId('Submission', work.id),
+    kind: work.kind,
+    program_id: encodeId(work.kind === 'collab' ? 'Collab' : 'Campaign', work.program_id),
+    program_name: work.program_name,
+    organization_name: work.organization_name,
+    state: work.state,
+    amount: work.amount,
+    currency: work.currency,
+    due_at: work.due_at,
+    created_at: work.created_at,
+    updated_at: work.updated_at,
+    url: ownSubmissionUrl(work),
+  }
+}

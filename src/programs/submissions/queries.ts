@@ -1,0 +1,78 @@
+import { sql } from 'drizzle-orm'
+import type { Reader } from '../../framework/database/db.ts'
+import { pageOf } from '../../framework/database/driver/totals.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { isoTime } from '../../vocabulary/time.ts'
+import type { SubmissionKind } from './access.ts'
+
+/** Something that a creator has handed in or applied with, of either kind. */
+export type Work = {
+  id: number
+  kind: SubmissionKind
+  program_id: number
+  program_name: string
+  organization_name: string
+  state: string
+  /** What was granted so far, or what was agreed on. */
+  amount: number
+  currency: string
+  /** Until when someone has to act, where a clock runs. */
+  due_at: string | null
+  created_at: string
+  updated_at: string
+}
+
+const number = (column: string) => sql<number>`${sql.raw(column)}`.mapWith(Number)
+const text = (column: string) => sql<string>`${sql.raw(column)}`
+
+/** Everything of one creator, the newest first. */
+export async function listWork(
+  db: Reader,
+  { user }: Actor,
+  page: PageRequest,
+): Promise<Page<Work>> {
+  // A page past the end begins at the last row, because one is needed to carry the total.
+  const numbered = sql`(
+    select work.*, count(*) over () as total, row_number() over (order by created_at desc, id desc) as place
+    from (${workOf(user.id)}) work) numbered`
+  const rows = await db
+    .select({
+      id: number('id'),
+      kind: sql<SubmissionKind>`kind`,
+      program_id: number('program_id'),
+      program_name: text('program_name'),
+      organization_name: text('organization_name'),
+      state: text('state'),
+      amount: number('amount'),
+      currency: text('currency'),
+      due_at: sql<string | null>`due_at`.mapWith(isoTime),
+      created_at: text('created_at').mapWith(isoTime),
+      updated_at: text('updated_at').mapWith(isoTime),
+      total: number('total'),
+    })
+    .from(numbered)
+    .where(sql`place > least(${page.offset}, total - 1)`)
+    .orderBy(sql`place`)
+    .limit(page.size)
+  return pageOf(page, rows)
+}
+
+function workOf(userId: number) {
+  return sql`
+    select work.id, 'collab' as kind, program.id as program_id, program.name as program_name,
+      organizations.name as organization_name, work.state, work.quote_amount as amount, work.currency,
+      deadlines.due_at, work.created_at, work.updated_at
+    from collab_submissions work
+    join collabs program on program.id = work.collab_id
+    join organizations on organizations.id = program.organization_id
+    left join deadlines on deadlines.kind = 'collab_submission' and deadlines.record_id = work.id
+    where work.user_id = ${userId}
+    union all
+    select work.id, 'campaign', program.id, program.name, organizations.name, work.state,
+      work.granted_amount, program.currency, null, work.created_at, work.updated_at
+    from campaign_submissions work
+    join campaigns program on program.id = work.campaign_id
+    join organizations on organizations.id = program.organization_id
+    where work.user_id = ${userId}`
+}

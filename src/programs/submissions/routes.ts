@@ -1,0 +1,48 @@
+import type { FastifyInstance } from 'fastify'
+import { isStaff } from '../../accounts/staff/policy.ts'
+import { BadRequest, NotFound } from '../../framework/errors.ts'
+import {
+  campaignSubmissionPath,
+  collabSubmissionPath,
+  ownSubmissionPath,
+} from '../../vocabulary/submission-urls.ts'
+import { type Access, findAccess } from './access.ts'
+import { findFile } from './files.ts'
+
+type ById = { Params: { id: string } }
+type OfSubmission = { Params: { submission_id: string; id: string } }
+
+/** What both kinds of submission have in common. */
+export async function submissionRoutes(app: FastifyInstance) {
+  const { db, files, config } = app.context
+
+  app.get<ById>('/:id', async ({ actor, params, format }, reply) => {
+    if (format === 'json') throw new BadRequest('Only HTML is served here.', 406)
+    return reply.redirect(pageOf(await findAccess(db, actor, params.id)), 303)
+  })
+
+  app.get<OfSubmission>('/:submission_id/files/:id', async ({ actor, params }, reply) => {
+    const { submission_id, id } = params
+    const file = await findFile(db, actor, submission_id, id, isStaff(config, actor))
+    const stream = await files.getStream(file.key).catch(() => undefined)
+    if (stream === undefined) throw new NotFound('File not found.')
+
+    return reply
+      .headers({
+        'Cache-Control': 'private, max-age=3600',
+        'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
+        'Content-Length': file.byte_size,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      })
+      .type(file.media_type)
+      .send(stream)
+  })
+}
+
+/** Each side has a page of its own. */
+function pageOf({ side, kind, id, program_id, organization_id }: Access): string {
+  if (side === 'creator') return ownSubmissionPath({ id })
+  return kind === 'collab'
+    ? collabSubmissionPath({ id, collab_id: program_id, organization_id })
+    : campaignSubmissionPath({ id, campaign_id: program_id, organization_id })
+}

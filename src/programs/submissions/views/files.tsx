@@ -1,0 +1,39 @@
+import type { SubmissionFile } from '../../../tables/submission-files.ts'
+import { submissionFilePath } from '../../../vocabulary/submission-urls.ts'
+
+type Shown = Pick<SubmissionFile, 'id' | 'submission_id' | 'name' | 'media_type' | 'byte_size'>
+
+/** Files to look at or to download, for those who may. */
+export function FileList({ files }: { files: Shown[] }) {
+  if (files.length === 0) return null
+
+  return (
+    <ul class="flex flex-wrap gap-3">
+      {files.map((file) => (
+        <li class="max-w-full">
+          <a href={submissionFilePath(file)} class="link block text-sm break-all" download>
+            {file.media_type.startsWith('image/') && (
+              <img
+                src={submissionFilePath(file)}
+                alt=""
+                loading="lazy"
+                class="mb-1 max-h-48 max-w-full rounded-lg border border-base-300"
+              />
+            )}
+            {file.name}
+          </a>
+          <span class="text-xs text-base-content/70">{sizeOf(file.byte_size)}</span>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const units = ['byte', 'kilobyte', 'megabyte'] as const
+
+function sizeOf(bytes: number): string {
+  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
+  const unit = units[step] ?? 'byte'
+  const style = { style: 'unit', unit, maximumFractionDigits: 1 } as const
+  return new Intl.NumberFormat('en', style).format(bytes / 1000 ** step)
+}
