@@ -77,8 +77,12 @@ const books = sql`
       'sent_amount', sent_amount, 'costs_amount', costs_amount) order by provider) as providers
     from by_provider group by currency
   ), held_fees as (
-    select currency, sum(fee_amount - returned_fee_amount) as amount
-    from grants where released_at is null group by currency
+    select currency, sum(amount) as amount from (
+      select currency, fee_amount - returned_fee_amount as amount from grants where released_at is null
+      union all
+      select currency, fee_amount - paid_fee_amount - returned_fee_amount from collab_submissions
+      where accepted_at is not null
+    ) fee group by currency
   ), balances as (
     select currency,
       coalesce(sum(balance) filter (where kind = 'creator'), 0) as available,

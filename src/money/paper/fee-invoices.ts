@@ -19,8 +19,8 @@ async function invoice({ db, config }: Invoicing, fees: MonthOfFees): Promise<vo
   const { organization_id, currency, month } = fees
   await db.transaction(async (tx) => {
     const organization = await lock(tx, organizationRecord, { id: organization_id })
-    const lines = (await listFees(tx, fees)).map(({ campaign_name, amount }) => ({
-      text: feeInWords(campaign_name),
+    const lines = (await listFees(tx, fees)).map(({ program_name, amount }) => ({
+      text: feeInWords(program_name),
       amount,
     }))
     const tax_note = config.company.taxNote ?? untaxed

@@ -2,6 +2,8 @@ import { and, asc, eq, gte, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../framework/database/db.ts'
 import { campaigns } from '../../tables/campaigns.ts'
+import { collabSubmissions } from '../../tables/collab-submissions.ts'
+import { collabs } from '../../tables/collabs.ts'
 import { grants } from '../../tables/grants.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../tables/ledger.ts'
 import { papers } from '../../tables/papers.ts'
@@ -9,10 +11,9 @@ import { papers } from '../../tables/papers.ts'
 /** The fees that an organization paid in one month and one currency. */
 export type MonthOfFees = { organization_id: number; currency: string; month: string }
 
-export type CampaignFees = { campaign_name: string; amount: number }
+export type ProgramFees = { program_name: string; amount: number }
 
 const { created_at, currency } = ledgerTransfers
-const { organization_id } = campaigns
 const held = alias(ledgerAccounts, 'held')
 
 const month = sql<string>`to_char(${created_at} at time zone 'UTC', 'YYYY-MM')`
@@ -23,6 +24,13 @@ const isFee = sql`${ledgerTransfers.event} = 'fee_released'`
 /** All grants of a submission are of one campaign. */
 const campaignOfHeld = sql`(select ${grants.campaign_id} from ${grants}
   where ${grants.submission_id} = ${held.owner_id} limit 1)`
+
+/** What is held for a submission is of a campaign or of a collab. */
+const organization_id =
+  sql<number>`coalesce(${campaigns.organization_id}, ${collabs.organization_id})`.mapWith(Number)
+const program_name = sql<string>`coalesce(${campaigns.name}, ${collabs.name})`
+const collabOfHeld = sql`(select ${collabSubmissions.collab_id} from ${collabSubmissions}
+  where ${collabSubmissions.id} = ${held.owner_id})`
 
 /** As far back as months are looked for that nobody was there to invoice. */
 const longestAgo = sql`interval '1 year'`
@@ -41,14 +49,15 @@ export function listMonthsToInvoice(db: Reader, before: SQL): Promise<MonthOfFee
     .select({ organization_id, currency, month })
     .from(ledgerTransfers)
     .innerJoin(held, eq(held.id, ledgerTransfers.debit_account_id))
-    .innerJoin(campaigns, eq(campaigns.id, campaignOfHeld))
+    .leftJoin(campaigns, eq(campaigns.id, campaignOfHeld))
+    .leftJoin(collabs, eq(collabs.id, collabOfHeld))
     .where(and(isFee, isRecent, notExists(invoices)))
     .groupBy(organization_id, currency, month)
-    .orderBy(month, asc(organization_id), asc(currency))
+    .orderBy(month, organization_id, asc(currency))
 }
 
-/** What was paid for each campaign, in the order in which they were created. */
-export function listFees(db: Reader, fees: MonthOfFees): Promise<CampaignFees[]> {
+/** What was paid for each program: campaigns first, each kind in the order in which they were created. */
+export function listFees(db: Reader, fees: MonthOfFees): Promise<ProgramFees[]> {
   const begin = sql`(${fees.month} || '-01')::timestamp`
   const isInMonth = and(
     gte(created_at, sql`${begin} at time zone 'UTC'`),
@@ -58,11 +67,12 @@ export function listFees(db: Reader, fees: MonthOfFees): Promise<CampaignFees[]>
   const amount = sql<number>`sum(${ledgerTransfers.amount})`.mapWith(Number)
 
   return db
-    .select({ campaign_name: campaigns.name, amount })
+    .select({ program_name, amount })
     .from(ledgerTransfers)
     .innerJoin(held, eq(held.id, ledgerTransfers.debit_account_id))
-    .innerJoin(campaigns, eq(campaigns.id, campaignOfHeld))
+    .leftJoin(campaigns, eq(campaigns.id, campaignOfHeld))
+    .leftJoin(collabs, eq(collabs.id, collabOfHeld))
     .where(and(isFee, isInMonth, isOwn))
-    .groupBy(campaigns.id)
-    .orderBy(asc(campaigns.id))
+    .groupBy(campaigns.id, collabs.id)
+    .orderBy(asc(campaigns.id), asc(collabs.id))
 }

@@ -34,7 +34,7 @@ export function returnInWords(receiptNumber: string | undefined): string {
   return `Refund of ${refunded} that came back, paid to the balance`
 }
 
-export const feeInWords = (campaign_name: string) => `Fee for “${campaign_name}”`
+export const feeInWords = (program_name: string) => `Fee for “${program_name}”`
 
 /** Money that someone pays in is theirs until it is spent; only a fee is charged for something. */
 export const paidInAdvance =

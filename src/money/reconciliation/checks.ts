@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check.ts'
+import { collabCounts, heldForNothing, reservations } from './collab-checks.ts'
 import { disputes } from './dispute-check.ts'
 
 /** What an account holds is what came in less what went out. */
@@ -191,6 +192,9 @@ export const checks: Check[] = [
   budgets,
   grants,
   grantsTogether,
+  heldForNothing,
+  reservations,
+  collabCounts,
   fundings,
   refunds,
   disputes,

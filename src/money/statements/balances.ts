@@ -50,7 +50,7 @@ export async function pageOwnBalances(
   return { ...page, rows: all.slice(page.offset, page.offset + page.size), total: all.length }
 }
 
-/** Accounts of submissions hold fees beside rewards, so what is held for someone is what grants say. */
+/** Accounts of submissions hold fees beside rewards, so what is held for someone is what grants and agreements say. */
 function placesOf(userId: number) {
   return sql`
     select currency, balance as available, 0 as held, null::timestamptz as release_at,
@@ -60,6 +60,10 @@ function placesOf(userId: number) {
     select currency, 0, reward_amount - returned_reward_amount, release_at, 0, 0
     from grants
     where user_id = ${userId} and released_at is null and reward_amount > returned_reward_amount
+    union all
+    select currency, 0, quote_amount - paid_amount - returned_amount, null, 0, 0
+    from collab_submissions
+    where user_id = ${userId} and accepted_at is not null and quote_amount > paid_amount + returned_amount
     union all
     select account.currency, 0, 0, null, account.balance, 0
     from ledger_accounts account join payouts on payouts.id = account.owner_id

@@ -17,7 +17,10 @@ export async function findMoneyBlockers(
 function sentencesOf(balance: CreatorBalance, minimum: number): string[] {
   const { currency, held_amount, next_release_at, on_the_way_amount, available_amount } = balance
   const sum = (amount: number) => formatMoney(amount, currency)
-  const release = `the next part is yours on ${next_release_at?.slice(0, 10)}`
+  const release =
+    next_release_at === null
+      ? 'it is yours when the work is done'
+      : `the next part is yours on ${next_release_at.slice(0, 10)}`
   const way =
     available_amount < minimum
       ? 'Ask for it as your last payout first, which may be below the minimum.'

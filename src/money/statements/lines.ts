@@ -11,7 +11,8 @@ export function linesOf(userId: number): SQL {
       select id, kind from ledger_accounts where kind = 'creator' and owner_id = ${userId}
       union all
       select id, kind from ledger_accounts where kind = 'held' and owner_type = 'Submission'
-        and owner_id in (select submission_id from grants where user_id = ${userId})
+        and owner_id in (select submission_id from grants where user_id = ${userId}
+          union all select id from collab_submissions where user_id = ${userId})
       union all
       select id, kind from ledger_accounts where kind = 'payout'
         and owner_id in (select id from payouts where user_id = ${userId})
@@ -31,7 +32,7 @@ export function linesOf(userId: number): SQL {
       from entries group by id
     )
     select changes.*, transfer.event, transfer.amount, transfer.currency, transfer.created_at,
-      campaigns.name as campaign_name, grants.release_at, payouts.id as payout_id, payouts.reference,
+      campaigns.name as campaign_name, collabs.name as collab_name, grants.release_at, payouts.id as payout_id, payouts.reference,
       payouts.label, payouts.failure_reason
     from changes
     join ledger_transfers transfer on transfer.id = changes.id
@@ -42,5 +43,8 @@ export function linesOf(userId: number): SQL {
         then split_part(transfer.idempotency_key, ':', 2)::bigint end
       and grants.number = case when transfer.event like 'reward\\_%'
         then split_part(transfer.idempotency_key, ':', 3)::int end
-    left join campaigns on campaigns.id = grants.campaign_id`
+    left join campaigns on campaigns.id = grants.campaign_id
+    left join collab_submissions work on work.id = case when transfer.event like 'collab\\_%'
+      then split_part(transfer.idempotency_key, ':', 2)::bigint end
+    left join collabs on collabs.id = work.collab_id`
 }

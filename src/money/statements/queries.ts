@@ -17,6 +17,7 @@ export type StatementLine = {
   available_change: number
   on_the_way_change: number
   campaign_name: string | null
+  collab_name: string | null
   /** When a reward that was granted is theirs to withdraw. */
   release_at: string | null
   payout_id: number | null
@@ -38,6 +39,7 @@ const columns = {
   available_change: number('available_change'),
   on_the_way_change: number('on_the_way_change'),
   campaign_name: text('campaign_name'),
+  collab_name: text('collab_name'),
   release_at: sql<string | null>`release_at`.mapWith(isoTime),
   payout_id: sql<number | null>`payout_id`.mapWith(Number),
   reference: text('reference'),

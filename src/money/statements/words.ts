@@ -6,6 +6,7 @@ type Sentence = (line: StatementLine) => string
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
 const campaign: Sentence = ({ campaign_name }) => `“${campaign_name}”`
+const collab: Sentence = ({ collab_name }) => `“${collab_name}”`
 const payout: Sentence = ({ reference, label }) => `Payout ${reference} to ${label}`
 const why: Sentence = ({ failure_reason }) => asSentence(failure_reason ?? '')
 
@@ -17,6 +18,9 @@ const sentences: Record<string, Sentence> = {
   reward_returned: (line) =>
     `A reward from ${campaign(line)} was corrected while it was held: this part went back.`,
   reward_released: (line) => `Your reward from ${campaign(line)} is yours to withdraw.`,
+  collab_reserved: (line) => `Agreed on for ${collab(line)}, set aside until the work is done.`,
+  collab_returned: (line) => `What was set aside for ${collab(line)} went back.`,
+  collab_released: (line) => `What you earned with ${collab(line)} is yours to withdraw.`,
   payout_asked: (line) => `${payout(line)} asked for.`,
   payout_paid: (line) => `${payout(line)} sent.`,
   payout_canceled: (line) => `${payout(line)} cancelled: the money is in your balance again.`,

@@ -9,6 +9,7 @@ import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { Invalid } from '../../framework/errors.ts'
 import { findMoneyBlockers } from '../../money/statements/blockers.ts'
+import { hasOpenWork } from '../../programs/collab-submissions/queries.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { emailChangeUndos } from '../../tables/email-changes.ts'
 import { type Membership, memberships } from '../../tables/memberships.ts'
@@ -37,6 +38,7 @@ export async function deleteAccount(context: Context, actor: Actor): Promise<voi
     const reasons = [
       ...(await findOpenUndos(tx, actor)),
       ...(await findMoneyBlockers(tx, context.config, actor)),
+      ...(await findOpenWork(tx, actor)),
     ]
     for (const membership of await listMemberships(tx, actor)) {
       const organization = organizations.find(({ id }) => id === membership.organization_id)
@@ -63,6 +65,13 @@ async function findOpenUndos(db: Reader, { user }: Actor): Promise<string[]> {
     : [
         'Your address was changed within the last 7 days, and can still be changed back. Wait until then.',
       ]
+}
+
+/** Others wait for it, or have promised something. */
+async function findOpenWork(db: Reader, actor: Actor): Promise<string[]> {
+  return (await hasOpenWork(db, actor))
+    ? ['You have work for collabs that is not over. Finish it, or withdraw first.']
+    : []
 }
 
 function listMemberships(db: Reader, { user }: Actor): Promise<Membership[]> {

@@ -16,6 +16,7 @@ import { accessTokens } from '../../tables/access-tokens.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { addresses } from '../../tables/addresses.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
+import { collabSubmissions } from '../../tables/collab-submissions.ts'
 import { identities } from '../../tables/identities.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { notifications } from '../../tables/notifications.ts'
@@ -37,6 +38,7 @@ export async function exportAccount(db: Db, { user }: Actor): Promise<Buffer> {
     'address.json': await readAddress(db, user.id),
     'payout_method.json': await readPayoutMethod(db, user),
     'payouts.json': await readPayouts(db, user.id),
+    'collab_submissions.json': await readCollabSubmissions(db, user.id),
     'statement.json': await readLines(db, user),
     'sessions.json': await readSessions(db, user.id),
     'identities.json': await readIdentities(db, user.id),
@@ -61,6 +63,20 @@ async function readAccount(db: Db, id: number) {
     two_factor: user.totp_secret !== null,
     push_notifications_enabled: user.push_notifications_enabled,
   }
+}
+
+async function readCollabSubmissions(db: Db, user_id: number) {
+  const rows = await db
+    .select()
+    .from(collabSubmissions)
+    .where(eq(collabSubmissions.user_id, user_id))
+    .orderBy(asc(collabSubmissions.id))
+  return rows.map(({ id, collab_id, organization_id, user_id: _, ...own }) => ({
+    id: encodeId('Submission', id),
+    collab_id: encodeId('Collab', collab_id),
+    organization_id: encodeId('Organization', organization_id),
+    ...own,
+  }))
 }
 
 async function readOrganizations(db: Db, user_id: number) {
