@@ -30,7 +30,7 @@ create index listings_search on listings using gin (search) with (fastupdate = o
 
 create function words_of(name text, organization_name text, brief text) returns tsvector
 language sql immutable as $$
-  select strip(to_tsvector('pg_catalog.simple', concat_ws(' ', name, organization_name, brief)))
+  select strip(to_tsvector('pg_catalog.english', concat_ws(' ', name, organization_name, brief)))
 $$;
 
 create function countries_searched(countries text[]) returns text[] language sql immutable as $$

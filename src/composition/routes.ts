@@ -5,7 +5,6 @@ import {
   authenticateIfGiven,
   authenticateIfPossible,
   recogniseAgain,
-  requireMembership,
 } from '../accounts/authentication/authenticate.ts'
 import { emailChangeRoutes } from '../accounts/email-changes/routes.tsx'
 import { emailChangeUndoRoutes } from '../accounts/email-changes/undo-routes.tsx'
@@ -16,7 +15,6 @@ import { pushSubscriptionRoutes } from '../accounts/push-subscriptions/routes.ts
 import { sessionRoutes } from '../accounts/sessions/routes.tsx'
 import { signInRoutes } from '../accounts/sign-in/routes.tsx'
 import { socialSignInRoutes } from '../accounts/social-sign-in/routes.ts'
-import { requireStaff } from '../accounts/staff/policy.ts'
 import { stepUpRoutes } from '../accounts/step-up/routes.tsx'
 import { twoFactorRoutes } from '../accounts/two-factor/routes.tsx'
 import { meRoutes } from '../accounts/users/routes.tsx'
@@ -29,51 +27,19 @@ import { openapiRoutes } from '../framework/openapi/routes.tsx'
 import { serviceWorkerRoutes } from '../framework/push/service-worker-routes.ts'
 import { siteRoutes } from '../framework/site/routes.ts'
 import { fileRoutes } from '../framework/uploads/routes.ts'
-import { balanceRoutes } from '../money/balances/routes.tsx'
-import { billingRoutes } from '../money/billing/routes.tsx'
-import { campaignFundingRoutes } from '../money/fundings/campaign-routes.tsx'
-import { checkoutRoutes } from '../money/fundings/checkout-routes.ts'
-import { refundRoutes } from '../money/fundings/refunds/routes.tsx'
-import { staffRefundRoutes } from '../money/fundings/refunds/staff-routes.tsx'
-import { fundingRoutes } from '../money/fundings/routes.tsx'
-import { staffFundingRoutes } from '../money/fundings/staff-routes.tsx'
-import { liabilityRoutes } from '../money/liabilities/routes.tsx'
-import { paperRoutes } from '../money/paper/routes.tsx'
-import { payoutBatchRoutes } from '../money/payout-batches/routes.tsx'
 import { onboardingRoutes } from '../money/payout-methods/onboarding-routes.tsx'
 import { payoutMethodRoutes } from '../money/payout-methods/routes.tsx'
 import { payoutRoutes } from '../money/payouts/routes.tsx'
-import { staffPayoutRoutes } from '../money/payouts/staff-routes.tsx'
-import { reconciliationRoutes } from '../money/reconciliation/routes.tsx'
 import { statementRoutes } from '../money/statements/routes.tsx'
 import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
-import { staffSubscriptionRoutes } from '../money/subscriptions/routes.ts'
-import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
 import { accountRoutes } from '../pages/account/routes.tsx'
-import { auditRoutes } from '../pages/audit/routes.tsx'
 import { profileRoutes } from '../pages/profile/routes.tsx'
-import { staffOrganizationRoutes } from '../pages/staff/organization-routes.tsx'
-import { staffOverviewRoutes } from '../pages/staff/overview-routes.tsx'
-import { staffJobRoutes } from '../pages/staff/routes.tsx'
 import { trialMailRoutes } from '../pages/trial-mail/routes.tsx'
 import { welcomeRoutes } from '../pages/welcome/routes.tsx'
-import { campaignDecisionRoutes } from '../programs/campaign-submissions/decision-routes.tsx'
 import { handInRoutes } from '../programs/campaign-submissions/hand-in-routes.tsx'
-import { campaignSubmissionRoutes } from '../programs/campaign-submissions/organization-routes.tsx'
 import { ownCampaignSubmissionRoutes } from '../programs/campaign-submissions/own-routes.ts'
-import { staffSubmissionRoutes } from '../programs/campaign-submissions/staff-routes.tsx'
-import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
-import { campaignRoutes } from '../programs/campaigns/routes.tsx'
-import { staffCampaignRoutes } from '../programs/campaigns/staff-routes.tsx'
-import { campaignTransitionRoutes } from '../programs/campaigns/transition-routes.ts'
 import { applicationRoutes } from '../programs/collab-submissions/apply-routes.tsx'
 import { ownCollabSubmissionRoutes } from '../programs/collab-submissions/own-routes.tsx'
-import { collabSubmissionRoutes } from '../programs/collab-submissions/routes.tsx'
-import { staffCollabSubmissionRoutes } from '../programs/collab-submissions/staff-routes.tsx'
-import { collabListRoutes } from '../programs/collabs/list-routes.tsx'
-import { collabReviewRoutes } from '../programs/collabs/review-routes.tsx'
-import { collabRoutes } from '../programs/collabs/routes.tsx'
-import { collabTransitionRoutes } from '../programs/collabs/transition-routes.ts'
 import { feedRoutes } from '../programs/discover/feed-routes.ts'
 import { discoverProgramRoutes } from '../programs/discover/program-routes.tsx'
 import { discoverRoutes } from '../programs/discover/routes.tsx'
@@ -82,16 +48,12 @@ import { receiveVisitors } from '../programs/discover/visitors.ts'
 import { ownSubmissionRoutes } from '../programs/own-submissions/routes.ts'
 import { workRoutes } from '../programs/submissions/list-routes.tsx'
 import { submissionRoutes } from '../programs/submissions/routes.ts'
-import { creatorInvitationRoutes } from '../teams/creator-invitations/routes.tsx'
-import { invitationRoutes } from '../teams/invitations/routes.tsx'
 import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
-import { ownerRoutes } from '../teams/memberships/owner-routes.tsx'
-import { membershipRoutes } from '../teams/memberships/routes.tsx'
 import { organizationListRoutes } from '../teams/organizations/list-routes.tsx'
-import { organizationRoutes } from '../teams/organizations/routes.tsx'
 import { tags } from './api-tags.ts'
 import { notifiers } from './notifiers.ts'
-import { staffQueues } from './staff-queues.ts'
+import { withinOrganization } from './organization-routes.ts'
+import { staffRoutes } from './staff-routes.ts'
 
 /** Every address of the service. */
 export async function routes(app: FastifyInstance) {
@@ -163,52 +125,4 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(pushSubscriptionRoutes, { prefix: '/me/push_subscriptions' })
   app.register(handInRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(staffRoutes, { prefix: '/staff' })
-}
-
-/** For those who run the installation. */
-async function staffRoutes(app: FastifyInstance) {
-  app.addHook('onRequest', requireStaff)
-  app.register(staffOverviewRoutes, { queues: staffQueues })
-  app.register(collabReviewRoutes, { prefix: '/collabs' })
-  app.register(staffCollabSubmissionRoutes, { prefix: '/collab_submissions' })
-  app.register(staffCampaignRoutes, { prefix: '/campaigns' })
-  app.register(staffOrganizationRoutes, { prefix: '/organizations' })
-  app.register(staffFundingRoutes, { prefix: '/fundings' })
-  app.register(staffSubscriptionRoutes, { prefix: '/organizations/:id/subscription' })
-  app.register(staffRefundRoutes, { prefix: '/refunds' })
-  app.register(reconciliationRoutes, { prefix: '/reconciliation' })
-  app.register(staffPayoutRoutes, { prefix: '/payouts' })
-  app.register(payoutBatchRoutes, { prefix: '/payout_batches' })
-  app.register(liabilityRoutes, { prefix: '/liabilities' })
-  app.register(staffSubmissionRoutes, { prefix: '/submissions' })
-  app.register(staffJobRoutes, { prefix: '/jobs' })
-}
-
-/** What you may not see does not exist: below an organization everything is for its members. */
-async function withinOrganization(app: FastifyInstance) {
-  app.addHook('onRequest', requireMembership)
-  app.register(organizationRoutes)
-  app.register(campaignListRoutes, { prefix: '/campaigns' })
-  app.register(campaignRoutes, { prefix: '/campaigns' })
-  app.register(campaignTransitionRoutes, { prefix: '/campaigns' })
-  app.register(collabListRoutes, { prefix: '/collabs' })
-  app.register(collabRoutes, { prefix: '/collabs' })
-  app.register(collabTransitionRoutes, { prefix: '/collabs' })
-  app.register(campaignSubmissionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
-  app.register(campaignDecisionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
-  app.register(collabSubmissionRoutes, { prefix: '/collabs/:collab_id/submissions' })
-  app.register(campaignFundingRoutes, { prefix: '/campaigns/:campaign_id/fundings' })
-  app.register(budgetTransferRoutes, { prefix: '/campaigns/:campaign_id/transfers' })
-  app.register(fundingRoutes, { prefix: '/fundings' })
-  app.register(checkoutRoutes, { prefix: '/fundings' })
-  app.register(refundRoutes, { prefix: '/fundings/:funding_id/refunds' })
-  app.register(balanceRoutes, { prefix: '/balances' })
-  app.register(paperRoutes, { prefix: '/papers' })
-  app.register(billingRoutes, { prefix: '/billing_details' })
-  app.register(transferRoutes, { prefix: '/transfers' })
-  app.register(membershipRoutes, { prefix: '/members' })
-  app.register(ownerRoutes, { prefix: '/owner' })
-  app.register(invitationRoutes, { prefix: '/invitations' })
-  app.register(creatorInvitationRoutes, { prefix: '/creator_invitations' })
-  app.register(auditRoutes, { prefix: '/audit' })
 }

@@ -1,8 +1,10 @@
 import { encodeId } from './ids.ts'
+
 import {
   absolute,
   campaignPath,
   collabPath,
+  discoverCampaignPath,
   type Identified,
   jsonUrl,
   mySubmissionsPath,
@@ -14,8 +16,7 @@ type OfCampaign = Identified & { organization_id: number; campaign_id: number }
 
 const publicId = ({ id }: Identified) => encodeId('Submission', id)
 
-export const publicCampaignPath = ({ id }: Identified) => `/campaigns/${encodeId('Campaign', id)}`
-export const handInPath = (campaign: Identified) => `${publicCampaignPath(campaign)}/submissions`
+export const handInPath = (campaign: Identified) => `${discoverCampaignPath(campaign)}/submissions`
 export const newHandInPath = (campaign: Identified) => `${handInPath(campaign)}/new`
 
 export const ownSubmissionPath = (submission: Identified) =>

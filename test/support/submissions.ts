@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { workOffDeadlines } from '../../src/activity/deadlines/jobs.ts'
 import { deadlineKinds } from '../../src/composition/deadlines.ts'
+import type { PostSource } from '../../src/creators/social-accounts/post-source.ts'
 import { actingAs } from '../../src/demo/world.ts'
 import { one } from '../../src/framework/database/rows.ts'
 import { releaseGrants } from '../../src/money/grants/jobs.ts'
@@ -11,7 +12,6 @@ import { lockHanded } from '../../src/programs/campaign-submissions/handed.ts'
 import { grantRewardsDaily, payFinalized } from '../../src/programs/campaign-submissions/jobs.ts'
 import { handIn } from '../../src/programs/campaign-submissions/model.ts'
 import { pollPlatform } from '../../src/programs/posts/polling.ts'
-import type { PostSource } from '../../src/programs/posts/source.ts'
 import { system } from '../../src/tables/actor.ts'
 import {
   type CampaignSubmission,

@@ -1,23 +1,20 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
-import { setDeadline } from '../../activity/deadlines/deadlines.ts'
-import { save } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
 import { hasPassed } from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { PlatformPost } from '../../platforms/provider.ts'
 import { system } from '../../tables/actor.ts'
-import { addresses } from '../../tables/addresses.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { flags } from '../../tables/flags.ts'
 import { isCapped } from './amounts.ts'
-import { checkPost, isClean, outcomeOf } from './checks.ts'
-import { clocks, decisionDue, ruleFlagEnd } from './clocks.ts'
+import { isClean, outcomeOf } from './checks.ts'
+import { ruleFlagEnd } from './clocks.ts'
 import { countAgain, finalize, freeze } from './finalization.ts'
 import { raiseFlag } from './flags.ts'
 import { baselineOf } from './model.ts'
 import type { Handed } from './notices.ts'
-import { campaignSubmissionRecord } from './record.ts'
+import { checkAgain, recheck } from './rechecks.ts'
 import { findDoubts, readFacts } from './rules.ts'
 
 /** What was read of the post of a submission. */
@@ -117,34 +114,6 @@ async function follow(
 
 const isOver = ({ counts_until }: CampaignSubmission) =>
   counts_until !== null && hasPassed(counts_until)
-
-/** What could not be looked at when it was handed in. */
-async function recheck(tx: Tx, handed: Handed, post: PlatformPost): Promise<void> {
-  const { submission } = handed
-  const checks = await checkAgain(tx, handed, post)
-  const after = await save(tx, author, campaignSubmissionRecord, 'check', submission, {
-    checks: checks.map((check, index) =>
-      check.outcome === 'unknown' ? (submission.checks[index] ?? check) : check,
-    ),
-    posted_at: submission.posted_at ?? post.posted_at,
-  })
-  if (after !== submission) await setDeadline(tx, clocks.decision, after, decisionDue(after.checks))
-}
-
-async function checkAgain(tx: Tx, { campaign, submission }: Handed, post: PlatformPost) {
-  const [address] = await tx
-    .select({ country: addresses.country })
-    .from(addresses)
-    .where(eq(addresses.user_id, submission.user_id ?? 0))
-  return checkPost({
-    campaign,
-    account: { uid: submission.account_uid, handle: submission.account_handle },
-    address: { platform_id: submission.platform_id, handle: null, url: submission.post_url },
-    post,
-    handed_in_at: submission.created_at,
-    country: address?.country ?? null,
-  })
-}
 
 /** Who posted it and with which sound is looked at once more before anything is final. */
 async function finish(

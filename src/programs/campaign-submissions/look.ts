@@ -1,4 +1,5 @@
 import { and, eq } from 'drizzle-orm'
+import type { PostSource } from '../../creators/social-accounts/post-source.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import type { PostAddress } from '../../platforms/post-url.ts'
@@ -13,7 +14,6 @@ import type { Campaign } from '../../tables/campaigns.ts'
 import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
-import type { PostSource } from '../posts/source.ts'
 
 /** A post that someone wants to hand in, as its platform shows it. */
 export type LookedAt = {

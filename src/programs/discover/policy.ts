@@ -28,11 +28,9 @@ export function listingsFor(viewer: Viewer): SQL[] {
   if (viewer === undefined) return open
 
   const isPrivate = eq(listings.privacy_setting, 'private')
-  const isKnownThere = or(
-    inArray(listings.organization_id, organizationsOf(viewer)),
-    inArray(listings.organization_id, organizationsInviting(viewer)),
-  )
-  return [...open, sql`${isPrivate} and (${isKnownThere})`]
+  // Read first and as one list, since with two the database looks at every private listing instead.
+  const known = sql`array(${organizationsOf(viewer)} union all ${organizationsInviting(viewer)})`
+  return [...open, sql`${isPrivate} and ${listings.organization_id} = any (${known})`]
 }
 
 /** Whether someone sees a program of the organization that is joined to it. Members see drafts too. */

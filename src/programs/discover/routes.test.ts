@@ -118,9 +118,9 @@ describe('filters', () => {
 
   test.each([
     ['roast', ['Autumn roast']],
-    ['ROA autumn', ['Autumn roast']],
+    ['ROASTED autumn', ['Autumn roast']],
     ['smoke', ['Autumn roast']],
-    ['oast', []],
+    ['roas', []],
     ['roast mug', []],
     ['strong', []],
     ['<&|!:*()\\\'"', ['Hand-thrown mug', 'Autumn roast']],

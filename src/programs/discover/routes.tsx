@@ -21,7 +21,10 @@ export const tag = 'Discover'
 const some = { number: 1, size: 6, offset: 0 }
 
 const place = {
-  q: { description: 'Words that begin in the name, the brand or the brief', example: 'coffee' },
+  q: {
+    description: 'Words of the name, the brand or the brief, in any English form',
+    example: 'coffee',
+  },
   country: { description: 'Open to creators from there', example: 'DE' },
   currency: { description: 'Only those that pay in it', example: 'usd' },
   organization_id: { description: 'Only those of this organization', example: 'k5dXwQ2n' },

@@ -19,9 +19,7 @@ export function searchOf(filters: Filters): SQL | undefined {
 
   const searches = [
     ...(terms.length > 0 ? [sql`${terms.join(' & ')}::tsquery`] : []),
-    ...(words.length > 0
-      ? [sql`to_tsquery('pg_catalog.simple', ${words.map(beginning).join(' & ')})`]
-      : []),
+    ...(words.length > 0 ? [sql`to_tsquery('pg_catalog.english', ${words.join(' & ')})`] : []),
   ]
   return searches.length === 0 ? undefined : sql.join(searches, sql` && `)
 }
@@ -35,9 +33,4 @@ const mostWords = 8
 
 function wordsOf(q: string): string[] {
   return (q.match(/[\p{L}\p{M}\p{N}]+/gu) ?? []).slice(0, mostWords)
-}
-
-/** So that a word is found while it is typed. Very short ones begin too many. */
-function beginning(word: string): string {
-  return [...word].length > 2 ? `${word}:*` : word
 }

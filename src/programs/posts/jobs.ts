@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
+import { postSource } from '../../creators/social-accounts/post-source.ts'
 import type { Context } from '../../framework/context.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { pollPlatform } from './polling.ts'
 import { listDuePlatforms } from './queries.ts'
-import { postSource } from './source.ts'
 import { thinSnapshots } from './thinning.ts'
 
 /** One for each platform, so that one that is slow keeps none of the others waiting. */

@@ -1,4 +1,5 @@
 import { eq, inArray, sql } from 'drizzle-orm'
+import type { PostSource } from '../../creators/social-accounts/post-source.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import {
@@ -12,7 +13,6 @@ import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { count, freezeMissing, lockAll } from '../campaign-submissions/counting.ts'
 import { nextPoll } from './ladder.ts'
 import { claimDue } from './queries.ts'
-import type { PostSource } from './source.ts'
 
 /** Claimed together; asked for in as few questions as the platform allows. */
 const mostClaimed = 200

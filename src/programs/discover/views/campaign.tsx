@@ -6,6 +6,7 @@ import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { countryName } from '../../../vocabulary/countries.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
+import { newHandInPath } from '../../../vocabulary/submission-urls.ts'
 import { discoverCampaignPath, filePath } from '../../../vocabulary/urls.ts'
 import { categoryNames, contentTypeNames } from '../../campaigns/views/names.ts'
 import { Sound } from '../../campaigns/views/sound.tsx'
@@ -87,7 +88,11 @@ export function DiscoverCampaignShow({ campaign }: Props) {
             </div>
           </Card>
           {status === 'active' && (
-            <TakePart path={discoverCampaignPath(campaign)} does="take part">
+            <TakePart
+              path={discoverCampaignPath(campaign)}
+              does="take part"
+              next={{ path: newHandInPath(campaign), label: 'Hand in a post' }}
+            >
               Post on an account you have connected, then hand in the link.
             </TakePart>
           )}

@@ -1,19 +1,26 @@
 import type { ComponentChildren } from 'preact'
 import { Card } from '../../../framework/views/card.tsx'
 import { useFrame } from '../../../framework/views/frame.ts'
-import { newSessionPath, socialAccountsPath } from '../../../vocabulary/urls.ts'
+import { newSessionPath } from '../../../vocabulary/urls.ts'
 
-type Props = { path: string; does: string; children: ComponentChildren }
+type Props = {
+  /** Where to come back to after signing in. */
+  path: string
+  does: string
+  /** What whoever is signed in does next. */
+  next: { path: string; label: string }
+  children: ComponentChildren
+}
 
 /** The way from reading to doing. */
-export function TakePart({ path, does, children }: Props) {
+export function TakePart({ path, does, next, children }: Props) {
   const { user } = useFrame()
 
   return (
     <Card title="Take part" description={children}>
       {user ? (
-        <a href={socialAccountsPath} class="btn btn-primary w-full">
-          Connect your accounts
+        <a href={next.path} class="btn btn-primary w-full">
+          {next.label}
         </a>
       ) : (
         <a href={newSessionPath(path)} class="btn btn-primary w-full">

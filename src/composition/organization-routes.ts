@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify'
+import { requireMembership } from '../accounts/authentication/authenticate.ts'
+import { balanceRoutes } from '../money/balances/routes.tsx'
+import { billingRoutes } from '../money/billing/routes.tsx'
+import { campaignFundingRoutes } from '../money/fundings/campaign-routes.tsx'
+import { checkoutRoutes } from '../money/fundings/checkout-routes.ts'
+import { refundRoutes } from '../money/fundings/refunds/routes.tsx'
+import { fundingRoutes } from '../money/fundings/routes.tsx'
+import { paperRoutes } from '../money/paper/routes.tsx'
+import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
+import { auditRoutes } from '../pages/audit/routes.tsx'
+import { campaignDecisionRoutes } from '../programs/campaign-submissions/decision-routes.tsx'
+import { campaignSubmissionRoutes } from '../programs/campaign-submissions/organization-routes.tsx'
+import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
+import { campaignRoutes } from '../programs/campaigns/routes.tsx'
+import { campaignTransitionRoutes } from '../programs/campaigns/transition-routes.ts'
+import { collabSubmissionRoutes } from '../programs/collab-submissions/routes.tsx'
+import { collabListRoutes } from '../programs/collabs/list-routes.tsx'
+import { collabRoutes } from '../programs/collabs/routes.tsx'
+import { collabTransitionRoutes } from '../programs/collabs/transition-routes.ts'
+import { creatorInvitationRoutes } from '../teams/creator-invitations/routes.tsx'
+import { invitationRoutes } from '../teams/invitations/routes.tsx'
+import { ownerRoutes } from '../teams/memberships/owner-routes.tsx'
+import { membershipRoutes } from '../teams/memberships/routes.tsx'
+import { organizationRoutes } from '../teams/organizations/routes.tsx'
+
+/** What you may not see does not exist: below an organization everything is for its members. */
+export async function withinOrganization(app: FastifyInstance) {
+  app.addHook('onRequest', requireMembership)
+  app.register(organizationRoutes)
+  app.register(campaignListRoutes, { prefix: '/campaigns' })
+  app.register(campaignRoutes, { prefix: '/campaigns' })
+  app.register(campaignTransitionRoutes, { prefix: '/campaigns' })
+  app.register(collabListRoutes, { prefix: '/collabs' })
+  app.register(collabRoutes, { prefix: '/collabs' })
+  app.register(collabTransitionRoutes, { prefix: '/collabs' })
+  app.register(campaignSubmissionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
+  app.register(campaignDecisionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
+  app.register(collabSubmissionRoutes, { prefix: '/collabs/:collab_id/submissions' })
+  app.register(campaignFundingRoutes, { prefix: '/campaigns/:campaign_id/fundings' })
+  app.register(budgetTransferRoutes, { prefix: '/campaigns/:campaign_id/transfers' })
+  app.register(fundingRoutes, { prefix: '/fundings' })
+  app.register(checkoutRoutes, { prefix: '/fundings' })
+  app.register(refundRoutes, { prefix: '/fundings/:funding_id/refunds' })
+  app.register(balanceRoutes, { prefix: '/balances' })
+  app.register(paperRoutes, { prefix: '/papers' })
+  app.register(billingRoutes, { prefix: '/billing_details' })
+  app.register(transferRoutes, { prefix: '/transfers' })
+  app.register(membershipRoutes, { prefix: '/members' })
+  app.register(ownerRoutes, { prefix: '/owner' })
+  app.register(invitationRoutes, { prefix: '/invitations' })
+  app.register(creatorInvitationRoutes, { prefix: '/creator_invitations' })
+  app.register(auditRoutes, { prefix: '/audit' })
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { requireStaff } from '../accounts/staff/policy.ts'
+import { staffRefundRoutes } from '../money/fundings/refunds/staff-routes.tsx'
+import { staffFundingRoutes } from '../money/fundings/staff-routes.tsx'
+import { liabilityRoutes } from '../money/liabilities/routes.tsx'
+import { payoutBatchRoutes } from '../money/payout-batches/routes.tsx'
+import { staffPayoutRoutes } from '../money/payouts/staff-routes.tsx'
+import { reconciliationRoutes } from '../money/reconciliation/routes.tsx'
+import { staffSubscriptionRoutes } from '../money/subscriptions/routes.ts'
+import { staffOrganizationRoutes } from '../pages/staff/organization-routes.tsx'
+import { staffOverviewRoutes } from '../pages/staff/overview-routes.tsx'
+import { staffJobRoutes } from '../pages/staff/routes.tsx'
+import { staffSubmissionRoutes } from '../programs/campaign-submissions/staff-routes.tsx'
+import { staffCampaignRoutes } from '../programs/campaigns/staff-routes.tsx'
+import { staffCollabSubmissionRoutes } from '../programs/collab-submissions/staff-routes.tsx'
+import { collabReviewRoutes } from '../programs/collabs/review-routes.tsx'
+import { staffQueues } from './staff-queues.ts'
+
+/** For those who run the installation. */
+export async function staffRoutes(app: FastifyInstance) {
+  app.addHook('onRequest', requireStaff)
+  app.register(staffOverviewRoutes, { queues: staffQueues })
+  app.register(collabReviewRoutes, { prefix: '/collabs' })
+  app.register(staffCollabSubmissionRoutes, { prefix: '/collab_submissions' })
+  app.register(staffCampaignRoutes, { prefix: '/campaigns' })
+  app.register(staffOrganizationRoutes, { prefix: '/organizations' })
+  app.register(staffFundingRoutes, { prefix: '/fundings' })
+  app.register(staffSubscriptionRoutes, { prefix: '/organizations/:id/subscription' })
+  app.register(staffRefundRoutes, { prefix: '/refunds' })
+  app.register(reconciliationRoutes, { prefix: '/reconciliation' })
+  app.register(staffPayoutRoutes, { prefix: '/payouts' })
+  app.register(payoutBatchRoutes, { prefix: '/payout_batches' })
+  app.register(liabilityRoutes, { prefix: '/liabilities' })
+  app.register(staffSubmissionRoutes, { prefix: '/submissions' })
+  app.register(staffJobRoutes, { prefix: '/jobs' })
+}

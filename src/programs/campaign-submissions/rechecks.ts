@@ -1,0 +1,39 @@
+import { eq } from 'drizzle-orm'
+import { setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { save } from '../../activity/records/save.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import type { PlatformPost } from '../../platforms/provider.ts'
+import { system } from '../../tables/actor.ts'
+import { addresses } from '../../tables/addresses.ts'
+import { checkPost } from './checks.ts'
+import { clocks, decisionDue } from './clocks.ts'
+import type { Handed } from './notices.ts'
+import { campaignSubmissionRecord } from './record.ts'
+
+/** What could not be looked at when it was handed in. */
+export async function recheck(tx: Tx, handed: Handed, post: PlatformPost): Promise<void> {
+  const { submission } = handed
+  const checks = await checkAgain(tx, handed, post)
+  const after = await save(tx, system('Counting'), campaignSubmissionRecord, 'check', submission, {
+    checks: checks.map((check, index) =>
+      check.outcome === 'unknown' ? (submission.checks[index] ?? check) : check,
+    ),
+    posted_at: submission.posted_at ?? post.posted_at,
+  })
+  if (after !== submission) await setDeadline(tx, clocks.decision, after, decisionDue(after.checks))
+}
+
+export async function checkAgain(tx: Tx, { campaign, submission }: Handed, post: PlatformPost) {
+  const [address] = await tx
+    .select({ country: addresses.country })
+    .from(addresses)
+    .where(eq(addresses.user_id, submission.user_id ?? 0))
+  return checkPost({
+    campaign,
+    account: { uid: submission.account_uid, handle: submission.account_handle },
+    address: { platform_id: submission.platform_id, handle: null, url: submission.post_url },
+    post,
+    handed_in_at: submission.created_at,
+    country: address?.country ?? null,
+  })
+}
