@@ -165,6 +165,7 @@ create table campaign_days (
 
 create function follow_budget() returns trigger language plpgsql as $$
 begin
+  perform await_listings(new.organization_id, false);
   if new.used_amount <> old.used_amount then
     insert into campaign_days (campaign_id, day, used_amount)
     values (new.id, (now() at time zone 'UTC')::date, new.used_amount - old.used_amount)

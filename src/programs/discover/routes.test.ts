@@ -11,6 +11,7 @@ import { anonymous, db, withSession, withToken } from '../../../test/support/hel
 import { now } from '../../../test/support/now.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { creatorInvitations } from '../../tables/creator-invitations.ts'
+import { listings } from '../../tables/listings.ts'
 import { organizations, type PrivacySetting } from '../../tables/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
@@ -67,6 +68,25 @@ describe('who finds a program', () => {
     expect((await anonymous.get(campaigns)).json()).toEqual([])
     await setPrivacy(organization_id, 'public')
     expect((await anonymous.get(campaigns)).json()).toHaveLength(1)
+  })
+
+  test('a listing says what its organization does, however the two are changed', async () => {
+    const { organization_id } = await aBrand('public')
+    const settings = ['private', 'public', 'restricted', 'private'] as const
+    await Promise.all(
+      settings.flatMap((setting) => [
+        createCampaign(db, { organization_id, ...live }),
+        setPrivacy(organization_id, setting),
+      ]),
+    )
+
+    const listed = await db
+      .select({ copy: listings.privacy_setting, original: organizations.privacy_setting })
+      .from(listings)
+      .innerJoin(organizations, eq(organizations.id, listings.organization_id))
+      .where(eq(organizations.id, organization_id))
+    expect(listed).toHaveLength(4)
+    expect(listed.filter(({ copy, original }) => copy !== original)).toEqual([])
   })
 
   test.each(['draft', 'paused', 'finished'] as const)('nobody finds a %s one', async (status) => {
