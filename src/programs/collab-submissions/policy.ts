@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { type Actor, isAdmin, type Member } from '../../tables/actor.ts'
@@ -6,6 +6,7 @@ import { type Collab, collabs } from '../../tables/collabs.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { isPublished, isVisibleTo } from '../discover/policy.ts'
 
 export const collabSubmissionPolicy = {
   /** A member reads, an admin decides. */
@@ -20,17 +21,9 @@ export const isMemberOf = (userId: number, organizationId: SQL) =>
   sql<boolean>`exists (select from ${memberships}
     where ${memberships.user_id} = ${userId} and ${memberships.organization_id} = ${organizationId})`
 
-/**
- * A published collab that this user may see: those of open organizations, and of restricted ones since they
- * are signed in; those of private ones if they belong to it.
- */
-export async function findOpenCollab(
-  db: Db,
-  { user }: Actor,
-  publicId: string,
-): Promise<OpenCollab> {
-  const isMember = isMemberOf(user.id, sql`${organizations.id}`)
-  const isSeen = or(sql`${organizations.privacy_setting} in ('public', 'restricted')`, isMember)
+/** A collab that takes applications, and that this user may see. */
+export async function findOpenCollab(db: Db, actor: Actor, publicId: string): Promise<OpenCollab> {
+  const isMember = isMemberOf(actor.user.id, sql`${organizations.id}`)
   const [collab] = await db
     .select({ ...getTableColumns(collabs), organization_name: organizations.name, isMember })
     .from(collabs)
@@ -39,7 +32,7 @@ export async function findOpenCollab(
       and(
         eq(collabs.id, decodeId('Collab', publicId) ?? 0),
         eq(collabs.state, 'published'),
-        isSeen,
+        isVisibleTo(actor, isPublished.collab),
       ),
     )
   if (collab === undefined) throw new NotFound('Collab not found.')

@@ -5,7 +5,8 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { countryName } from '../../../vocabulary/countries.ts'
 import { currencyName } from '../../../vocabulary/currencies.ts'
-import { discoverCollabPath, filePath, socialAccountsPath } from '../../../vocabulary/urls.ts'
+import { newApplicationPath } from '../../../vocabulary/submission-urls.ts'
+import { discoverCollabPath, filePath } from '../../../vocabulary/urls.ts'
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCollabWithBrief } from '../queries.ts'
 import { ProgramHead } from './head.tsx'
@@ -64,7 +65,7 @@ export function DiscoverCollabShow({ collab }: Props) {
             <TakePart
               path={discoverCollabPath(collab)}
               does="apply"
-              next={{ path: socialAccountsPath, label: 'Connect your accounts' }}
+              next={{ path: newApplicationPath(collab), label: 'Apply' }}
             >
               Apply with a price and a message. The brand chooses whom it works with.
             </TakePart>
