@@ -8,6 +8,13 @@ import {
   staffPayoutPath,
 } from '../../src/vocabulary/staff-urls.ts'
 import {
+  collabSubmissionPath,
+  collabSubmissionsPath,
+  newApplicationPath,
+  ownSubmissionPath,
+  staffCollabSubmissionPath,
+} from '../../src/vocabulary/submission-urls.ts'
+import {
   acceptInvitationPath,
   auditPath,
   billingDetailsPath,
@@ -166,6 +173,30 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     ],
     '/organizations/:organization_id/collabs/:id/edit': [
       { ...by('mara', editCollabPath(collab)), ...editor },
+    ],
+    '/organizations/:organization_id/collabs/:collab_id/submissions': [
+      by('mara', collabSubmissionsPath(world.work.applied.collab)),
+      by('priya', collabSubmissionsPath(collab)),
+    ],
+    '/organizations/:organization_id/collabs/:collab_id/submissions/:id': [
+      by('mara', collabSubmissionPath(world.work.applied.submission)),
+      by('mara', collabSubmissionPath(world.work.reviewed.submission)),
+      by('priya', collabSubmissionPath(world.work.reviewed.submission)),
+    ],
+    '/collabs/:id/submissions/new': [
+      by('mara', newApplicationPath(world.openCollab)),
+      by('newcomer', newApplicationPath(world.openCollab)),
+    ],
+    '/me/submissions': [by('mara', '/me/submissions'), by('newcomer', '/me/submissions')],
+    '/me/submissions/:id': [
+      by('mara', ownSubmissionPath(world.work.shipped.submission)),
+      by('mara', ownSubmissionPath(world.work.posted.submission)),
+    ],
+    '/submissions/:id': 'Leads to the page of each side',
+    '/submissions/:submission_id/files/:id': 'A file to download',
+    '/staff/collab_submissions': [by('operator', '/staff/collab_submissions')],
+    '/staff/collab_submissions/:id': [
+      by('operator', staffCollabSubmissionPath(world.work.escalated.submission)),
     ],
     '/organizations/:organization_id/members': [
       by('mara', membersPath(organization)),

@@ -20,6 +20,7 @@ import { collabs } from '../../src/tables/collabs.ts'
 import { memberships } from '../../src/tables/memberships.ts'
 import type { User } from '../../src/tables/users.ts'
 import { createCreatorInvitation } from '../../src/teams/creator-invitations/model.ts'
+import { createApplication, createOpenCollab, go } from '../support/collab-work.ts'
 import { createGrant, createPayoutMethod, earn } from '../support/earnings.ts'
 import {
   createCampaign,
@@ -114,6 +115,7 @@ async function createWorld() {
     }),
     ...(await createPrograms()),
     ...(await createMoney(owners.fernweh)),
+    ...(await createWork(mara, organization_id)),
     socialAccount: await createSocialAccounts(mara),
     payouts: await createPayouts(mara, priya),
     invitation,
@@ -178,6 +180,22 @@ async function createMoney(owner: Member) {
   await createFunding(context, owner, { amount: 75_000, currency: 'jpy', provider: 'test' })
   await reconcile(db)
   return { transfer: await pay(250_000), refund: paid }
+}
+
+/** Applications that someone has made and got, at several points of the way. */
+async function createWork(creator: User, organization_id: number) {
+  const agreed = { requires_product_shipment: true, require_spark_ads: true }
+  const applied = await createApplication({ organization_id })
+  const reviewed = await createApplication({ organization_id, ...agreed })
+  await go(reviewed, 'acceptance', 'shipment', 'shipment_issue', 'shipment', 'receipt', 'content')
+  const shipped = await createApplication({ ...agreed, creator })
+  await go(shipped, 'acceptance', 'shipment')
+  const posted = await createApplication({ ...agreed, creator })
+  await go(posted, 'acceptance', 'shipment', 'receipt', 'content', 'approval', 'post')
+  const escalated = await createApplication()
+  await go(escalated, 'acceptance', 'content', 'escalation')
+  const openCollab = await createOpenCollab({ requires_product_shipment: true })
+  return { work: { applied, reviewed, shipped, posted, escalated }, openCollab }
 }
 
 async function findMembership(organization_id: number, { id }: User) {

@@ -21,7 +21,10 @@ export async function submissionRoutes(app: FastifyInstance) {
     return reply.redirect(pageOf(await findAccess(db, actor, params.id)), 303)
   })
 
-  app.get<OfSubmission>('/:submission_id/files/:id', async ({ actor, params }, reply) => {
+  // A token fetches a file as a browser does.
+  const asFile = { config: { anySuffix: true } }
+
+  app.get<OfSubmission>('/:submission_id/files/:id', asFile, async ({ actor, params }, reply) => {
     const { submission_id, id } = params
     const file = await findFile(db, actor, submission_id, id, isStaff(config, actor))
     const stream = await files.getStream(file.key).catch(() => undefined)

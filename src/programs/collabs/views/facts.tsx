@@ -4,11 +4,25 @@ import { Time } from '../../../framework/views/time.tsx'
 import type { Collab } from '../../../tables/collabs.ts'
 import { countryName } from '../../../vocabulary/countries.ts'
 
-export function CollabFacts({ collab }: { collab: Collab }) {
+type Props = {
+  collab: Collab
+  /** Where to read them, for those who may. */
+  applications?: string
+}
+
+export function CollabFacts({ collab, applications }: Props) {
   return (
     <Card title="Facts">
       <Facts>
-        <Fact name="Applications">{collab.submissions_count.toLocaleString('en')}</Fact>
+        <Fact name="Applications">
+          {applications === undefined ? (
+            collab.submissions_count.toLocaleString('en')
+          ) : (
+            <a href={applications} class="link">
+              {collab.submissions_count.toLocaleString('en')}
+            </a>
+          )}
+        </Fact>
         <Fact name="Completed">{collab.completed_count.toLocaleString('en')}</Fact>
         <Fact name="Countries">{collab.countries.map(countryName).join(', ') || 'Everywhere'}</Fact>
         <Fact name="Currency">{collab.currency.toUpperCase()}</Fact>

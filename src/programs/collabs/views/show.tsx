@@ -6,6 +6,7 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { RichText } from '../../../framework/views/rich-text-field.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { Collab } from '../../../tables/collabs.ts'
+import { collabSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
 import { collabPath, editCollabPath, filePath } from '../../../vocabulary/urls.ts'
 import { ProgramHeader } from '../../views/program-header.tsx'
 import { collabPolicy } from '../policy.ts'
@@ -39,7 +40,7 @@ export function CollabShow({ member, collab, errors }: Props) {
         <div class="min-w-0 max-lg:row-start-1">
           <ReviewNote collab={collab} />
           {mayUpdate && <CollabTransitions collab={collab} />}
-          <CollabFacts collab={collab} />
+          <CollabFacts collab={collab} applications={collabSubmissionsPath(collab)} />
         </div>
       </div>
       {mayDestroy && (

@@ -1,0 +1,153 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { authorize } from '../../framework/errors.ts'
+import { collabSubmissionPath, collabSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import { acceptApplication } from './acceptance.ts'
+import {
+  approveContent,
+  cancelWork,
+  completeWork,
+  declineApplication,
+  requestChanges,
+  shipProduct,
+} from './brand-moves.ts'
+import { type ById, type MoveRoute, serveMoves } from './move-routes.tsx'
+import { collabSubmissionPolicy } from './policy.ts'
+import { presentReceived, ReceivedSubmissionJson } from './presenter.ts'
+import { findReceived } from './queries.ts'
+import {
+  CancellationCreate,
+  ChangeRequestCreate,
+  DeclineCreate,
+  EscalationCreate,
+  ShipmentCreate,
+  type ShipmentFields,
+} from './schema.ts'
+import { askStaff } from './staff-moves.ts'
+import { ReceivedSubmission } from './views/received.tsx'
+
+const tag = 'Submissions'
+
+/** What an organization decides about what creators applied with. */
+export async function collabDecisionRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+  const routes: MoveRoute[] = [
+    {
+      noun: 'acceptance',
+      described: {
+        name: 'acceptApplication',
+        summary: 'Accept an application',
+        description:
+          'For admins: sets the quote and its fee aside from the balance of the organization. A debt, or a balance that does not cover both, is 422 on `base`.',
+      },
+      act: ({ member }, submission) => acceptApplication(context, member, submission),
+      done: 'The application is accepted.',
+    },
+    {
+      noun: 'decline',
+      described: {
+        name: 'declineApplication',
+        summary: 'Decline an application',
+        description: 'For admins: with a note for the creator, or without.',
+      },
+      body: { schema: DeclineCreate, optional: true },
+      act: ({ member }, submission, fields: { note?: string | null }) =>
+        declineApplication(context, member, submission, fields),
+      done: 'The application is declined.',
+    },
+    {
+      noun: 'shipment',
+      described: {
+        name: 'shipProduct',
+        summary: 'Say that the product was sent',
+        description:
+          'For admins, while it waits for that, also after something was wrong with what was sent before.',
+      },
+      body: { schema: ShipmentCreate },
+      act: ({ member }, submission, fields: ShipmentFields) =>
+        shipProduct(context, member, submission, fields),
+      done: 'The creator knows that it is on its way.',
+    },
+    {
+      noun: 'approval',
+      described: {
+        name: 'approveContent',
+        summary: 'Approve content',
+        description: 'For admins: the creator can post it then. It cannot be undone.',
+      },
+      act: ({ member }, submission) => approveContent(context, member, submission),
+      done: 'The content is approved.',
+    },
+    {
+      noun: 'change_request',
+      described: {
+        name: 'requestChanges',
+        summary: 'Ask for changes of content',
+        description: 'For admins: twice at most; a third time is 422 on `base`.',
+      },
+      body: { schema: ChangeRequestCreate },
+      act: ({ member }, submission, fields: { note: string }) =>
+        requestChanges(context, member, submission, fields),
+      done: 'The creator knows what to change.',
+    },
+    {
+      noun: 'cancellation',
+      described: {
+        name: 'cancelSubmission',
+        summary: 'Cancel work that was agreed on',
+        description:
+          'For admins: from acceptance until content is handed in; what was set aside comes back. Later it is 422 on `base`, and staff decide.',
+      },
+      body: { schema: CancellationCreate },
+      act: ({ member }, submission, fields: { note: string }) =>
+        cancelWork(context, member, submission, fields),
+      done: 'The work is cancelled.',
+    },
+    {
+      noun: 'completion',
+      described: {
+        name: 'completeSubmission',
+        summary: 'Complete a submission that was posted',
+        description:
+          'For admins: what was set aside is the creator’s then. Where a Spark code is needed and missing it is 422 on `base`.',
+      },
+      act: ({ member }, submission) => completeWork(context, member, submission),
+      done: 'It is completed, and the creator is paid.',
+    },
+    {
+      noun: 'escalation',
+      described: {
+        name: 'escalateCollabSubmission',
+        summary: 'Ask staff to decide about a submission',
+        description:
+          'For admins, once content was handed in: no clock runs until staff have approved the content or split what is held.',
+      },
+      body: { schema: EscalationCreate },
+      act: ({ member }, submission, fields: { note: string }) =>
+        askStaff(context, member, submission, 'organization', fields),
+      done: 'Our team has a look, and decides.',
+    },
+  ]
+
+  const reload = ({ member, params }: FastifyRequest<ById>) =>
+    findReceived(db, member, params.collab_id, params.id)
+  serveMoves(app, routes, {
+    tag,
+    response: ReceivedSubmissionJson,
+    errors: [403],
+    find: async (request) => {
+      const submission = await reload(request)
+      authorize(collabSubmissionPolicy.decide(request.member))
+      return submission
+    },
+    reload,
+    page:
+      async ({ member }, submission) =>
+      (errors, typed) => (
+        <ReceivedSubmission member={member} submission={submission} typed={typed} errors={errors} />
+      ),
+    present: presentReceived,
+    path: collabSubmissionPath,
+    url: collabSubmissionUrl,
+  })
+}

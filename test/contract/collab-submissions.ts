@@ -1,0 +1,231 @@
+import { encodeId } from '../../src/vocabulary/ids.ts'
+import { bodies, createApplication, createOpenCollab, go } from '../support/collab-work.ts'
+import { makeStaff } from '../support/staff.ts'
+import {
+  forAdmins,
+  forItsUser,
+  forMembers,
+  forUsers,
+  pages,
+  type Row,
+  writes,
+} from './support/row.ts'
+import type { World } from './support/world.ts'
+
+export const listed = {
+  id: 'id',
+  collab_id: 'id',
+  collab_name: 'text',
+  organization_id: 'id',
+  organization_name: 'text',
+  creator_name: 'text?',
+  state: 'text',
+  next_to_act: 'text?',
+  due_at: 'time?',
+  message: 'text',
+  quote_amount: 'integer',
+  paid_amount: 'integer',
+  currency: 'text',
+  requires_product_shipment: 'boolean',
+  require_spark_ads: 'boolean',
+  contents_count: 'integer',
+  rounds_count: 'integer',
+  post_url: 'address?',
+  spark_code: 'text?',
+  spark_days: 'integer?',
+  spark_ends_at: 'time?',
+  note: 'text?',
+  escalated_at: 'time?',
+  escalated_by: 'text?',
+  escalation_note: 'text?',
+  accepted_at: 'time?',
+  approved_at: 'time?',
+  posted_at: 'time?',
+  completed_at: 'time?',
+  ended_at: 'time?',
+  created_at: 'time',
+  updated_at: 'time',
+  url: 'json_address',
+}
+const own = {
+  ...listed,
+  brief: 'html',
+  address: 'object?',
+  shipments: 'records',
+  contents: 'records',
+}
+const received = { ...own, fee_amount: 'integer' }
+
+const work = {
+  id: 'id',
+  kind: 'text',
+  program_id: 'id',
+  program_name: 'text',
+  organization_name: 'text',
+  state: 'text',
+  amount: 'integer',
+  currency: 'text',
+  due_at: 'time?',
+  created_at: 'time',
+  updated_at: 'time',
+  url: 'json_address',
+}
+
+/** The owner has applied to a collab of someone else, and the work has come so far. */
+const ownWork =
+  (...way: string[]) =>
+  async ({ owner }: World) => {
+    const sent = { requires_product_shipment: true, require_spark_ads: true, creator: owner.user }
+    const application = await createApplication(sent)
+    await go(application, ...way)
+    return { id: application.id }
+  }
+
+/** Someone has applied to a collab of the organization, and the work has come so far. */
+const receivedWork =
+  (...way: string[]) =>
+  async ({ organization_id }: World) => {
+    const application = await createApplication({
+      organization_id,
+      requires_product_shipment: way.includes('shipment') || way.includes('waiting'),
+    })
+    await go(application, ...way.filter((noun) => noun !== 'waiting'))
+    return { id: application.id, collab_id: encodeId('Collab', application.collab.id) }
+  }
+
+/** The owner runs the installation, and others do not agree. */
+async function escalated({ owner }: World) {
+  makeStaff(owner.user)
+  const application = await createApplication()
+  await go(application, 'acceptance', 'content', 'escalation')
+  return { id: application.id }
+}
+
+async function anOpenCollab() {
+  return { id: encodeId('Collab', (await createOpenCollab()).id) }
+}
+
+const ownMove = (noun: string, ...way: string[]): Row => ({
+  route: `POST /me/submissions/:id/${noun}`,
+  answers: writes(forItsUser(201)),
+  given: ownWork(...way),
+  body: () => bodies[noun],
+  fields: own,
+})
+
+const decision = (noun: string, ...way: string[]): Row => ({
+  route: `POST /organizations/:organization_id/collabs/:collab_id/submissions/:id/${noun}`,
+  answers: writes(forAdmins(201)),
+  given: receivedWork(...way),
+  body: () => bodies[noun],
+  fields: received,
+})
+
+const sent = ['acceptance', 'shipment']
+const atWork = [...sent, 'receipt']
+
+export const rows: Row[] = [
+  {
+    route: 'GET /me/submissions',
+    answers: forUsers(200),
+    given: ownWork(),
+    fields: work,
+    list: true,
+  },
+  {
+    route: 'GET /me/submissions/:id',
+    answers: forItsUser(200),
+    given: ownWork(...atWork, 'content'),
+    fields: own,
+  },
+  ownMove('withdrawal', ...sent),
+  ownMove('receipt', ...sent),
+  ownMove('shipment_issue', ...sent),
+  ownMove('content', ...atWork),
+  ownMove('post', ...atWork, 'content', 'approval'),
+  ownMove('spark_code', ...atWork, 'content', 'approval', 'post'),
+  ownMove('escalation', ...atWork, 'content'),
+  {
+    route: 'POST /collabs/:id/submissions',
+    answers: writes(forUsers(201)),
+    given: anOpenCollab,
+    body: () => ({ submission: { quote_amount: 25_000, message: 'I film mugs.' } }),
+    fields: own,
+  },
+  {
+    route: 'GET /collabs/:id/submissions/new',
+    answers: pages(forUsers(200)),
+    given: anOpenCollab,
+    pageOnly: true,
+  },
+  {
+    route: 'GET /organizations/:organization_id/collabs/:collab_id/submissions',
+    answers: forMembers(200),
+    given: receivedWork(),
+    fields: listed,
+    list: true,
+  },
+  {
+    route: 'GET /organizations/:organization_id/collabs/:collab_id/submissions/:id',
+    answers: forMembers(200),
+    given: receivedWork('acceptance', 'shipment', 'receipt', 'content'),
+    fields: received,
+  },
+  decision('acceptance'),
+  decision('decline'),
+  decision('shipment', 'acceptance', 'waiting'),
+  decision('approval', 'acceptance', 'content'),
+  decision('change_request', 'acceptance', 'content'),
+  decision('cancellation', 'acceptance'),
+  decision('completion', 'acceptance', 'content', 'approval', 'post'),
+  decision('escalation', 'acceptance', 'content'),
+  {
+    route: 'GET /staff/collab_submissions',
+    answers: forItsUser(200),
+    given: escalated,
+    fields: listed,
+    list: true,
+  },
+  {
+    route: 'GET /staff/collab_submissions/:id',
+    answers: forItsUser(200),
+    given: escalated,
+    fields: received,
+  },
+  {
+    route: 'POST /staff/collab_submissions/:id/approval',
+    answers: writes(forItsUser(201)),
+    given: escalated,
+    fields: received,
+  },
+  {
+    route: 'POST /staff/collab_submissions/:id/split',
+    answers: writes(forItsUser(201)),
+    given: escalated,
+    body: () => ({ split: { creator_amount: 100, note: 'A hundredth.' } }),
+    fields: received,
+  },
+  {
+    route: 'GET /submissions/:id',
+    answers: pages({ ...forMembers(303) }),
+    given: receivedWork(),
+    pageOnly: true,
+  },
+  {
+    route: 'GET /submissions/:submission_id/files/:id',
+    // A token fetches a file as a browser does.
+    answers: { ...forMembers(200), nobody: 303 },
+    given: aFile,
+    pageOnly: true,
+  },
+]
+
+async function aFile({ organization_id }: World) {
+  const application = await createApplication({ organization_id })
+  await go(application, 'acceptance')
+  const form = new FormData()
+  const bytes = Buffer.from('%PDF-1.7\n')
+  form.append('content[files][]', new Blob([new Uint8Array(bytes)]), 'mug.pdf')
+  const answer = await application.asCreator.post(`${application.ownPath}/content.json`, form)
+  return { submission_id: application.id, id: answer.json().contents[0].files[0].id }
+}
