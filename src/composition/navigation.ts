@@ -12,6 +12,7 @@ import {
   staffOrganizationsPath,
   staffPath,
   staffPayoutsPath,
+  staffPlatformsPath,
   staffRefundsPath,
 } from '../vocabulary/staff-urls.ts'
 import { staffCollabSubmissionsPath } from '../vocabulary/submission-urls.ts'
@@ -93,6 +94,7 @@ const staffDestinations: Destination[] = [
   { href: reconciliationPath, icon: 'circleCheck', name: 'Books' },
   { href: staffPayoutsPath, icon: 'wallet', name: 'Payouts', also: [payoutBatchesPath] },
   { href: liabilitiesPath, icon: 'fileText', name: 'Liabilities' },
+  { href: staffPlatformsPath, icon: 'atSign', name: 'Platforms' },
   { href: staffJobsPath, icon: 'terminal', name: 'Jobs' },
 ]
 

@@ -7,6 +7,7 @@ import { payoutBatchRoutes } from '../money/payout-batches/routes.tsx'
 import { staffPayoutRoutes } from '../money/payouts/staff-routes.tsx'
 import { reconciliationRoutes } from '../money/reconciliation/routes.tsx'
 import { staffSubscriptionRoutes } from '../money/subscriptions/routes.ts'
+import { staffPlatformRoutes } from '../pages/platforms/routes.tsx'
 import { staffOrganizationRoutes } from '../pages/staff/organization-routes.tsx'
 import { staffOverviewRoutes } from '../pages/staff/overview-routes.tsx'
 import { staffJobRoutes } from '../pages/staff/routes.tsx'
@@ -32,5 +33,6 @@ export async function staffRoutes(app: FastifyInstance) {
   app.register(payoutBatchRoutes, { prefix: '/payout_batches' })
   app.register(liabilityRoutes, { prefix: '/liabilities' })
   app.register(staffSubmissionRoutes, { prefix: '/submissions' })
+  app.register(staffPlatformRoutes, { prefix: '/platforms' })
   app.register(staffJobRoutes, { prefix: '/jobs' })
 }

@@ -12,6 +12,7 @@ import { emailChanges, emailChangeUndos } from '../tables/email-changes.ts'
 import { idempotencyKeys } from '../tables/idempotency-keys.ts'
 import { invitations } from '../tables/invitations.ts'
 import { pendingSignIns, sessions, stepUps } from '../tables/sessions.ts'
+import { socialAccountCodes } from '../tables/social-accounts.ts'
 import { stripeEvents } from '../tables/stripe-events.ts'
 import { pendingTwoFactors } from '../tables/two-factor.ts'
 
@@ -23,6 +24,7 @@ export const perishable: [PgTable, PgColumn, SQL][] = [
   [emailChangeUndos, emailChangeUndos.expires_at, currentTime],
   [stepUps, stepUps.expires_at, currentTime],
   [sessions, sessions.expires_at, currentTime],
+  [socialAccountCodes, socialAccountCodes.expires_at, currentTime],
   [rateLimits, rateLimits.resets_at, currentTime],
   [idempotencyKeys, idempotencyKeys.created_at, sql`now() - interval '7 days'`],
   [invitations, invitations.expires_at, sql`now() - interval '30 days'`],

@@ -44,6 +44,7 @@ export const payoutBatchCsvPath = (batch: Identified) => `${payoutBatchPath(batc
 export const liabilitiesPath = '/staff/liabilities'
 export const staffSubscriptionPath = (organization: Identified) =>
   `${staffOrganizationPath(organization)}/subscription`
+export const staffPlatformsPath = '/staff/platforms'
 export const staffJobsPath = '/staff/jobs'
 export const retryJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/retry`
 export const discardJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/discard`

@@ -261,6 +261,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/staff/payout_batches': [by('mara', '/staff/payout_batches')],
     '/staff/payout_batches/:id': [by('mara', payoutBatchPath(world.payouts.batch))],
     '/staff/liabilities': [by('mara', '/staff/liabilities')],
+    '/staff/platforms': [by('mara', '/staff/platforms')],
     '/staff/jobs': [by('mara', '/staff/jobs')],
     [noRoute]: [by('nobody', '/nowhere'), by('mara', '/organizations/nowhere')],
   }

@@ -16,6 +16,12 @@ export const required: Record<string, Condition> = {
   S3_SECRET_ACCESS_KEY: wherever('S3_BUCKET'),
   STRIPE_SECRET_KEY: wherever('STRIPE_WEBHOOK_SECRET'),
   STRIPE_WEBHOOK_SECRET: wherever('STRIPE_SECRET_KEY'),
+  YOUTUBE_CLIENT_ID: wherever('YOUTUBE_CLIENT_SECRET'),
+  YOUTUBE_CLIENT_SECRET: wherever('YOUTUBE_CLIENT_ID'),
+  TIKTOK_CLIENT_KEY: wherever('TIKTOK_CLIENT_SECRET'),
+  TIKTOK_CLIENT_SECRET: wherever('TIKTOK_CLIENT_KEY'),
+  INSTAGRAM_CLIENT_ID: wherever('INSTAGRAM_CLIENT_SECRET'),
+  INSTAGRAM_CLIENT_SECRET: wherever('INSTAGRAM_CLIENT_ID'),
   VAPID_PUBLIC_KEY: wherever('VAPID_PRIVATE_KEY'),
   VAPID_PRIVATE_KEY: wherever('VAPID_PUBLIC_KEY'),
 }
@@ -29,6 +35,10 @@ export const refused: Record<string, Condition> = {
   STRIPE_API_URL: {
     when: (given) => isProduction(given) && given.STRIPE_API_URL !== undefined,
     reason: 'must not be set in production: money would be asked for somewhere else',
+  },
+  PLATFORMS_URL: {
+    when: (given) => isProduction(given) && given.PLATFORMS_URL !== undefined,
+    reason: 'must not be set in production: whoever answers there says who owns which account',
   },
   DRAIN_SECONDS: {
     when: ({ DRAIN_SECONDS, STOP_SECONDS }) => Number(DRAIN_SECONDS) >= Number(STOP_SECONDS ?? 25),

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import type { Given } from './conditions.ts'
 import { invalidConfig, parseEnvironment } from './environment.ts'
+import { platformSettings } from './platforms.ts'
 import { readOrCreateSecret } from './secret-file.ts'
 import { socialProviders } from './social-providers.ts'
 
@@ -95,6 +96,7 @@ export function loadConfig(environment: Given = process.env) {
             /** A browser waits for the answer, so no try may take long. */
             timeoutMs: 10_000,
           },
+    platforms: platformSettings(env),
     defaultCurrency: env.DEFAULT_CURRENCY,
     defaultCountries: env.DEFAULT_COUNTRIES,
     s3:

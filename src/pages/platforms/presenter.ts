@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { count, text, timestamp } from '../../framework/http/json-fields.ts'
+import { platformIds } from '../../vocabulary/platforms.ts'
+import type { PlatformOverview } from './queries.ts'
+
+export const PlatformJson = z
+  .object({
+    platform_id: z.enum(platformIds),
+    provider: text('youtube-data-v3')
+      .nullable()
+      .meta({ description: 'Who answers for it; null where staff enter its numbers' }),
+    used_units: count(1200).meta({ description: 'What was asked today, as the platform counts' }),
+    daily_units: count(10_000)
+      .nullable()
+      .meta({ description: 'What may be asked in a day; null where it does not count so' }),
+    retry_at: timestamp.nullable(),
+    last_success_at: timestamp.nullable(),
+    last_error_at: timestamp.nullable(),
+    last_error: text('Answered 503').nullable(),
+  })
+  .meta({ id: 'Platform' })
+
+export function presentPlatform(platform: PlatformOverview): z.infer<typeof PlatformJson> {
+  return platform
+}

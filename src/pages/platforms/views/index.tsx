@@ -1,0 +1,77 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Card } from '../../../framework/views/card.tsx'
+import { Count } from '../../../framework/views/count.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import type { PlatformOverview } from '../queries.ts'
+
+export function PlatformIndex({ platforms }: { platforms: PlatformOverview[] }) {
+  return (
+    <Layout title="Platforms">
+      <PageHeader
+        title="Platforms"
+        description="Where numbers of accounts and posts come from, and how it went lately."
+      />
+      {platforms.map((platform) => (
+        <Platform platform={platform} />
+      ))}
+    </Layout>
+  )
+}
+
+function Platform({ platform }: { platform: PlatformOverview }) {
+  const { platform_id, provider, used_units, daily_units } = platform
+
+  return (
+    <Card title={platformNames[platform_id]} description={<Standing platform={platform} />}>
+      {provider === null ? (
+        <p class="text-sm text-base-content/70">
+          Nobody answers for it. Staff verify its accounts and enter their numbers.
+        </p>
+      ) : (
+        <Facts>
+          <Fact name="Asked through">{provider}</Fact>
+          <Fact name="Asked today">
+            <Count of={used_units} />
+            {daily_units !== null && (
+              <>
+                {' '}
+                of <Count of={daily_units} />
+              </>
+            )}
+          </Fact>
+          <Fact name="Last answer">
+            <Moment at={platform.last_success_at} />
+          </Fact>
+          <Fact name="Last failure">
+            <Moment at={platform.last_error_at} />
+            {platform.last_error !== null && (
+              <p class="wrap-anywhere text-base-content/70">{platform.last_error}</p>
+            )}
+          </Fact>
+          {platform.retry_at !== null && (
+            <Fact name="Not asked before">
+              <Moment at={platform.retry_at} />
+            </Fact>
+          )}
+        </Facts>
+      )}
+    </Card>
+  )
+}
+
+function Standing({ platform }: { platform: PlatformOverview }) {
+  const { provider, last_success_at, last_error_at } = platform
+  if (provider === null) return <Badge>by hand</Badge>
+  if (last_error_at !== null && (last_success_at === null || last_error_at > last_success_at)) {
+    return <Badge tone="error">failing</Badge>
+  }
+  return <Badge tone="success">set up</Badge>
+}
+
+function Moment({ at }: { at: string | null }) {
+  return at === null ? <>None yet</> : <Time at={at} />
+}

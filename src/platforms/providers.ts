@@ -1,0 +1,45 @@
+import type { PlatformId } from '../vocabulary/platforms.ts'
+import type { Asking } from './client.ts'
+import type { Provider } from './provider.ts'
+import { instagramProvider } from './providers/instagram.ts'
+import { tiktokProvider } from './providers/tiktok.ts'
+import { xProvider } from './providers/x.ts'
+import { youtubeProvider, youtubeQuota } from './providers/youtube.ts'
+import { type Quota, remembered } from './usage.ts'
+
+/** Who answers for a platform, as the settings have it; undefined where staff do. */
+export function providerOf(asking: Asking, platform_id: PlatformId): Provider | undefined {
+  const provider = configured(asking, platform_id)
+  return provider && withMemory(asking, provider)
+}
+
+/** What may be asked of a platform in a day; undefined where it does not count so. */
+export function quotaOf(asking: Asking, platform_id: PlatformId): Quota | undefined {
+  return platform_id === 'youtube' ? youtubeQuota(asking) : undefined
+}
+
+function configured(asking: Asking, platform_id: PlatformId): Provider | undefined {
+  const { youtube, tiktok, instagram, x } = asking.config.platforms
+  switch (platform_id) {
+    case 'youtube':
+      return youtube.apiKey || youtube.client ? youtubeProvider(asking) : undefined
+    case 'tiktok':
+      return tiktok.client && tiktokProvider(asking)
+    case 'instagram':
+      return instagram.client && instagramProvider(asking)
+    case 'x':
+      return x.bearerToken === undefined ? undefined : xProvider(asking)
+    default:
+      return undefined
+  }
+}
+
+/** Staff see when a platform last answered, and what it last refused. */
+function withMemory({ db }: Asking, provider: Provider): Provider {
+  const { platform_id, readAccount, readPosts } = provider
+  return {
+    ...provider,
+    readAccount: (...asked) => remembered(db, platform_id, () => readAccount(...asked)),
+    readPosts: (...asked) => remembered(db, platform_id, () => readPosts(...asked)),
+  }
+}

@@ -1,0 +1,127 @@
+import { z } from 'zod'
+import { type Asking, ask, read } from '../client.ts'
+import type { PlatformPost, Provider } from '../provider.ts'
+
+const api = 'https://api.x.com/2'
+
+const count = z.number().int().min(0)
+
+/** Of what it leaves out it says why: an answer without either is no answer. */
+const isWhole = ({ data, errors }: { data?: unknown; errors?: unknown }) =>
+  data !== undefined || Array.isArray(errors)
+
+const User = z
+  .object({
+    errors: z.array(z.unknown()).optional(),
+    data: z
+      .object({
+        id: z.string().min(1),
+        username: z.string().min(1),
+        description: z.string().default(''),
+        created_at: z.string().optional(),
+        public_metrics: z
+          .object({ followers_count: count.optional(), tweet_count: count.optional() })
+          .default({}),
+      })
+      .optional(),
+  })
+  .refine(isWhole)
+
+const Tweets = z
+  .object({
+    errors: z.array(z.unknown()).optional(),
+    data: z
+      .array(
+        z.object({
+          id: z.string().min(1),
+          author_id: z.string().optional(),
+          created_at: z.string().optional(),
+          public_metrics: z
+            .object({
+              impression_count: count.optional(),
+              like_count: count.optional(),
+              reply_count: count.optional(),
+              retweet_count: count.optional(),
+              quote_count: count.optional(),
+            })
+            .default({}),
+        }),
+      )
+      .optional(),
+    includes: z
+      .object({ users: z.array(z.object({ id: z.string(), username: z.string() })).default([]) })
+      .default({ users: [] }),
+  })
+  .refine(isWhole)
+
+/** Public numbers, with the token of our app. */
+export function xProvider(asking: Asking): Provider {
+  const bearer = asking.config.platforms.x.bearerToken
+  const get = (path: string, query: Record<string, string>) =>
+    ask(asking, { platform_id: 'x', url: `${api}/${path}`, query, bearer })
+
+  return {
+    platform_id: 'x',
+    name: 'x-v2',
+    viewDefinition: 'x-impressions',
+    mostPosts: 100,
+    needsAccess: false,
+    readAccount: async (account) => {
+      const path =
+        'uid' in account
+          ? `users/${encodeURIComponent(account.uid)}`
+          : `users/by/username/${encodeURIComponent(account.handle)}`
+      const fields = 'public_metrics,description,created_at'
+      const answer = await get(path, { 'user.fields': fields })
+      if (answer.status === 404) return undefined
+      const { data } = read(User, answer)
+      return (
+        data && {
+          uid: data.id,
+          handle: data.username.toLowerCase(),
+          bio: data.description,
+          subscriber_count: data.public_metrics.followers_count ?? null,
+          view_count: null,
+          video_count: data.public_metrics.tweet_count ?? null,
+          // Its number of likes is of those that the account gave.
+          likes_count: null,
+          engagement_rate: null,
+          opened_at: data.created_at ?? null,
+        }
+      )
+    },
+    readPosts: async (uids) => {
+      const answer = await get('tweets', {
+        ids: uids.join(','),
+        'tweet.fields': 'public_metrics,created_at,author_id',
+        expansions: 'author_id',
+        'user.fields': 'username',
+      })
+      const { data = [], includes } = read(Tweets, answer)
+      const handles = new Map(includes.users.map(({ id, username }) => [id, username]))
+      return new Map(
+        data.map(
+          ({ id, author_id, created_at, public_metrics: metrics }): [string, PlatformPost] => [
+            id,
+            {
+              uid: id,
+              author_uid: author_id ?? null,
+              author_handle: handles.get(author_id ?? '')?.toLowerCase() ?? null,
+              posted_at: created_at ?? null,
+              sound_uid: null,
+              views: metrics.impression_count ?? null,
+              likes: metrics.like_count ?? null,
+              comments: metrics.reply_count ?? null,
+              shares: sum(metrics.retweet_count, metrics.quote_count),
+            },
+          ],
+        ),
+      )
+    },
+  }
+}
+
+function sum(...counts: (number | undefined)[]): number | null {
+  const known = counts.filter((count) => count !== undefined)
+  return known.length === 0 ? null : known.reduce((total, count) => total + count, 0)
+}

@@ -1,0 +1,184 @@
+import { z } from 'zod'
+import { type Asking, ask, type Question, read } from '../client.ts'
+import { engagementByViews, engagementPosts } from '../engagement.ts'
+import {
+  type Access,
+  type AccountName,
+  type PlatformAccount,
+  type PlatformPost,
+  type Provider,
+  ProviderUnavailable,
+} from '../provider.ts'
+import { keepAway, secondsOfToday } from '../usage.ts'
+
+const api = 'https://www.googleapis.com/youtube/v3'
+
+/** Google begins its days there. */
+export const youtubeQuota = ({ config }: Pick<Asking, 'config'>) => ({
+  units: config.platforms.youtube.dailyQuota,
+  zone: 'America/Los_Angeles',
+})
+
+/** Counts are texts, because they may be larger than numbers of JSON. */
+const count = z.coerce.number().int().min(0).nullish()
+
+const Channels = z.object({
+  // Where there is no channel there is no list either, so this is what tells an answer from rubbish.
+  kind: z.literal('youtube#channelListResponse'),
+  items: z
+    .array(
+      z.object({
+        id: z.string().min(1),
+        snippet: z.object({
+          title: z.string().default(''),
+          description: z.string().default(''),
+          customUrl: z.string().optional(),
+          publishedAt: z.string().optional(),
+        }),
+        statistics: z
+          .object({
+            subscriberCount: count,
+            hiddenSubscriberCount: z.boolean().default(false),
+            viewCount: count,
+            videoCount: count,
+          })
+          .optional(),
+      }),
+    )
+    .default([]),
+})
+
+const Videos = z.object({
+  items: z.array(
+    z.object({
+      id: z.string().min(1),
+      snippet: z.object({
+        channelId: z.string().min(1),
+        publishedAt: z.string().optional(),
+      }),
+      statistics: z.object({ viewCount: count, likeCount: count, commentCount: count }).optional(),
+    }),
+  ),
+})
+
+const Playlist = z.object({
+  items: z.array(z.object({ contentDetails: z.object({ videoId: z.string() }) })),
+})
+
+const Refusal = z.object({
+  error: z.object({ errors: z.array(z.object({ reason: z.string() })).default([]) }),
+})
+
+/** Public numbers with our key; where there is none, with what the owner of a channel let us do. */
+export function youtubeProvider(asking: Asking): Provider {
+  const { apiKey } = asking.config.platforms.youtube
+  return {
+    platform_id: 'youtube',
+    name: 'youtube-data-v3',
+    viewDefinition: 'youtube-2026-08',
+    mostPosts: 50,
+    needsAccess: apiKey === undefined,
+    readAccount: (account, access) => readChannel(asking, selector(account), access),
+    readPosts: (uids, access) => readVideos(asking, uids, access),
+  }
+}
+
+/** The channel that someone signed in with. */
+export function readOwnChannel(
+  asking: Asking,
+  access: Access,
+): Promise<PlatformAccount | undefined> {
+  return readChannel(asking, { mine: 'true' }, access)
+}
+
+async function readChannel(
+  asking: Asking,
+  query: Record<string, string>,
+  access: Access,
+): Promise<PlatformAccount | undefined> {
+  const answer = await list(asking, 'channels', { part: 'snippet,statistics', ...query }, access)
+  const [channel] = read(Channels, answer).items
+  if (channel === undefined) return undefined
+
+  const { id, snippet, statistics } = channel
+  return {
+    uid: id,
+    handle: (snippet.customUrl ?? id).replace(/^@/, '').toLowerCase(),
+    bio: snippet.description,
+    subscriber_count: statistics?.hiddenSubscriberCount
+      ? null
+      : (statistics?.subscriberCount ?? null),
+    view_count: statistics?.viewCount ?? null,
+    video_count: statistics?.videoCount ?? null,
+    likes_count: null,
+    engagement_rate: await readEngagement(asking, id, access),
+    opened_at: snippet.publishedAt ?? null,
+  }
+}
+
+async function readVideos(
+  asking: Asking,
+  uids: string[],
+  access: Access,
+): Promise<Map<string, PlatformPost>> {
+  const query = { part: 'snippet,statistics,status', id: uids.join(','), maxResults: '50' }
+  const { items } = read(Videos, await list(asking, 'videos', query, access))
+  return new Map(
+    items.map(({ id, snippet, statistics }) => [
+      id,
+      {
+        uid: id,
+        author_uid: snippet.channelId,
+        author_handle: null,
+        posted_at: snippet.publishedAt ?? null,
+        sound_uid: null,
+        views: statistics?.viewCount ?? null,
+        likes: statistics?.likeCount ?? null,
+        comments: statistics?.commentCount ?? null,
+        shares: null,
+      },
+    ]),
+  )
+}
+
+/** The uploads of a channel are a list whose id follows from that of the channel. */
+async function readEngagement(
+  asking: Asking,
+  channel: string,
+  access: Access,
+): Promise<string | null> {
+  const playlistId = channel.replace(/^UC/, 'UU')
+  const query = { part: 'contentDetails', playlistId, maxResults: String(engagementPosts) }
+  const answer = await list(asking, 'playlistItems', query, access)
+  // A channel without uploads has no such list.
+  if (answer.status === 404) return null
+  const uids = read(Playlist, answer).items.map(({ contentDetails }) => contentDetails.videoId)
+  if (uids.length === 0) return null
+  return engagementByViews([...(await readVideos(asking, uids, access)).values()])
+}
+
+async function list(asking: Asking, kind: string, query: Record<string, string>, access: Access) {
+  const { apiKey } = asking.config.platforms.youtube
+  const isOwn = query.mine !== undefined || apiKey === undefined
+  const quota = youtubeQuota(asking)
+  const question: Question = {
+    platform_id: 'youtube',
+    url: `${api}/${kind}`,
+    query: isOwn ? query : { ...query, key: apiKey },
+    ...(isOwn && { bearer: access?.token, access }),
+    quota,
+  }
+  const answer = await ask(asking, question)
+  const refusal = answer.status === 403 ? Refusal.safeParse(answer.body) : undefined
+  const reasons = refusal?.data?.error.errors.map(({ reason }) => reason) ?? []
+  if (reasons.some((reason) => /^(quotaExceeded|dailyLimitExceeded)$/.test(reason))) {
+    const retryAfter = await secondsOfToday(asking.db, quota)
+    await keepAway(asking.db, 'youtube', retryAfter)
+    throw new ProviderUnavailable('The quota of the day is used up', { retryAfter })
+  }
+  return answer
+}
+
+function selector(account: AccountName): Record<string, string> {
+  return 'uid' in account ? { id: account.uid } : { forHandle: `@${account.handle}` }
+}

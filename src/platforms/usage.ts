@@ -1,0 +1,107 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../framework/database/db.ts'
+import { platformStates, platformUsages } from '../tables/platforms.ts'
+import type { PlatformId } from '../vocabulary/platforms.ts'
+import { AccessRevoked, ProviderUnavailable } from './provider.ts'
+
+/** What a platform grants in a day, and where that day begins. */
+export type Quota = { units: number; zone: string }
+
+/** A little is left for what people wait for, and for what was counted wrong. */
+const usable = (quota: Quota) => Math.floor(quota.units * 0.95)
+
+/** Without a quota the platform does not count by the day. */
+const anywhere = 'UTC'
+
+/**
+ * Counts what is about to be asked, or says when there is something left again. One statement counts for
+ * all processes, and what is over the limit is not counted.
+ */
+export async function spend(
+  db: Db,
+  platform_id: PlatformId,
+  units: number,
+  quota?: Quota,
+): Promise<void> {
+  await stayAway(db, platform_id)
+  const day = today(quota)
+  const counted = await db
+    .insert(platformUsages)
+    .values({ platform_id, day, units })
+    .onConflictDoUpdate({
+      target: [platformUsages.platform_id, platformUsages.day],
+      set: { units: sql`${platformUsages.units} + ${units}` },
+      ...(quota && { setWhere: sql`${platformUsages.units} + ${units} <= ${usable(quota)}` }),
+    })
+    .returning({ units: platformUsages.units })
+  if (counted.length > 0) return
+
+  const retryAfter = await secondsOfToday(db, quota)
+  throw new ProviderUnavailable('Nearly all that may be asked in a day was asked', { retryAfter })
+}
+
+/** For a platform that says itself that nothing is left. */
+export async function secondsOfToday(db: Db, quota?: Quota): Promise<number> {
+  const zone = quota?.zone ?? anywhere
+  const end = sql`((${today(quota)} + 1)::timestamp at time zone ${zone})`
+  const { rows } = await db.execute<{ seconds: number }>(
+    sql`select ceil(extract(epoch from ${end} - now()))::int as seconds`,
+  )
+  return Math.max(1, rows[0]?.seconds ?? 1)
+}
+
+export function today(quota?: Quota) {
+  return sql<string>`(now() at time zone ${quota?.zone ?? anywhere})::date`
+}
+
+async function stayAway(db: Db, platform_id: PlatformId): Promise<void> {
+  const seconds = sql<number>`ceil(extract(epoch from ${platformStates.retry_at} - now()))::int`
+  const [state] = await db
+    .select({ seconds })
+    .from(platformStates)
+    .where(eq(platformStates.platform_id, platform_id))
+  if (state !== undefined && state.seconds > 0) {
+    const retryAfter = state.seconds
+    throw new ProviderUnavailable('It asked us to come back later', { retryAfter })
+  }
+}
+
+/** Nobody is kept away for longer by one answer. */
+const longestAwaySeconds = 24 * 3600
+
+/** Remembers how a platform has answered. That it was not asked at all says nothing about it. */
+export async function remembered<Result>(
+  db: Db,
+  platform_id: PlatformId,
+  question: () => Promise<Result>,
+): Promise<Result> {
+  try {
+    const result = await question()
+    await remember(db, platform_id, { last_success_at: sql`now()` })
+    return result
+  } catch (error) {
+    // Someone who ends their connection says nothing about the platform.
+    if (error instanceof AccessRevoked) throw error
+    const last_error = error instanceof Error ? error.message.slice(0, 500) : 'Unknown'
+    await remember(db, platform_id, { last_error_at: sql`now()`, last_error })
+    throw error
+  }
+}
+
+export async function keepAway(db: Db, platform_id: PlatformId, seconds: number): Promise<void> {
+  const some = Math.min(Math.max(1, seconds), longestAwaySeconds)
+  await remember(db, platform_id, { retry_at: sql`now() + make_interval(secs => ${some})` })
+}
+
+type State = Omit<typeof platformStates.$inferInsert, 'platform_id'>
+
+async function remember(
+  db: Db,
+  platform_id: PlatformId,
+  state: { [Column in keyof State]?: State[Column] | SQL },
+): Promise<void> {
+  await db
+    .insert(platformStates)
+    .values({ platform_id, ...state })
+    .onConflictDoUpdate({ target: platformStates.platform_id, set: state })
+}
