@@ -20,5 +20,6 @@ export const tags: Record<string, string> = {
   'Notification settings': 'What reaches your devices.',
   'Access tokens': 'Credentials for programs that act for you.',
   Sessions: 'Where you are signed in.',
+  'Simulated platform': 'On a trial only: accounts and posts to try everything with.',
   Staff: 'For those who run the installation. To others nothing is there.',
 }

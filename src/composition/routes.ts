@@ -34,6 +34,8 @@ import { statementRoutes } from '../money/statements/routes.tsx'
 import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { profileRoutes } from '../pages/profile/routes.tsx'
+import { simulatedAccountRoutes } from '../pages/simulated/account-routes.tsx'
+import { simulatedRoutes } from '../pages/simulated/routes.tsx'
 import { trialMailRoutes } from '../pages/trial-mail/routes.tsx'
 import { welcomeRoutes } from '../pages/welcome/routes.tsx'
 import { handInRoutes } from '../programs/campaign-submissions/hand-in-routes.tsx'
@@ -50,10 +52,12 @@ import { workRoutes } from '../programs/submissions/list-routes.tsx'
 import { submissionRoutes } from '../programs/submissions/routes.ts'
 import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
 import { organizationListRoutes } from '../teams/organizations/list-routes.tsx'
+import { simulatedPath } from '../vocabulary/simulated-urls.ts'
 import { tags } from './api-tags.ts'
 import { notifiers } from './notifiers.ts'
 import { withinOrganization } from './organization-routes.ts'
 import { staffRoutes } from './staff-routes.ts'
+import { letTimePass } from './time-travel.ts'
 
 /** Every address of the service. */
 export async function routes(app: FastifyInstance) {
@@ -124,5 +128,9 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(notificationSettingsRoutes, { prefix: '/me/notification_settings' })
   app.register(pushSubscriptionRoutes, { prefix: '/me/push_subscriptions' })
   app.register(handInRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
+  if (app.context.config.trial) {
+    app.register(simulatedRoutes, { prefix: simulatedPath, letTimePass })
+    app.register(simulatedAccountRoutes, { prefix: simulatedPath })
+  }
   app.register(staffRoutes, { prefix: '/staff' })
 }

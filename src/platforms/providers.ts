@@ -5,12 +5,17 @@ import { instagramProvider } from './providers/instagram.ts'
 import { tiktokProvider } from './providers/tiktok.ts'
 import { xProvider } from './providers/x.ts'
 import { youtubeProvider, youtubeQuota } from './providers/youtube.ts'
+import { simulatedProvider } from './simulated/provider.ts'
 import { type Quota, remembered } from './usage.ts'
 
-/** Who answers for a platform, as the settings have it; undefined where staff do. */
+/**
+ * Who answers for a platform, as the settings have it; undefined where staff do. On a trial the simulated
+ * platform answers for those that are not set up.
+ */
 export function providerOf(asking: Asking, platform_id: PlatformId): Provider | undefined {
   const provider = configured(asking, platform_id)
-  return provider && withMemory(asking, provider)
+  if (provider !== undefined) return withMemory(asking, provider)
+  return asking.config.trial ? simulatedProvider(asking, platform_id) : undefined
 }
 
 /** What may be asked of a platform in a day; undefined where it does not count so. */

@@ -35,7 +35,9 @@ const tags = {
   Shipment: 27,
   Content: 28,
   SubmissionFile: 29,
-  CreatorInvitation: 40,
+  CreatorInvitation: 30,
+  SimulatedAccount: 31,
+  SimulatedPost: 32,
 } as const
 
 export type RecordType = keyof typeof tags

@@ -1,3 +1,4 @@
+import { simulatedAccountPath } from '../../src/vocabulary/simulated-urls.ts'
 import {
   payoutBatchPath,
   staffCampaignPath,
@@ -237,6 +238,8 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/me/notifications': [by('mara', '/me/notifications'), by('newcomer', '/me/notifications')],
     '/me/notification_settings': [by('mara', '/me/notification_settings')],
     '/organizations/:organization_id/campaigns/:id/completion': 'Leads to the campaign',
+    '/simulated': [by('mara', '/simulated'), by('priya', '/simulated')],
+    '/simulated/accounts/:id': [by('mara', simulatedAccountPath(world.simulated))],
     '/staff': [by('mara', '/staff')],
     '/staff/collabs': [by('mara', '/staff/collabs')],
     '/staff/collabs/:id': [

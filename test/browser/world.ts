@@ -13,6 +13,7 @@ import { createRefund } from '../../src/money/fundings/refunds/model.ts'
 import { createBatch } from '../../src/money/payout-batches/model.ts'
 import { createPayout, decidePayout } from '../../src/money/payouts/model.ts'
 import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
+import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
 import type { Member } from '../../src/tables/actor.ts'
 import { addresses } from '../../src/tables/addresses.ts'
 import { campaigns } from '../../src/tables/campaigns.ts'
@@ -117,6 +118,7 @@ async function createWorld() {
     ...(await createMoney(owners.fernweh)),
     ...(await createWork(mara, organization_id)),
     socialAccount: await createSocialAccounts(mara),
+    simulated: await createSimulated(mara),
     payouts: await createPayouts(mara, priya),
     invitation,
     mail: await mailTo(email),
@@ -214,6 +216,13 @@ async function findCampaign(organization_id: number, name: string) {
 async function findCollab(organization_id: number, name: string) {
   const isIt = and(eq(collabs.organization_id, organization_id), eq(collabs.name, name))
   return one(await db.select().from(collabs).where(isIt))
+}
+
+async function createSimulated(user: User) {
+  const fields = { platform_id: 'tiktok' as const, handle: 'mara.on.the.road' }
+  const account = await createSimulatedAccount(db, user, fields)
+  await createSimulatedPost(db, account, { kind: 'viral', sound: null, posted_at: undefined })
+  return account
 }
 
 async function createSocialAccounts(user: User) {

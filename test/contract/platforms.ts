@@ -1,5 +1,52 @@
+import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
+import { encodeId } from '../../src/vocabulary/ids.ts'
+import { unique } from '../support/factories.ts'
+import { db } from '../support/helper.ts'
 import { makeStaff } from '../support/staff.ts'
-import { forItsUser, type Row } from './support/row.ts'
+import { forItsUser, forUsers, type Row, writes } from './support/row.ts'
+import type { World } from './support/world.ts'
+
+const handle = () => unique('sim').replaceAll('-', '_').toLowerCase()
+
+async function anAccount({ owner }: World) {
+  const fields = { platform_id: 'tiktok' as const, handle: handle() }
+  const account = await createSimulatedAccount(db, owner.user, fields)
+  const post = await createSimulatedPost(db, account, {
+    kind: 'normal',
+    sound: null,
+    posted_at: undefined,
+  })
+  return { account, post }
+}
+
+const account = async (world: World) => {
+  const { account } = await anAccount(world)
+  return { id: encodeId('SimulatedAccount', account.id) }
+}
+
+const simulatedPost = {
+  id: 'id',
+  post_url: 'address',
+  kind: 'text',
+  sound_uid: 'text?',
+  posted_at: 'time',
+  views: 'integer',
+  likes: 'integer',
+  comments: 'integer',
+  shares: 'integer',
+}
+
+const simulatedAccount = {
+  id: 'id',
+  platform_id: 'text',
+  handle: 'text',
+  account_url: 'address',
+  uid: 'text',
+  bio: 'text',
+  posts: 'records',
+  created_at: 'time',
+  url: 'json_address',
+}
 
 export const rows: Row[] = [
   {
@@ -20,5 +67,57 @@ export const rows: Row[] = [
       last_error: 'text?',
     },
     list: true,
+  },
+  {
+    route: 'GET /simulated',
+    answers: forUsers(200),
+    given: account,
+    fields: simulatedAccount,
+    list: true,
+  },
+  {
+    route: 'POST /simulated/accounts',
+    answers: writes(forUsers(201)),
+    body: () => ({ simulated_account: { platform_id: 'x', handle: handle() } }),
+    fields: simulatedAccount,
+  },
+  {
+    route: 'GET /simulated/accounts/:id',
+    answers: forItsUser(200),
+    given: account,
+    fields: simulatedAccount,
+  },
+  {
+    route: 'PATCH /simulated/accounts/:id',
+    answers: writes(forItsUser(200)),
+    given: account,
+    body: () => ({ simulated_account: { bio: 'Tea' } }),
+    fields: simulatedAccount,
+  },
+  {
+    route: 'DELETE /simulated/accounts/:id/access',
+    answers: writes(forItsUser(204)),
+    given: account,
+  },
+  {
+    route: 'POST /simulated/accounts/:id/posts',
+    answers: writes(forItsUser(201)),
+    given: account,
+    body: () => ({ simulated_post: { kind: 'normal' } }),
+    fields: simulatedPost,
+  },
+  {
+    route: 'DELETE /simulated/posts/:id',
+    answers: writes(forItsUser(204)),
+    given: async (world) => {
+      const { post } = await anAccount(world)
+      return { id: encodeId('SimulatedPost', post.id) }
+    },
+  },
+  {
+    route: 'POST /simulated/clock',
+    answers: writes(forUsers(200)),
+    body: () => ({ simulated_clock: { seconds: 1 } }),
+    fields: { seconds: 'integer' },
   },
 ]

@@ -1,0 +1,108 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import type { Tx } from '../../framework/database/db.ts'
+import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { readClock } from '../../platforms/simulated/clock.ts'
+import { createSimulatedAccount } from '../../platforms/simulated/model.ts'
+import { listSimulatedAccounts } from '../../platforms/simulated/queries.ts'
+import { ClockMove, SimulatedAccountCreate } from '../../platforms/simulated/schema.ts'
+import {
+  simulatedAccountPath,
+  simulatedAccountUrl,
+  simulatedPath,
+} from '../../vocabulary/simulated-urls.ts'
+import { presentSimulatedAccount, SimulatedAccountJson, SimulatedClockJson } from './presenter.ts'
+import { SimulatedIndex } from './views/index.tsx'
+
+/** Whatever waits for its time comes so many seconds closer. */
+type Options = { letTimePass: (tx: Tx, seconds: number) => Promise<void> }
+
+const tag = 'Simulated platform'
+
+/** The platform of a trial, seen by those who post there. */
+export async function simulatedRoutes(app: FastifyInstance, { letTimePass }: Options) {
+  const { db } = app.context
+
+  const list = api({
+    name: 'listSimulatedAccounts',
+    summary: 'List your accounts on the simulated platform',
+    description:
+      'For every user, on a trial only: their own, newest first, each with its posts and what they have reached by now.',
+    tag,
+    response: z.array(SimulatedAccountJson),
+    paginated: true,
+  })
+
+  app.get('/', list, async (request, reply) => {
+    const page = await listSimulatedAccounts(db, request.actor.user, pageRequest(request))
+    setPageHeaders(reply, page)
+    if (request.format === 'json') return reply.send(page.rows.map(presentSimulatedAccount))
+    return sendPage(reply, <SimulatedIndex page={page} clock={await readClock(db)} />)
+  })
+
+  const create = api({
+    name: 'createSimulatedAccount',
+    summary: 'Make an account on the simulated platform',
+    description:
+      'For every user, on a trial only. A `handle` that is in use on that platform is 422.',
+    tag,
+    body: { schema: SimulatedAccountCreate, root: 'simulated_account' },
+    response: SimulatedAccountJson,
+    status: 201,
+  })
+
+  app.post('/accounts', create, async (request, reply) => {
+    const { actor, body } = request
+    const first = { ...pageRequest(request), offset: 0 }
+    const shown =
+      request.format === 'html'
+        ? { page: await listSimulatedAccounts(db, actor.user, first), clock: await readClock(db) }
+        : undefined
+    const account = await attempt(
+      async () => {
+        const fields = parse(SimulatedAccountCreate, 'simulated_account', body)
+        return createSimulatedAccount(db, actor.user, fields)
+      },
+      (errors) => <SimulatedIndex {...(shown as Shown)} typed={body} errors={errors} />,
+    )
+
+    return respond(reply, {
+      html: () => redirectWith(reply, simulatedAccountPath(account), 'The account is made.'),
+      json: () =>
+        reply
+          .code(201)
+          .header('Location', simulatedAccountUrl(account))
+          .send(presentSimulatedAccount({ ...account, posts: [] })),
+    })
+  })
+
+  const move = api({
+    name: 'moveSimulatedClock',
+    summary: 'Let time pass',
+    description:
+      'For every user, on a trial only: posts are `seconds` older at once, and whatever waits for a deadline comes that much closer, for everybody. It cannot be turned back.',
+    tag,
+    body: { schema: ClockMove, root: 'simulated_clock' },
+    response: SimulatedClockJson,
+  })
+
+  app.post('/clock', move, async (request, reply) => {
+    const { seconds } = parse(ClockMove, 'simulated_clock', request.body)
+    const moved = await db.transaction(async (tx) => {
+      await letTimePass(tx, seconds)
+      return readClock(tx)
+    })
+
+    return respond(reply, {
+      html: () => redirectWith(reply, simulatedPath, 'It is later now.'),
+      json: () => ({ seconds: moved }),
+    })
+  })
+}
+
+type Shown = Pick<Parameters<typeof SimulatedIndex>[0], 'page' | 'clock'>

@@ -1,0 +1,171 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { CopyButton } from '../../../framework/views/copy-button.tsx'
+import { Count } from '../../../framework/views/count.tsx'
+import { DateTimeField } from '../../../framework/views/date-time-field.tsx'
+import { SelectField, TextField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { accountUrlOf } from '../../../platforms/account-url.ts'
+import { postUrlOf } from '../../../platforms/simulated/posts.ts'
+import type { AccountNow, PostNow } from '../../../platforms/simulated/queries.ts'
+import type { PostKind } from '../../../tables/simulated-platform.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import {
+  simulatedAccessPath,
+  simulatedAccountPath,
+  simulatedPath,
+  simulatedPostPath,
+  simulatedPostsPath,
+} from '../../../vocabulary/simulated-urls.ts'
+import { Clock } from './clock.tsx'
+
+const kinds: Record<PostKind, string> = {
+  normal: 'Normal',
+  viral: 'Goes viral',
+  flop: 'Flops',
+  bought: 'Bought views',
+}
+
+const options = Object.entries(kinds).map(([value, label]) => ({ value, label }))
+
+type Props = {
+  account: AccountNow
+  clock: number
+  /** What was refused, and in which of the forms. */
+  refused?: {
+    record: 'simulated_account' | 'simulated_post'
+    typed: unknown
+    errors: AttributeErrors
+  }
+}
+
+export function SimulatedAccountShow({ account, clock, refused }: Props) {
+  const { platform_id, handle, posts } = account
+  const address = accountUrlOf(platform_id, handle)
+
+  const again = (record: string) =>
+    refused?.record === record
+      ? { values: typedValues(refused.typed, record), errors: refused.errors }
+      : undefined
+
+  return (
+    <Layout title={`${platformNames[platform_id]} · ${handle}`}>
+      <PageHeader title={`${platformNames[platform_id]} · ${handle}`} description={address}>
+        <a href={simulatedPath} class="btn btn-sm">
+          All simulated accounts
+        </a>
+        <CopyButton text={address} label="Copy address" />
+      </PageHeader>
+      <Clock seconds={clock} />
+      <Card title="Posts">
+        <Posts account={account} posts={posts} />
+      </Card>
+      <Card title="Post something">
+        <Form
+          action={simulatedPostsPath(account)}
+          record="simulated_post"
+          values={{ kind: 'normal' }}
+          {...again('simulated_post')}
+        >
+          <SelectField attribute="kind" label="How it fares" options={options} />
+          <TextField attribute="sound" label="Sound" optional hint="Its id or its address." />
+          <DateTimeField
+            attribute="posted_at"
+            label="Posted"
+            hint="In UTC, and in the past. Now, if left empty."
+          />
+          <SubmitButton>Post</SubmitButton>
+        </Form>
+      </Card>
+      <Card title="Bio" description="Anyone can read it. A code that proves the account goes here.">
+        <Form
+          action={simulatedAccountPath(account)}
+          method="patch"
+          record="simulated_account"
+          values={account}
+          {...again('simulated_account')}
+        >
+          <TextAreaField attribute="bio" label="Bio" maxlength={500} />
+          <SubmitButton>Save bio</SubmitButton>
+        </Form>
+      </Card>
+      <Card
+        title="Access"
+        description="Whoever was let in can read nothing more, until the account is connected again."
+      >
+        <Confirm
+          id="access"
+          label="Take access back"
+          class="btn btn-sm"
+          title={`Take back what ${handle} has allowed?`}
+          action={simulatedAccessPath(account)}
+          confirm="Take it back"
+        >
+          It is as if it were done in the settings of {platformNames[platform_id]}.
+        </Confirm>
+      </Card>
+    </Layout>
+  )
+}
+
+function Posts({ account, posts }: { account: AccountNow; posts: PostNow[] }) {
+  if (posts.length === 0) {
+    return <p class="text-sm text-base-content/70">Nothing is posted yet.</p>
+  }
+  return (
+    <Table
+      caption={`Posts of ${account.handle}`}
+      rows={posts}
+      columns={[
+        {
+          title: 'Address',
+          cell: (post) => <Address account={account} post={post} />,
+        },
+        {
+          title: 'Posted',
+          cell: ({ posted_at }) => <Time at={posted_at} />,
+          class: 'max-sm:hidden',
+        },
+        { title: 'Fares', cell: ({ kind }) => kinds[kind], class: 'max-sm:hidden' },
+        { title: 'Views', cell: ({ views }) => <Count of={views} />, class: 'text-right' },
+        {
+          title: 'Likes',
+          cell: ({ likes }) => <Count of={likes} />,
+          class: 'text-right max-sm:hidden',
+        },
+        { title: '', cell: (post) => <Delete post={post} /> },
+      ]}
+    />
+  )
+}
+
+function Address({ account, post }: { account: AccountNow; post: PostNow }) {
+  const address = postUrlOf(post.platform_id, account.handle, post.uid)
+  return (
+    <div class="flex flex-wrap items-center gap-2">
+      <code class="text-xs break-all">{address}</code>
+      <CopyButton text={address} />
+    </div>
+  )
+}
+
+function Delete({ post }: { post: PostNow }) {
+  return (
+    <Confirm
+      id={`simulated-post-${post.id}`}
+      label="Delete"
+      class="btn btn-sm"
+      title="Delete this post?"
+      action={simulatedPostPath(post)}
+      confirm="Delete"
+    >
+      Whoever asks the platform for it finds nothing from then on.
+    </Confirm>
+  )
+}

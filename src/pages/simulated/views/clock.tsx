@@ -1,0 +1,33 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Form, SubmitButton } from '../../../framework/views/form.tsx'
+import { simulatedClockPath } from '../../../vocabulary/simulated-urls.ts'
+
+const moves = [
+  { seconds: 3600, label: 'An hour later' },
+  { seconds: 86_400, label: 'A day later' },
+  { seconds: 7 * 86_400, label: 'A week later' },
+]
+
+export function Clock({ seconds }: { seconds: number }) {
+  const days = Math.floor(seconds / 86_400)
+  const hours = Math.floor((seconds % 86_400) / 3600)
+
+  return (
+    <Card
+      title="Let time pass"
+      description="Posts gather views as if it were later, and whatever waits for a deadline comes that much closer. It cannot be turned back."
+    >
+      <div class="flex flex-wrap items-center gap-2">
+        {moves.map((move) => (
+          <Form action={simulatedClockPath} class="contents">
+            <input type="hidden" name="simulated_clock[seconds]" value={move.seconds} />
+            <SubmitButton class="btn-sm">{move.label}</SubmitButton>
+          </Form>
+        ))}
+        <p class="text-sm text-base-content/70">
+          {seconds === 0 ? 'Not moved yet.' : `Moved by ${days} days and ${hours} hours so far.`}
+        </p>
+      </div>
+    </Card>
+  )
+}

@@ -1,0 +1,83 @@
+import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Db } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import { guard } from '../../framework/errors.ts'
+import {
+  type SimulatedAccount,
+  type SimulatedPost,
+  simulatedAccounts,
+  simulatedPosts,
+} from '../../tables/simulated-platform.ts'
+import { ageOf, readClock } from './clock.ts'
+import { chance, countsAt } from './curve.ts'
+import { newAccountUid, newPostUid } from './posts.ts'
+import type { PostNow } from './queries.ts'
+import type { SimulatedAccountFields, SimulatedPostFields } from './schema.ts'
+
+/** Nothing here is recorded in the audit log: it happens on a platform, and not with us. */
+
+const openedDaysAgo = 400
+
+export async function createSimulatedAccount(
+  db: Db,
+  user: { id: number },
+  { platform_id, handle }: SimulatedAccountFields,
+): Promise<SimulatedAccount> {
+  const [account] = await db
+    .insert(simulatedAccounts)
+    .values({
+      user_id: user.id,
+      platform_id,
+      handle,
+      uid: newAccountUid(platform_id),
+      followers: 500 + Math.floor(chance(platform_id, handle) * 30_000),
+      opened_at: sql`now() - make_interval(days => ${openedDaysAgo})`,
+    })
+    .onConflictDoNothing()
+    .returning()
+  guard(account !== undefined, 'handle', 'has already been taken')
+  return account
+}
+
+export async function writeBio(db: Db, { id }: SimulatedAccount, bio: string): Promise<void> {
+  await db.update(simulatedAccounts).set({ bio }).where(eq(simulatedAccounts.id, id))
+}
+
+/** Whoever was let in before has to ask again. */
+export async function revokeAccess(db: Db, { id }: SimulatedAccount): Promise<void> {
+  await db
+    .update(simulatedAccounts)
+    // Later than every token, and earlier than the next.
+    .set({ access_revoked_at: sql`clock_timestamp()` })
+    .where(eq(simulatedAccounts.id, id))
+}
+
+export async function createSimulatedPost(
+  db: Db,
+  account: SimulatedAccount,
+  { kind, sound, posted_at }: SimulatedPostFields,
+): Promise<PostNow> {
+  const { platform_id, handle } = account
+  return db.transaction(async (tx) => {
+    const { age, ...post } = one(
+      await tx
+        .insert(simulatedPosts)
+        .values({
+          account_id: account.id,
+          platform_id,
+          uid: newPostUid(platform_id, handle),
+          kind,
+          sound_uid: sound,
+          posted_at: posted_at ?? currentTime,
+          clock_seconds: await readClock(tx),
+        })
+        .returning({ ...getTableColumns(simulatedPosts), age: ageOf }),
+    )
+    return { ...post, ...countsAt(post, age) }
+  })
+}
+
+export async function deleteSimulatedPost(db: Db, { id }: SimulatedPost): Promise<void> {
+  await db.update(simulatedPosts).set({ deleted_at: currentTime }).where(eq(simulatedPosts.id, id))
+}

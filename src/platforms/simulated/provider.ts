@@ -1,0 +1,103 @@
+import { and, eq, inArray, isNull } from 'drizzle-orm'
+import {
+  type SimulatedAccount,
+  simulatedAccounts,
+  simulatedPosts,
+} from '../../tables/simulated-platform.ts'
+import type { PlatformId } from '../../vocabulary/platforms.ts'
+import type { Asking } from '../client.ts'
+import { engagementByViews, engagementPosts } from '../engagement.ts'
+import { type Access, AccessRevoked, type PlatformAccount, type Provider } from '../provider.ts'
+import { ageOf } from './clock.ts'
+import { countsAt } from './curve.ts'
+import { postsOf } from './queries.ts'
+import { openGrant } from './tokens.ts'
+
+/** Answers on a trial for a platform that is not set up: of what people have made on the simulated one. */
+export function simulatedProvider(asking: Asking, platform_id: PlatformId): Provider {
+  const { db } = asking
+  return {
+    platform_id,
+    name: 'simulated',
+    viewDefinition: 'simulated-views',
+    mostPosts: 50,
+    needsAccess: false,
+    readAccount: async (account, access) => {
+      await requireGrant(asking, access)
+      const isAsked =
+        'uid' in account
+          ? eq(simulatedAccounts.uid, account.uid)
+          : eq(simulatedAccounts.handle, account.handle.toLowerCase())
+      const [found] = await db
+        .select()
+        .from(simulatedAccounts)
+        .where(and(eq(simulatedAccounts.platform_id, platform_id), isAsked))
+      return found && describe(asking, found)
+    },
+    readPosts: async (uids, access) => {
+      await requireGrant(asking, access)
+      const rows = await db
+        .select({ post: simulatedPosts, account: simulatedAccounts, age: ageOf })
+        .from(simulatedPosts)
+        .innerJoin(simulatedAccounts, eq(simulatedAccounts.id, simulatedPosts.account_id))
+        .where(
+          and(
+            eq(simulatedPosts.platform_id, platform_id),
+            inArray(simulatedPosts.uid, uids),
+            isNull(simulatedPosts.deleted_at),
+          ),
+        )
+      return new Map(
+        rows.map(({ post, account, age }) => [
+          post.uid,
+          {
+            uid: post.uid,
+            author_uid: account.uid,
+            author_handle: account.handle,
+            posted_at: post.posted_at,
+            sound_uid: post.sound_uid,
+            ...countsAt(post, age),
+          },
+        ]),
+      )
+    },
+  }
+}
+
+/** The account that someone has let us into. */
+export async function readGrantedAccount(asking: Asking, access: Access): Promise<PlatformAccount> {
+  return describe(asking, await requireAccount(asking, access))
+}
+
+async function requireGrant(asking: Asking, access: Access): Promise<void> {
+  if (access !== undefined) await requireAccount(asking, access)
+}
+
+async function requireAccount(asking: Asking, access: Access): Promise<SimulatedAccount> {
+  const grant = openGrant(asking.config.secretKeys, access?.token ?? '')
+  const [account] = await asking.db
+    .select()
+    .from(simulatedAccounts)
+    .where(eq(simulatedAccounts.id, grant.account_id))
+  if (account === undefined || Date.parse(account.access_revoked_at) > grant.issued_at) {
+    throw new AccessRevoked('It was taken back')
+  }
+  return account
+}
+
+async function describe(asking: Asking, account: SimulatedAccount): Promise<PlatformAccount> {
+  const posts = await postsOf(asking.db, [account.id])
+  const sum = (count: 'views' | 'likes') => posts.reduce((total, post) => total + post[count], 0)
+  return {
+    uid: account.uid,
+    handle: account.handle,
+    bio: account.bio,
+    // Of a hundred who see something one stays.
+    subscriber_count: account.followers + Math.floor(sum('views') / 100),
+    view_count: sum('views'),
+    video_count: posts.length,
+    likes_count: sum('likes'),
+    engagement_rate: engagementByViews(posts.slice(0, engagementPosts)),
+    opened_at: account.opened_at,
+  }
+}

@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
+import { AccessRevoked } from '../provider.ts'
+
+/** What the simulated platform gives to whoever is let in: it says itself what it is good for. */
+const Grant = z.object({ account_id: z.number(), issued_at: z.number() })
+
+export type Grant = z.infer<typeof Grant>
+
+export function issueGrant(keys: SecretKeys, grant: Grant): string {
+  return seal(keys, grant).toString('base64url')
+}
+
+export function openGrant(keys: SecretKeys, token: string): Grant {
+  try {
+    return Grant.parse(unseal(keys, Buffer.from(token, 'base64url')))
+  } catch {
+    throw new AccessRevoked('No such access')
+  }
+}
