@@ -54,6 +54,8 @@ create table social_account_accesses (
   -- When the token that we read with ends, and the one that it is renewed with.
   ends_at timestamptz(3) not null,
   renewable_until timestamptz(3),
+  -- Until then one process renews it, and no other.
+  renewing_until timestamptz(3),
   updated_at timestamptz(3) not null default now()
 );
 

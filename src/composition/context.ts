@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { applyLifetime } from '../accounts/sessions/lifetime.ts'
 import { rotateTwoFactorSecrets } from '../accounts/two-factor/rotation.ts'
+import { rotateAccesses } from '../creators/social-accounts/access.ts'
 import type { Config } from '../framework/config/config.ts'
 import type { Context } from '../framework/context.ts'
 import {
@@ -65,6 +66,7 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
   await rotateTwoFactorSecrets(context)
   await rotatePayoutMethods(context)
   await rotatePayouts(context)
+  await rotateAccesses(context)
   await rememberKey(context.db, config.secretKeys)
   await queue.work({ ...context, notifiers }, jobs)
   return context

@@ -2,6 +2,7 @@ import { deleteEndedSessions } from '../accounts/sessions/jobs.ts'
 import { workOffDeadlines } from '../activity/deadlines/jobs.ts'
 import { pushNotification } from '../activity/notifications/jobs.ts'
 import type { Pusher } from '../activity/notifications/push.ts'
+import { syncSocialAccounts } from '../creators/social-accounts/jobs.ts'
 import type { Context } from '../framework/context.ts'
 import type { AnyJob } from '../framework/jobs/job.ts'
 import { deliverMail } from '../framework/mail/jobs.ts'
@@ -53,6 +54,7 @@ export const jobs: AnyJob<JobContext>[] = [
   sendRefundsAgain,
   sweepExpired,
   sweepUploads,
+  syncSocialAccounts,
   watchBudgets,
   workOffDeadlines(deadlineKinds),
 ]

@@ -14,6 +14,7 @@ import {
   staffPayoutsPath,
   staffPlatformsPath,
   staffRefundsPath,
+  staffSocialAccountsPath,
 } from '../vocabulary/staff-urls.ts'
 import { staffCollabSubmissionsPath } from '../vocabulary/submission-urls.ts'
 import {
@@ -94,7 +95,8 @@ const staffDestinations: Destination[] = [
   { href: reconciliationPath, icon: 'circleCheck', name: 'Books' },
   { href: staffPayoutsPath, icon: 'wallet', name: 'Payouts', also: [payoutBatchesPath] },
   { href: liabilitiesPath, icon: 'fileText', name: 'Liabilities' },
-  { href: staffPlatformsPath, icon: 'atSign', name: 'Platforms' },
+  { href: staffSocialAccountsPath, icon: 'atSign', name: 'Social accounts' },
+  { href: staffPlatformsPath, icon: 'eye', name: 'Platforms' },
   { href: staffJobsPath, icon: 'terminal', name: 'Jobs' },
 ]
 

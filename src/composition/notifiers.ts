@@ -1,6 +1,7 @@
 import { accessTokenCreated } from '../accounts/access-tokens/notices.ts'
 import { newSignIn } from '../accounts/sign-in/notices.ts'
 import { catalogueOf } from '../activity/notifications/catalogue.ts'
+import { socialAccountFailed, socialAccountVerified } from '../creators/social-accounts/notices.ts'
 import { fundingDisputed } from '../money/disputes/notices.ts'
 import { fundingFailed, fundingSucceeded } from '../money/fundings/notices.ts'
 import { payoutFailed, payoutPaid } from '../money/payouts/notices.ts'
@@ -66,6 +67,8 @@ export const notifiers = catalogueOf([
   fundingSucceeded,
   fundingFailed,
   fundingDisputed,
+  socialAccountVerified,
+  socialAccountFailed,
   payoutPaid,
   payoutFailed,
   membershipAdded,

@@ -20,7 +20,9 @@ import { twoFactorRoutes } from '../accounts/two-factor/routes.tsx'
 import { meRoutes } from '../accounts/users/routes.tsx'
 import { notificationRoutes } from '../activity/notifications/routes.tsx'
 import { addressRoutes } from '../creators/addresses/routes.tsx'
+import { connectionRoutes } from '../creators/social-accounts/connection-routes.ts'
 import { socialAccountRoutes } from '../creators/social-accounts/routes.tsx'
+import { verificationRoutes } from '../creators/social-accounts/verification-routes.tsx'
 import { openBodyLimit } from '../framework/http/bodies.ts'
 import { livenessRoutes, readinessRoutes } from '../framework/http/health.ts'
 import { openapiRoutes } from '../framework/openapi/routes.tsx'
@@ -35,6 +37,7 @@ import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { profileRoutes } from '../pages/profile/routes.tsx'
 import { simulatedAccountRoutes } from '../pages/simulated/account-routes.tsx'
+import { simulatedConsentRoutes } from '../pages/simulated/consent-routes.tsx'
 import { simulatedRoutes } from '../pages/simulated/routes.tsx'
 import { trialMailRoutes } from '../pages/trial-mail/routes.tsx'
 import { welcomeRoutes } from '../pages/welcome/routes.tsx'
@@ -107,6 +110,8 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(meRoutes, { prefix: '/me' })
   app.register(accountRoutes, { prefix: '/me' })
   app.register(socialAccountRoutes, { prefix: '/me/social_accounts' })
+  app.register(verificationRoutes, { prefix: '/me/social_accounts' })
+  app.register(connectionRoutes, { prefix: '/me/social_accounts/connections' })
   app.register(addressRoutes, { prefix: '/me/address' })
   app.register(workRoutes, { prefix: '/me/submissions' })
   app.register(ownSubmissionRoutes, { prefix: '/me/submissions' })
@@ -131,6 +136,7 @@ async function signedInRoutes(app: FastifyInstance) {
   if (app.context.config.trial) {
     app.register(simulatedRoutes, { prefix: simulatedPath, letTimePass })
     app.register(simulatedAccountRoutes, { prefix: simulatedPath })
+    app.register(simulatedConsentRoutes, { prefix: `${simulatedPath}/consent` })
   }
   app.register(staffRoutes, { prefix: '/staff' })
 }

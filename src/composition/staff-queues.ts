@@ -1,4 +1,5 @@
 import type { StaffQueue } from '../accounts/staff/queue.ts'
+import { accountsToVerify } from '../creators/social-accounts/queue.ts'
 import { fundingsToConfirm, refundsToSend } from '../money/fundings/queues.ts'
 import { payoutsToSend } from '../money/payouts/queue.ts'
 import { failedJobQueue } from '../pages/staff/queues.ts'
@@ -14,5 +15,6 @@ export const staffQueues: StaffQueue[] = [
   fundingsToConfirm,
   refundsToSend,
   payoutsToSend,
+  accountsToVerify,
   failedJobQueue,
 ]

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { requireStaff } from '../accounts/staff/policy.ts'
+import { staffSocialAccountRoutes } from '../creators/social-accounts/staff-routes.tsx'
 import { staffRefundRoutes } from '../money/fundings/refunds/staff-routes.tsx'
 import { staffFundingRoutes } from '../money/fundings/staff-routes.tsx'
 import { liabilityRoutes } from '../money/liabilities/routes.tsx'
@@ -34,5 +35,6 @@ export async function staffRoutes(app: FastifyInstance) {
   app.register(liabilityRoutes, { prefix: '/liabilities' })
   app.register(staffSubmissionRoutes, { prefix: '/submissions' })
   app.register(staffPlatformRoutes, { prefix: '/platforms' })
+  app.register(staffSocialAccountRoutes, { prefix: '/social_accounts' })
   app.register(staffJobRoutes, { prefix: '/jobs' })
 }

@@ -29,12 +29,12 @@ export async function createDemoSocialAccounts(world: World, { mara, teo }: Peop
 }
 
 function connect(
-  { db }: World,
+  world: World,
   user: User,
   platform_id: ManualPlatformId,
   account_url: string,
 ): Promise<SocialAccount> {
-  return connectSocialAccount(db, actingAs(user), { platform_id, account_url })
+  return connectSocialAccount(world, actingAs(user), { platform_id, account_url })
 }
 
 /** A month of daily snapshots that ends with this many followers. */

@@ -72,5 +72,6 @@ export const socialAccountAccesses = pgTable('social_account_accesses', {
   tokens: bytes().notNull(),
   ends_at: moment().notNull(),
   renewable_until: moment(),
+  renewing_until: moment(),
   updated_at: moment().notNull().default(currentTime),
 })

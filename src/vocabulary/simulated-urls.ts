@@ -14,3 +14,4 @@ export const simulatedPostsPath = (account: Identified) => `${simulatedAccountPa
 export const simulatedPostPath = ({ id }: Identified) =>
   `${simulatedPath}/posts/${encodeId('SimulatedPost', id)}`
 export const simulatedClockPath = `${simulatedPath}/clock`
+export const simulatedConsentPath = (platform: string) => `${simulatedPath}/consent/${platform}`

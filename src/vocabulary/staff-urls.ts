@@ -44,6 +44,11 @@ export const payoutBatchCsvPath = (batch: Identified) => `${payoutBatchPath(batc
 export const liabilitiesPath = '/staff/liabilities'
 export const staffSubscriptionPath = (organization: Identified) =>
   `${staffOrganizationPath(organization)}/subscription`
+export const staffSocialAccountsPath = '/staff/social_accounts'
+export const staffSocialAccountPath = ({ id }: Identified) =>
+  `${staffSocialAccountsPath}/${encodeId('SocialAccount', id)}`
+export const staffSocialAccountUrl = (account: Identified) =>
+  jsonUrl(staffSocialAccountPath(account))
 export const staffPlatformsPath = '/staff/platforms'
 export const staffJobsPath = '/staff/jobs'
 export const retryJobPath = (publicId: string) => `${staffJobsPath}/${publicId}/retry`

@@ -137,6 +137,12 @@ export const newSocialAccountPath = `${socialAccountsPath}/new`
 export const socialAccountPath = ({ id }: Identified) =>
   `${socialAccountsPath}/${encodeId('SocialAccount', id)}`
 export const socialAccountUrl = (account: Identified) => jsonUrl(socialAccountPath(account))
+export const verificationPath = (account: Identified) =>
+  `${socialAccountPath(account)}/verification`
+export const challengePath = `${socialAccountsPath}/challenge`
+export const challengeOf = (accountUrl: string) =>
+  `${challengePath}?account_url=${encodeURIComponent(accountUrl)}`
+export const connectionPath = (platform: string) => `${socialAccountsPath}/connections/${platform}`
 export const addressPath = '/me/address'
 export const sessionsPath = '/me/sessions'
 export const userSessionPath = ({ id }: Identified) => `${sessionsPath}/${encodeId('Session', id)}`

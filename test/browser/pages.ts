@@ -7,6 +7,7 @@ import {
   staffOrganizationPath,
   staffOrganizationProgramsPath,
   staffPayoutPath,
+  staffSocialAccountPath,
 } from '../../src/vocabulary/staff-urls.ts'
 import {
   collabSubmissionPath,
@@ -23,6 +24,7 @@ import {
   campaignPath,
   campaignsPath,
   campaignTransfersPath,
+  challengeOf,
   collabPath,
   collabsPath,
   creatorInvitationsPath,
@@ -86,6 +88,8 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/members/:id': 'Leads to the members',
     '/session/social/:provider': 'Leads on from a provider',
     '/organizations/:organization_id/creator_invitations/:id': 'Leads to the list',
+    '/me/social_accounts/connections/:platform': 'Leads on from a platform',
+    '/me/social_accounts/:id/verification': 'Leads to the account',
     '/organizations/:organization_id/invitations': 'Leads to the members',
     '/organizations/:organization_id/invitations/:id': 'Leads to the members',
 
@@ -238,6 +242,12 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/me/notifications': [by('mara', '/me/notifications'), by('newcomer', '/me/notifications')],
     '/me/notification_settings': [by('mara', '/me/notification_settings')],
     '/organizations/:organization_id/campaigns/:id/completion': 'Leads to the campaign',
+    '/me/social_accounts/challenge': [by('mara', challengeOf('https://x.com/mara_on_the_road'))],
+    '/simulated/consent/:platform': [
+      by('mara', '/simulated/consent/tiktok?state=1&code_challenge=1'),
+    ],
+    '/staff/social_accounts': [by('mara', '/staff/social_accounts')],
+    '/staff/social_accounts/:id': [by('operator', staffSocialAccountPath(world.socialAccount))],
     '/simulated': [by('mara', '/simulated'), by('priya', '/simulated')],
     '/simulated/accounts/:id': [by('mara', simulatedAccountPath(world.simulated))],
     '/staff': [by('mara', '/staff')],

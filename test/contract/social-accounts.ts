@@ -1,8 +1,11 @@
+import { codeFor } from '../../src/creators/social-accounts/codes.ts'
 import { one } from '../../src/framework/database/rows.ts'
+import { createSimulatedAccount, writeBio } from '../../src/platforms/simulated/model.ts'
 import { socialAccounts } from '../../src/tables/social-accounts.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
-import { unique } from '../support/factories.ts'
+import { createSocialAccount, createUser, unique } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
+import { makeStaff } from '../support/staff.ts'
 import { forItsUser, forUsers, pages, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 
@@ -35,6 +38,36 @@ async function connected({ owner }: World) {
   return { id: encodeId('SocialAccount', id) }
 }
 
+/** An account that the owner does not have, but could prove. */
+const challenged = ({ owner }: World) => ({
+  platform_id: 'x' as const,
+  account_url: `https://x.com/sim_${owner.user.id}`,
+})
+
+async function inBio(world: World) {
+  const { user } = world.owner
+  const { platform_id, account_url } = challenged(world)
+  const account = await createSimulatedAccount(db, user, { platform_id, handle: `sim_${user.id}` })
+  await writeBio(db, account, (await codeFor(db, user.id, account_url)).code)
+  return {}
+}
+
+/** Somebody else's account, and the owner is staff. */
+async function waiting({ owner }: World, status: 'pending' | 'verified' = 'pending') {
+  makeStaff(owner.user)
+  const account = await createSocialAccount(db, await createUser(db), { status })
+  return { id: encodeId('SocialAccount', account.id) }
+}
+
+const forStaff = {
+  ...socialAccount,
+  user_id: 'id',
+  user_name: 'text',
+  code: 'text?',
+  failure: 'text?',
+  verified_at: 'time?',
+}
+
 export const rows: Row[] = [
   {
     route: 'GET /me/social_accounts',
@@ -61,4 +94,89 @@ export const rows: Row[] = [
     given: connected,
   },
   { route: 'GET /me/social_accounts/new', answers: pages(forUsers(200)), pageOnly: true },
+  {
+    route: 'GET /me/social_accounts/:id/verification',
+    answers: forItsUser(200),
+    given: connected,
+    fields: {
+      status: 'text',
+      code: 'text',
+      expires_at: 'time',
+      checked_by: 'text',
+      failure: 'text?',
+      verified_at: 'time?',
+    },
+    page: 303,
+  },
+  {
+    route: 'POST /me/social_accounts/:id/verification',
+    answers: writes(forItsUser(201)),
+    given: connected,
+    fields: socialAccount,
+  },
+  {
+    route: 'POST /me/social_accounts/challenge',
+    answers: { ...forUsers(422), read: 401, write: 201, session: 201, owner: 201 },
+    given: inBio,
+    body: (world) => ({ social_account: challenged(world) }),
+    fields: socialAccount,
+  },
+  { route: 'GET /me/social_accounts/challenge', answers: pages(forUsers(303)), pageOnly: true },
+  {
+    route: 'GET /me/social_accounts/connections/:platform',
+    answers: pages(forUsers(303)),
+    given: async () => ({ platform: 'tiktok' }),
+    pageOnly: true,
+  },
+  {
+    route: 'POST /me/social_accounts/connections/:platform',
+    answers: pages(forUsers(303)),
+    given: async () => ({ platform: 'tiktok' }),
+    pageOnly: true,
+  },
+  {
+    route: 'GET /simulated/consent/:platform',
+    answers: pages(forUsers(404)),
+    given: async () => ({ platform: 'tiktok' }),
+    pageOnly: true,
+  },
+  {
+    route: 'POST /simulated/consent/:platform',
+    answers: pages(forUsers(404)),
+    given: async () => ({ platform: 'tiktok' }),
+    pageOnly: true,
+  },
+  {
+    route: 'GET /staff/social_accounts',
+    answers: forItsUser(200),
+    given: waiting,
+    fields: forStaff,
+    list: true,
+  },
+  {
+    route: 'GET /staff/social_accounts/:id',
+    answers: forItsUser(200),
+    given: waiting,
+    fields: forStaff,
+  },
+  {
+    route: 'POST /staff/social_accounts/:id/confirmation',
+    answers: writes(forItsUser(201)),
+    given: waiting,
+    fields: forStaff,
+  },
+  {
+    route: 'POST /staff/social_accounts/:id/refusal',
+    answers: writes(forItsUser(201)),
+    given: waiting,
+    body: () => ({ refusal: { reason: 'It is someone else’s.' } }),
+    fields: forStaff,
+  },
+  {
+    route: 'POST /staff/social_accounts/:id/numbers',
+    answers: writes(forItsUser(201)),
+    given: (world) => waiting(world, 'verified'),
+    body: () => ({ numbers: { subscriber_count: 12 } }),
+    fields: forStaff,
+  },
 ]

@@ -51,6 +51,7 @@ export function fakePlatform(fields: Partial<Provider> = {}) {
     },
     providerOf: (platform) => (platform === provider.platform_id ? provider : undefined),
     accessOf: async () => undefined,
+    loseAccess: async () => {},
   }
   const post = (uid: string, numbers: Partial<PlatformPost>) => {
     const before = known.get(uid)

@@ -1,25 +1,31 @@
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
+import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
 import { normalizeAccountUrl } from './account-url.ts'
+import { removeLapsedClaim, taken } from './claims.ts'
 import type { SocialAccountWithNumbers } from './queries.ts'
 import { socialAccountRecord } from './record.ts'
 import type { SocialAccountFields } from './schema.ts'
 
-/** Connects an account by its address. It belongs to whoever is first, until it is verified. */
+/**
+ * Connects an account by its address. It is kept for whoever is first, for a day; then for whoever
+ * comes next, until someone proves that it is theirs.
+ */
 export async function connectSocialAccount(
-  db: Db,
+  context: Pick<Context, 'db' | 'queue' | 'mailer'>,
   actor: Actor,
   { platform_id, ...fields }: SocialAccountFields,
 ): Promise<SocialAccountWithNumbers> {
   const account_url = normalizeAccountUrl(platform_id, fields.account_url)
   guard(account_url !== undefined, 'account_url', 'is invalid')
 
-  return db.transaction(async (tx) => {
+  return context.db.transaction(async (tx) => {
+    await removeLapsedClaim(tx, context, account_url, actor.user.id)
     // The unique index decides who is first: of two requests at once, the second waits for the
     // first.
     const [account] = await tx
@@ -27,7 +33,7 @@ export async function connectSocialAccount(
       .values({ user_id: actor.user.id, platform_id, account_url })
       .onConflictDoNothing()
       .returning()
-    guard(account !== undefined, 'account_url', 'has already been taken')
+    guard(account !== undefined, 'account_url', taken)
 
     const changes = changesBetween({}, { platform_id, account_url })
     await audit(tx, actor, socialAccountRecord, 'create', account, changes)

@@ -3,8 +3,10 @@ import { count, sqid, text, timestamp, urlLike } from '../../framework/http/json
 import { accountStatuses } from '../../tables/social-accounts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
+import { staffSocialAccountUrl } from '../../vocabulary/staff-urls.ts'
 import { socialAccountUrl } from '../../vocabulary/urls.ts'
-import type { SocialAccountWithNumbers } from './queries.ts'
+import type { BioCode } from './codes.ts'
+import type { AccountForStaff, SocialAccountWithNumbers } from './queries.ts'
 
 export const SocialAccountJson = z
   .object({
@@ -43,5 +45,53 @@ export function presentSocialAccount(
     created_at: account.created_at,
     updated_at: account.updated_at,
     url: socialAccountUrl(account),
+  }
+}
+
+const code = text('troupe-7K3MXQ2P')
+const checkedBy = z
+  .enum(['platform', 'staff'])
+  .meta({ description: 'Who reads the bio: the platform at once, or staff' })
+
+export const VerificationJson = z
+  .object({
+    status: z.enum(accountStatuses),
+    code,
+    expires_at: timestamp,
+    checked_by: checkedBy,
+    failure: text('The code troupe-7K3MXQ2P is not in its bio.').nullable(),
+    verified_at: timestamp.nullable(),
+  })
+  .meta({ id: 'Verification' })
+
+export function presentVerification(
+  { status, failure, verified_at }: SocialAccountWithNumbers,
+  { code, expires_at }: BioCode,
+  isRead: boolean,
+): z.infer<typeof VerificationJson> {
+  const checked_by = isRead ? 'platform' : 'staff'
+  return { status, code, expires_at, checked_by, failure, verified_at }
+}
+
+export const StaffSocialAccountJson = SocialAccountJson.extend({
+  user_id: sqid,
+  user_name: text('Robin Vale'),
+  code: code
+    .nullable()
+    .meta({ description: 'What has to be in the bio; null if none was asked for' }),
+  failure: text('The code is not in the bio of this account.').nullable(),
+  verified_at: timestamp.nullable(),
+}).meta({ id: 'StaffSocialAccount' })
+
+export function presentForStaff(account: AccountForStaff): z.infer<typeof StaffSocialAccountJson> {
+  const { user_name, code, failure, verified_at } = account
+  return {
+    ...presentSocialAccount(account),
+    user_id: encodeId('User', account.user_id),
+    user_name,
+    code,
+    failure,
+    verified_at,
+    url: staffSocialAccountUrl(account),
   }
 }

@@ -8,9 +8,11 @@ import type { Actor } from '../../tables/actor.ts'
 import {
   type SocialAccount,
   type SocialAccountSnapshot,
+  socialAccountCodes,
   socialAccountSnapshots,
   socialAccounts,
 } from '../../tables/social-accounts.ts'
+import { users } from '../../tables/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { ownSocialAccounts } from './policy.ts'
 
@@ -54,6 +56,48 @@ export async function findSocialAccount(
   const [account] = await accountOfUser(db, { id, userId: user.id })
   if (account === undefined) throw new NotFound()
   return account
+}
+
+/** An account as staff see it: whose it is, and the code that has to be in its bio. */
+export type AccountForStaff = SocialAccountWithNumbers & { user_name: string; code: string | null }
+
+const forStaff = {
+  user_name: sql<string>`(select ${users.name} from ${users} where ${users.id} = ${socialAccounts.user_id})`,
+  code: sql<string | null>`(select ${socialAccountCodes.code} from ${socialAccountCodes}
+    where ${socialAccountCodes.user_id} = ${socialAccounts.user_id}
+      and ${socialAccountCodes.account_url} = ${socialAccounts.account_url}
+      and ${socialAccountCodes.expires_at} > now())`,
+}
+
+const isWaiting = eq(socialAccounts.status, 'pending')
+
+const waitingAccounts = prepared(
+  'social_accounts_to_verify',
+  withNumbers({ ...forStaff, total })
+    .where(isWaiting)
+    .orderBy(asc(socialAccounts.created_at), asc(socialAccounts.id))
+    .limit(sql.placeholder('size'))
+    .offset(beginningIn(socialAccounts, isWaiting)),
+)
+
+export async function listWaitingAccounts(
+  db: Db,
+  page: PageRequest,
+): Promise<Page<AccountForStaff>> {
+  return pageOf(page, (await waitingAccounts(db, { ...page })) as (AccountForStaff & Total)[])
+}
+
+type Total = { total: number }
+
+const anyAccount = prepared(
+  'social_account_for_staff',
+  withNumbers(forStaff).where(eq(socialAccounts.id, sql.placeholder('id'))),
+)
+
+export async function findAnyAccount(db: Db, publicId: string): Promise<AccountForStaff> {
+  const [account] = await anyAccount(db, { id: decodeId('SocialAccount', publicId) ?? 0 })
+  if (account === undefined) throw new NotFound('Social account not found.')
+  return account as AccountForStaff
 }
 
 /** Each account beside its latest snapshot, in one statement. */

@@ -6,21 +6,29 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
+import { connectorOf, signInPlatforms } from '../../platforms/connectors.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
-import { socialAccountsPath, socialAccountUrl } from '../../vocabulary/urls.ts'
+import { socialAccountPath, socialAccountsPath, socialAccountUrl } from '../../vocabulary/urls.ts'
+import { connectionTargets } from './connection-routes.ts'
 import { connectSocialAccount, disconnectSocialAccount } from './model.ts'
 import { presentSocialAccount, SocialAccountJson } from './presenter.ts'
 import { findSocialAccount, listSocialAccounts } from './queries.ts'
-import { SocialAccountCreate, type SocialAccountFields } from './schema.ts'
+import { SocialAccountCreate, type SocialAccountFields, withPlatform } from './schema.ts'
 import { SocialAccountIndex } from './views/index.tsx'
 import { SocialAccountNew } from './views/new.tsx'
 import { SocialAccountShow } from './views/show.tsx'
+import { waysToProve } from './ways.ts'
 
 type ById = { Params: { id: string } }
 
 /** The accounts on social platforms that someone has connected. */
 export async function socialAccountRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { db, config } = app.context
+  const signIn = signInPlatforms.filter((id) => connectorOf(app.context, id) !== undefined)
+  const formTargets = signIn.length > 0 ? connectionTargets(config) : []
+  const leadingOut = <Options extends { config: object }>(options: Options) => ({
+    config: { ...options.config, formTargets },
+  })
 
   const list = api({
     name: 'listSocialAccounts',
@@ -32,17 +40,19 @@ export async function socialAccountRoutes(app: FastifyInstance) {
     paginated: true,
   })
 
-  app.get('/', list, async (request, reply) => {
+  app.get('/', leadingOut(list), async (request, reply) => {
     const page = await listSocialAccounts(db, request.actor, pageRequest(request))
     setPageHeaders(reply, page)
 
     return respond(reply, {
-      html: () => <SocialAccountIndex page={page} />,
+      html: () => <SocialAccountIndex page={page} signIn={signIn} />,
       json: () => page.rows.map(presentSocialAccount),
     })
   })
 
-  app.get('/new', async (_request, reply) => sendPage(reply, <SocialAccountNew />))
+  app.get('/new', leadingOut({ config: {} }), async (_request, reply) =>
+    sendPage(reply, <SocialAccountNew signIn={signIn} />),
+  )
 
   const create = api({
     name: 'createSocialAccount',
@@ -55,19 +65,25 @@ export async function socialAccountRoutes(app: FastifyInstance) {
     status: 201,
   })
 
-  app.post('/', create, async (request, reply) => {
+  app.post('/', leadingOut(create), async (request, reply) => {
     const { actor, body } = request
     const account = await attempt(
       async () => {
-        const fields = parse(SocialAccountCreate, 'social_account', body) as SocialAccountFields
-        return connectSocialAccount(db, actor, fields)
+        const sent = request.format === 'html' ? withPlatform(body) : body
+        const fields = parse(SocialAccountCreate, 'social_account', sent) as SocialAccountFields
+        return connectSocialAccount(app.context, actor, fields)
       },
-      (errors) => <SocialAccountNew typed={body} errors={errors} />,
+      (errors) => <SocialAccountNew signIn={signIn} typed={body} errors={errors} />,
     )
     const name = platformNames[account.platform_id]
 
     return respond(reply, {
-      html: () => redirectWith(reply, socialAccountsPath, `Your ${name} account is connected.`),
+      html: () =>
+        redirectWith(
+          reply,
+          socialAccountPath(account),
+          `Your ${name} account is connected. Prove now that it is yours.`,
+        ),
       json: () =>
         reply
           .code(201)
@@ -85,13 +101,11 @@ export async function socialAccountRoutes(app: FastifyInstance) {
     response: SocialAccountJson,
   })
 
-  app.get<ById>('/:id', show, async (request, reply) => {
+  app.get<ById>('/:id', leadingOut(show), async (request, reply) => {
     const account = await findSocialAccount(db, request.actor, request.params.id)
-
-    return respond(reply, {
-      html: () => <SocialAccountShow account={account} />,
-      json: () => presentSocialAccount(account),
-    })
+    if (request.format === 'json') return reply.send(presentSocialAccount(account))
+    const ways = await waysToProve(app.context, request.actor, account)
+    return sendPage(reply, <SocialAccountShow account={account} {...ways} />)
   })
 
   const destroy = api({

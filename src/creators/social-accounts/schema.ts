@@ -1,7 +1,8 @@
 import { z } from 'zod'
-import { blank, oneOf, webAddress, withExample } from '../../framework/http/fields.ts'
-import { isOnPlatform, platformHost } from '../../platforms/hosts.ts'
-import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
+import { guard } from '../../framework/errors.ts'
+import { blank, oneOf, requiredText, webAddress, withExample } from '../../framework/http/fields.ts'
+import { isOnPlatform, platformHost, platformOf } from '../../platforms/hosts.ts'
+import { type PlatformId, platformIds, platformNames } from '../../vocabulary/platforms.ts'
 import { type ManualPlatformId, manualPlatformIds, normalizeAccountUrl } from './account-url.ts'
 
 const platform = oneOf(platformIds).refine(
@@ -32,6 +33,62 @@ export const SocialAccountCreate = z
 
 export type SocialAccountFields = { platform_id: ManualPlatformId; account_url: string }
 
-function isManual(platformId: PlatformId): platformId is ManualPlatformId {
+/** Whether accounts there are connected by their address. */
+export function isManual(platformId: PlatformId): platformId is ManualPlatformId {
   return (manualPlatformIds as PlatformId[]).includes(platformId)
 }
+
+/** The page asks for an address alone: that says which platform it is on. */
+export function withPlatform(body: unknown): unknown {
+  const { social_account: fields } = Object(body) as { social_account?: Record<string, unknown> }
+  const address = fields?.account_url
+  if (typeof address !== 'string' || address.trim() === '' || fields?.platform_id !== undefined) {
+    return body
+  }
+  const platform_id = platformOf(address)
+  guard(platform_id !== undefined, 'account_url', 'is on no platform that we know')
+  const name = platformNames[platform_id]
+  guard(
+    isManual(platform_id),
+    'account_url',
+    `is on ${name}, which you connect by signing in to it`,
+  )
+  return { social_account: { ...fields, platform_id } }
+}
+
+/** Why staff refuse an account, in words for its owner. */
+export const AccountRefusal = z.object({
+  reason: withExample(requiredText, 'The code is not in the bio of this account.'),
+})
+
+const count = z.preprocess(
+  (value) => {
+    if (typeof value !== 'string') return value
+    return value.trim() === '' ? null : /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value
+  },
+  z
+    .int({ error: 'must be an integer' })
+    .min(0, 'must be greater than or equal to 0')
+    .nullable()
+    .default(null),
+)
+
+const rate = z.preprocess(
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  z
+    .string({ error: 'is invalid' })
+    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'is invalid')
+    .nullable()
+    .default(null),
+)
+
+/** What staff read of an account. What is left empty is not known. */
+export const AccountNumbersEntry = z.object({
+  subscriber_count: withExample(count, 18_400),
+  view_count: withExample(count, 2_150_000),
+  video_count: withExample(count, 312),
+  likes_count: withExample(count, 96_300),
+  engagement_rate: withExample(rate, '4.27'),
+})
+
+export type NumbersFields = z.infer<typeof AccountNumbersEntry>

@@ -66,6 +66,8 @@ async function readBatch(
     return true
   } catch (error) {
     if (error instanceof AccessRevoked) {
+      const [first] = batch
+      if (first?.social_account_id) await source.loseAccess({ id: first.social_account_id })
       await postpone(context.db, batch, 6 * 3600)
       return true
     }

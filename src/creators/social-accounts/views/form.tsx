@@ -1,48 +1,59 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { RadioField, TextField } from '../../../framework/views/fields.tsx'
+import { TextField } from '../../../framework/views/fields.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { platformNames } from '../../../vocabulary/platforms.ts'
-import { socialAccountsPath } from '../../../vocabulary/urls.ts'
-import { type ManualPlatformId, manualPlatformIds } from '../account-url.ts'
+import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
+import { challengeOf, connectionPath, socialAccountsPath } from '../../../vocabulary/urls.ts'
+import { taken } from '../claims.ts'
 
-const examples: Record<ManualPlatformId, string> = {
-  instagram: 'instagram.com/name',
-  x: 'x.com/name',
-  facebook: 'facebook.com/name',
-  twitch: 'twitch.tv/name',
-  snapchat: 'snapchat.com/add/name',
-  threads: 'threads.com/@name',
-  linkedin: 'linkedin.com/in/name',
+type Props = {
+  /** Platforms that people sign in to. */
+  signIn: PlatformId[]
+  typed?: unknown
+  errors?: AttributeErrors
 }
 
-const options = manualPlatformIds.map((id) => ({
-  value: id,
-  label: platformNames[id],
-  hint: examples[id],
-}))
-
-/** Connects an account by its address. */
-export function ConnectForm({ typed, errors }: { typed?: unknown; errors?: AttributeErrors }) {
-  const values = { platform_id: options[0]?.value, ...typedValues(typed, 'social_account') }
+/** Connects an account: by signing in to its platform, or by its address. */
+export function ConnectForm({ signIn, typed, errors }: Props) {
+  const values = typedValues(typed, 'social_account')
+  const isTaken = errors?.account_url?.includes(taken)
 
   return (
-    <Form action={socialAccountsPath} record="social_account" values={values} errors={errors}>
-      <RadioField
-        attribute="platform_id"
-        label="Platform"
-        options={options}
-        class="grid gap-2 sm:grid-cols-2 xl:grid-cols-3"
-      />
-      <TextField
-        attribute="account_url"
-        label="Address"
-        inputmode="url"
-        placeholder="instagram.com/name"
-        hint="Open your profile there and copy its address. TikTok and YouTube cannot be connected by address: they have you sign in to them instead."
-        required
-        maxlength={2048}
-      />
-      <SubmitButton>Connect account</SubmitButton>
-    </Form>
+    <div class="space-y-6">
+      {signIn.length > 0 && (
+        <div>
+          <div class="flex flex-wrap gap-2">
+            {signIn.map((platform) => (
+              <Form action={connectionPath(platform)} class="contents">
+                <SubmitButton class="btn">Connect with {platformNames[platform]}</SubmitButton>
+              </Form>
+            ))}
+          </div>
+          <p class="mt-2 text-sm text-base-content/70">
+            You sign in there, and the account is verified at once.
+          </p>
+        </div>
+      )}
+      <Form action={socialAccountsPath} record="social_account" values={values} errors={errors}>
+        <TextField
+          attribute="account_url"
+          label="Address"
+          inputmode="url"
+          placeholder="instagram.com/name"
+          hint="Or open your profile on Instagram, X, Facebook, Twitch, Snapchat, Threads or LinkedIn, and copy its address here. TikTok and YouTube have you sign in to them instead."
+          required
+          maxlength={2048}
+        />
+        {isTaken && (
+          <p class="text-sm">
+            Is it yours?{' '}
+            <a href={challengeOf(String(values.account_url ?? ''))} class="link">
+              Prove it, and it becomes yours
+            </a>
+            , unless someone else has proved it already.
+          </p>
+        )}
+        <SubmitButton>Connect account</SubmitButton>
+      </Form>
+    </div>
   )
 }

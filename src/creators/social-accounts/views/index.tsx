@@ -1,9 +1,12 @@
 import type { Page } from '../../../framework/pagination.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { useFrame } from '../../../framework/views/frame.ts'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
+import type { PlatformId } from '../../../vocabulary/platforms.ts'
+import { simulatedPath } from '../../../vocabulary/simulated-urls.ts'
 import { socialAccountPath } from '../../../vocabulary/urls.ts'
 import type { SocialAccountWithNumbers } from '../queries.ts'
 import { AccountHeading, accountName, Disconnect } from './account.tsx'
@@ -11,7 +14,11 @@ import { ConnectForm } from './form.tsx'
 import { AccountNumbers } from './numbers.tsx'
 import { StatusMeaning } from './status-badge.tsx'
 
-export function SocialAccountIndex({ page }: { page: Page<SocialAccountWithNumbers> }) {
+type Props = { page: Page<SocialAccountWithNumbers>; signIn: PlatformId[] }
+
+export function SocialAccountIndex({ page, signIn }: Props) {
+  const { trial } = useFrame()
+
   return (
     <Layout title="Social accounts">
       <PageHeader
@@ -30,9 +37,18 @@ export function SocialAccountIndex({ page }: { page: Page<SocialAccountWithNumbe
         </ul>
       )}
       <Pagination page={page} />
+      {trial && (
+        <p class="mt-6 text-sm text-base-content/70">
+          This is a local trial: make accounts and posts to try it with on the{' '}
+          <a href={simulatedPath} class="link">
+            simulated platform
+          </a>
+          .
+        </p>
+      )}
       <div class="mt-8">
         <Card title="Connect an account">
-          <ConnectForm />
+          <ConnectForm signIn={signIn} />
         </Card>
       </div>
     </Layout>

@@ -2,12 +2,13 @@ import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
+import type { PlatformId } from '../../../vocabulary/platforms.ts'
 import { socialAccountsPath } from '../../../vocabulary/urls.ts'
 import { ConnectForm } from './form.tsx'
 
-type Props = { typed?: unknown; errors?: AttributeErrors }
+type Props = { signIn: PlatformId[]; typed?: unknown; errors?: AttributeErrors }
 
-export function SocialAccountNew({ typed, errors = {} }: Props) {
+export function SocialAccountNew({ signIn, typed, errors = {} }: Props) {
   return (
     <Layout title="Connect an account">
       <PageHeader
@@ -19,7 +20,7 @@ export function SocialAccountNew({ typed, errors = {} }: Props) {
         </a>
       </PageHeader>
       <Card>
-        <ConnectForm typed={typed} errors={errors} />
+        <ConnectForm signIn={signIn} typed={typed} errors={errors} />
       </Card>
     </Layout>
   )

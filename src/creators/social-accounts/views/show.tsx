@@ -1,17 +1,35 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Unknown } from '../../../framework/views/count.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
 import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Form, SubmitButton } from '../../../framework/views/form.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Time } from '../../../framework/views/time.tsx'
-import { socialAccountsPath } from '../../../vocabulary/urls.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { socialAccountsPath, verificationPath } from '../../../vocabulary/urls.ts'
+import type { BioCode } from '../codes.ts'
 import type { SocialAccountWithNumbers } from '../queries.ts'
 import { AccountHeading, accountName, Disconnect } from './account.tsx'
 import { AccountNumbers } from './numbers.tsx'
+import { ProofSteps } from './proof.tsx'
 import { StatusMeaning } from './status-badge.tsx'
 
-export function SocialAccountShow({ account }: { account: SocialAccountWithNumbers }) {
+type Props = {
+  account: SocialAccountWithNumbers
+  /** How its owner proves it, where that is by a code. */
+  proof?: Proof | undefined
+  /** Where its owner signs in to it instead. */
+  connection?: string | undefined
+  errors?: AttributeErrors
+}
+
+type Proof = { code: BioCode; isRead: boolean }
+
+export function SocialAccountShow({ account, proof, connection, errors }: Props) {
   return (
     <Layout title={accountName(account)}>
+      <ErrorAlert messages={errors?.base} />
       <p class="mb-4 text-sm">
         <a href={socialAccountsPath} class="link link-hover text-base-content/70">
           Social accounts
@@ -21,6 +39,9 @@ export function SocialAccountShow({ account }: { account: SocialAccountWithNumbe
         <AccountHeading account={account} level="h1" />
         <Disconnect account={account} />
       </div>
+      {account.status !== 'verified' && (
+        <NextStep account={account} proof={proof} connection={connection} />
+      )}
       <Card title="Numbers" description={<StatusMeaning status={account.status} />}>
         <AccountNumbers numbers={account} />
       </Card>
@@ -29,6 +50,9 @@ export function SocialAccountShow({ account }: { account: SocialAccountWithNumbe
           <Fact name="Connected">
             <Time at={account.created_at} />
           </Fact>
+          <Fact name="Verified">
+            {account.verified_at ? <Time at={account.verified_at} /> : 'Not yet'}
+          </Fact>
           <Fact name="Last synchronised">
             {account.last_synced_at ? <Time at={account.last_synced_at} /> : 'Not yet'}
           </Fact>
@@ -36,5 +60,40 @@ export function SocialAccountShow({ account }: { account: SocialAccountWithNumbe
         </Facts>
       </Card>
     </Layout>
+  )
+}
+
+/** What its owner has to do until it is verified. */
+function NextStep({ account, proof, connection }: Omit<Props, 'errors'>) {
+  const name = platformNames[account.platform_id]
+
+  return (
+    <Card
+      title="Prove that it is yours"
+      description="Only an account that is proved can take part in programs."
+    >
+      <div class="space-y-5">
+        {account.failure && (
+          <p role="status" class="alert alert-error alert-soft text-sm wrap-anywhere">
+            {account.failure}
+          </p>
+        )}
+        {connection && (
+          <Form action={connection} class="contents">
+            <SubmitButton>Connect with {name}</SubmitButton>
+          </Form>
+        )}
+        {proof && (
+          <>
+            <ProofSteps platform_id={account.platform_id} {...proof} />
+            {proof.isRead && (
+              <Form action={verificationPath(account)} class="contents">
+                <SubmitButton>Check now</SubmitButton>
+              </Form>
+            )}
+          </>
+        )}
+      </div>
+    </Card>
   )
 }

@@ -4,9 +4,10 @@ import type { SocialAccount } from '../../../tables/social-accounts.ts'
 const tones = { pending: 'warning', verified: 'success', failed: 'error' } as const
 
 const meanings = {
-  pending: 'Not verified yet. Its numbers appear here after the first synchronisation.',
+  pending: 'Not verified yet. Prove that it is yours, and its numbers appear here.',
   verified: 'This account is yours, and its numbers are kept up to date.',
-  failed: 'This account could not be verified. Check the address, or disconnect it and try again.',
+  failed:
+    'This account could not be verified, or can be read no more. It earns nothing until that is repaired.',
 } as const
 
 export function StatusBadge({ status }: Pick<SocialAccount, 'status'>) {

@@ -1,0 +1,111 @@
+import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
+import { destroy } from '../../activity/records/destroy.ts'
+import { lock } from '../../activity/records/lock.ts'
+import type { Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
+import { system } from '../../tables/actor.ts'
+import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
+import { users } from '../../tables/users.ts'
+import { notifyAccount } from './notices.ts'
+import { socialAccountRecord } from './record.ts'
+
+/** How long an address is kept for whoever typed it, so that they can prove that it is theirs. */
+export const claimHours = 24
+
+export const taken = 'has already been taken'
+
+type Sender = Pick<Services, 'queue' | 'mailer'>
+
+/** One account on a platform, however it is named. */
+type Named = Pick<SocialAccount, 'platform_id' | 'account_url'> & { uid?: string | null }
+
+/**
+ * Makes room for someone who types an address. A claim that nobody proved gives way once it has lapsed
+ * or failed; a live one, and an account that was ever proved, stay.
+ */
+export async function removeLapsedClaim(
+  tx: Tx,
+  sender: Sender,
+  account_url: string,
+  userId: number,
+): Promise<void> {
+  const isLapsed = sql`${socialAccounts.verified_at} is null and (${socialAccounts.status} = 'failed'
+    or ${socialAccounts.status} = 'pending'
+      and ${socialAccounts.created_at} <= now() - make_interval(hours => ${claimHours}))`
+  const [lapsed] = await tx
+    .select()
+    .from(socialAccounts)
+    .where(
+      and(
+        eq(socialAccounts.account_url, account_url),
+        ne(socialAccounts.user_id, userId),
+        isLapsed,
+      ),
+    )
+  if (lapsed === undefined) return
+  await lockUsers(tx, [userId, lapsed.user_id])
+  const [still] = await tx
+    .select()
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.id, lapsed.id), isLapsed))
+    .for('update')
+  if (still !== undefined) await removeClaim(tx, sender, still, lapsedReason)
+}
+
+/** Who proves an account takes it over from whoever does not prove it now. */
+export async function takeOver(
+  tx: Tx,
+  sender: Sender,
+  named: Named,
+  userId: number,
+): Promise<void> {
+  const rivals = await rivalsOf(tx, named, userId)
+  await lockUsers(tx, [userId, ...rivals.map(({ user_id }) => user_id)])
+  for (const { id } of rivals) {
+    const rival = await lock(tx, socialAccountRecord, { id })
+    guard(rival.status !== 'verified', 'account_url', taken)
+    await removeClaim(tx, sender, rival, provedReason)
+  }
+}
+
+function rivalsOf(tx: Tx, { platform_id, account_url, uid }: Named, userId: number) {
+  const isSame = or(
+    eq(socialAccounts.account_url, account_url),
+    and(eq(socialAccounts.platform_id, platform_id), eq(socialAccounts.uid, uid ?? '')),
+  )
+  return tx
+    .select()
+    .from(socialAccounts)
+    .where(and(isSame, ne(socialAccounts.user_id, userId)))
+    .orderBy(asc(socialAccounts.id))
+}
+
+const lapsedReason = `Nobody proved within ${claimHours} hours that it is theirs, and someone else has connected it. Connect it again if it is yours.`
+
+const provedReason = 'Someone else has proved that it is theirs, so it is connected to them now.'
+
+async function removeClaim(
+  tx: Tx,
+  sender: Sender,
+  account: SocialAccount,
+  reason: string,
+): Promise<void> {
+  const { platform_id, account_url } = account
+  await destroy(tx, system('Verification'), socialAccountRecord, 'lapse', account, {
+    platform_id: [platform_id, null],
+    account_url: [account_url, null],
+  })
+  await notifyAccount(tx, sender, account, reason)
+}
+
+/** Users come before what belongs to them, and in their order. */
+export async function lockUsers(tx: Tx, ids: number[]): Promise<void> {
+  const all = [...new Set(ids)]
+  await tx
+    .select({ id: users.id })
+    .from(users)
+    .where(or(...all.map((id) => eq(users.id, id))))
+    .orderBy(asc(users.id))
+    .for('update')
+}

@@ -1,0 +1,14 @@
+import { sql } from 'drizzle-orm'
+import type { StaffQueue } from '../../accounts/staff/queue.ts'
+import { socialAccounts } from '../../tables/social-accounts.ts'
+import { staffSocialAccountsPath } from '../../vocabulary/staff-urls.ts'
+
+/** Accounts that nobody has proved yet. Where a platform cannot be asked only staff can confirm them. */
+export const accountsToVerify: StaffQueue = {
+  name: 'social_accounts_to_verify',
+  title: 'Social accounts to verify',
+  empty: 'Every account is decided.',
+  icon: 'atSign',
+  path: staffSocialAccountsPath,
+  waiting: sql`select count(*) as count, min(created_at) as oldest_at from ${socialAccounts} where status = 'pending'`,
+}

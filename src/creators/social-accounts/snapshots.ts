@@ -1,0 +1,31 @@
+import { eq, sql } from 'drizzle-orm'
+import type { Tx } from '../../framework/database/db.ts'
+import type { PlatformAccount } from '../../platforms/provider.ts'
+import {
+  type SocialAccount,
+  socialAccountSnapshots,
+  socialAccounts,
+} from '../../tables/social-accounts.ts'
+
+/** What is kept of an account. */
+export type Measured = Pick<
+  PlatformAccount,
+  'subscriber_count' | 'view_count' | 'video_count' | 'likes_count' | 'engagement_rate'
+>
+
+/** An account is asked about once a day, and not all at the same time of day. */
+const dayHours = 24
+const spreadMinutes = 120
+
+/** Appends what was said of an account, and says when to ask again. */
+export async function takeSnapshot(
+  tx: Tx,
+  { id }: Pick<SocialAccount, 'id'>,
+  { subscriber_count, view_count, video_count, likes_count, engagement_rate }: Measured,
+  provider: string,
+): Promise<void> {
+  const counts = { subscriber_count, view_count, video_count, likes_count, engagement_rate }
+  await tx.insert(socialAccountSnapshots).values({ social_account_id: id, provider, ...counts })
+  const due = sql`now() + make_interval(hours => ${dayHours}, mins => (random() * ${spreadMinutes}::int)::int)`
+  await tx.update(socialAccounts).set({ sync_due_at: due }).where(eq(socialAccounts.id, id))
+}

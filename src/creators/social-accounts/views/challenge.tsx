@@ -1,0 +1,58 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Form, SubmitButton } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { challengePath, socialAccountsPath } from '../../../vocabulary/urls.ts'
+import type { BioCode } from '../codes.ts'
+import type { SocialAccountFields } from '../schema.ts'
+import { ProofSteps } from './proof.tsx'
+
+type Props = {
+  named: SocialAccountFields
+  code: BioCode
+  isRead: boolean
+  errors?: AttributeErrors
+}
+
+/** For the owner of an account that someone else has typed first. */
+export function ChallengePage({ named, code, isRead, errors = {} }: Props) {
+  const { platform_id, account_url } = named
+  const address = decodeURIComponent(account_url).replace('https://', '')
+  const problems = [
+    ...(errors.base ?? []),
+    ...(errors.account_url ?? []).map((one) => `It ${one}.`),
+  ]
+
+  return (
+    <Layout title="Prove that it is yours">
+      <ErrorAlert messages={problems.length > 0 ? problems : undefined} />
+      <PageHeader
+        title="Prove that it is yours"
+        description={`Someone else has connected ${address}. If they cannot prove that it is theirs and you can, it becomes yours.`}
+      >
+        <a href={socialAccountsPath} class="btn btn-sm">
+          Your accounts
+        </a>
+      </PageHeader>
+      <Card title="Put a code into the bio">
+        <div class="space-y-5">
+          <ProofSteps platform_id={platform_id} code={code} isRead={isRead} />
+          {isRead ? (
+            <Form action={challengePath}>
+              <input type="hidden" name="social_account[platform_id]" value={platform_id} />
+              <input type="hidden" name="social_account[account_url]" value={account_url} />
+              <SubmitButton>Check now</SubmitButton>
+            </Form>
+          ) : (
+            <p class="text-sm text-base-content/70">
+              A claim that nobody proves lapses a day after it was made. Connect the account again
+              then.
+            </p>
+          )}
+        </div>
+      </Card>
+    </Layout>
+  )
+}

@@ -1,0 +1,41 @@
+import { CopyButton } from '../../../framework/views/copy-button.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
+import type { BioCode } from '../codes.ts'
+
+/** What to put into a bio, and where it is found on a platform. */
+export function ProofSteps({
+  platform_id,
+  code: { code, expires_at },
+  isRead,
+}: {
+  platform_id: PlatformId
+  code: BioCode
+  isRead: boolean
+}) {
+  const name = platformNames[platform_id]
+
+  return (
+    <ol class="list-decimal space-y-3 ps-5 text-sm">
+      <li>
+        Copy this code:
+        <span class="mt-2 flex flex-wrap items-center gap-2">
+          <code class="rounded bg-base-200 px-2 py-1 text-base font-semibold">{code}</code>
+          <CopyButton text={code} />
+        </span>
+      </li>
+      <li>
+        On {name}, edit your profile and paste the code anywhere into your bio. Save it, and leave
+        it there until the account is verified.
+      </li>
+      <li>
+        {isRead
+          ? 'Come back here and check. You can take the code out again afterwards.'
+          : `Staff look at accounts on ${name} themselves, and you hear from them. Nothing else is left for you to do.`}
+      </li>
+      <li class="list-none text-base-content/70">
+        The code is good until <Time at={expires_at} />. After that you find a new one here.
+      </li>
+    </ol>
+  )
+}

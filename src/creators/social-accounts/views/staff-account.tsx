@@ -1,0 +1,102 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { TextField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { TransitionButton } from '../../../framework/views/transition-button.tsx'
+import { staffSocialAccountPath } from '../../../vocabulary/staff-urls.ts'
+import type { AccountForStaff } from '../queries.ts'
+import { AccountHeading, accountName } from './account.tsx'
+import { AccountNumbers } from './numbers.tsx'
+
+type Props = {
+  account: AccountForStaff
+  refused?: { form: 'decision' | 'numbers'; typed?: unknown; errors: AttributeErrors }
+}
+
+/** An account as staff see it, and what they decide about it. */
+export function StaffSocialAccount({ account, refused }: Props) {
+  const again = (form: string, record: string) =>
+    refused?.form === form
+      ? {
+          values: typedValues(refused.typed, record),
+          errors: { ...refused.errors, base: undefined } as unknown as AttributeErrors,
+        }
+      : {}
+
+  return (
+    <Layout title={accountName(account)}>
+      <ErrorAlert messages={refused?.errors.base} />
+      <div class="mb-6 flex flex-wrap items-center gap-4">
+        <AccountHeading account={account} level="h1" />
+      </div>
+      <Card title="Details">
+        <Facts>
+          <Fact name="Of">{account.user_name}</Fact>
+          <Fact name="Code that has to be in its bio">
+            {account.code === null ? 'None is asked for, or it has expired' : account.code}
+          </Fact>
+          <Fact name="Connected">
+            <Time at={account.created_at} />
+          </Fact>
+          {account.failure && <Fact name="Why it failed">{account.failure}</Fact>}
+        </Facts>
+      </Card>
+      {account.status !== 'verified' && (
+        <Card
+          title="It is theirs"
+          description="Confirm only what you have seen: the code, in the public bio of this account."
+        >
+          <TransitionButton
+            action={`${staffSocialAccountPath(account)}/confirmation`}
+            label="Confirm"
+            blockers={[]}
+            warning={`${account.user_name} can take part in programs with it from then on.`}
+          />
+        </Card>
+      )}
+      {account.status !== 'failed' && (
+        <Card title="It is not theirs" description="Its user is told the reason.">
+          <Form
+            action={`${staffSocialAccountPath(account)}/refusal`}
+            record="refusal"
+            {...again('decision', 'refusal')}
+          >
+            <TextField attribute="reason" label="Reason" maxlength={255} />
+            <SubmitButton class="btn-outline btn-error btn-sm">Refuse</SubmitButton>
+          </Form>
+        </Card>
+      )}
+      <Card title="Numbers">
+        <AccountNumbers numbers={account} />
+      </Card>
+      {account.status === 'verified' && (
+        <Card
+          title="Enter numbers"
+          description="As its pages show them now. Leave empty what they do not show."
+        >
+          <Form
+            action={`${staffSocialAccountPath(account)}/numbers`}
+            record="numbers"
+            {...again('numbers', 'numbers')}
+          >
+            <TextField attribute="subscriber_count" label="Followers" inputmode="numeric" />
+            <TextField attribute="view_count" label="Views" inputmode="numeric" />
+            <TextField attribute="video_count" label="Posts" inputmode="numeric" />
+            <TextField attribute="likes_count" label="Likes" inputmode="numeric" />
+            <TextField
+              attribute="engagement_rate"
+              label="Engagement"
+              hint="Percent, such as 4.27."
+              inputmode="decimal"
+            />
+            <SubmitButton class="btn-sm">Save numbers</SubmitButton>
+          </Form>
+        </Card>
+      )}
+    </Layout>
+  )
+}

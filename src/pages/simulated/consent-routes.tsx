@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { NotFound } from '../../framework/errors.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { sendPage } from '../../framework/http/format.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { signInPlatforms } from '../../platforms/connectors.ts'
+import { issueSimulatedCode } from '../../platforms/simulated/connector.ts'
+import { createSimulatedAccount } from '../../platforms/simulated/model.ts'
+import { findSimulatedAccount, listSimulatedAccounts } from '../../platforms/simulated/queries.ts'
+import { SimulatedAccountCreate } from '../../platforms/simulated/schema.ts'
+import type { PlatformId } from '../../vocabulary/platforms.ts'
+import { absolute, connectionPath } from '../../vocabulary/urls.ts'
+import { ConsentPage } from './views/consent.tsx'
+
+type ByPlatform = { Params: { platform: string }; Querystring: Record<string, unknown> }
+
+const Asked = z.object({ state: z.string().min(1), code_challenge: z.string().min(1) })
+const Answer = z.object({ answer: z.string().default('new'), handle: z.string().default('') })
+const most = { number: 1, size: 100, offset: 0 }
+
+/** Where people sign in to the simulated platform, and say which of their accounts they let us read. */
+export async function simulatedConsentRoutes(app: FastifyInstance) {
+  const { db, config } = app.context
+
+  const platformIn = ({ platform }: ByPlatform['Params']): PlatformId => {
+    const id = signInPlatforms.find((one) => one === platform)
+    if (id === undefined) throw new NotFound()
+    return id
+  }
+  const askedIn = (query: ByPlatform['Querystring']) => {
+    const asked = Asked.safeParse(query)
+    if (!asked.success) throw new NotFound()
+    return asked.data
+  }
+  const accountsOn = async (user: { id: number }, platform: PlatformId) => {
+    const { rows } = await listSimulatedAccounts(db, user, most)
+    return rows.filter(({ platform_id }) => platform_id === platform)
+  }
+
+  app.get<ByPlatform>('/:platform', async ({ actor, params, query }, reply) => {
+    const platform = platformIn(params)
+    askedIn(query)
+    const accounts = await accountsOn(actor.user, platform)
+    const action = new URLSearchParams(query as Record<string, string>).toString()
+    return sendPage(reply, <ConsentPage platform={platform} accounts={accounts} query={action} />)
+  })
+
+  app.post<ByPlatform>('/:platform', async ({ actor, params, query, body }, reply) => {
+    const platform = platformIn(params)
+    const { state, code_challenge } = askedIn(query)
+    // Nothing else is led back to, whatever the address says.
+    const back = new URL(absolute(connectionPath(platform)))
+    back.searchParams.set('state', state)
+    const { answer, handle } = parse(Answer, 'consent', body)
+    if (answer === 'refuse') {
+      back.searchParams.set('error', 'access_denied')
+      return reply.redirect(back.href, 303)
+    }
+    const accounts = await accountsOn(actor.user, platform)
+    const again = new URLSearchParams(query as Record<string, string>).toString()
+    const account = await attempt(
+      async () => {
+        if (answer !== 'new') return findSimulatedAccount(db, actor.user, answer)
+        const sent = { simulated_account: { platform_id: platform, handle } }
+        const fields = parse(SimulatedAccountCreate, 'simulated_account', sent)
+        return createSimulatedAccount(db, actor.user, fields)
+      },
+      (errors) => (
+        <ConsentPage
+          platform={platform}
+          accounts={accounts}
+          query={again}
+          typed={body}
+          errors={errors}
+        />
+      ),
+    )
+    const code = issueSimulatedCode(config.secretKeys, account.id, code_challenge)
+    back.searchParams.set('code', code)
+    return reply.redirect(back.href, 303)
+  })
+}

@@ -1,0 +1,26 @@
+import type { PlatformId } from '../vocabulary/platforms.ts'
+import type { Access, PlatformAccount } from './provider.ts'
+
+/** What a platform gives to whoever was let in, and for how long. */
+export type Tokens = {
+  access_token: string
+  /** What it is renewed with. */
+  refresh_token: string | null
+  seconds: number
+  /** Null where it is not said. */
+  renewable_seconds: number | null
+}
+
+export type Flow = { state: string; verifier: string; redirectUri: string }
+
+/** Lets the owner of an account sign in to a platform, and so prove that it is theirs. */
+export type Connector = {
+  platform_id: PlatformId
+  /** Where to send them. */
+  authorizationUrl: (flow: Flow) => string
+  /** Throws `AccessRevoked` where the code is not good, and `ProviderUnavailable`. */
+  exchange: (code: string, flow: Flow) => Promise<Tokens>
+  renew: (tokens: Pick<Tokens, 'access_token' | 'refresh_token'>) => Promise<Tokens>
+  /** Undefined for someone who has no account there that could post. */
+  readOwner: (access: Access) => Promise<PlatformAccount | undefined>
+}

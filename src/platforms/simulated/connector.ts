@@ -1,0 +1,68 @@
+import { hash } from 'node:crypto'
+import { CodeChallengeMethod, OAuth2Client } from 'arctic'
+import { z } from 'zod'
+import { databaseTime } from '../../framework/database/clock.ts'
+import { type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
+import type { PlatformId } from '../../vocabulary/platforms.ts'
+import { simulatedConsentPath } from '../../vocabulary/simulated-urls.ts'
+import { absolute } from '../../vocabulary/urls.ts'
+import type { Asking } from '../client.ts'
+import type { Connector, Tokens } from '../connector.ts'
+import { AccessRevoked } from '../provider.ts'
+import { readGrantedAccount } from './provider.ts'
+import { issueGrant, openGrant } from './tokens.ts'
+
+const daySeconds = 86_400
+const codeMs = 5 * 60_000
+
+/** What a code stands for: which account was chosen, and the challenge that its verifier must meet. */
+const Code = z.object({ account_id: z.number(), challenge: z.string(), expires_at: z.number() })
+
+export function issueSimulatedCode(keys: SecretKeys, account_id: number, challenge: string) {
+  const code = { account_id, challenge, expires_at: databaseTime() + codeMs }
+  return seal(keys, code).toString('base64url')
+}
+
+/** Signing in to the simulated platform, on a trial: with a page of ours, and the same checks as elsewhere. */
+export function simulatedConnector(asking: Asking, platform_id: PlatformId): Connector {
+  const { secretKeys } = asking.config
+  const grant = (account_id: number): Tokens => {
+    const token = issueGrant(secretKeys, { account_id, issued_at: databaseTime() })
+    const seconds = daySeconds
+    return {
+      access_token: token,
+      refresh_token: token,
+      seconds,
+      renewable_seconds: 365 * daySeconds,
+    }
+  }
+  return {
+    platform_id,
+    authorizationUrl: ({ state, verifier, redirectUri }) => {
+      const client = new OAuth2Client('trial', null, redirectUri)
+      const place = absolute(simulatedConsentPath(platform_id))
+      const method = CodeChallengeMethod.S256
+      return client.createAuthorizationURLWithPKCE(place, state, method, verifier, []).href
+    },
+    exchange: async (sent, { verifier }) => {
+      const code = openCode(secretKeys, sent)
+      const isMet = hash('sha256', verifier, 'base64url') === code.challenge
+      if (!isMet || code.expires_at < databaseTime()) throw new AccessRevoked('Not a good code')
+      return grant(code.account_id)
+    },
+    renew: async ({ refresh_token }) => {
+      const { account_id } = openGrant(secretKeys, refresh_token ?? '')
+      await readGrantedAccount(asking, { token: refresh_token ?? '' })
+      return grant(account_id)
+    },
+    readOwner: (access) => readGrantedAccount(asking, access),
+  }
+}
+
+function openCode(keys: SecretKeys, sent: string) {
+  try {
+    return Code.parse(unseal(keys, Buffer.from(sent, 'base64url')))
+  } catch {
+    throw new AccessRevoked('Not a good code')
+  }
+}
