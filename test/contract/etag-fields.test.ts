@@ -112,6 +112,7 @@ const cases: Case[] = [
       fee_bps: 250,
       least_budget_amount: 7,
       warned_budget_amount: 7,
+      owed_amount: 7,
       paused_by: 'budget',
       ends_at: later,
       finished_at: later,

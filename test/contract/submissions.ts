@@ -1,4 +1,5 @@
 import type { Tx } from '../../src/framework/database/db.ts'
+import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
 import { appeal } from '../../src/programs/campaign-submissions/appeals.ts'
 import { brandFlagEnd } from '../../src/programs/campaign-submissions/clocks.ts'
 import { reject } from '../../src/programs/campaign-submissions/decisions.ts'
@@ -16,7 +17,6 @@ import {
   createRunningCampaign,
   fakePlatform,
   handInPost,
-  newPostUid,
 } from '../support/submissions.ts'
 import {
   forAdmins,
@@ -122,28 +122,29 @@ async function forStaff({ owner }: World, ...acts: Act[]) {
   return idOf(made)
 }
 
-const accounts = new WeakMap<World, string>()
+const ready = new WeakMap<World, { post_url: string; social_account_id: string }>()
 
-/** A campaign of others, and an account of the owner to hand in with. */
+/** A campaign of others, and a post of an account of the owner's on the simulated platform. */
 async function elsewhere(world: World) {
   const campaign = await createRunningCampaign()
-  const uid = unique('channel')
-  const account = await createSocialAccount(db, world.owner.user, {
+  const { user } = world.owner
+  const handle = unique('channel').toLowerCase()
+  const simulated = await createSimulatedAccount(db, user, { platform_id: 'youtube', handle })
+  const post = await createSimulatedPost(db, simulated, { kind: 'normal' } as never)
+  const account = await createSocialAccount(db, user, {
     platform_id: 'youtube',
-    account_url: `https://www.youtube.com/@${uid}`,
-    uid,
+    account_url: `https://www.youtube.com/@${handle}`,
+    uid: simulated.uid,
     status: 'verified',
   })
-  accounts.set(world, encodeId('SocialAccount', account.id))
+  ready.set(world, {
+    post_url: `https://youtu.be/${post.uid}`,
+    social_account_id: encodeId('SocialAccount', account.id),
+  })
   return { campaign_id: encodeId('Campaign', campaign.id) }
 }
 
-const aPost = (world: World) => ({
-  submission: {
-    post_url: `https://youtu.be/${newPostUid()}`,
-    social_account_id: accounts.get(world) ?? '',
-  },
-})
+const aPost = (world: World) => ({ submission: ready.get(world) })
 
 const aRejection = () => ({ rejection: { reason: 'low_quality', note: 'Too dark.' } })
 const aNote = (root: string) => () => ({ [root]: { note: 'The views rose at once.' } })

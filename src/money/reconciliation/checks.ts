@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Check } from './check.ts'
 import { collabCounts, heldForNothing, reservations } from './collab-checks.ts'
 import { disputes } from './dispute-check.ts'
+import { campaignCounts, submissionAmounts } from './submission-checks.ts'
 
 /** What an account holds is what came in less what went out. */
 const balances: Check = {
@@ -195,6 +196,8 @@ export const checks: Check[] = [
   heldForNothing,
   reservations,
   collabCounts,
+  submissionAmounts,
+  campaignCounts,
   fundings,
   refunds,
   disputes,

@@ -9,6 +9,7 @@ import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { Invalid } from '../../framework/errors.ts'
 import { findMoneyBlockers } from '../../money/statements/blockers.ts'
+import { hasOpenPosts } from '../../programs/campaign-submissions/queries.ts'
 import { hasOpenWork } from '../../programs/collab-submissions/queries.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { emailChangeUndos } from '../../tables/email-changes.ts'
@@ -69,9 +70,12 @@ async function findOpenUndos(db: Reader, { user }: Actor): Promise<string[]> {
 
 /** Others wait for it, or have promised something. */
 async function findOpenWork(db: Reader, actor: Actor): Promise<string[]> {
-  return (await hasOpenWork(db, actor))
-    ? ['You have work for collabs that is not over. Finish it, or withdraw first.']
-    : []
+  const reasons: string[] = []
+  if (await hasOpenWork(db, actor))
+    reasons.push('You have work for collabs that is not over. Finish it, or withdraw first.')
+  if (await hasOpenPosts(db, actor))
+    reasons.push('You have posts that are not decided, or still count. Withdraw them, or wait.')
+  return reasons
 }
 
 function listMemberships(db: Reader, { user }: Actor): Promise<Membership[]> {

@@ -127,3 +127,9 @@ export function listUsableAccounts(
     )
     .orderBy(asc(socialAccounts.id))
 }
+
+/** Whether someone has posts that may still earn something. */
+export async function hasOpenPosts(db: Reader, { user }: Pick<Actor, 'user'>): Promise<boolean> {
+  const isOpen = inArray(state, ['pending', 'approved', 'flagged', 'appealed', 'finalized'])
+  return (await db.$count(campaignSubmissions, and(eq(user_id, user.id), isOpen))) > 0
+}
