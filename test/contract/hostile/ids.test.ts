@@ -29,6 +29,8 @@ describe.each(withIds)('ids that $route has not', (row) => {
 
 function typeNamed({ route }: Row, name: string): RecordType | undefined {
   if (name === 'organization_id') return 'Organization'
+  if (name === 'campaign_id') return 'Campaign'
+  if (name === 'collab_id') return 'Collab'
   const types: Record<string, RecordType> = {
     organizations: 'Organization',
     profiles: 'Organization',
