@@ -17,12 +17,14 @@ const documentation = readFileSync(join(projectRoot, 'docs/api/notifications.md'
 )
 
 /** Values that fit any of the params. */
-function exampleOf(name: string, schema: z.ZodType): string | number {
+function exampleOf(name: string, schema: z.ZodType): string | number | boolean {
   const prefix = name.replace(/_id$/, '')
   if (name === 'currency') return 'usd'
   if (name.endsWith('_id')) return encodeId(recordOf(prefix), 5)
-  const values = [name, 'admin', 'read', 'budget', 'failed', 'open', 5]
-  return values.find((value) => schema.safeParse(value).success) as string | number
+  if (name.endsWith('_at')) return '2026-03-01T09:30:00.000Z'
+  const words = ['admin', 'read', 'budget', 'failed', 'open', 'collab', 'declined', 'lost', 'post']
+  const values = [name, ...words, 'asked', 5, true]
+  return values.find((value) => schema.safeParse(value).success) as string | number | boolean
 }
 
 function recordOf(prefix: string) {
@@ -57,7 +59,7 @@ describe.each([...notifiers.values()])('$type', (notifier) => {
 
     expect(title).toMatch(/\S/)
     expect(`${title} ${body}`).not.toMatch(/undefined|null|NaN|\[object/)
-    expect(path).toMatch(/^\/(me|organizations)\//)
+    expect(path).toMatch(/^\/(me|organizations|submissions)\//)
   })
 
   test('has flat params', () => {

@@ -14,7 +14,7 @@ import { campaignSubmissionRoutes } from '../programs/campaign-submissions/organ
 import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
 import { campaignRoutes } from '../programs/campaigns/routes.tsx'
 import { campaignTransitionRoutes } from '../programs/campaigns/transition-routes.ts'
-import { collabDecisionRoutes } from '../programs/collab-submissions/decision-routes.tsx'
+import { collabSubmissionListRoutes } from '../programs/collab-submissions/list-routes.tsx'
 import { collabSubmissionRoutes } from '../programs/collab-submissions/routes.tsx'
 import { collabListRoutes } from '../programs/collabs/list-routes.tsx'
 import { collabRoutes } from '../programs/collabs/routes.tsx'
@@ -38,7 +38,7 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(campaignSubmissionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(campaignDecisionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(collabSubmissionRoutes, { prefix: '/collabs/:collab_id/submissions' })
-  app.register(collabDecisionRoutes, { prefix: '/collabs/:collab_id/submissions' })
+  app.register(collabSubmissionListRoutes, { prefix: '/collabs/:collab_id/submissions' })
   app.register(campaignFundingRoutes, { prefix: '/campaigns/:campaign_id/fundings' })
   app.register(budgetTransferRoutes, { prefix: '/campaigns/:campaign_id/transfers' })
   app.register(fundingRoutes, { prefix: '/fundings' })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check.ts'
-import { collabCounts, heldForNothing, reservations } from './collab-checks.ts'
+import { collabChecks } from './collab-checks.ts'
 import { disputes } from './dispute-check.ts'
 import { campaignCounts, submissionAmounts } from './submission-checks.ts'
 
@@ -193,9 +193,7 @@ export const checks: Check[] = [
   budgets,
   grants,
   grantsTogether,
-  heldForNothing,
-  reservations,
-  collabCounts,
+  ...collabChecks,
   submissionAmounts,
   campaignCounts,
   fundings,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Check } from './check.ts'
 
 /** What was set aside for work, paid and returned is what its transfers say. */
-export const reservations: Check = {
+const reservations: Check = {
   table: 'collab_submissions',
   step: 1000,
   rows: (after, upTo) => sql`
@@ -31,7 +31,7 @@ export const reservations: Check = {
 }
 
 /** Nothing is held for what is neither a grant nor work that was agreed on. */
-export const heldForNothing: Check = {
+const heldForNothing: Check = {
   table: 'ledger_accounts',
   step: 20_000,
   rows: (after, upTo) => sql`
@@ -46,7 +46,7 @@ export const heldForNothing: Check = {
 }
 
 /** What a collab counts is what there is. */
-export const collabCounts: Check = {
+const collabCounts: Check = {
   table: 'collabs',
   step: 1000,
   rows: (after, upTo) => sql`
@@ -61,3 +61,5 @@ export const collabCounts: Check = {
     ) counted
     where collab.id > ${after} and collab.id <= ${upTo}`,
 }
+
+export const collabChecks: Check[] = [heldForNothing, reservations, collabCounts]

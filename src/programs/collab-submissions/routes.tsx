@@ -1,55 +1,38 @@
-import type { FastifyInstance } from 'fastify'
-import { z } from 'zod'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { respond } from '../../framework/http/format.ts'
-import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
-import { collabSubmissionStates } from '../../tables/collab-submissions.ts'
-import { findCollab } from '../collabs/queries.ts'
-import type { ById } from './move-routes.tsx'
+import { collabSubmissionPath, collabSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import { acceptApplication } from './acceptance.ts'
 import {
-  CollabSubmissionJson,
-  presentListed,
-  presentReceived,
-  ReceivedSubmissionJson,
-} from './presenter.ts'
-import { findReceived, listReceived } from './queries.ts'
-import { SubmissionIndex } from './views/index.tsx'
+  approveContent,
+  cancelWork,
+  completeWork,
+  declineApplication,
+  requestChanges,
+  shipProduct,
+} from './brand-moves.ts'
+import { type ById, type MoveRoute, serveMoves } from './move-routes.tsx'
+import { collabSubmissionPolicy } from './policy.ts'
+import { presentReceived, ReceivedSubmissionJson } from './presenter.ts'
+import { findReceived } from './queries.ts'
+import {
+  CancellationCreate,
+  ChangeRequestCreate,
+  DeclineCreate,
+  EscalationCreate,
+  ShipmentCreate,
+  type ShipmentFields,
+} from './schema.ts'
+import { askStaff } from './staff-moves.ts'
 import { ReceivedSubmission } from './views/received.tsx'
-
-type OfCollab = { Params: { collab_id: string }; Querystring: { state?: unknown } }
 
 const tag = 'Submissions'
 
-/** What creators have applied with, as the organization reads and decides it. */
+/** One submission, as the organization reads and decides it. */
 export async function collabSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
-
-  const list = api({
-    name: 'listCollabSubmissions',
-    summary: 'List who applied to a collab',
-    description: 'For members: newest first, of one `state` or of all, without what was sent.',
-    tag,
-    response: z.array(CollabSubmissionJson),
-    paginated: true,
-    query: { state: { description: 'Only those in this state', example: 'applied' } },
-  })
-
-  app.get<OfCollab>('/', list, async (request, reply) => {
-    const { member, params, query, format } = request
-    const state = collabSubmissionStates.find((known) => known === query.state)
-    const page = await listReceived(db, member, params.collab_id, pageRequest(request), state)
-    // An empty list may be one of no collab at all.
-    if (format === 'json' && page.total === 0) await findCollab(db, member, params.collab_id)
-    if (format === 'json') return sendList(reply, page, presentListed)
-
-    const collab = await findCollab(db, member, params.collab_id)
-    setPageHeaders(reply, page)
-    return respond(reply, {
-      html: () => <SubmissionIndex collab={collab} page={page} state={state} />,
-      json: () => page.rows.map(presentListed),
-    })
-  })
 
   const show = api({
     name: 'showCollabSubmission',
@@ -67,5 +50,125 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       html: () => <ReceivedSubmission member={member} submission={submission} />,
       json: () => presentReceived(submission),
     })
+  })
+
+  const routes: MoveRoute[] = [
+    {
+      noun: 'acceptance',
+      described: {
+        name: 'acceptApplication',
+        summary: 'Accept an application',
+        description:
+          'For admins: sets the quote and its fee aside from the balance of the organization. A debt, or a balance that does not cover both, is 422 on `base`.',
+      },
+      act: ({ member }, submission) => acceptApplication(context, member, submission),
+      done: 'The application is accepted.',
+    },
+    {
+      noun: 'decline',
+      described: {
+        name: 'declineApplication',
+        summary: 'Decline an application',
+        description: 'For admins: with a note for the creator, or without.',
+      },
+      body: { schema: DeclineCreate, optional: true },
+      act: ({ member }, submission, fields: { note?: string | null }) =>
+        declineApplication(context, member, submission, fields),
+      done: 'The application is declined.',
+    },
+    {
+      noun: 'shipment',
+      described: {
+        name: 'shipProduct',
+        summary: 'Say that the product was sent',
+        description:
+          'For admins, while it waits for that, also after something was wrong with what was sent before.',
+      },
+      body: { schema: ShipmentCreate },
+      act: ({ member }, submission, fields: ShipmentFields) =>
+        shipProduct(context, member, submission, fields),
+      done: 'The creator knows that it is on its way.',
+    },
+    {
+      noun: 'approval',
+      described: {
+        name: 'approveContent',
+        summary: 'Approve content',
+        description: 'For admins: the creator can post it then. It cannot be undone.',
+      },
+      act: ({ member }, submission) => approveContent(context, member, submission),
+      done: 'The content is approved.',
+    },
+    {
+      noun: 'change_request',
+      described: {
+        name: 'requestChanges',
+        summary: 'Ask for changes of content',
+        description: 'For admins: twice at most; a third time is 422 on `base`.',
+      },
+      body: { schema: ChangeRequestCreate },
+      act: ({ member }, submission, fields: { note: string }) =>
+        requestChanges(context, member, submission, fields),
+      done: 'The creator knows what to change.',
+    },
+    {
+      noun: 'cancellation',
+      described: {
+        name: 'cancelSubmission',
+        summary: 'Cancel work that was agreed on',
+        description:
+          'For admins: from acceptance until content is handed in; what was set aside comes back. Later it is 422 on `base`, and staff decide.',
+      },
+      body: { schema: CancellationCreate },
+      act: ({ member }, submission, fields: { note: string }) =>
+        cancelWork(context, member, submission, fields),
+      done: 'The work is cancelled.',
+    },
+    {
+      noun: 'completion',
+      described: {
+        name: 'completeSubmission',
+        summary: 'Complete a submission that was posted',
+        description:
+          'For admins: what was set aside is the creator’s then. Where a Spark code is needed and missing it is 422 on `base`.',
+      },
+      act: ({ member }, submission) => completeWork(context, member, submission),
+      done: 'It is completed, and the creator is paid.',
+    },
+    {
+      noun: 'escalation',
+      described: {
+        name: 'escalateCollabSubmission',
+        summary: 'Ask staff to decide about a submission',
+        description:
+          'For admins, once content was handed in: no clock runs until staff have approved the content or split what is held.',
+      },
+      body: { schema: EscalationCreate },
+      act: ({ member }, submission, fields: { note: string }) =>
+        askStaff(context, member, submission, 'organization', fields),
+      done: 'Our team has a look, and decides.',
+    },
+  ]
+
+  const reload = ({ member, params }: FastifyRequest<ById>) =>
+    findReceived(db, member, params.collab_id, params.id)
+  serveMoves(app, routes, {
+    tag,
+    response: ReceivedSubmissionJson,
+    errors: [403],
+    find: async (request) => {
+      const submission = await reload(request)
+      authorize(collabSubmissionPolicy.decide(request.member))
+      return submission
+    },
+    reload,
+    page:
+      async ({ member }, submission) =>
+      (errors, typed) => (
+        <ReceivedSubmission member={member} submission={submission} typed={typed} errors={errors} />
+      ),
+    present: presentReceived,
+    path: collabSubmissionPath,
+    url: collabSubmissionUrl,
   })
 }

@@ -1,3 +1,4 @@
+import { byteSize } from '../../../framework/views/byte-size.ts'
 import type { SubmissionFile } from '../../../tables/submission-files.ts'
 import { submissionFilePath } from '../../../vocabulary/submission-urls.ts'
 
@@ -22,18 +23,9 @@ export function FileList({ files }: { files: Shown[] }) {
             )}
             {file.name}
           </a>
-          <span class="text-xs text-base-content/70">{sizeOf(file.byte_size)}</span>
+          <span class="text-xs text-base-content/70">{byteSize(file.byte_size)}</span>
         </li>
       ))}
     </ul>
   )
-}
-
-const units = ['byte', 'kilobyte', 'megabyte'] as const
-
-function sizeOf(bytes: number): string {
-  const step = Math.min(units.length - 1, Math.floor(Math.log10(Math.max(bytes, 1)) / 3))
-  const unit = units[step] ?? 'byte'
-  const style = { style: 'unit', unit, maximumFractionDigits: 1 } as const
-  return new Intl.NumberFormat('en', style).format(bytes / 1000 ** step)
 }

@@ -1,0 +1,41 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../framework/http/api.ts'
+import { sendPage } from '../../framework/http/format.ts'
+import { pageRequest, sendList } from '../../framework/http/pagination.ts'
+import { collabSubmissionStates } from '../../tables/collab-submissions.ts'
+import { findCollab } from '../collabs/queries.ts'
+import { CollabSubmissionJson, presentListed } from './presenter.ts'
+import { listReceived } from './queries.ts'
+import { SubmissionIndex } from './views/index.tsx'
+
+type OfCollab = { Params: { collab_id: string }; Querystring: { state?: unknown } }
+
+const tag = 'Submissions'
+
+/** Who applied to a collab. */
+export async function collabSubmissionListRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const list = api({
+    name: 'listCollabSubmissions',
+    summary: 'List who applied to a collab',
+    description: 'For members: newest first, of one `state` or of all, without what was sent.',
+    tag,
+    response: z.array(CollabSubmissionJson),
+    paginated: true,
+    query: { state: { description: 'Only those in this state', example: 'applied' } },
+  })
+
+  app.get<OfCollab>('/', list, async (request, reply) => {
+    const { member, params, query, format } = request
+    const state = collabSubmissionStates.find((known) => known === query.state)
+    const page = await listReceived(db, member, params.collab_id, pageRequest(request), state)
+    // An empty list may be one of no collab at all.
+    if (format === 'json' && page.total === 0) await findCollab(db, member, params.collab_id)
+    if (format === 'json') return sendList(reply, page, presentListed)
+
+    const collab = await findCollab(db, member, params.collab_id)
+    return sendPage(reply, <SubmissionIndex collab={collab} page={page} state={state} />)
+  })
+}
