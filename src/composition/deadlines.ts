@@ -5,6 +5,7 @@ import {
   sparkCodeEnding,
   submissionDue,
 } from '../programs/collab-submissions/deadlines.ts'
+import { messageUnread } from '../programs/messages/deadlines.ts'
 
 /** Everything that happens by itself at a certain time. */
 export const deadlineKinds: AnyDeadlineKind[] = [
@@ -12,4 +13,5 @@ export const deadlineKinds: AnyDeadlineKind[] = [
   submissionDue,
   sparkCodeEnding,
   rewardHeldUp,
+  messageUnread,
 ]

@@ -24,6 +24,7 @@ import {
   submissionEscalated,
 } from '../programs/collab-submissions/notices.ts'
 import { collabPublished, collabReturned } from '../programs/collabs/notices.ts'
+import { submissionMessage } from '../programs/messages/notices.ts'
 import {
   appealResolved,
   submissionAppealed,
@@ -55,6 +56,7 @@ export const notifiers = catalogueOf([
   appealResolved,
   submissionFinalized,
   submissionEscalated,
+  submissionMessage,
   applicationAccepted,
   applicationDeclined,
   applicationWithdrawn,

@@ -50,6 +50,7 @@ import { discoverProgramRoutes } from '../programs/discover/program-routes.tsx'
 import { discoverRoutes } from '../programs/discover/routes.tsx'
 import { sitemapRoutes } from '../programs/discover/sitemap-routes.ts'
 import { receiveVisitors } from '../programs/discover/visitors.ts'
+import { messageRoutes } from '../programs/messages/routes.tsx'
 import { ownSubmissionRoutes } from '../programs/own-submissions/routes.ts'
 import { workRoutes } from '../programs/submissions/list-routes.tsx'
 import { submissionRoutes } from '../programs/submissions/routes.ts'
@@ -119,6 +120,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(ownCollabSubmissionRoutes, { prefix: '/me/submissions' })
   app.register(applicationRoutes, { prefix: '/collabs' })
   app.register(submissionRoutes, { prefix: '/submissions' })
+  app.register(messageRoutes, { prefix: '/submissions/:submission_id/messages' })
   app.register(statementRoutes, { prefix: '/me' })
   app.register(payoutRoutes, { prefix: '/me/payouts' })
   app.register(payoutMethodRoutes, { prefix: '/me/payout_method' })

@@ -1,12 +1,14 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
 import { currentTime, id, moment, reference } from '../framework/database/columns.ts'
 import { contents } from './contents.ts'
+import { messages } from './messages.ts'
 
 /** A file that belongs to a submission of either kind, for both its sides and nobody else. */
 export const submissionFiles = pgTable('submission_files', {
   id: id(),
   submission_id: reference().notNull(),
   content_id: reference().references(() => contents.id),
+  message_id: reference().references(() => messages.id),
   key: text().notNull(),
   name: text().notNull(),
   media_type: text().notNull(),

@@ -47,6 +47,9 @@ export const submissionFilePath = (file: Identified & { submission_id: number })
 export const submissionFileUrl = (file: Identified & { submission_id: number }) =>
   absolute(submissionFilePath(file))
 
+export const messagesPath = (submission: Identified) => `${submissionPath(submission)}/messages`
+export const messagesUrl = (submission: Identified) => jsonUrl(messagesPath(submission))
+
 /** Where creators apply to a collab. */
 export const applicationsPath = ({ id }: Identified) =>
   `/collabs/${encodeId('Collab', id)}/submissions`

@@ -199,6 +199,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     ],
     '/submissions/:id': 'Leads to the page of each side',
     '/submissions/:submission_id/files/:id': 'A file to download',
+    '/submissions/:submission_id/messages': 'Leads to the page of each side',
     '/staff/collab_submissions': [by('operator', '/staff/collab_submissions')],
     '/staff/collab_submissions/:id': [
       by('operator', staffCollabSubmissionPath(world.work.escalated.submission)),

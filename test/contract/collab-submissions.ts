@@ -65,6 +65,7 @@ const work = {
   state: 'text',
   amount: 'integer',
   currency: 'text',
+  unread_messages_count: 'integer',
   due_at: 'time?',
   created_at: 'time',
   updated_at: 'time',

@@ -16,7 +16,7 @@ export const signIn = (device = 'Firefox on Linux'): Notice => [
   { record_id: 41, params: { device, ip: '198.51.100.7' } },
 ]
 
-/** Messages about submissions have rules of their own in the database, though nobody sends any yet. */
+/** Messages about submissions have rules of their own in the database. */
 const submissionMessage = defineNotifier({
   type: 'SubmissionMessageNotifier',
   record_type: 'Submission',

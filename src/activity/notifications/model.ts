@@ -30,6 +30,20 @@ export async function markRead(db: Db, { user }: Actor, { id }: Notification): P
     .where(and(isOf(user), eq(notifications.id, id), isNull(notifications.read_at)))
 }
 
+/** Whoever has seen what it is about need not be told any more. */
+export async function markReadAbout(
+  db: Db,
+  { user }: Actor,
+  type: string,
+  record_id: number,
+): Promise<void> {
+  const isAbout = and(eq(notifications.type, type), eq(notifications.record_id, record_id))
+  await db
+    .update(notifications)
+    .set(reading)
+    .where(and(isOf(user), isAbout, isNull(notifications.read_at)))
+}
+
 export async function markAllRead(db: Db, { user }: Actor): Promise<void> {
   await db
     .update(notifications)

@@ -26,7 +26,7 @@ import { submissionPolicy } from './policy.ts'
 import { CampaignSubmissionJson, presentSubmission } from './presenter.ts'
 import { findSubmission, type SubmissionInList } from './queries.ts'
 import { DecisionFields, FlagFields, RejectionFields } from './schema.ts'
-import { loadShown } from './shown.ts'
+import { openShown } from './shown.ts'
 import { CampaignSubmissionShow } from './views/show.tsx'
 
 type OfCampaign = { Params: { campaign_id: string } }
@@ -50,7 +50,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
     const { member, params, format, body } = request
     const submission = await findSubmission(db, member, params)
     authorize(submissionPolicy.decide(member))
-    const shown = format === 'html' ? await loadShown(db, submission) : undefined
+    const shown = format === 'html' ? await openShown(db, member, submission) : undefined
     await attempt(
       () => act(submission),
       (errors) => (

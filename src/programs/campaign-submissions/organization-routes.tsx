@@ -12,7 +12,7 @@ import { findCampaign } from '../campaigns/queries.ts'
 import { ExplanationJson, explain } from './explanation.ts'
 import { CampaignSubmissionJson, presentSubmission } from './presenter.ts'
 import { findSubmission, listSubmissions, ofCampaign } from './queries.ts'
-import { loadShown } from './shown.ts'
+import { openShown } from './shown.ts'
 import { CampaignSubmissionIndex } from './views/index.tsx'
 import { CampaignSubmissionShow } from './views/show.tsx'
 
@@ -59,7 +59,7 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
   app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
     const submission = await findSubmission(db, member, params)
     if (format === 'json') return presentSubmission(submission)
-    const shown = await loadShown(db, submission)
+    const shown = await openShown(db, member, submission)
     return sendPage(reply, <CampaignSubmissionShow member={member} shown={shown} />)
   })
 

@@ -12,7 +12,7 @@ import { explain } from './explanation.ts'
 import { presentOwnSubmission } from './presenter.ts'
 import { findOwnSubmission, ownedBy, type SubmissionInList } from './queries.ts'
 import { AppealFields } from './schema.ts'
-import { loadShown } from './shown.ts'
+import { openShown } from './shown.ts'
 import { OwnSubmissionShow } from './views/own.tsx'
 
 /** What creators see and do with a post that they handed in. */
@@ -21,12 +21,12 @@ type Request = Pick<FastifyRequest, 'actor' | 'body' | 'format'>
 
 export async function showOwn(
   { db }: Context,
-  { format }: Request,
+  { actor, format }: Request,
   reply: FastifyReply,
   submission: SubmissionInList,
 ) {
   if (format === 'json') return presentOwnSubmission(submission)
-  return sendPage(reply, <OwnSubmissionShow shown={await loadShown(db, submission)} />)
+  return sendPage(reply, <OwnSubmissionShow shown={await openShown(db, actor, submission)} />)
 }
 
 export async function explainOwn(
@@ -73,7 +73,8 @@ async function act(
   done: string,
   perform: () => Promise<unknown>,
 ) {
-  const shown = format === 'html' ? await loadShown(db, submission) : { submission, flags: [] }
+  const shown =
+    format === 'html' ? await openShown(db, actor, submission) : { submission, flags: [] }
   await attempt(
     async () => perform(),
     (errors) => <OwnSubmissionShow shown={shown} typed={body} errors={errors} />,

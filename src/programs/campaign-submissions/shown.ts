@@ -1,7 +1,10 @@
 import { asc, eq } from 'drizzle-orm'
-import type { Reader } from '../../framework/database/db.ts'
+import type { Db, Reader } from '../../framework/database/db.ts'
+import type { Actor } from '../../tables/actor.ts'
 import { type Flag, flags } from '../../tables/flags.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { openConversation } from '../messages/model.ts'
+import type { ShownMessage } from '../messages/queries.ts'
 import { type Explanation, explain } from './explanation.ts'
 import type { SubmissionInList } from './queries.ts'
 
@@ -10,6 +13,17 @@ export type Shown = {
   submission: SubmissionInList
   flags: Flag[]
   explanation?: Explanation
+  messages?: ShownMessage[]
+}
+
+/** For one of the two sides, who has read what was written to them then. */
+export async function openShown(
+  db: Db,
+  actor: Actor,
+  submission: SubmissionInList,
+): Promise<Shown> {
+  const messages = await openConversation(db, actor, submission)
+  return { ...(await loadShown(db, submission)), messages }
 }
 
 export async function loadShown(db: Reader, submission: SubmissionInList): Promise<Shown> {

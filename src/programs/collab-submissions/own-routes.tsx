@@ -1,6 +1,8 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { respond } from '../../framework/http/format.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import { openConversation } from '../messages/model.ts'
+import { readConversation } from '../messages/queries.ts'
 import { submitContent } from './content.ts'
 import {
   confirmReceipt,
@@ -124,9 +126,12 @@ const ownSide: Side = {
   errors: [],
   find,
   reload: find,
-  page: async (_request, submission) => (errors, typed) => (
-    <OwnSubmission submission={submission} typed={typed} errors={errors} />
-  ),
+  page: async ({ actor, server }, submission) => {
+    const messages = await readConversation(server.context.db, actor, submission)
+    return (errors, typed) => (
+      <OwnSubmission submission={submission} messages={messages} typed={typed} errors={errors} />
+    )
+  },
   present: presentOwn,
   path: ownSubmissionPath,
   url: ownSubmissionUrl,
@@ -151,13 +156,15 @@ export function answerWithdrawal(request: FastifyRequest<ById>, reply: FastifyRe
 
 /** The page and the JSON of one's own submission to a collab. */
 export async function answerOwnSubmission(
-  { actor, params, server }: FastifyRequest<ById>,
+  { actor, params, server, format }: FastifyRequest<ById>,
   reply: FastifyReply,
 ): Promise<FastifyReply> {
-  const submission = await findOwnSubmission(server.context.db, actor, params.id)
+  const { db } = server.context
+  const submission = await findOwnSubmission(db, actor, params.id)
+  const messages = format === 'html' ? await openConversation(db, actor, submission) : []
 
   return respond(reply, {
-    html: () => <OwnSubmission submission={submission} />,
+    html: () => <OwnSubmission submission={submission} messages={messages} />,
     json: () => presentOwn(submission),
   })
 }

@@ -3,6 +3,8 @@ import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { respond } from '../../framework/http/format.ts'
 import { collabSubmissionPath, collabSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import { openConversation } from '../messages/model.ts'
+import { readConversation } from '../messages/queries.ts'
 import { acceptApplication } from './acceptance.ts'
 import {
   approveContent,
@@ -43,11 +45,14 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
     response: ReceivedSubmissionJson,
   })
 
-  app.get<ById>('/:id', show, async ({ member, params }, reply) => {
+  app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
     const submission = await findReceived(db, member, params.collab_id, params.id)
+    const messages = format === 'html' ? await openConversation(db, member, submission) : []
 
     return respond(reply, {
-      html: () => <ReceivedSubmission member={member} submission={submission} />,
+      html: () => (
+        <ReceivedSubmission member={member} submission={submission} messages={messages} />
+      ),
       json: () => presentReceived(submission),
     })
   })
@@ -162,11 +167,10 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       return submission
     },
     reload,
-    page:
-      async ({ member }, submission) =>
-      (errors, typed) => (
-        <ReceivedSubmission member={member} submission={submission} typed={typed} errors={errors} />
-      ),
+    page: async ({ member }, submission) => {
+      const shown = { member, submission, messages: await readConversation(db, member, submission) }
+      return (errors, typed) => <ReceivedSubmission {...shown} typed={typed} errors={errors} />
+    },
     present: presentReceived,
     path: collabSubmissionPath,
     url: collabSubmissionUrl,

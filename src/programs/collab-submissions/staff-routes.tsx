@@ -7,6 +7,7 @@ import {
   staffCollabSubmissionPath,
   staffCollabSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
+import { readConversation } from '../messages/queries.ts'
 import { type ById, type MoveRoute, serveMoves } from './move-routes.tsx'
 import {
   CollabSubmissionJson,
@@ -55,11 +56,12 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
     response: ReceivedSubmissionJson,
   })
 
-  app.get<ById>('/:id', show, async ({ params }, reply) => {
+  app.get<ById>('/:id', show, async ({ actor, params, format }, reply) => {
     const submission = await findAnySubmission(db, params.id)
+    const messages = format === 'html' ? await readConversation(db, actor, submission) : []
 
     return respond(reply, {
-      html: () => <EscalatedSubmission submission={submission} />,
+      html: () => <EscalatedSubmission submission={submission} messages={messages} />,
       json: () => presentForStaff(submission),
     })
   })
@@ -98,9 +100,10 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
     errors: [],
     find,
     reload: find,
-    page: async (_request, submission) => (errors, typed) => (
-      <EscalatedSubmission submission={submission} typed={typed} errors={errors} />
-    ),
+    page: async ({ actor }, submission) => {
+      const shown = { submission, messages: await readConversation(db, actor, submission) }
+      return (errors, typed) => <EscalatedSubmission {...shown} typed={typed} errors={errors} />
+    },
     present: presentForStaff,
     path: staffCollabSubmissionPath,
     url: staffCollabSubmissionUrl,

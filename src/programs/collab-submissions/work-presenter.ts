@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { count, sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
 import type { CopiedAddress } from '../../tables/collab-submissions.ts'
 import { type Shipment, shipmentIssues } from '../../tables/shipments.ts'
-import type { SubmissionFile } from '../../tables/submission-files.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { submissionFileUrl } from '../../vocabulary/submission-urls.ts'
+import { presentFile, SubmissionFileJson } from '../submissions/file-presenter.ts'
 import type { ShownContent } from './queries.ts'
 
 /** What the two sides have sent each other. */
@@ -36,16 +35,6 @@ export const ShipmentJson = z
     created_at: timestamp,
   })
   .meta({ id: 'Shipment' })
-
-export const SubmissionFileJson = z
-  .object({
-    id: sqid,
-    name: text('mug.mp4'),
-    media_type: text('video/mp4'),
-    byte_size: count(8_400_000),
-    file_url: urlLike('https://troupe.example.com/submissions/Zx3PwNf6/files/k5dXwQ2n'),
-  })
-  .meta({ id: 'SubmissionFile' })
 
 export const ContentJson = z
   .object({
@@ -100,15 +89,5 @@ export function presentContent(content: ShownContent): z.infer<typeof ContentJso
     changes_requested_at: content.changes_requested_at,
     approved_at: content.approved_at,
     created_at: content.created_at,
-  }
-}
-
-export function presentFile(file: SubmissionFile): z.infer<typeof SubmissionFileJson> {
-  return {
-    id: encodeId('SubmissionFile', file.id),
-    name: file.name,
-    media_type: file.media_type,
-    byte_size: file.byte_size,
-    file_url: submissionFileUrl(file),
   }
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import {
+  count,
   currency,
   minorUnits,
   sqid,
@@ -24,6 +25,7 @@ export const WorkJson = z
       description: 'What was granted so far, or agreed on, in minor units of the currency',
     }),
     currency,
+    unread_messages_count: count(0),
     due_at: timestamp.nullable().meta({ description: 'Until when someone has to act' }),
     created_at: timestamp,
     updated_at: timestamp,
@@ -41,6 +43,7 @@ export function presentWork(work: Work): z.infer<typeof WorkJson> {
     state: work.state,
     amount: work.amount,
     currency: work.currency,
+    unread_messages_count: work.unread_messages_count,
     due_at: work.due_at,
     created_at: work.created_at,
     updated_at: work.updated_at,

@@ -17,6 +17,8 @@ export type Work = {
   /** What was granted so far, or what was agreed on. */
   amount: number
   currency: string
+  /** From the other side. */
+  unread_messages_count: number
   /** Until when someone has to act, where a clock runs. */
   due_at: string | null
   created_at: string
@@ -46,6 +48,7 @@ export async function listWork(
       state: text('state'),
       amount: number('amount'),
       currency: text('currency'),
+      unread_messages_count: unreadCount(user.id),
       due_at: sql<string | null>`due_at`.mapWith(isoTime),
       created_at: text('created_at').mapWith(isoTime),
       updated_at: text('updated_at').mapWith(isoTime),
@@ -56,6 +59,14 @@ export async function listWork(
     .orderBy(sql`place`)
     .limit(page.size)
   return pageOf(page, rows)
+}
+
+/** Of those in `id`, what others wrote after the last that someone has read. */
+function unreadCount(userId: number) {
+  return sql<number>`(select count(*) from messages
+    where messages.submission_id = numbered.id and messages.user_id is distinct from ${userId}
+      and messages.id > coalesce((select read_id from message_marks
+        where submission_id = numbered.id and user_id = ${userId}), 0))`.mapWith(Number)
 }
 
 function workOf(userId: number) {

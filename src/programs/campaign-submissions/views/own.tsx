@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
+import { Conversation } from '../../messages/views/conversation.tsx'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
 import { Checks, Disagreement, Flags, SubmissionFacts, WhyThisAmount } from './parts.tsx'
@@ -18,7 +19,7 @@ type Props = { shown: Shown; typed?: unknown; errors?: AttributeErrors | undefin
 
 /** A submission as its creator sees it. */
 export function OwnSubmissionShow({ shown, typed, errors }: Props) {
-  const { submission, flags, explanation } = shown
+  const { submission, flags, explanation, messages } = shown
 
   return (
     <Layout title={`Your post for ${submission.campaign_name}`}>
@@ -39,6 +40,7 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
           <SubmissionFacts submission={submission} />
           <WhyThisAmount explanation={explanation} />
           <Checks checks={submission.checks} />
+          {messages && <Conversation submission={submission} messages={messages} />}
         </div>
         <div class="min-w-0 max-lg:row-start-1">
           <Card title="What happens next">

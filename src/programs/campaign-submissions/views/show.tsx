@@ -12,6 +12,7 @@ import {
   campaignSubmissionPath,
   campaignSubmissionsPath,
 } from '../../../vocabulary/submission-urls.ts'
+import { Conversation } from '../../messages/views/conversation.tsx'
 import { submissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
@@ -23,7 +24,7 @@ type Props = { member: Member; shown: Shown; typed?: unknown; errors?: Attribute
 
 /** A submission as its organization sees it. */
 export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) {
-  const { submission, flags, explanation } = shown
+  const { submission, flags, explanation, messages } = shown
   const { campaign_id, organization_id, campaign_name, account_handle } = submission
   const mayDecide = submissionPolicy.decide(member)
 
@@ -46,6 +47,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
           <SubmissionFacts submission={submission} />
           <Checks checks={submission.checks} />
           <WhyThisAmount explanation={explanation} />
+          {messages && <Conversation submission={submission} messages={messages} />}
         </div>
         <div class="min-w-0 max-lg:row-start-1">
           {mayDecide && submission.state === 'pending' && (

@@ -7,6 +7,8 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { staffCollabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import type { ShownMessage } from '../../messages/queries.ts'
+import { Conversation } from '../../messages/views/conversation.tsx'
 import { Brief } from '../../views/brief.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { Contents } from './contents.tsx'
@@ -15,10 +17,10 @@ import { Outcome, Posted, Quoted, Shipments, Terms } from './parts.tsx'
 import { nameOf } from './received.tsx'
 import { SubmissionState } from './state.tsx'
 
-type Props = Tried & { submission: ShownSubmission }
+type Props = Tried & { submission: ShownSubmission; messages: ShownMessage[] }
 
 /** A submission as staff see it: read it, and decide if it waits for that. */
-export function EscalatedSubmission({ submission, ...tried }: Props) {
+export function EscalatedSubmission({ submission, messages, ...tried }: Props) {
   const { collab_name, organization_name, escalated_at } = submission
 
   return (
@@ -38,6 +40,7 @@ export function EscalatedSubmission({ submission, ...tried }: Props) {
           <Card title="Application">
             <Quoted text={submission.message} />
           </Card>
+          <Conversation submission={submission} messages={messages} isReadOnly />
           <Brief html={submission.brief} />
         </div>
         <div class="min-w-0">
@@ -50,7 +53,7 @@ export function EscalatedSubmission({ submission, ...tried }: Props) {
   )
 }
 
-function Decision({ submission, ...tried }: Props) {
+function Decision({ submission, ...tried }: Omit<Props, 'messages'>) {
   const path = staffCollabSubmissionPath(submission)
   const { state, quote_amount, currency } = submission
   const isReviewed = state === 'content_submitted' || state === 'changes_requested'

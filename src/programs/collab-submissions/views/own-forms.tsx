@@ -5,6 +5,7 @@ import { FilesField } from '../../../framework/views/files-field.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import { sparkDays } from '../../../tables/collab-submissions.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { mediaTypes } from '../../submissions/views/media-types.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { contentFiles } from '../schema.ts'
 import { isOffered } from '../transitions.ts'
@@ -13,9 +14,6 @@ import { MoveForm, type Tried } from './move-form.tsx'
 type Props = Tried & { submission: ShownSubmission }
 
 export const creatorNouns = ['shipment_issue', 'content', 'post', 'spark_code', 'escalation']
-
-export const mediaTypes =
-  'image/jpeg,image/png,image/gif,image/webp,video/mp4,video/quicktime,video/webm,application/pdf'
 
 const issueOptions = [
   { value: 'damaged', label: 'It arrived damaged' },

@@ -6,6 +6,8 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
+import type { ShownMessage } from '../../messages/queries.ts'
+import { Conversation } from '../../messages/views/conversation.tsx'
 import { Brief } from '../../views/brief.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { isOffered } from '../transitions.ts'
@@ -16,10 +18,10 @@ import { AddressCard, Outcome, Posted, Quoted, Shipments, Terms } from './parts.
 import { SubmissionState } from './state.tsx'
 import { nextStep } from './words.ts'
 
-type Props = Tried & { submission: ShownSubmission }
+type Props = Tried & { submission: ShownSubmission; messages: ShownMessage[] }
 
 /** A submission as its creator sees it. */
-export function OwnSubmission({ submission, ...tried }: Props) {
+export function OwnSubmission({ submission, messages, ...tried }: Props) {
   const { collab_name, organization_name, due_at, address, state } = submission
 
   return (
@@ -45,6 +47,7 @@ export function OwnSubmission({ submission, ...tried }: Props) {
           <CreatorForms submission={submission} {...tried} />
           <Outcome submission={submission} />
           <Contents submission={submission} />
+          <Conversation submission={submission} messages={messages} />
           <Brief html={submission.brief} />
         </div>
         <div class="min-w-0">

@@ -6,6 +6,8 @@ import { Time } from '../../../framework/views/time.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import { displayName } from '../../../tables/users.ts'
 import { collabSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import type { ShownMessage } from '../../messages/queries.ts'
+import { Conversation } from '../../messages/views/conversation.tsx'
 import { Brief } from '../../views/brief.tsx'
 import { collabSubmissionPolicy } from '../policy.ts'
 import type { ShownSubmission } from '../queries.ts'
@@ -16,10 +18,10 @@ import { OrganizationForms, organizationNouns } from './received-forms.tsx'
 import { SubmissionState } from './state.tsx'
 import { nextStep } from './words.ts'
 
-type Props = Tried & { member: Member; submission: ShownSubmission }
+type Props = Tried & { member: Member; submission: ShownSubmission; messages: ShownMessage[] }
 
 /** A submission as the organization sees it. */
-export function ReceivedSubmission({ member, submission, ...tried }: Props) {
+export function ReceivedSubmission({ member, submission, messages, ...tried }: Props) {
   const { collab_id, organization_id, collab_name, address, accepted_at, due_at } = submission
   const creator = nameOf(submission)
 
@@ -51,6 +53,7 @@ export function ReceivedSubmission({ member, submission, ...tried }: Props) {
           )}
           <Outcome submission={submission} />
           <Contents submission={submission} />
+          <Conversation submission={submission} messages={messages} />
           <Brief html={submission.brief} />
         </div>
         <div class="min-w-0">

@@ -44,6 +44,7 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
                   <span class="block text-sm break-words text-base-content/70">
                     {work.organization_name}
                   </span>
+                  {work.unread_messages_count > 0 && <Badge tone="primary">new messages</Badge>}
                 </>
               ),
             },

@@ -1,0 +1,228 @@
+import { and, eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createApplication, type Work, workOff } from '../../../test/support/collab-work.ts'
+import {
+  createFundedCampaign,
+  createMembership,
+  createUser,
+} from '../../../test/support/factories.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { formWithFile, picture } from '../../../test/support/images.ts'
+import { mailTo } from '../../../test/support/mails.ts'
+import { makeStaff } from '../../../test/support/staff.ts'
+import { one } from '../../framework/database/rows.ts'
+import { trialMails } from '../../framework/mail/trial-mails.ts'
+import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { deadlines } from '../../tables/deadlines.ts'
+import { notifications } from '../../tables/notifications.ts'
+import { messagesPath, staffCollabSubmissionPath } from '../../vocabulary/submission-urls.ts'
+
+const path = ({ submission }: Pick<Work, 'submission'>) => messagesPath(submission)
+const write = (body: string) => ({ message: { body } })
+
+const subject = /wrote about/
+const mailsTo = async (recipient: string) => {
+  const mails = await db.select().from(trialMails).where(eq(trialMails.recipient, recipient))
+  return mails.filter((mail) => subject.test(mail.subject)).length
+}
+
+/** Ten minutes later. */
+async function tenMinutesLater() {
+  await db
+    .update(deadlines)
+    .set({ due_at: new Date(Date.now() - 1000).toISOString() })
+    .where(eq(deadlines.kind, 'message_unread'))
+  await workOff()
+}
+
+describe('a message', () => {
+  test('is read by the other side, newest first, and marked when it is', async () => {
+    const work = await createApplication()
+    await work.asCreator.post(`${path(work)}.json`, write('Which mug?'))
+    const sent = await work.asCreator.post(`${path(work)}.json`, write('The blue one?'))
+    expect(sent.statusCode).toBe(201)
+    expect(sent.json()).toMatchObject({
+      side: 'creator',
+      sender_name: 'Robin Vale',
+      is_unread: false,
+    })
+
+    const list = async () => (await work.asAdmin.get(`${path(work)}.json`)).json()
+    expect(await list()).toMatchObject([
+      { body: 'The blue one?', is_unread: true },
+      { body: 'Which mug?', is_unread: true },
+    ])
+    expect((await work.asAdmin.post(`${path(work)}/reading.json`)).statusCode).toBe(204)
+    expect(await list()).toMatchObject([{ is_unread: false }, { is_unread: false }])
+  })
+
+  test('counts as unread in the list of work, until the page is opened', async () => {
+    const work = await createApplication()
+    await work.asAdmin.post(`${path(work)}.json`, write('Hello.'))
+    const unread = async () =>
+      (await work.asCreator.get('/me/submissions.json')).json()[0].unread_messages_count
+    expect(await unread()).toBe(1)
+    const page = await (await withSession(work.creator)).get(work.ownPath)
+    expect(page.body).toContain('Hello.')
+    expect(await unread()).toBe(0)
+  })
+
+  test('is a notification that the JSON list leaves out, and that reading settles', async () => {
+    const work = await createApplication()
+    await work.asAdmin.post(`${path(work)}.json`, write('Hello.'))
+    const isTheirs = and(
+      eq(notifications.user_id, work.creator.id),
+      eq(notifications.type, 'SubmissionMessageNotifier'),
+    )
+    const told = async () => one(await db.select().from(notifications).where(isTheirs))
+    expect(await told()).toMatchObject({
+      record_id: work.submission.id,
+      read_at: null,
+      params: expect.objectContaining({ excerpt: 'Hello.', program_name: work.collab.name }),
+    })
+    expect((await work.asCreator.get('/me/notifications.json')).json()).toEqual([])
+    await work.asCreator.post(`${path(work)}/reading.json`)
+    expect((await told()).read_at).not.toBeNull()
+  })
+
+  test('that is unread after 10 minutes is mailed, once for all that are', async () => {
+    const work = await createApplication()
+    await work.asAdmin.post(`${path(work)}.json`, write('One.'))
+    await work.asAdmin.post(`${path(work)}.json`, write('Two.'))
+    await workOff()
+    expect(await mailsTo(work.creator.email)).toBe(0)
+    await tenMinutesLater()
+    expect((await mailTo(work.creator.email, { subject })).text).toContain('Two.')
+
+    await work.asAdmin.post(`${path(work)}.json`, write('Three.'))
+    await tenMinutesLater()
+    await work.asCreator.post(`${path(work)}/reading.json`)
+    await work.asAdmin.post(`${path(work)}.json`, write('Four.'))
+    await tenMinutesLater()
+    expect((await mailTo(work.creator.email, { subject, count: 2 })).text).toContain('Four.')
+    expect(await mailsTo(work.creator.email)).toBe(2)
+  })
+
+  test('that was read before is not mailed', async () => {
+    const work = await createApplication()
+    await work.asCreator.post(`${path(work)}.json`, write('One.'))
+    await work.asAdmin.post(`${path(work)}/reading.json`)
+    await tenMinutesLater()
+    const { rows } = await db.execute(sql`select mailed_id from message_marks
+      where submission_id = ${work.submission.id} and mailed_id > 0`)
+    expect(rows).toEqual([])
+  })
+
+  test('is written by members too, who are told from then on', async () => {
+    const work = await createApplication()
+    const { organization_id } = work.collab
+    const member = await createMembership(db, { organization_id, role: 'member' })
+    const types = () =>
+      db.$count(
+        notifications,
+        and(
+          eq(notifications.user_id, member.user.id),
+          eq(notifications.type, 'SubmissionMessageNotifier'),
+        ),
+      )
+    await work.asCreator.post(`${path(work)}.json`, write('One.'))
+    expect(await types()).toBe(0)
+    const client = await withToken(member)
+    expect((await client.post(`${path(work)}.json`, write('Two.'))).statusCode).toBe(201)
+    await work.asCreator.post(`${path(work)}.json`, write('Three.'))
+    expect(await types()).toBe(1)
+  })
+
+  test('may be files alone, which both sides download', async () => {
+    const work = await createApplication()
+    const form = formWithFile('message[files][]', await picture())
+    const sent = await work.asCreator.post(`${path(work)}.json`, form)
+    expect(sent.statusCode).toBe(201)
+    const { files } = sent.json()
+    const address = new URL(files[0].file_url).pathname
+    expect((await (await withSession(work.admin)).get(address)).statusCode).toBe(200)
+    const stranger = await withSession(await createMembership(db))
+    expect((await stranger.get(address)).statusCode).toBe(404)
+  })
+
+  test.each([
+    ['nothing at all', { message: { body: ' \n ' } }],
+    ['too much', write('x'.repeat(5001))],
+    ['no file', { message: { files: ['a'] } }],
+  ])('is not %s', async (_what, body) => {
+    const work = await createApplication()
+    expect((await work.asCreator.post(`${path(work)}.json`, body)).statusCode).toBe(422)
+  })
+
+  test('is sent once for each idempotency key', async () => {
+    const work = await createApplication()
+    const post = () =>
+      work.asCreator.post(`${path(work)}.json`, write('Once.'), { 'idempotency-key': 'k' })
+    const [first, second] = await Promise.all([post(), post()])
+    expect(first?.json().id).toBe(second?.json().id)
+    expect((await work.asAdmin.get(`${path(work)}.json`)).json()).toHaveLength(1)
+  })
+
+  test('is nothing for outsiders; staff read it on their page', async () => {
+    const work = await createApplication()
+    await work.asCreator.post(`${path(work)}.json`, write('Between us.'))
+    const stranger = await withToken(await createMembership(db))
+    for (const answer of [
+      await stranger.get(`${path(work)}.json`),
+      await stranger.post(`${path(work)}.json`, write('Hi.')),
+      await stranger.post(`${path(work)}/reading.json`),
+    ])
+      expect(answer.statusCode).toBe(404)
+    const staff = await createUser(db)
+    makeStaff(staff)
+    const page = await (await withSession(staff)).get(staffCollabSubmissionPath(work.submission))
+    expect(page.body).toContain('Between us.')
+    expect(page.body).not.toContain('message[body]')
+  })
+
+  test('is written on the page of a submission, and put right where it is refused', async () => {
+    const work = await createApplication()
+    const browser = await withSession(work.admin)
+    const refused = await browser.post(path(work), 'message[body]=')
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toMatch(/Message can(&#39;|')t be blank/)
+    const sent = await browser.post(path(work), 'message[body]=Good+morning')
+    expect(sent.statusCode).toBe(303)
+    const leads = await browser.get(sent.headers.location as string)
+    expect(leads.headers.location).toBe(work.path)
+    expect((await browser.get(work.path)).body).toContain('Good morning')
+  })
+
+  test('is about posts of campaigns as well', async () => {
+    const owner = await createMembership(db)
+    const campaign = await createFundedCampaign(db, { organization_id: owner.organization_id })
+    const user = await createUser(db)
+    const { id: campaign_id, organization_id } = campaign
+    const values = {
+      organization_id,
+      campaign_id,
+      user_id: user.id,
+      platform_id: 'tiktok' as const,
+    }
+    const post = {
+      account_handle: 'robin',
+      post_url: 'https://t.example/1',
+      post_uid: `${user.id}`,
+    }
+    const submission = one(
+      await db
+        .insert(campaignSubmissions)
+        .values({ ...values, ...post })
+        .returning(),
+    )
+    const client = await withToken(user)
+    const address = `${messagesPath(submission)}.json`
+    expect((await client.post(address, write('Any news?'))).statusCode).toBe(201)
+    expect((await (await withToken(owner)).get(address)).json()).toMatchObject([
+      { body: 'Any news?', side: 'creator' },
+    ])
+    expect((await client.get('/me/submissions.json')).json()).toMatchObject([
+      { kind: 'campaign', program_name: campaign.name, state: 'pending' },
+    ])
+  })
+})

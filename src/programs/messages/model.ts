@@ -1,0 +1,107 @@
+import { sql } from 'drizzle-orm'
+import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
+import { setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { markReadAbout } from '../../activity/notifications/model.ts'
+import { notify } from '../../activity/notifications/notify.ts'
+import type { Context } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Db } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import { guard } from '../../framework/errors.ts'
+import { limitRate } from '../../framework/http/rate-limit.ts'
+import { withStoredMedia } from '../../framework/uploads/media.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { messageMarks, messages } from '../../tables/messages.ts'
+import { submissionFiles } from '../../tables/submission-files.ts'
+import { displayName } from '../../tables/users.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import type { Access } from '../submissions/access.ts'
+import { unreadClock } from './clock.ts'
+import { submissionMessage } from './notices.ts'
+import { readConversation, type ShownMessage } from './queries.ts'
+import { recipientsOf } from './recipients.ts'
+import type { MessageFields } from './schema.ts'
+
+type Sided = Access & { side: 'creator' | 'organization' }
+
+/** Writes to the other side of a submission. Gives the id of the message. */
+export async function sendMessage(
+  context: Context,
+  actor: Actor,
+  submission: Sided,
+  { body = '', files = [] }: MessageFields,
+  key?: IdempotencyKey,
+): Promise<number> {
+  guard(body !== '' || files.length > 0, 'body', "can't be blank")
+  guard(submission.user_id !== null, 'base', 'The creator has left.')
+  await limitRate(context.db, { key: `messages-by:${actor.user.id}`, most: 120, seconds: 3600 })
+
+  return withStoredMedia(context, files, async (tx, stored) => {
+    const earlier = await claimKey(tx, key)
+    if (earlier !== undefined) {
+      guard(stored.length === 0, 'base', 'This message was sent already.')
+      return earlier
+    }
+    const { id: submission_id, side } = submission
+    const values = { submission_id, side, body, user_id: actor.user.id }
+    const message = one(await tx.insert(messages).values(values).returning())
+    if (stored.length > 0) {
+      const rows = stored.map((media) => ({ ...media, submission_id, message_id: message.id }))
+      await tx.insert(submissionFiles).values(rows)
+    }
+    await bindKey(tx, key, message)
+    await setDeadline(tx, unreadClock, message, sql`${currentTime} + interval '10 minutes'`)
+    await notify(tx, context, await recipientsOf(tx, message), submissionMessage, {
+      record_id: submission_id,
+      params: {
+        organization_id: encodeId('Organization', submission.organization_id),
+        organization_name: submission.organization_name,
+        program_name: submission.program_name,
+        kind: submission.kind,
+        creator_name: displayName({ name: submission.creator_name ?? '' }),
+        sender_name: displayName(actor.user),
+        excerpt: excerptOf(body),
+      },
+    })
+    return message.id
+  })
+}
+
+const longestExcerpt = 200
+
+function excerptOf(body: string): string {
+  const line = body.replace(/\s+/g, ' ')
+  return line.length <= longestExcerpt
+    ? line
+    : `${line.slice(0, longestExcerpt).toWellFormed().trimEnd()}…`
+}
+
+/** Someone has read all that is there now. */
+export async function markMessagesRead(
+  db: Db,
+  actor: Actor,
+  submission: { id: number },
+): Promise<void> {
+  const newest = sql`(select coalesce(max(id), 0) from messages where submission_id = ${submission.id})`
+  const values = { submission_id: submission.id, user_id: actor.user.id, read_id: newest }
+  await db
+    .insert(messageMarks)
+    .values(values)
+    .onConflictDoUpdate({
+      target: [messageMarks.submission_id, messageMarks.user_id],
+      set: { read_id: sql`greatest(${messageMarks.read_id}, excluded.read_id)` },
+      setWhere: sql`${messageMarks.read_id} < excluded.read_id`,
+    })
+  await markReadAbout(db, actor, submissionMessage.type, submission.id)
+}
+
+/** What is shown to someone is read by them. */
+export async function openConversation(
+  db: Db,
+  actor: Actor,
+  submission: { id: number },
+): Promise<ShownMessage[]> {
+  const shown = await readConversation(db, actor, submission)
+  if (shown.some(({ is_unread }) => is_unread)) await markMessagesRead(db, actor, submission)
+  return shown
+}

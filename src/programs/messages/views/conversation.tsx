@@ -1,0 +1,92 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { FilesField } from '../../../framework/views/files-field.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { displayName } from '../../../tables/users.ts'
+import { messagesPath } from '../../../vocabulary/submission-urls.ts'
+import { FileList } from '../../submissions/views/files.tsx'
+import { mediaTypes } from '../../submissions/views/media-types.ts'
+import type { ShownMessage } from '../queries.ts'
+import { attachments } from '../schema.ts'
+
+type Props = {
+  submission: { id: number }
+  messages: ShownMessage[]
+  /** Staff read and do not take part. */
+  isReadOnly?: boolean
+}
+
+/** What both sides have written, and a place to write. */
+export function Conversation({ submission, messages, isReadOnly = false }: Props) {
+  return (
+    <Card title="Messages">
+      {messages.length === 0 ? (
+        <p class="text-sm text-base-content/70">
+          {isReadOnly
+            ? 'Nobody has written yet.'
+            : 'Nobody has written yet. Ask what you need to know.'}
+        </p>
+      ) : (
+        <ol class="space-y-4">
+          {messages.map((message) => (
+            <li class="text-sm">
+              <Written message={message} />
+            </li>
+          ))}
+        </ol>
+      )}
+      {!isReadOnly && (
+        <div class="mt-6">
+          <MessageForm submission={submission} />
+        </div>
+      )}
+    </Card>
+  )
+}
+
+function Written({ message }: { message: ShownMessage }) {
+  const { sender_name, side, body, files, is_unread, created_at } = message
+  const name = sender_name === null ? 'Someone who has left' : displayName({ name: sender_name })
+  return (
+    <div class={`space-y-2 border-l-4 pl-4 ${is_unread ? 'border-primary' : 'border-base-300'}`}>
+      <p class="flex flex-wrap gap-x-2">
+        <strong class="font-semibold break-words">{name}</strong>
+        <span class="text-base-content/70">
+          {side === 'creator' ? 'creator' : 'organization'}, <Time at={created_at} />
+        </span>
+      </p>
+      {body && <p class="whitespace-pre-line wrap-anywhere">{body}</p>}
+      <FileList files={files} />
+    </div>
+  )
+}
+
+type FormProps = {
+  submission: { id: number }
+  typed?: unknown
+  errors?: AttributeErrors | undefined
+}
+
+export function MessageForm({ submission, typed, errors }: FormProps) {
+  return (
+    <Form
+      action={messagesPath(submission)}
+      record="message"
+      values={typedValues(typed, 'message')}
+      errors={errors}
+      multipart
+    >
+      <TextAreaField attribute="body" label="Message" maxlength={5000} />
+      <FilesField
+        attribute="files"
+        label="Files"
+        hint={`At most ${attachments.most}, of at most ${attachments.megabytes} MB each.`}
+        accept={mediaTypes}
+        optional
+      />
+      <SubmitButton class="btn-primary btn-sm">Send</SubmitButton>
+    </Form>
+  )
+}

@@ -1,0 +1,40 @@
+import { createApplication } from '../support/collab-work.ts'
+import { forMembers, type Row, writes } from './support/row.ts'
+import type { World } from './support/world.ts'
+
+const message = {
+  id: 'id',
+  side: 'text',
+  sender_name: 'text?',
+  body: 'text',
+  files: 'records',
+  is_unread: 'boolean',
+  created_at: 'time',
+}
+
+async function written({ organization_id }: World) {
+  const { id, asCreator } = await createApplication({ organization_id })
+  await asCreator.post(`/submissions/${id}/messages.json`, { message: { body: 'Which mug?' } })
+  return { submission_id: id }
+}
+
+const route = '/submissions/:submission_id/messages'
+
+export const rows: Row[] = [
+  {
+    route: `GET ${route}`,
+    answers: forMembers(200),
+    given: written,
+    fields: message,
+    list: true,
+    page: 303,
+  },
+  {
+    route: `POST ${route}`,
+    answers: writes(forMembers(201)),
+    given: written,
+    body: () => ({ message: { body: 'The blue one.' } }),
+    fields: message,
+  },
+  { route: `POST ${route}/reading`, answers: writes(forMembers(204)), given: written },
+]
