@@ -20,6 +20,7 @@ const documentation = readFileSync(join(projectRoot, 'docs/api/notifications.md'
 function exampleOf(name: string, schema: z.ZodType): string | number | boolean {
   const prefix = name.replace(/_id$/, '')
   if (name === 'currency') return 'usd'
+  if (name === 'platform_id') return 'tiktok'
   if (name.endsWith('_id')) return encodeId(recordOf(prefix), 5)
   if (name.endsWith('_at')) return '2026-03-01T09:30:00.000Z'
   const words = ['admin', 'read', 'budget', 'failed', 'open', 'collab', 'declined', 'lost', 'post']

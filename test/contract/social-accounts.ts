@@ -1,6 +1,8 @@
+import { eq } from 'drizzle-orm'
 import { codeFor } from '../../src/creators/social-accounts/codes.ts'
 import { one } from '../../src/framework/database/rows.ts'
 import { createSimulatedAccount, writeBio } from '../../src/platforms/simulated/model.ts'
+import { simulatedAccounts } from '../../src/tables/simulated-platform.ts'
 import { socialAccounts } from '../../src/tables/social-accounts.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createSocialAccount, createUser, unique } from '../support/factories.ts'
@@ -47,7 +49,12 @@ const challenged = ({ owner }: World) => ({
 async function inBio(world: World) {
   const { user } = world.owner
   const { platform_id, account_url } = challenged(world)
-  const account = await createSimulatedAccount(db, user, { platform_id, handle: `sim_${user.id}` })
+  const handle = `sim_${user.id}`
+  const [known] = await db
+    .select()
+    .from(simulatedAccounts)
+    .where(eq(simulatedAccounts.handle, handle))
+  const account = known ?? (await createSimulatedAccount(db, user, { platform_id, handle }))
   await writeBio(db, account, (await codeFor(db, user.id, account_url)).code)
   return {}
 }

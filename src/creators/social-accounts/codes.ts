@@ -3,33 +3,73 @@ import { randomCode } from '../../framework/codes.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Reader } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { socialAccountCodes } from '../../tables/social-accounts.ts'
+import {
+  type SocialAccount,
+  socialAccountCodes,
+  socialAccounts,
+} from '../../tables/social-accounts.ts'
+import { isoTime } from '../../vocabulary/time.ts'
 
 /** What someone puts into a bio, and until when it counts. */
 export type BioCode = { code: string; expires_at: string }
 
 const lifeHours = 24
 
+const newCode = () => ({
+  code: `troupe-${randomCode(8)}`,
+  expires_at: sql<string>`now() + make_interval(hours => ${lifeHours})`,
+})
+
+/** The one there is, unless it has expired. */
+const isOver = sql`${socialAccountCodes.expires_at} <= now()`
+const orKept = {
+  target: [socialAccountCodes.user_id, socialAccountCodes.account_url],
+  set: {
+    code: sql`case when ${isOver} then excluded.code else ${socialAccountCodes.code} end`,
+    expires_at: sql`case when ${isOver} then excluded.expires_at else ${socialAccountCodes.expires_at} end`,
+  },
+}
+const told = { code: socialAccountCodes.code, expires_at: socialAccountCodes.expires_at }
+
 /** The code of someone for an address: the one they have, or a new one where that has expired. */
 export async function codeFor(db: Db, userId: number, account_url: string): Promise<BioCode> {
-  const isOver = sql`${socialAccountCodes.expires_at} <= now()`
   return one(
     await db
       .insert(socialAccountCodes)
-      .values({
-        user_id: userId,
-        account_url,
-        code: `troupe-${randomCode(8)}`,
-        expires_at: sql`now() + make_interval(hours => ${lifeHours})`,
-      })
-      .onConflictDoUpdate({
-        target: [socialAccountCodes.user_id, socialAccountCodes.account_url],
-        set: {
-          code: sql`case when ${isOver} then excluded.code else ${socialAccountCodes.code} end`,
-          expires_at: sql`case when ${isOver} then excluded.expires_at else ${socialAccountCodes.expires_at} end`,
-        },
-      })
-      .returning({ code: socialAccountCodes.code, expires_at: socialAccountCodes.expires_at }),
+      .values({ user_id: userId, account_url, ...newCode() })
+      .onConflictDoUpdate(orKept)
+      .returning(told),
+  )
+}
+
+type CodeOfAccount = BioCode &
+  Pick<SocialAccount, 'platform_id' | 'status' | 'failure' | 'verified_at'>
+
+/** The code for an account, and what it is for, in one statement; undefined if it is not theirs. */
+export async function codeOfAccount(
+  db: Db,
+  userId: number,
+  id: number,
+): Promise<CodeOfAccount | undefined> {
+  const { code, expires_at } = newCode()
+  const { rows } = await db.execute<CodeOfAccount>(sql`
+    with account as (
+      select * from ${socialAccounts} where id = ${id} and user_id = ${userId}
+    ), kept as (
+      insert into ${socialAccountCodes} (user_id, account_url, code, expires_at)
+      select user_id, account_url, ${code}, ${expires_at} from account
+      on conflict (user_id, account_url)
+        do update set code = ${orKept.set.code}, expires_at = ${orKept.set.expires_at}
+      returning code, expires_at
+    )
+    select kept.code, kept.expires_at, platform_id, status, failure, verified_at from account, kept`)
+  const [row] = rows
+  return (
+    row && {
+      ...row,
+      expires_at: isoTime(row.expires_at),
+      verified_at: row.verified_at && isoTime(row.verified_at),
+    }
   )
 }
 

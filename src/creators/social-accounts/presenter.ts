@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { count, sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
-import { accountStatuses } from '../../tables/social-accounts.ts'
+import { accountStatuses, type SocialAccount } from '../../tables/social-accounts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { staffSocialAccountUrl } from '../../vocabulary/staff-urls.ts'
@@ -65,7 +65,7 @@ export const VerificationJson = z
   .meta({ id: 'Verification' })
 
 export function presentVerification(
-  { status, failure, verified_at }: SocialAccountWithNumbers,
+  { status, failure, verified_at }: Pick<SocialAccount, 'status' | 'failure' | 'verified_at'>,
   { code, expires_at }: BioCode,
   isRead: boolean,
 ): z.infer<typeof VerificationJson> {

@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { guard } from '../../framework/errors.ts'
+import { guard, NotFound } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
@@ -7,11 +7,11 @@ import { respond, sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { platformOf } from '../../platforms/hosts.ts'
 import type { SocialAccount } from '../../tables/social-accounts.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
+import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
 import { socialAccountPath, socialAccountsPath, socialAccountUrl } from '../../vocabulary/urls.ts'
 import { normalizeAccountUrl } from './account-url.ts'
-import { codeFor } from './codes.ts'
+import { codeFor, codeOfAccount } from './codes.ts'
 import {
   presentSocialAccount,
   presentVerification,
@@ -43,13 +43,14 @@ export async function verificationRoutes(app: FastifyInstance) {
   })
 
   app.get<ById>('/:id/verification', show, async ({ actor, params }, reply) => {
-    const account = await findSocialAccount(db, actor, params.id)
-    const code = await codeFor(db, actor.user.id, account.account_url)
+    const id = decodeId('SocialAccount', params.id) ?? 0
+    const account = await codeOfAccount(db, actor.user.id, id)
+    if (account === undefined) throw new NotFound()
     const isRead = bioReader(context, account.platform_id) !== undefined
 
     return respond(reply, {
-      html: () => reply.redirect(socialAccountPath(account), 303),
-      json: () => presentVerification(account, code, isRead),
+      html: () => reply.redirect(socialAccountPath({ id }), 303),
+      json: () => presentVerification(account, account, isRead),
     })
   })
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { NotFound } from '../../framework/errors.ts'
+import { BadRequest, NotFound } from '../../framework/errors.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
@@ -22,6 +22,10 @@ const most = { number: 1, size: 100, offset: 0 }
 /** Where people sign in to the simulated platform, and say which of their accounts they let us read. */
 export async function simulatedConsentRoutes(app: FastifyInstance) {
   const { db, config } = app.context
+
+  app.addHook('onRequest', async ({ format }) => {
+    if (format === 'json') throw new BadRequest('Signing in to a platform takes a browser.', 406)
+  })
 
   const platformIn = ({ platform }: ByPlatform['Params']): PlatformId => {
     const id = signInPlatforms.find((one) => one === platform)
