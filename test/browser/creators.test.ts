@@ -11,17 +11,14 @@ describe('a creator', () => {
     await page.goto(socialAccountsPath)
     await page.getByText('No account is connected yet').waitFor()
 
-    await page.getByRole('radio', { name: 'Twitch' }).check()
     await page.getByLabel('Address', { exact: true }).fill('https://example.com/ada')
     await page.getByRole('button', { name: 'Connect account' }).click()
 
-    await page.getByText('Address must be on twitch.tv').waitFor()
-    expect(await page.getByRole('radio', { name: 'Twitch' }).isChecked()).toBe(true)
+    await page.getByText('Address is on no platform that we know').waitFor()
     await page.getByLabel('Address', { exact: true }).fill(`https://www.twitch.tv/${name}/videos`)
     await page.getByRole('button', { name: 'Connect account' }).click()
 
-    await page.getByText('Your Twitch account is connected.').waitFor()
-    await page.getByRole('link', { name: `Details of Twitch · ${name}` }).click()
+    await page.getByText('Your Twitch account is connected. Prove now that it is yours.').waitFor()
     await page.getByRole('heading', { name: `Twitch · ${name}`, level: 1 }).waitFor()
 
     await page.getByRole('button', { name: 'Disconnect' }).click()
