@@ -40,7 +40,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
     paginated: true,
   })
 
-  app.get('/', leadingOut(list), async (request, reply) => {
+  app.get('/', list, async (request, reply) => {
     const page = await listSocialAccounts(db, request.actor, pageRequest(request))
     setPageHeaders(reply, page)
 
@@ -101,7 +101,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
     response: SocialAccountJson,
   })
 
-  app.get<ById>('/:id', leadingOut(show), async (request, reply) => {
+  app.get<ById>('/:id', show, async (request, reply) => {
     const account = await findSocialAccount(db, request.actor, request.params.id)
     if (request.format === 'json') return reply.send(presentSocialAccount(account))
     const ways = await waysToProve(app.context, request.actor, account)

@@ -2,7 +2,7 @@ import type { Context } from '../../framework/context.ts'
 import { connectorOf } from '../../platforms/connectors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { SocialAccount } from '../../tables/social-accounts.ts'
-import { connectionPath } from '../../vocabulary/urls.ts'
+import { newSocialAccountPath } from '../../vocabulary/urls.ts'
 import { browserPlatformIds } from './account-url.ts'
 import { codeFor } from './codes.ts'
 import { bioReader } from './verification.ts'
@@ -14,7 +14,7 @@ export async function waysToProve(context: Context, { user }: Actor, account: So
   const canSignIn = connectorOf(context, platform_id) !== undefined
   const isByCode = !(browserPlatformIds as readonly string[]).includes(platform_id)
   return {
-    connection: canSignIn ? connectionPath(platform_id) : undefined,
+    connection: canSignIn ? newSocialAccountPath : undefined,
     proof: isByCode
       ? {
           code: await codeFor(context.db, user.id, account_url),

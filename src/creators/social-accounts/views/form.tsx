@@ -17,8 +17,9 @@ export function ConnectForm({ signIn, typed, errors }: Props) {
   const values = typedValues(typed, 'social_account')
   const isTaken = errors?.account_url?.includes(taken)
 
+  // The buttons lead to other sites, and the answer has a content policy for that: Turbo brings neither.
   return (
-    <div class="space-y-6">
+    <div class="space-y-6" data-turbo="false">
       {signIn.length > 0 && (
         <div>
           <div class="flex flex-wrap gap-2">

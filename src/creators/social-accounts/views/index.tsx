@@ -5,9 +5,9 @@ import { useFrame } from '../../../framework/views/frame.ts'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
-import type { PlatformId } from '../../../vocabulary/platforms.ts'
+import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
 import { simulatedPath } from '../../../vocabulary/simulated-urls.ts'
-import { socialAccountPath } from '../../../vocabulary/urls.ts'
+import { newSocialAccountPath, socialAccountPath } from '../../../vocabulary/urls.ts'
 import type { SocialAccountWithNumbers } from '../queries.ts'
 import { AccountHeading, accountName, Disconnect } from './account.tsx'
 import { ConnectForm } from './form.tsx'
@@ -48,7 +48,14 @@ export function SocialAccountIndex({ page, signIn }: Props) {
       )}
       <div class="mt-8">
         <Card title="Connect an account">
-          <ConnectForm signIn={signIn} />
+          {signIn.length > 0 && (
+            <p class="mb-6 text-sm">
+              <a href={newSocialAccountPath} class="btn btn-sm">
+                Sign in to {signIn.map((id) => platformNames[id]).join(', ')}
+              </a>
+            </p>
+          )}
+          <ConnectForm signIn={[]} />
         </Card>
       </div>
     </Layout>

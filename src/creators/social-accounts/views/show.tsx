@@ -19,7 +19,7 @@ type Props = {
   account: SocialAccountWithNumbers
   /** How its owner proves it, where that is by a code. */
   proof?: Proof | undefined
-  /** Where its owner signs in to it instead. */
+  /** The page from which its owner signs in to it instead. */
   connection?: string | undefined
   errors?: AttributeErrors
 }
@@ -79,9 +79,9 @@ function NextStep({ account, proof, connection }: Omit<Props, 'errors'>) {
           </p>
         )}
         {connection && (
-          <Form action={connection} class="contents">
-            <SubmitButton>Connect with {name}</SubmitButton>
-          </Form>
+          <a href={connection} class="btn btn-primary">
+            Connect with {name}
+          </a>
         )}
         {proof && (
           <>
