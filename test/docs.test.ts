@@ -8,6 +8,7 @@ import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
 import { projectRoot } from '../src/framework/project-root.ts'
+import type { User } from '../src/tables/users.ts'
 import { appWith } from './support/app.ts'
 import { createEarner, createWaitingPayout } from './support/earnings.ts'
 import {
@@ -23,6 +24,14 @@ import { temporaryDirectory } from './support/server-process.ts'
 import { html } from './support/shop.ts'
 import { createUserWithTwoFactor } from './support/sign-in.ts'
 import { createFailedJob, makeStaff } from './support/staff.ts'
+import {
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  flagSubmission,
+  handInPost,
+  rejectSubmission,
+} from './support/submissions.ts'
 import { startWebServer, type WebServer } from './support/web-server.ts'
 
 const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot }).map((path) => ({
@@ -135,6 +144,7 @@ describe('docs/api', () => {
       state: 'submitted_for_review',
       submitted_at: '2020-01-01T00:00:00.000Z',
     })
+    await createSubmissions(user, organization_id)
     await createMembership(db, { organization_id, role: 'member' })
     const INVITED_EMAIL = `${unique('invited')}@example.com`
     const invitation = await createInvitation(db, { organization_id, email: INVITED_EMAIL })
@@ -182,6 +192,20 @@ describe('docs/api', () => {
     )
   })
 })
+
+/** Posts that wait for the reader, one of their own that was rejected, and one that staff look at. */
+async function createSubmissions(user: User, organization_id: number): Promise<void> {
+  const platform = fakePlatform()
+  const campaign = await createRunningCampaign({ organization_id })
+  for (let index = 0; index < 3; index += 1)
+    await handInPost(platform, campaign, await createCreator())
+
+  const elsewhere = await createRunningCampaign()
+  const own = await handInPost(platform, elsewhere, await createCreator(user))
+  await rejectSubmission(own)
+  const doubted = await handInPost(platform, elsewhere, await createCreator())
+  await flagSubmission(doubted)
+}
 
 /** A number as a source has it: written out, or as a product under a name. */
 function numberOf(term: string, source: string): number {

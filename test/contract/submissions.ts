@@ -1,22 +1,17 @@
-import type { Tx } from '../../src/framework/database/db.ts'
 import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
-import { appeal } from '../../src/programs/campaign-submissions/appeals.ts'
-import { brandFlagEnd } from '../../src/programs/campaign-submissions/clocks.ts'
-import { reject } from '../../src/programs/campaign-submissions/decisions.ts'
-import { raiseFlag } from '../../src/programs/campaign-submissions/flags.ts'
-import { lockHanded } from '../../src/programs/campaign-submissions/handed.ts'
-import type { Handed } from '../../src/programs/campaign-submissions/notices.ts'
-import { system } from '../../src/tables/actor.ts'
 import type { CampaignSubmission } from '../../src/tables/campaign-submissions.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createSocialAccount, unique } from '../support/factories.ts'
-import { context, db } from '../support/helper.ts'
+import { db } from '../support/helper.ts'
 import { makeStaff } from '../support/staff.ts'
 import {
+  appealSubmission,
   createCreator,
   createRunningCampaign,
   fakePlatform,
+  flagSubmission,
   handInPost,
+  rejectSubmission,
 } from '../support/submissions.ts'
 import {
   forAdmins,
@@ -75,24 +70,13 @@ const explanation = {
   grants: 'records',
 } as const
 
-const author = system('Test')
-
-type Act = (tx: Tx, handed: Handed) => Promise<unknown>
-
-const act = (made: { id: number }, perform: Act) =>
-  db.transaction(async (tx) => perform(tx, await lockHanded(tx, made)))
-
-const rejecting: Act = (tx, handed) =>
-  reject(tx, context, author, handed, { reason: 'low_quality', note: null })
-const flagging: Act = (tx, handed) =>
-  raiseFlag(tx, context, author, handed, { rule: null, note: 'Odd.', ends_at: brandFlagEnd() })
-const appealing: Act = (tx, handed) => appeal(tx, context, author, handed, 'It is fine.')
+type Act = (submission: { id: number }) => Promise<unknown>
 
 /** Someone handed in a post to a campaign of the organization. */
 async function handed({ organization_id }: World, ...acts: Act[]) {
   const campaign = await createRunningCampaign({ organization_id })
   const made = await handInPost(fakePlatform(), campaign, await createCreator())
-  for (const perform of acts) await act(made, perform)
+  for (const act of acts) await act(made)
   return { campaign_id: encodeId('Campaign', campaign.id), ...idOf(made) }
 }
 
@@ -101,15 +85,8 @@ const idOf = ({ id }: CampaignSubmission) => ({ id: encodeId('Submission', id) }
 /** The owner is a creator too, and has handed in a post elsewhere. */
 async function own({ owner }: World, ...acts: Act[]) {
   const campaign = await createRunningCampaign()
-  const uid = unique('channel')
-  const account = await createSocialAccount(db, owner.user, {
-    platform_id: 'youtube',
-    account_url: `https://www.youtube.com/@${uid}`,
-    uid,
-    status: 'verified',
-  })
-  const made = await handInPost(fakePlatform(), campaign, { user: owner.user, account, uid })
-  for (const perform of acts) await act(made, perform)
+  const made = await handInPost(fakePlatform(), campaign, await createCreator(owner.user))
+  for (const act of acts) await act(made)
   return { campaign_id: encodeId('Campaign', campaign.id), ...idOf(made) }
 }
 
@@ -118,7 +95,7 @@ async function forStaff({ owner }: World, ...acts: Act[]) {
   makeStaff(owner.user)
   const campaign = await createRunningCampaign()
   const made = await handInPost(fakePlatform(), campaign, await createCreator())
-  for (const perform of acts) await act(made, perform)
+  for (const act of acts) await act(made)
   return idOf(made)
 }
 
@@ -193,7 +170,7 @@ export const rows: Row[] = [
   {
     route: `DELETE ${ofCampaign}/:id/flag`,
     answers: writes(forAdmins(200)),
-    given: (world) => handed(world, flagging),
+    given: (world) => handed(world, flagSubmission),
     fields: submission,
   },
   {
@@ -226,7 +203,7 @@ export const rows: Row[] = [
   {
     route: 'POST /me/submissions/:id/appeal',
     answers: writes(forItsUser(201)),
-    given: (world) => own(world, rejecting),
+    given: (world) => own(world, rejectSubmission),
     body: () => ({ appeal: { text: 'It is bright enough.' } }),
     fields: submission,
   },
@@ -240,7 +217,7 @@ export const rows: Row[] = [
     route: 'GET /staff/submissions',
     answers: forItsUser(200),
     given: async (world) => {
-      await forStaff(world, flagging)
+      await forStaff(world, flagSubmission)
       return {}
     },
     fields: submission,
@@ -255,7 +232,7 @@ export const rows: Row[] = [
   {
     route: 'POST /staff/submissions/:id/appeal_decision',
     answers: writes(forItsUser(201)),
-    given: (world) => forStaff(world, rejecting, appealing),
+    given: (world) => forStaff(world, rejectSubmission, appealSubmission),
     body: () => ({ appeal_decision: { outcome: 'accepted' } }),
     fields: submission,
   },
@@ -269,7 +246,7 @@ export const rows: Row[] = [
   {
     route: 'DELETE /staff/submissions/:id/flag',
     answers: writes(forItsUser(200)),
-    given: (world) => forStaff(world, flagging),
+    given: (world) => forStaff(world, flagSubmission),
     fields: submission,
   },
   {

@@ -3,14 +3,19 @@ import { workOffDeadlines } from '../../src/activity/deadlines/jobs.ts'
 import { deadlineKinds } from '../../src/composition/deadlines.ts'
 import type { PostSource } from '../../src/creators/social-accounts/post-source.ts'
 import { actingAs } from '../../src/demo/world.ts'
+import type { Tx } from '../../src/framework/database/db.ts'
 import { one } from '../../src/framework/database/rows.ts'
 import { releaseGrants } from '../../src/money/grants/jobs.ts'
 import { readPostUrl } from '../../src/platforms/post-url.ts'
 import type { PlatformPost, Provider } from '../../src/platforms/provider.ts'
-import { approve } from '../../src/programs/campaign-submissions/decisions.ts'
+import { appeal } from '../../src/programs/campaign-submissions/appeals.ts'
+import { brandFlagEnd } from '../../src/programs/campaign-submissions/clocks.ts'
+import { approve, reject } from '../../src/programs/campaign-submissions/decisions.ts'
+import { raiseFlag } from '../../src/programs/campaign-submissions/flags.ts'
 import { lockHanded } from '../../src/programs/campaign-submissions/handed.ts'
 import { grantRewardsDaily, payFinalized } from '../../src/programs/campaign-submissions/jobs.ts'
 import { handIn } from '../../src/programs/campaign-submissions/model.ts'
+import type { Handed } from '../../src/programs/campaign-submissions/notices.ts'
 import { pollPlatform } from '../../src/programs/posts/polling.ts'
 import { system } from '../../src/tables/actor.ts'
 import {
@@ -21,6 +26,7 @@ import type { Campaign } from '../../src/tables/campaigns.ts'
 import { deadlines } from '../../src/tables/deadlines.ts'
 import { grants } from '../../src/tables/grants.ts'
 import { posts } from '../../src/tables/posts.ts'
+import type { User } from '../../src/tables/users.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createCampaign, createSocialAccount, createUser, unique } from './factories.ts'
 import { context, db } from './helper.ts'
@@ -99,8 +105,10 @@ export function createRunningCampaign(fields: Partial<Campaign> = {}): Promise<C
   })
 }
 
-export async function createCreator(uid: string = unique('channel')) {
-  const user = await createUser(db)
+/** Someone with a verified account, new unless told otherwise. */
+export async function createCreator(someone?: User) {
+  const user = someone ?? (await createUser(db))
+  const uid = unique('channel')
   const account = await createSocialAccount(db, user, {
     platform_id: 'youtube',
     account_url: `https://www.youtube.com/@${uid}`,
@@ -133,10 +141,28 @@ export async function handInPost(
 }
 
 export async function approveSubmission({ id }: { id: number }): Promise<CampaignSubmission> {
-  return db.transaction(async (tx) =>
-    approve(tx, context, system('Test'), await lockHanded(tx, { id })),
-  )
+  return db.transaction(async (tx) => approve(tx, context, author, await lockHanded(tx, { id })))
 }
+
+const author = system('Test')
+
+const act = <Result>(
+  { id }: { id: number },
+  perform: (tx: Tx, handed: Handed) => Promise<Result>,
+) => db.transaction(async (tx) => perform(tx, await lockHanded(tx, { id })))
+
+export const rejectSubmission = (submission: { id: number }) =>
+  act(submission, (tx, handed) =>
+    reject(tx, context, author, handed, { reason: 'low_quality', note: null }),
+  )
+
+export const flagSubmission = (submission: { id: number }) =>
+  act(submission, (tx, handed) =>
+    raiseFlag(tx, context, author, handed, { rule: null, note: 'Odd.', ends_at: brandFlagEnd() }),
+  )
+
+export const appealSubmission = (submission: { id: number }) =>
+  act(submission, (tx, handed) => appeal(tx, context, author, handed, 'It is fine.'))
 
 export async function reload({ id }: { id: number }): Promise<CampaignSubmission> {
   return one(await db.select().from(campaignSubmissions).where(eq(campaignSubmissions.id, id)))
