@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
   bodies,
@@ -81,6 +81,7 @@ describe('what the two sides do not agree on', () => {
       .select()
       .from(notifications)
       .where(eq(notifications.user_id, work.creator.id))
+      .orderBy(asc(notifications.id))
     expect(told.at(-1)).toMatchObject({
       type: 'SubmissionEscalatedNotifier',
       params: expect.objectContaining({ status: 'split', creator_amount: 10_005 }),

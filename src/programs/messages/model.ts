@@ -3,6 +3,7 @@ import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempoten
 import { setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { markReadAbout } from '../../activity/notifications/model.ts'
 import { notify } from '../../activity/notifications/notify.ts'
+import { audit } from '../../activity/records/audit.ts'
 import type { Context } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
@@ -20,6 +21,7 @@ import { unreadClock } from './clock.ts'
 import { submissionMessage } from './notices.ts'
 import { readConversation, type ShownMessage } from './queries.ts'
 import { recipientsOf } from './recipients.ts'
+import { messageRecord } from './record.ts'
 import type { MessageFields } from './schema.ts'
 
 type Sided = Access & { side: 'creator' | 'organization' }
@@ -49,6 +51,7 @@ export async function sendMessage(
       const rows = stored.map((media) => ({ ...media, submission_id, message_id: message.id }))
       await tx.insert(submissionFiles).values(rows)
     }
+    await audit(tx, actor, messageRecord, 'send', message)
     await bindKey(tx, key, message)
     await setDeadline(tx, unreadClock, message, sql`${currentTime} + interval '10 minutes'`)
     await notify(tx, context, await recipientsOf(tx, message), submissionMessage, {
