@@ -88,3 +88,8 @@ test('nothing is documented that does not exist', () => {
 
   expect(named).toEqual([...notifiers.keys()])
 })
+
+test('what another version has sent is shown as such', () => {
+  const notification = { type: 'SomethingElseNotifier', params: {}, record_id: 5, user_id: 5 }
+  expect(describeNotification(notifiers, notification).title).toContain('cannot describe')
+})

@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
-import { z } from 'zod'
 import { newSignIn } from '../../src/accounts/sign-in/notices.ts'
-import { defineNotifier, type Notifier } from '../../src/activity/notifications/notifier.ts'
+import type { Notifier } from '../../src/activity/notifications/notifier.ts'
 import { notify } from '../../src/activity/notifications/notify.ts'
+import { submissionMessage } from '../../src/programs/messages/notices.ts'
 import { type NotificationParams, notifications } from '../../src/tables/notifications.ts'
 import { type User, users } from '../../src/tables/users.ts'
-import { notificationsPath } from '../../src/vocabulary/urls.ts'
+import { encodeId } from '../../src/vocabulary/ids.ts'
 import { context, db } from './helper.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: any notifier will do.
@@ -17,20 +17,20 @@ export const signIn = (device = 'Firefox on Linux'): Notice => [
 ]
 
 /** Messages about submissions have rules of their own in the database. */
-const submissionMessage = defineNotifier({
-  type: 'SubmissionMessageNotifier',
-  record_type: 'Submission',
-  when: 'Someone wrote about a submission.',
-  params: z.object({ sender_name: z.string(), excerpt: z.string() }),
-  icon: 'mail',
-  title: ({ sender_name }) => `${sender_name} wrote`,
-  body: ({ excerpt }) => excerpt,
-  path: () => notificationsPath,
-})
-
 export const message = (): Notice => [
   submissionMessage,
-  { record_id: 9, params: { sender_name: 'Noor', excerpt: 'Could you use the other sound?' } },
+  {
+    record_id: 9,
+    params: {
+      organization_id: encodeId('Organization', 1),
+      organization_name: 'Northwind Coffee',
+      program_name: 'Hand-thrown mug',
+      kind: 'collab',
+      creator_name: 'Robin Vale',
+      sender_name: 'Noor',
+      excerpt: 'Could you use the other sound?',
+    },
+  },
 ]
 
 export const tell = (user: { id: number }, notice: Notice) =>

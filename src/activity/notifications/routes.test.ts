@@ -93,7 +93,7 @@ describe('the page of notifications', () => {
     const response = await client.get('/me/notifications')
 
     expect(response.body).toContain('New sign-in with Firefox on Linux')
-    expect(response.body).toContain('Something happened that this version cannot describe')
+    expect(response.body).toContain('Noor wrote about Hand-thrown mug')
     expect(response.body).not.toContain('2 new')
     for (const { seen_at, read_at } of await readAll(user)) {
       expect(seen_at).not.toBeNull()
