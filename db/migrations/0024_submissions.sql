@@ -1,13 +1,14 @@
 -- Submissions of both kinds draw from one sequence: a message, a deadline or an account of the ledger that
--- names a submission names one only.
+-- names a submission names one only. Those to campaigns are even and those to collabs odd, so that an
+-- address says of which kind one is before any row is read.
 create sequence submission_ids;
 select setval('submission_ids', (select coalesce(max(id), 0) + 1 from collab_submissions), false);
 alter table collab_submissions alter column id drop identity;
-alter table collab_submissions alter column id set default nextval('submission_ids');
+alter table collab_submissions alter column id set default nextval('submission_ids') * 2 + 1;
 
 -- A post that a creator has handed in to a campaign.
 create table campaign_submissions (
-  id bigint primary key default nextval('submission_ids'),
+  id bigint primary key default nextval('submission_ids') * 2 check (id % 2 = 0),
   organization_id bigint not null references organizations on delete restrict,
   campaign_id bigint not null references campaigns on delete restrict,
   -- Whoever is gone leaves what they did.

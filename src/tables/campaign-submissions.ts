@@ -48,7 +48,7 @@ const amount = () => bigint({ mode: 'number' }).notNull().default(0)
 
 /** A post that a creator has handed in to a campaign. */
 export const campaignSubmissions = pgTable('campaign_submissions', {
-  id: reference().primaryKey().default(sql`nextval('submission_ids')`),
+  id: reference().primaryKey().default(sql`nextval('submission_ids') * 2`),
   organization_id: reference()
     .notNull()
     .references(() => organizations.id),

@@ -37,7 +37,7 @@ const amount = () => bigint({ mode: 'number' }).notNull().default(0)
 
 /** A creator's application to a collab, and the work that comes of it. */
 export const collabSubmissions = pgTable('collab_submissions', {
-  id: reference().primaryKey().default(sql`nextval('submission_ids')`),
+  id: reference().primaryKey().default(sql`nextval('submission_ids') * 2 + 1`),
   collab_id: reference()
     .notNull()
     .references(() => collabs.id),

@@ -58,5 +58,14 @@ export async function eraseUser(tx: Tx, { id, email }: User): Promise<void> {
     })
     .where(sql`${notifications.params} ->> 'user_id' = ${encodeId('User', id)}`)
   await tx.delete(creatorInvitations).where(eq(creatorInvitations.email, email))
+  const nameless = JSON.stringify({ creator_name: nobody })
+  await tx.execute(sql`
+    update notifications set params = params || ${nameless}::jsonb
+      || case when params ? 'sender_name' and params -> 'sender_name' = params -> 'creator_name'
+        then ${JSON.stringify({ sender_name: nobody })}::jsonb else '{}' end
+    where record_type = 'Submission' and params ? 'creator_name' and record_id in (
+      select id from collab_submissions where user_id = ${id}
+      union all
+      select id from campaign_submissions where user_id = ${id})`)
   await tx.delete(users).where(eq(users.id, id))
 }

@@ -35,7 +35,7 @@ export async function accountRoutes(app: FastifyInstance) {
     name: 'deleteMe',
     summary: 'Delete your account for good',
     description:
-      'Needs a session and a proof that is younger than 15 minutes. What is yours alone is deleted; what others rely on stays without your name. Refused while money is held for you, in your balance or on its way, while you own an organization that has programs, or are the last admin of one that has other members.',
+      'Needs a session and a proof that is younger than 15 minutes. What is yours alone is deleted; what others rely on stays without your name. Refused while money is held for you, in your balance or on its way, while you have work for collabs that is not over, while you own an organization that has programs, or are the last admin of one that has other members.',
     tag: 'Account',
     status: 204,
     errors: [403],

@@ -8,6 +8,7 @@ import { db, withSession } from '../../../test/support/helper.ts'
 import { formWithFile, picture } from '../../../test/support/images.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import { pendingUploads } from '../../framework/uploads/pending.ts'
+import { notifications } from '../../tables/notifications.ts'
 import { submissionFiles } from '../../tables/submission-files.ts'
 
 const field = 'content[files][]'
@@ -161,4 +162,9 @@ test('someone with open work stays', async () => {
   expect((await browser.delete('/me.json')).statusCode).toBe(204)
   expect(await stored(work)).toMatchObject({ user_id: null, state: 'withdrawn' })
   expect((await work.asAdmin.get(`${work.path}.json`)).json()).toMatchObject({ creator_name: null })
+  const told = await db
+    .select()
+    .from(notifications)
+    .where(eq(notifications.record_id, work.submission.id))
+  expect(told.map(({ params }) => params.creator_name)).toEqual(told.map(() => 'Deleted user'))
 })

@@ -16,6 +16,7 @@ import { context, db, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
 import { creator, debt, external, held, readBalance, wallet } from '../../money/ledger/accounts.ts'
 import { moveMoney } from '../../money/ledger/transfers.ts'
+import { listFees } from '../../money/paper/fees.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { organizations } from '../../tables/organizations.ts'
@@ -267,6 +268,28 @@ describe('the whole way', () => {
         'SubmissionReceived',
         'ContentSubmitted',
         'ContentSubmitted',
+      ])
+    })
+  })
+
+  test('is in the statement of the creator and on the invoice of the organization', async () => {
+    await withFee(1000, async () => {
+      const work = await createApplication()
+      await go(work, 'acceptance')
+      const balances = async () => (await work.asCreator.get('/me/balances.json')).json()
+      expect(await balances()).toMatchObject([{ held_amount: 25_000, available_amount: 0 }])
+      await go(work, 'content', 'approval', 'post', 'completion')
+      expect(await balances()).toMatchObject([{ held_amount: 0, available_amount: 25_000 }])
+
+      const lines = (await work.asCreator.get('/me/statement.json')).json()
+      expect(lines.map((line: { description: string }) => line.description)).toEqual([
+        `What you earned with “${work.collab.name}” is yours to withdraw.`,
+        `Agreed on for “${work.collab.name}”, set aside until the work is done.`,
+      ])
+      const { organization_id, currency } = work.collab
+      const month = new Date().toISOString().slice(0, 7)
+      expect(await listFees(db, { organization_id, currency, month })).toEqual([
+        { program_name: work.collab.name, amount: 2500 },
       ])
     })
   })
