@@ -9,6 +9,7 @@ import { createDemoInvitations } from './invitations.ts'
 import { createDemoNotifications } from './notifications.ts'
 import { createDemoOrganizations } from './organizations.ts'
 import { createDemoSocialAccounts } from './social-accounts.ts'
+import { createDemoSubmissions } from './submissions.ts'
 import { endTrial, markAsTrial } from './trial.ts'
 import { createDemoUsers } from './users.ts'
 import { asDatabase, type World } from './world.ts'
@@ -45,4 +46,5 @@ async function load(world: World): Promise<void> {
   await createDemoNotifications(world, people, owners)
   await createDemoAccessTokens(world, people)
   await createDemoSocialAccounts(world, people)
+  await createDemoSubmissions(world, people, owners)
 }

@@ -14,6 +14,8 @@ export async function createDemoUsers(world: World) {
     jonas: await createUser(world, 'Jonas Okafor', 'jonas@example.com'),
     priya: await createUser(world, 'Priya Raman', 'priya@example.com'),
     teo: await createUser(world, 'Teo Castellanos', 'teo@example.com'),
+    suki: await createUser(world, 'Suki Tanaka', 'suki@example.com'),
+    ben: await createUser(world, 'Ben Adeyemi', 'ben@example.com'),
     ola: await createUser(world, 'Ola Berg', trialStaffEmail),
   }
 }

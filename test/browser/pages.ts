@@ -10,11 +10,15 @@ import {
   staffSocialAccountPath,
 } from '../../src/vocabulary/staff-urls.ts'
 import {
+  campaignSubmissionPath,
+  campaignSubmissionsPath,
   collabSubmissionPath,
   collabSubmissionsPath,
   newApplicationPath,
+  newHandInPath,
   ownSubmissionPath,
   staffCollabSubmissionPath,
+  staffSubmissionPath,
 } from '../../src/vocabulary/submission-urls.ts'
 import {
   acceptInvitationPath,
@@ -196,7 +200,27 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/me/submissions/:id': [
       by('mara', ownSubmissionPath(world.work.shipped.submission)),
       by('mara', ownSubmissionPath(world.work.posted.submission)),
+      by('mara', ownSubmissionPath(world.posts.own)),
+      by('mara', ownSubmissionPath(world.posts.rejected)),
     ],
+    '/me/submissions/:id/explanation': 'Leads to the submission',
+    '/campaigns/:campaign_id/submissions/new': [
+      by('mara', newHandInPath(world.posts.elsewhere)),
+      by('newcomer', newHandInPath(world.posts.elsewhere)),
+    ],
+    '/organizations/:organization_id/campaigns/:campaign_id/submissions': [
+      by('mara', campaignSubmissionsPath(world.posts.received)),
+      by('mara', `${campaignSubmissionsPath(world.posts.received)}?state=pending`),
+      by('priya', campaignSubmissionsPath(draft)),
+    ],
+    '/organizations/:organization_id/campaigns/:campaign_id/submissions/:id': [
+      by('mara', campaignSubmissionPath(world.posts.waiting)),
+      by('mara', campaignSubmissionPath(world.posts.counting)),
+    ],
+    '/organizations/:organization_id/campaigns/:campaign_id/submissions/:id/explanation':
+      'Leads to the submission',
+    '/staff/submissions': [by('operator', '/staff/submissions')],
+    '/staff/submissions/:id': [by('operator', staffSubmissionPath(world.posts.appealed))],
     '/submissions/:id': 'Leads to the page of each side',
     '/submissions/:submission_id/files/:id': 'A file to download',
     '/submissions/:submission_id/messages': 'Leads to the page of each side',

@@ -40,6 +40,7 @@ import { context, db } from '../support/helper.ts'
 import { mailTo } from '../support/mails.ts'
 import { createUserWithTwoFactor, uniqueEmail } from '../support/sign-in.ts'
 import { createFailedJob, makeStaff } from '../support/staff.ts'
+import { createPosts } from './posts.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
 
@@ -58,7 +59,9 @@ async function createWorld() {
   const priya = await createUser(db, { name: 'Priya Raman' })
   const teo = await createUser(db, { name: 'Teo Castellanos' })
   const operator = await createUser(db, { name: 'Ola Berg' })
-  const people = { mara, jonas, priya, teo, ola: operator }
+  const suki = await createUser(db, { name: 'Suki Tanaka' })
+  const ben = await createUser(db, { name: 'Ben Adeyemi' })
+  const people = { mara, jonas, priya, teo, suki, ben, ola: operator }
   makeStaff(mara)
   makeStaff(operator)
   await createFailedJob()
@@ -117,6 +120,7 @@ async function createWorld() {
     ...(await createPrograms()),
     ...(await createMoney(owners.fernweh)),
     ...(await createWork(mara, organization_id)),
+    ...(await createPosts(mara, organization_id)),
     socialAccount: await createSocialAccounts(mara),
     simulated: await createSimulated(mara),
     payouts: await createPayouts(mara, priya),
