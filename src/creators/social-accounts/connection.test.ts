@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { clientOf } from '../../../test/support/client.ts'
 import { createSessionToken, createUser, unique } from '../../../test/support/factories.ts'
@@ -119,7 +119,7 @@ describe('on a trial', () => {
       .where(eq(simulatedAccounts.handle, handle))
     await new Promise((resolve) => setTimeout(resolve, 5))
     if (simulated) await revokeAccess(db, simulated)
-    await makeDue()
+    await makeDue(user)
     await syncDueAccounts(context)
 
     expect(await accountOf(user)).toMatchObject({
@@ -132,8 +132,18 @@ describe('on a trial', () => {
   })
 })
 
-async function makeDue() {
-  await db.update(socialAccounts).set({ sync_due_at: sql`now()` })
+/** And no other: each run takes only so many. */
+async function makeDue(...people: { id: number }[]) {
+  await db.update(socialAccounts).set({ sync_due_at: sql`now() + interval '1 hour'` })
+  await db
+    .update(socialAccounts)
+    .set({ sync_due_at: sql`now()` })
+    .where(
+      inArray(
+        socialAccounts.user_id,
+        people.map(({ id }) => id),
+      ),
+    )
 }
 
 describe('with the platforms themselves', () => {
@@ -239,13 +249,13 @@ describe('with the platforms themselves', () => {
     await end()
     on(`${tiktok}/oauth/token/`, { status: 503 })
     await expect(accessOf(platforms.context, account as never)).rejects.toThrow(ProviderUnavailable)
-    await makeDue()
+    await makeDue(user)
     await syncDueAccounts(platforms.context)
     expect(await accountOf(user)).toMatchObject({ status: 'verified' })
 
     await end()
     on(`${tiktok}/oauth/token/`, { json: { error: 'invalid_grant', error_description: 'Revoked' } })
-    await makeDue()
+    await makeDue(user)
     await syncDueAccounts(platforms.context)
     expect(await accountOf(user)).toMatchObject({ status: 'failed', uid: account?.uid })
     expect(await db.$count(socialAccountAccesses, isIt)).toBe(0)
@@ -259,7 +269,7 @@ describe('synchronising', () => {
       const { back, client } = await connectSimulated(user)
       await client.get(`${back.pathname}${back.search}`)
     }
-    await makeDue()
+    await makeDue(...users)
     await Promise.all([1, 2, 3].map(() => syncDueAccounts(context)))
 
     for (const user of users) {

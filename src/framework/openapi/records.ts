@@ -10,24 +10,28 @@ export function referenceOf(document: Described) {
 
   return {
     document,
-    groups: groups.map((group) => ({ ...group, records: newRecords(group, told) })),
+    groups: groups.map((group) => ({ ...group, records: newRecords(group, document, told) })),
   }
 }
 
 /** The records that a group is the first to answer with, so that each is shown once. */
-function newRecords({ operations }: Group, told: Set<string>): string[] {
+function newRecords({ operations }: Group, document: Described, told: Set<string>): string[] {
   const answers = operations.flatMap(({ responses }) => Object.values(responses))
   const names = answers.flatMap((answer) =>
     isReference(answer)
       ? []
-      : Object.values(answer.content ?? {}).flatMap(({ schema }) => namesIn(schema)),
+      : Object.values(answer.content ?? {}).flatMap(({ schema }) => namesIn(schema, document)),
   )
   const found = [...new Set(names)].filter((name) => !told.has(name))
   for (const name of found) told.add(name)
   return found
 }
 
-function namesIn({ $ref, items }: Schema): string[] {
-  if ($ref !== undefined) return [nameIn($ref)]
-  return items === undefined ? [] : namesIn(items)
+/** Of the record itself, of all that it may be, and of those within it. */
+function namesIn(schema: Schema, document: Described): string[] {
+  const references = JSON.stringify(schema).matchAll(/"\$ref":"([^"]+)"/g)
+  return Array.from(references, ([, reference = '']) => nameIn(reference)).flatMap((name) => [
+    name,
+    ...namesIn(document.components.schemas[name] ?? {}, document),
+  ])
 }

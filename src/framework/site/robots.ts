@@ -18,6 +18,10 @@ const closed = [
   '/email_change_undos/',
   staffPath,
   trialMailsPath,
+  '/submissions/',
+  '/campaigns/*/submissions/',
+  '/collabs/*/submissions/',
+  '/simulated',
 ]
 
 /** Search engines find nothing there, and are told so; and where to find what is for everyone. */

@@ -1,6 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { createUser } from '../../../test/support/factories.ts'
 import { db } from '../../../test/support/helper.ts'
 import {
   askForMoney,
@@ -16,7 +17,7 @@ import type { Member } from '../../tables/actor.ts'
 import { disputes } from '../../tables/disputes.ts'
 import type { Funding } from '../../tables/fundings.ts'
 import { refunds } from '../../tables/refunds.ts'
-import { held, wallet } from '../ledger/accounts.ts'
+import { creator, wallet } from '../ledger/accounts.ts'
 import { moveMoney } from '../ledger/transfers.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 
@@ -84,10 +85,8 @@ async function tellInOrder(story: Story) {
 }
 
 async function spend({ organization }: Member, amount: number) {
-  const way = {
-    from: wallet(organization, 'usd'),
-    to: held({ id: organization.id, currency: 'usd' }),
-  }
+  const user = await createUser(db)
+  const way = { from: wallet(organization, 'usd'), to: creator(user, 'usd') }
   const movement = { key: `spent:${organization.id}`, event: 'spent', ...way, amount }
   await db.transaction((tx) => moveMoney(tx, [movement]))
 }

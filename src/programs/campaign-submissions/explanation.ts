@@ -45,7 +45,11 @@ export const ExplanationJson = z
       .meta({ description: 'The reading that counts: the highest' }),
     steps: z
       .array(
-        z.object({ name: text('payable'), value: z.int(), text: text('12,500 views are paid') }),
+        z.object({
+          name: text('payable'),
+          value: count(12_500),
+          text: text('12,500 views are paid'),
+        }),
       )
       .meta({ description: 'From views to money, in order; amounts in minor units' }),
     earned_amount: minorUnits(2187),

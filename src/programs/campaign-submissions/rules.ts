@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Flag } from '../../tables/flags.ts'
 import { posts } from '../../tables/posts.ts'
+import { divide } from '../../vocabulary/money.ts'
 
 /** What is known about a post and its account when doubts are looked for. */
 export type Facts = {
@@ -40,7 +41,7 @@ const farAboveMedian: Rule = ({ views, others, median_views }) => {
 
 const fewLikes: Rule = ({ views, likes, others, median_likes_per_1000 }) => {
   if (others < fewestOthers || !median_likes_per_1000 || likes === null) return undefined
-  const likesPer1000 = Math.round((likes * 1000) / views)
+  const likesPer1000 = Number(divide(BigInt(likes) * 1000n, BigInt(views)))
   if (likesPer1000 * 5 > median_likes_per_1000) return undefined
   return {
     rule: 'likes_below_median',

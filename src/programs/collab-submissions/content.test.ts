@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { describe, expect, test, vi } from 'vitest'
 import { createApplication, go, stored } from '../../../test/support/collab-work.ts'
 import { createMembership, createUser } from '../../../test/support/factories.ts'
@@ -165,6 +165,11 @@ test('someone with open work stays', async () => {
   const told = await db
     .select()
     .from(notifications)
-    .where(eq(notifications.record_id, work.submission.id))
+    .where(
+      and(
+        eq(notifications.record_type, 'Submission'),
+        eq(notifications.record_id, work.submission.id),
+      ),
+    )
   expect(told.map(({ params }) => params.creator_name)).toEqual(told.map(() => 'Deleted user'))
 })

@@ -70,7 +70,7 @@ export const SparkCodeCreate = z.object({
   spark_code: withExample(requiredText, '#9kXv0b3Y2sQp8=='),
   spark_days: withExample(
     z.preprocess((value) => (typeof value === 'number' ? String(value) : value), oneOf(days)),
-    30,
+    '30',
   ).transform(Number),
 })
 export type SparkCodeFields = z.infer<typeof SparkCodeCreate>

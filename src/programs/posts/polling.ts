@@ -46,11 +46,13 @@ export function batchesOf({ needsAccess, mostPosts }: Provider, claimed: Post[])
   const groups = Map.groupBy(claimed, ({ social_account_id }) =>
     needsAccess ? social_account_id : 0,
   )
-  return [...groups.values()].flatMap((group) =>
-    Array.from({ length: Math.ceil(group.length / mostPosts) }, (_, index) =>
-      group.slice(index * mostPosts, (index + 1) * mostPosts),
-    ),
-  )
+  return [...groups.values()].flatMap((group) => inSlices(group, mostPosts))
+}
+
+function inSlices(group: Post[], size: number): Post[][] {
+  const slices: Post[][] = []
+  for (let from = 0; from < group.length; from += size) slices.push(group.slice(from, from + size))
+  return slices
 }
 
 /** Says whether there is any use in asking on. */

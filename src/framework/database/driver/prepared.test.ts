@@ -7,9 +7,9 @@ import {
   createMembership,
   createSocialAccount,
   createSocialAccountSnapshot,
+  createUser,
 } from '../../../../test/support/factories.ts'
 import { db, withToken } from '../../../../test/support/helper.ts'
-import { asDatabase } from '../../../demo/world.ts'
 import { auditEvents } from '../../../tables/audit-events.ts'
 import { campaigns } from '../../../tables/campaigns.ts'
 import { invitations } from '../../../tables/invitations.ts'
@@ -120,8 +120,19 @@ describe('A prepared read', () => {
     expect(await divided(db, { by: 2 })).toEqual([{ half: 5 }])
   })
 
-  test('refuses to read past a transaction', async () => {
-    const reading = db.transaction((tx) => answer(asDatabase(tx), {}))
-    await expect(reading).rejects.toThrow('test_answer cannot be read in a transaction')
+  test('is a part of the transaction that it is given', async () => {
+    const name = prepared(
+      'test_name_in_transaction',
+      query
+        .select({ name: users.name })
+        .from(users)
+        .where(eq(users.id, sql.placeholder('id'))),
+    )
+    const user = await createUser(db, { name: 'Before' })
+    const seen = await db.transaction(async (tx) => {
+      await tx.update(users).set({ name: 'After' }).where(eq(users.id, user.id))
+      return name(tx, { id: user.id })
+    })
+    expect(seen).toEqual([{ name: 'After' }])
   })
 })
