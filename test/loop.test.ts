@@ -135,7 +135,7 @@ test('a campaign is funded, found, handed in to, counted and paid, with programs
   const operator = await withSession(staff)
   const batch = { payout_batch: { currency: 'usd' } }
   await sent(operator.post('/staff/payout_batches.json', batch))
-  await sent(operator.post(`/staff/payouts/${payout.id}/payment.json`))
+  await sent(operator.post(`/staff/payouts/${payout.id}/payment.json`), 200)
   expect((await creator.get(`/me/payouts/${payout.id}.json`)).json()).toMatchObject({
     status: 'paid',
   })
