@@ -16,7 +16,7 @@ import {
   staffRefundsPath,
   staffSocialAccountsPath,
 } from '../vocabulary/staff-urls.ts'
-import { staffCollabSubmissionsPath } from '../vocabulary/submission-urls.ts'
+import { staffCollabSubmissionsPath, staffSubmissionsPath } from '../vocabulary/submission-urls.ts'
 import {
   accessTokensPath,
   accountDataPath,
@@ -88,6 +88,7 @@ const accountDestinations: Destination[] = [
 const staffDestinations: Destination[] = [
   { href: staffPath, icon: 'house', name: 'Overview', exact: true },
   { href: staffCollabsPath, icon: 'handshake', name: 'Collabs' },
+  { href: staffSubmissionsPath, icon: 'circleAlert', name: 'Appeals and flags' },
   { href: staffCollabSubmissionsPath, icon: 'handshake', name: 'Decisions' },
   { href: staffOrganizationsPath, icon: 'building', name: 'Organizations' },
   { href: staffFundingsPath, icon: 'wallet', name: 'Bank transfers' },

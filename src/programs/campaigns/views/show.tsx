@@ -5,9 +5,11 @@ import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns.ts'
+import { campaignSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
 import {
   campaignFundingsPath,
   campaignPath,
+  discoverCampaignPath,
   editCampaignPath,
   filePath,
   newCampaignFundingPath,
@@ -51,6 +53,29 @@ export function CampaignShow({ member, campaign, facts, errors }: Props) {
         </div>
         <div class="min-w-0 max-lg:row-start-1">
           {mayUpdate && facts && <CampaignTransitions campaign={campaign} facts={facts} />}
+          {campaign.status !== 'draft' && (
+            <Card title="Submissions">
+              <p class="text-sm">
+                {campaign.submissions_count === 0
+                  ? 'Nobody has handed in a post yet.'
+                  : `${campaign.submissions_count.toLocaleString('en')} handed in, ${campaign.view_count.toLocaleString('en')} paid views.`}
+              </p>
+              <p class="mt-4 flex flex-wrap gap-2">
+                <a
+                  href={`${campaignSubmissionsPath(campaign)}?state=pending`}
+                  class="btn btn-primary btn-sm"
+                >
+                  To decide
+                </a>
+                <a href={campaignSubmissionsPath(campaign)} class="btn btn-sm">
+                  All
+                </a>
+                <a href={discoverCampaignPath(campaign)} class="btn btn-sm">
+                  As creators see it
+                </a>
+              </p>
+            </Card>
+          )}
           <Card title="Budget">
             <Budget campaign={campaign} />
             <p class="mt-4 flex flex-wrap gap-2">
