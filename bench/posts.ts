@@ -2,6 +2,8 @@ import { pino } from 'pino'
 import { openContext } from '../src/composition/context.ts'
 import { loadConfig } from '../src/framework/config/config.ts'
 import { one } from '../src/framework/database/rows.ts'
+import { budget, external } from '../src/money/ledger/accounts.ts'
+import { moveMoney } from '../src/money/ledger/transfers.ts'
 import { grantRewardsDaily } from '../src/programs/campaign-submissions/jobs.ts'
 import { claimDue } from '../src/programs/posts/queries.ts'
 import { printTable, twoPlaces, whole } from './report.ts'
@@ -38,21 +40,22 @@ async function prepare(): Promise<void> {
     select (select max(id) from organizations), 'Bench ' || n, 'usd', 'active', now(), 500, 1, 100 from generate_series(1, $1::int) n`,
     [campaigns],
   )
-  await pool.query(
-    `with funded as (
-      insert into ledger_accounts (kind, owner_id, currency, balance)
-      select 'budget', id, 'usd', 0 from campaigns where name like 'Bench %' on conflict do nothing returning id
-    ), source as (
-      insert into ledger_accounts (kind, owner_id, provider, currency) values ('external', 0, 'bench', 'usd')
-      on conflict do nothing returning id
-    ) select 1`,
-  )
-  await pool.query(
-    `insert into ledger_transfers (idempotency_key, event, debit_account_id, credit_account_id, amount, currency)
-    select 'bench:' || budget.id || ':' || clock_timestamp(), 'funding_succeeded', source.id, budget.id, 1000000000, 'usd'
-    from ledger_accounts budget, ledger_accounts source
-    where budget.kind = 'budget' and source.kind = 'external' and source.provider = 'bench'`,
-  )
+  await db.transaction(async (tx) => {
+    const { rows: made } = await pool.query<{ id: string }>(
+      `select id from campaigns where name like 'Bench %'`,
+    )
+    const from = external('test', 'usd')
+    await moveMoney(
+      tx,
+      made.map(({ id }) => ({
+        key: `bench:${id}`,
+        event: 'funding_succeeded',
+        from,
+        to: budget({ id: Number(id), currency: 'usd' }),
+        amount: 1_000_000_000,
+      })),
+    )
+  })
   await pool.query(
     `insert into campaign_submissions (organization_id, campaign_id, user_id, platform_id, account_handle, post_url,
       post_uid, state, approved_at, decided_at, counts_until, grant_at, verified_views)

@@ -6,11 +6,13 @@ select setval('submission_ids', (select coalesce(max(id), 0) + 1 from collab_sub
 alter table collab_submissions alter column id drop identity;
 alter table collab_submissions alter column id set default nextval('submission_ids') * 2 + 1;
 
+alter table campaigns add unique (id, organization_id);
+
 -- A post that a creator has handed in to a campaign.
 create table campaign_submissions (
   id bigint primary key default nextval('submission_ids') * 2 check (id % 2 = 0),
-  organization_id bigint not null references organizations on delete restrict,
-  campaign_id bigint not null references campaigns on delete restrict,
+  organization_id bigint not null,
+  campaign_id bigint not null,
   -- Whoever is gone leaves what they did.
   user_id bigint references users on delete set null,
   -- Copied, so that nothing breaks when the account is disconnected.
@@ -60,6 +62,9 @@ create table campaign_submissions (
   paid_at timestamptz(3),
   created_at timestamptz(3) not null default now(),
   updated_at timestamptz(3) not null default now(),
+  -- Of the campaign and not of the organization: money locks organizations before campaigns, and whoever
+  -- hands in has locked the campaign already.
+  foreign key (campaign_id, organization_id) references campaigns (id, organization_id) on delete restrict,
   check ((state = 'flagged') = (flagged_state is not null)),
   check (state <> 'rejected' or reason is not null),
   check (reason <> 'other' or note is not null),

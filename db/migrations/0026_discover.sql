@@ -4,7 +4,8 @@
 create table listings (
   kind text not null check (kind in ('Campaign', 'Collab')),
   program_id bigint not null,
-  organization_id bigint not null references organizations on delete cascade,
+  -- Known by its number only: a key would lock the organization after its program, and money does so before.
+  organization_id bigint not null,
   -- As the organization has it.
   privacy_setting text not null,
   currency text not null,
@@ -203,7 +204,8 @@ select list_collabs(array(select id from collabs where state = 'published'));
 -- A creator who may see the programs of an organization that shows them to nobody else.
 create table creator_invitations (
   id bigint generated always as identity primary key,
-  organization_id bigint not null references organizations on delete cascade,
+  -- Known by its number only: a key would lock the organization after its program, and money does so before.
+  organization_id bigint not null,
   email text not null check (email <> ''),
   invited_by_id bigint references users on delete set null,
   created_at timestamptz(3) not null default now(),

@@ -3,7 +3,6 @@ import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-c
 import { moment, reference, timestamps } from '../framework/database/columns.ts'
 import { platformIds } from '../vocabulary/platforms.ts'
 import { campaigns } from './campaigns.ts'
-import { organizations } from './organizations.ts'
 import { socialAccounts } from './social-accounts.ts'
 import { users } from './users.ts'
 
@@ -49,9 +48,7 @@ const amount = () => bigint({ mode: 'number' }).notNull().default(0)
 /** A post that a creator has handed in to a campaign. */
 export const campaignSubmissions = pgTable('campaign_submissions', {
   id: reference().primaryKey().default(sql`nextval('submission_ids') * 2`),
-  organization_id: reference()
-    .notNull()
-    .references(() => organizations.id),
+  organization_id: reference().notNull(),
   campaign_id: reference()
     .notNull()
     .references(() => campaigns.id),
