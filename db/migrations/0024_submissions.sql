@@ -74,6 +74,9 @@ create table campaign_submissions (
 );
 create unique index campaign_submissions_posts on campaign_submissions (platform_id, post_uid)
   where is_claiming;
+-- Elsewhere it may be handed in again after a rejection, but not to whom it was rejected by.
+create unique index campaign_submissions_once on campaign_submissions (campaign_id, platform_id, post_uid)
+  where state <> 'withdrawn';
 create index campaign_submissions_newest on campaign_submissions (campaign_id, created_at desc, id desc);
 create index campaign_submissions_by_state on campaign_submissions
   (campaign_id, state, created_at desc, id desc);

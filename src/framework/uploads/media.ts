@@ -75,12 +75,18 @@ export async function withStoredMedia<Result>(
 function describe({ name, head, byte_size }: SpooledFile): StoredMedia {
   const { media_type, extension } = kindOf(head) as Kind
   const key = `private/${randomBytes(16).toString('base64url')}.${extension}`
-  return { key, name: plainName(name) || `file.${extension}`, media_type, byte_size }
+  return { key, name: `${plainName(name) || 'file'}.${extension}`, media_type, byte_size }
 }
 
-/** Without folders, and without what a list or a header could not show. */
+/**
+ * Without folders, without what a list or a header could not show, and without an ending: what it is called
+ * must not say that it is something else than it is.
+ */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  const shown = last.toWellFormed().replace(/[\p{Cc}"]/gu, '')
-  return shown.trim().slice(0, 120)
+  const shown = last.toWellFormed().replace(/[\p{Cc}\p{Cf}"]/gu, '')
+  return shown
+    .replace(/\.\w{1,10}$/, '')
+    .trim()
+    .slice(0, 120)
 }

@@ -1,6 +1,6 @@
 import type { PostAddress } from '../../platforms/post-url.ts'
 import type { PlatformPost } from '../../platforms/provider.ts'
-import type { PostCheck } from '../../tables/campaign-submissions.ts'
+import type { CampaignSubmission, PostCheck } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import type { SocialAccount } from '../../tables/social-accounts.ts'
 import { countryName } from '../../vocabulary/countries.ts'
@@ -10,6 +10,8 @@ import { daysBetween } from '../../vocabulary/time.ts'
 export const oldestDays = 30
 
 export type Checked = {
+  /** What became of it in other campaigns; not looked for again later. */
+  earlier?: Pick<CampaignSubmission, 'reason'>[]
   campaign: Pick<Campaign, 'countries' | 'tiktok_music_id'>
   account: { uid: string | null; handle: string }
   address: Pick<PostAddress, 'platform_id' | 'handle' | 'url'>
@@ -31,7 +33,7 @@ export function checkPost(checked: Checked): PostCheck[] {
   const checks: PostCheck[] = [
     { name: 'address', ...passed(checked.address.url) },
     { name: 'author', ...checkAuthor(checked) },
-    { name: 'duplicate', ...passed('It was not handed in before.') },
+    { name: 'duplicate', ...checkEarlier(checked) },
     { name: 'window', ...checkWindow(checked) },
     { name: 'country', ...checkCountry(checked) },
   ]
@@ -47,6 +49,13 @@ export function outcomeOf(checks: PostCheck[], name: PostCheck['name']) {
 
 export const isClean = (checks: PostCheck[]) => checks.every(({ outcome }) => outcome === 'passed')
 export const hasFailed = (checks: PostCheck[]) => checks.some(({ outcome }) => outcome === 'failed')
+
+function checkEarlier({ earlier = [] }: Checked): Outcome {
+  if (earlier.length === 0) return passed('It was not handed in before.')
+  return earlier.some(({ reason }) => reason === 'suspected_fraud')
+    ? failed('Another campaign rejected it because its views did not seem to be real.')
+    : unknown('It was handed in to another campaign before, which rejected it.')
+}
 
 function checkAuthor({ account, address, post }: Checked): Outcome {
   const isSame = (handle: string) => handle.toLowerCase() === account.handle.toLowerCase()

@@ -106,10 +106,11 @@ async function follow(
   const isBack = submission.frozen_because === 'missing' && !isOver(submission)
   const current = isBack ? await countAgain(tx, { campaign, submission }) : submission
   const handed = { campaign, submission: current }
-  if (current.state === 'pending' && !isClean(current.checks)) await recheck(tx, handed, post)
+  if (current.state === 'pending' && !isClean(current.checks))
+    await recheck(tx, services, handed, post)
   if (current.state !== 'approved') return
-  if (isCapped(campaign, current)) await finalize(tx, services, author, handed, 'cap')
-  else if (isOver(current)) await finish(tx, services, handed, post)
+  if (isCapped(campaign, current)) await finish(tx, services, handed, post, 'cap')
+  else if (isOver(current)) await finish(tx, services, handed, post, 'window')
 }
 
 const isOver = ({ counts_until }: CampaignSubmission) =>
@@ -121,6 +122,7 @@ async function finish(
   services: Services,
   handed: Handed,
   post: PlatformPost,
+  because: 'cap' | 'window',
 ): Promise<void> {
   const checks = await checkAgain(tx, handed, post)
   const changed = checks.find(
@@ -128,7 +130,7 @@ async function finish(
   )
   const wasFine = changed && outcomeOf(handed.submission.checks, changed.name) !== 'failed'
   if (!wasFine) {
-    await finalize(tx, services, author, handed)
+    await finalize(tx, services, author, handed, because)
     return
   }
   const rule = `changed_${changed.name}`

@@ -48,12 +48,13 @@ export const freezeDisconnected = defineJob({
   payload: z.object({}),
   perform: (context: Context) => {
     const isLost = and(
-      eq(state, 'approved'),
+      inArray(state, ['approved', 'flagged']),
       isNull(campaignSubmissions.social_account_id),
       isNull(campaignSubmissions.frozen_at),
     )
     return forEach(context, isLost, async (tx, handed) => {
-      if (handed.submission.state === 'approved') await freeze(tx, handed, 'disconnected')
+      const { state: now } = handed.submission
+      if (now === 'approved' || now === 'flagged') await freeze(tx, handed, 'disconnected')
     })
   },
 })

@@ -71,7 +71,8 @@ async function read(
     const access = provider.needsAccess ? await source.accessOf(account) : undefined
     return (await provider.readPosts([uid], access)).get(uid) ?? 'missing'
   } catch (error) {
-    if (error instanceof ProviderUnavailable || error instanceof AccessRevoked) return undefined
+    guard(!(error instanceof AccessRevoked), 'social_account_id', 'has to be connected again')
+    if (error instanceof ProviderUnavailable) return undefined
     throw error
   }
 }

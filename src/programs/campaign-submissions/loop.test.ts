@@ -16,6 +16,7 @@ import {
   reload,
   workOff,
 } from '../../../test/support/submissions.ts'
+import { actingAs } from '../../demo/world.ts'
 import { one } from '../../framework/database/rows.ts'
 import { creator, readBalance } from '../../money/ledger/accounts.ts'
 import { system } from '../../tables/actor.ts'
@@ -24,10 +25,13 @@ import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { flags } from '../../tables/flags.ts'
 import { grants } from '../../tables/grants.ts'
 import { postSnapshots, posts } from '../../tables/posts.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import { settleCampaigns } from '../campaigns/jobs.ts'
+import { pollPlatform } from '../posts/polling.ts'
 import { appeal } from './appeals.ts'
 import { reject } from './decisions.ts'
 import { lockHanded } from './handed.ts'
+import { handIn } from './model.ts'
 
 const author = system('Test')
 let platform: FakePlatform
@@ -91,6 +95,19 @@ describe('a post that is handed in', () => {
     const stolen = handInPost(platform, campaign, stranger, { author_uid: owner.uid })
     await expect(stolen).rejects.toMatchObject({
       errors: { post_url: [expect.stringMatching(/^is not yours/)] },
+    })
+  })
+
+  test('of somebody else, found out later, is given up at once', async () => {
+    const campaign = await createRunningCampaign()
+    const [owner, stranger] = [await createCreator(), await createCreator()]
+    const claimed = await handInPost(platform, campaign, stranger, { author_uid: null })
+    expect(claimed.checks.find(({ name }) => name === 'author')?.outcome).toBe('unknown')
+    platform.post(claimed.post_uid, { author_uid: owner.uid })
+    expect(await readAgain(platform, claimed)).toMatchObject({
+      state: 'rejected',
+      reason: 'wrong_account',
+      is_claiming: false,
     })
   })
 
@@ -291,6 +308,28 @@ describe('a rejection', () => {
     await workOff()
     expect((await reload(submission)).state).toBe('approved')
     expect((await campaignNow(campaign)).submissions_count).toBe(1)
+    // Read again as well, although it was not while it was rejected.
+    platform.post(submission.post_uid, { views: 4000 })
+    await pollPlatform(context, platform.source, 'youtube')
+    expect((await reload(submission)).view_count).toBe(4000)
+  })
+
+  test('is for good in the campaign that rejected it, and known to others', async () => {
+    const { campaign, someone, submission } = await setUp()
+    await rejectNow(submission)
+    await pass(submission, '7 days 1 minute')
+    await workOff()
+    const fields = {
+      post_url: submission.post_url,
+      social_account_id: encodeId('SocialAccount', someone.account.id),
+    }
+    const hand = (to: Campaign) =>
+      handIn(context, platform.source, actingAs(someone.user), to, fields)
+    await expect(hand(campaign)).rejects.toMatchObject({
+      errors: { post_url: ['has been handed in already'] },
+    })
+    const elsewhere = await hand(await createRunningCampaign())
+    expect(elsewhere.checks.find(({ name }) => name === 'duplicate')?.outcome).toBe('unknown')
   })
 
   test('lets the post go after 7 days without an appeal', async () => {

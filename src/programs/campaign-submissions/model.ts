@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, ne, sql } from 'drizzle-orm'
 import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
 import { setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { audit } from '../../activity/records/audit.ts'
@@ -82,6 +82,7 @@ async function insert(
 ): Promise<CampaignSubmission> {
   const now = new Date().toISOString()
   const checks = checkPost({
+    earlier: await findEarlier(tx, address),
     campaign,
     account: { uid: account.uid, handle: handleOf(account) },
     address,
@@ -132,6 +133,21 @@ export function baselineOf(
 ): number {
   if (!post?.posted_at || published_at === null) return 0
   return post.posted_at < published_at ? (post.views ?? 0) : 0
+}
+
+/** Whether it was handed in elsewhere before, where it claims nothing any more. */
+async function findEarlier(tx: Tx, { platform_id, uid }: PostAddress) {
+  const { reason, state } = campaignSubmissions
+  return tx
+    .select({ reason, state })
+    .from(campaignSubmissions)
+    .where(
+      and(
+        eq(campaignSubmissions.platform_id, platform_id),
+        eq(campaignSubmissions.post_uid, uid),
+        ne(state, 'withdrawn'),
+      ),
+    )
 }
 
 async function countryOf(tx: Tx, { id }: { id: number }): Promise<string | null> {

@@ -1,17 +1,24 @@
 import { eq } from 'drizzle-orm'
 import { setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { save } from '../../activity/records/save.ts'
+import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { PlatformPost } from '../../platforms/provider.ts'
 import { system } from '../../tables/actor.ts'
 import { addresses } from '../../tables/addresses.ts'
 import { checkPost } from './checks.ts'
 import { clocks, decisionDue } from './clocks.ts'
+import { reject } from './decisions.ts'
 import type { Handed } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
 /** What could not be looked at when it was handed in. */
-export async function recheck(tx: Tx, handed: Handed, post: PlatformPost): Promise<void> {
+export async function recheck(
+  tx: Tx,
+  services: Services,
+  handed: Handed,
+  post: PlatformPost,
+): Promise<void> {
   const { submission } = handed
   const checks = await checkAgain(tx, handed, post)
   const after = await save(tx, system('Counting'), campaignSubmissionRecord, 'check', submission, {
@@ -20,6 +27,11 @@ export async function recheck(tx: Tx, handed: Handed, post: PlatformPost): Promi
     ),
     posted_at: submission.posted_at ?? post.posted_at,
   })
+  const author = after.checks.find(({ name }) => name === 'author')
+  if (author?.outcome === 'failed') {
+    await letGo(tx, services, { ...handed, submission: after }, author.found)
+    return
+  }
   if (after !== submission) await setDeadline(tx, clocks.decision, after, decisionDue(after.checks))
 }
 
@@ -36,4 +48,12 @@ export async function checkAgain(tx: Tx, { campaign, submission }: Handed, post:
     handed_in_at: submission.created_at,
     country: address?.country ?? null,
   })
+}
+
+/** It is somebody else's. Whoever it belongs to can hand it in at once. */
+async function letGo(tx: Tx, services: Services, handed: Handed, note: string): Promise<void> {
+  const counting = system('Counting')
+  const rejection = { reason: 'wrong_account', note } as const
+  const rejected = await reject(tx, services, counting, handed, rejection)
+  await save(tx, counting, campaignSubmissionRecord, 'let_go', rejected, { is_claiming: false })
 }

@@ -109,7 +109,7 @@ export async function readFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
           and theirs.user_id <> mine.user_id
         join campaign_submissions rival on rival.user_id = theirs.user_id
           and rival.campaign_id = submission.campaign_id
-        where mine.user_id = submission.user_id and mine.ip <> '' and mine.user_agent <> ''
+        where mine.user_id = submission.user_id and mine.ip not in ('', '127.0.0.1', '::1') and mine.user_agent <> ''
       ) as same_device,
       (select count(*)::int from payout_methods mine
         join payout_methods theirs on theirs.user_id <> mine.user_id

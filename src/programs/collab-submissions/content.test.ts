@@ -38,7 +38,7 @@ describe('content', () => {
         number: 1,
         note: 'First cut.',
         files: [
-          { name: 'picture', media_type: 'video/mp4', byte_size: video.length },
+          { name: 'picture.mp4', media_type: 'video/mp4', byte_size: video.length },
           { name: 'still.png', media_type: 'image/png' },
         ],
       },
