@@ -100,7 +100,7 @@ describe('GET /organizations/:organization_id/campaigns/:id', () => {
     const etag = (await client.get(`${path}.json`)).headers.etag as string
     expect((await client.get(`${path}.json`, { 'if-none-match': etag })).statusCode).toBe(304)
 
-    await db.update(campaigns).set({ view_count: 1 }).where(eq(campaigns.id, campaign.id))
+    await db.update(campaigns).set({ cpm_amount: 991 }).where(eq(campaigns.id, campaign.id))
 
     expect((await client.get(`${path}.json`, { 'if-none-match': etag })).statusCode).toBe(200)
   })

@@ -187,7 +187,10 @@ describe('DELETE /organizations/:organization_id/collabs/:id', () => {
   })
 
   test('is forbidden for what is no draft, submissions or not', async () => {
-    const { path, client } = await setUp({ ...published, submissions_count: 1 })
+    const { admin, collab, path, client } = await setUp(published)
+    const { id: collab_id, organization_id, currency } = collab
+    const values = { collab_id, organization_id, currency, user_id: admin.user.id }
+    await db.insert(collabSubmissions).values(values)
 
     const response = await client.delete(`${path}.json`)
 
