@@ -35,7 +35,7 @@ test('links within the reference open what they lead to, and so does going back'
   await page.goto('/docs/api')
   await contents(page).getByRole('link', { name: 'Change a campaign' }).click()
   await entry(page, 'updateCampaign').getByText('-X PATCH').waitFor()
-  expect(await topOf(page, 'updateCampaign')).toBeLessThan(100)
+  await expect.poll(() => topOf(page, 'updateCampaign')).toBeLessThan(100)
 
   await entry(page, 'updateCampaign').getByRole('link', { name: 'CampaignWithBrief' }).click()
   await entry(page, 'record-CampaignWithBrief').getByText('total_budget_amount').first().waitFor()

@@ -120,6 +120,6 @@ const left = Array.from({ length: actions }, (_, number) => number)
 const work = async () => {
   for (let number = left.shift(); number !== undefined; number = left.shift()) await act(number)
 }
-await Promise.all(Array.from({ length: 50 }, work))
+await Promise.all(Array.from({ length: 12 }, work))
 console.log('finished')
 await context.close()

@@ -73,9 +73,14 @@ describe('who finds a program', () => {
   test('a listing says what its organization does, however the two are changed', async () => {
     const { organization_id } = await aBrand('public')
     const settings = ['private', 'public', 'restricted', 'private'] as const
+    const made = await Promise.all(
+      settings.map(() => createCampaign(db, { organization_id, ...live })),
+    )
+    const rename = ({ id }: Campaign) =>
+      db.update(campaigns).set({ name: 'Renamed' }).where(eq(campaigns.id, id))
     await Promise.all(
-      settings.flatMap((setting) => [
-        createCampaign(db, { organization_id, ...live }),
+      settings.flatMap((setting, index) => [
+        rename(made[index] as Campaign),
         setPrivacy(organization_id, setting),
       ]),
     )
