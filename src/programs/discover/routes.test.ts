@@ -9,7 +9,7 @@ import {
 } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { creatorInvitations } from '../../tables/creator-invitations.ts'
 import { listings } from '../../tables/listings.ts'
 import { organizations, type PrivacySetting } from '../../tables/organizations.ts'
