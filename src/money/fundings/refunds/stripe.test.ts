@@ -13,7 +13,7 @@ import {
 } from '../../../../test/support/stripe.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { type Refund, refunds } from '../../../tables/refunds.ts'
-import { held, wallet } from '../../ledger/accounts.ts'
+import { creator, wallet } from '../../ledger/accounts.ts'
 import { moveMoney } from '../../ledger/transfers.ts'
 import { reconcile } from '../../reconciliation/reconcile.ts'
 import { sendRefundsAgain, sendRefundToStripe } from './jobs.ts'
@@ -146,7 +146,7 @@ describe('a refund that was made at Stripe', () => {
 
   test('is owed as far as the money is spent', async () => {
     const world = await setUp()
-    const to = held({ id: Date.now(), currency: 'usd' })
+    const to = creator({ id: Date.now() }, 'usd')
     const from = wallet(world.admin.organization, 'usd')
     const key = `spent:${world.funding.id}`
     await db.transaction((tx) => moveMoney(tx, [{ key, event: 'spent', from, to, amount: 9000 }]))
