@@ -11,7 +11,7 @@ import { type Campaign, campaigns } from '../src/tables/campaigns.ts'
 import { organizations } from '../src/tables/organizations.ts'
 import { users } from '../src/tables/users.ts'
 import { fundByHand, grantByHand } from './money-by-hand.ts'
-import { printTable, twoPlaces, whole } from './report.ts'
+import { median, printTable, twoPlaces, whole } from './report.ts'
 
 /**
  * How many fundings and grants are done in a second, beside the same rows written by hand in as few
@@ -148,8 +148,7 @@ async function statementsOf(act: () => Promise<unknown>): Promise<number> {
 
 async function compareBooks(): Promise<void> {
   const { rows } = await pool.query<{ count: string }>('select count(*) from ledger_transfers')
-  const missing = Math.max(0, transfers - Number(one(rows).count))
-  await makeTransfers(missing)
+  await makeTransfers(Math.max(0, transfers - Number(one(rows).count)))
   global.gc?.()
   const before = process.memoryUsage().rss
   let highest = before
@@ -198,8 +197,4 @@ async function makeTransfers(number: number): Promise<void> {
     )
     submission += batch
   }
-}
-
-function median(numbers: number[]): number {
-  return numbers.toSorted((first, second) => first - second)[Math.floor(numbers.length / 2)] ?? 0
 }

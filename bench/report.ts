@@ -24,3 +24,7 @@ function pad(cell: string, width: number, column: number): string {
 function rule(width: number, column: number): string {
   return column === 0 ? '-'.repeat(width + 2) : `${'-'.repeat(width + 1)}:`
 }
+
+export function median(numbers: number[]): number {
+  return numbers.toSorted((first, second) => first - second)[Math.floor(numbers.length / 2)] ?? 0
+}

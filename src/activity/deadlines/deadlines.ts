@@ -1,7 +1,7 @@
 import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
-import type { Reader, Tx } from '../../framework/database/db.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import { deadlines } from '../../tables/deadlines.ts'
 
 /** Something that happens to a record at a certain time, unless someone acts before. */
@@ -43,15 +43,6 @@ export async function setDeadline(
 export async function liftDeadlines(tx: Tx, { id }: Of, ...kinds: Kind[]): Promise<void> {
   const names = kinds.map(({ kind }) => kind)
   await tx.delete(deadlines).where(and(eq(deadlines.record_id, id), inArray(deadlines.kind, names)))
-}
-
-/** When it happens; undefined if it does not. */
-export async function readDeadline(db: Reader, { kind }: Kind, { id }: Of) {
-  const [deadline] = await db
-    .select({ due_at: deadlines.due_at })
-    .from(deadlines)
-    .where(and(eq(deadlines.record_id, id), eq(deadlines.kind, kind)))
-  return deadline?.due_at
 }
 
 export const inHours = (hours: number) => sql`${currentTime} + make_interval(hours => ${hours})`

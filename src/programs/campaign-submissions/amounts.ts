@@ -57,7 +57,7 @@ export function returnOf(
 
 const nothing: Amounts = { reward: 0n, fee: 0n }
 
-const least = (first: bigint, second: bigint) => (first < second ? first : second)
+export const least = (first: bigint, second: bigint) => (first < second ? first : second)
 
 /** The largest amount up to `most` that fits. What does not fit fits no better if it is more. */
 function largest(most: bigint, fits: (amount: bigint) => boolean): bigint {

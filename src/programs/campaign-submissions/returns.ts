@@ -4,7 +4,7 @@ import { one } from '../../framework/database/rows.ts'
 import { takeBack } from '../../money/grants/model.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
-import { type Amounts, returnOf } from './amounts.ts'
+import { type Amounts, least, returnOf } from './amounts.ts'
 import type { Handed } from './notices.ts'
 
 /**
@@ -68,5 +68,3 @@ function sumOf(held: Grant[]): Amounts {
       fee: 0n,
     })
 }
-
-const least = (first: bigint, second: bigint) => (first < second ? first : second)

@@ -1,4 +1,4 @@
-import { eq, inArray, sql } from 'drizzle-orm'
+import { inArray, sql } from 'drizzle-orm'
 import type { PostSource } from '../../creators/social-accounts/post-source.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
@@ -11,6 +11,7 @@ import {
 import { type Post, postSnapshots, posts } from '../../tables/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { count, freezeMissing, lockAll } from '../campaign-submissions/counting.ts'
+import { numbersOf } from '../campaign-submissions/model.ts'
 import { nextPoll } from './ladder.ts'
 import { claimDue } from './queries.ts'
 
@@ -152,10 +153,6 @@ async function keepNumbers(tx: Tx, provider: Provider, readings: Read[]): Promis
     where posts.submission_id = new.submission_id`)
 }
 
-function numbersOf({ views, likes, comments, shares }: PlatformPost) {
-  return { views, likes, comments, shares }
-}
-
 /** Those that were missing a day ago too. A single miss may be a mistake of the platform. */
 async function noteMissing(tx: Tx, gone: Post[]): Promise<Set<number>> {
   if (gone.length === 0) return new Set()
@@ -171,9 +168,4 @@ async function noteMissing(tx: Tx, gone: Post[]): Promise<Set<number>> {
       isLong: sql<boolean>`${posts.missing_at} <= now() - interval '24 hours'`,
     })
   return new Set(rows.filter(({ isLong }) => isLong).map(({ id }) => id))
-}
-
-/** For tests and for staff: one post, as if it were due. */
-export async function makeDue(db: Db, submission: { id: number }): Promise<void> {
-  await db.update(posts).set({ poll_at: sql`now()` }).where(eq(posts.submission_id, submission.id))
 }

@@ -1,4 +1,4 @@
-import { and, eq, gt, isNotNull, lt, sql } from 'drizzle-orm'
+import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { isPast } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { type Post, posts } from '../../tables/posts.ts'
@@ -28,14 +28,4 @@ export async function listDuePlatforms(db: Db): Promise<PlatformId[]> {
     .from(posts)
     .where(and(isNotNull(posts.poll_at), isPast(posts.poll_at)))
   return rows.map(({ platform_id }) => platform_id)
-}
-
-/** How many were due before this moment, and still are: what staff look at. */
-export function countOverdue(db: Db): Promise<number> {
-  const isLate = and(
-    isNotNull(posts.poll_at),
-    lt(posts.poll_at, sql`now() - interval '1 hour'`),
-    gt(posts.poll_at, sql`'-infinity'`),
-  )
-  return db.$count(posts, isLate)
 }
