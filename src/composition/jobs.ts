@@ -25,6 +25,7 @@ import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/camp
 import { keepSnapshots, pollPosts } from '../programs/posts/jobs.ts'
 import { deadlineKinds } from './deadlines.ts'
 import { sweepExpired } from './sweep.ts'
+import { catchUpWithTime } from './time-travel.ts'
 
 /** What jobs work with: beside the context, what only they use. */
 type JobContext = Context & Pusher & { mailer: Mailer }
@@ -48,6 +49,7 @@ export const jobs: AnyJob<JobContext>[] = [
   releaseGrants,
   settleCampaigns,
   catchUpWithStripe,
+  catchUpWithTime,
   sendPayoutToStripe,
   sendPayoutsAgain,
   sendRefundToStripe,

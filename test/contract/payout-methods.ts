@@ -1,4 +1,5 @@
-import { bankAccount, createPayoutMethod, taxDetails } from '../support/earnings.ts'
+import { bankAccount, taxDetails } from '../support/details.ts'
+import { createPayoutMethod } from '../support/earnings.ts'
 import { forItsUser, forSessions, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 

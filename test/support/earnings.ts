@@ -9,21 +9,11 @@ import type { Campaign } from '../../src/tables/campaigns.ts'
 import { type Grant, grants } from '../../src/tables/grants.ts'
 import { payoutMethods } from '../../src/tables/payout-methods.ts'
 import type { Payout } from '../../src/tables/payouts.ts'
+import { bankAccount, taxDetails } from './details.ts'
 import { createCampaign, createUser } from './factories.ts'
 import { context, db } from './helper.ts'
 
 type Someone = { id: number }
-
-export const bankAccount = {
-  account_holder: 'Robin Vale',
-  iban: 'DE89 3704 0044 0532 0130 00',
-}
-
-export const taxDetails = {
-  legal_name: 'Robin Vale',
-  tax_country: 'DE',
-  tax_id: '12 345 678 901',
-}
 
 let lastSubmission = Date.now() * 10
 

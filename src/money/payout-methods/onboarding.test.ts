@@ -7,12 +7,8 @@ import {
   readMethod,
   withStripe,
 } from '../../../test/support/connect.ts'
-import {
-  bankAccount,
-  createPayoutMethod,
-  earn,
-  taxDetails,
-} from '../../../test/support/earnings.ts'
+import { bankAccount, taxDetails } from '../../../test/support/details.ts'
+import { createPayoutMethod, earn } from '../../../test/support/earnings.ts'
 import { createUser } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { bankAccount } from '../../../test/support/details.ts'
 import {
-  bankAccount,
   createEarner,
   createGrant,
   createPayoutMethod,

@@ -6,7 +6,7 @@ import {
   readMethod,
   readPayout,
 } from '../../../test/support/connect.ts'
-import { bankAccount } from '../../../test/support/earnings.ts'
+import { bankAccount } from '../../../test/support/details.ts'
 import { createUser } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { makeStaff } from '../../../test/support/staff.ts'

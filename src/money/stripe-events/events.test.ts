@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createCampaign, createUser } from '../../../test/support/factories.ts'
+import { createCampaign, createUser, unique } from '../../../test/support/factories.ts'
 import { db, app as withoutStripe, withSession } from '../../../test/support/helper.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import {
@@ -36,6 +36,13 @@ async function setUp(amount = 10_000) {
 
 const isStored = (id: string) => db.$count(stripeEvents, eq(stripeEvents.id, id))
 
+const emptyEvent = (type: string) => ({
+  id: unique('evt'),
+  object: 'event',
+  type,
+  created: Math.floor(Date.now() / 1000),
+})
+
 describe('POST /webhooks/stripe', () => {
   test('credits what was paid, once, and books what it cost', async () => {
     const { admin, funding, checkout } = await setUp()
@@ -64,6 +71,11 @@ describe('POST /webhooks/stripe', () => {
     expect(await isStored(event?.id)).toBe(0)
     expect(await readFunding(funding)).toMatchObject({ status: 'pending' })
     expect(await readBooks(admin)).toEqual(nothing)
+  })
+
+  test.each([{}, { id: '' }, null, 'pi_1'])('refuses an event about %j', async (object) => {
+    for (const type of ['charge.updated', 'transfer.reversed', 'account.updated'])
+      expect((await deliver({ ...emptyEvent(type), data: { object } })).statusCode).toBe(400)
   })
 
   test('takes what any of our endpoints at Stripe has signed', async () => {

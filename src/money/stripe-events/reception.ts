@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
+import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { BadRequest } from '../../framework/errors.ts'
 import { stripeEvents } from '../../tables/stripe-events.ts'
 import { findMethodOf, keepReadiness } from '../payout-methods/readiness.ts'
 import { findTransferred } from '../payouts/queries.ts'
@@ -15,6 +17,9 @@ import { keepSubscription, readKept } from '../subscriptions/stripe.ts'
 import { findPaidFunding } from './fundings.ts'
 import { subjectOf } from './kinds.ts'
 import { settlePayment } from './settlement.ts'
+
+/** Whatever it is that an event is about, it is looked up by its id. */
+const Named = z.object({ id: z.string().min(1) })
 
 /** What follows from an event, to be done in the transaction that remembers it. */
 type Effect = (tx: Tx) => Promise<void>
@@ -35,6 +40,8 @@ export async function receiveEvent(context: Context, event: Stripe.Event): Promi
 
 async function effectOf(context: Context, event: Stripe.Event): Promise<Effect | undefined> {
   const subject = subjectOf(event.type)
+  if (subject !== undefined && !Named.safeParse(event.data?.object).success)
+    throw new BadRequest('The event does not say what it is about.')
   const stripe = await openStripe(context.config)
   if (subject === 'payment') {
     const found = await findPaidFunding(context.db, stripe, event)

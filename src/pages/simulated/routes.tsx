@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
@@ -20,7 +21,7 @@ import { presentSimulatedAccount, SimulatedAccountJson, SimulatedClockJson } fro
 import { SimulatedIndex } from './views/index.tsx'
 
 /** Whatever waits for its time comes so many seconds closer. */
-type Options = { letTimePass: (tx: Tx, seconds: number) => Promise<void> }
+type Options = { letTimePass: (tx: Tx, services: Services, seconds: number) => Promise<void> }
 
 const tag = 'Simulated platform'
 
@@ -85,7 +86,7 @@ export async function simulatedRoutes(app: FastifyInstance, { letTimePass }: Opt
     name: 'moveSimulatedClock',
     summary: 'Let time pass',
     description:
-      'For every user, on a trial only: posts are `seconds` older at once, and whatever waits for a deadline comes that much closer, for everybody. It cannot be turned back.',
+      'For every user, on a trial only: posts are `seconds` older at once, and whatever waits for a deadline comes that much closer, for everybody. What is due then is done within seconds. It cannot be turned back.',
     tag,
     body: { schema: ClockMove, root: 'simulated_clock' },
     response: SimulatedClockJson,
@@ -94,12 +95,13 @@ export async function simulatedRoutes(app: FastifyInstance, { letTimePass }: Opt
   app.post('/clock', move, async (request, reply) => {
     const { seconds } = parse(ClockMove, 'simulated_clock', request.body)
     const moved = await db.transaction(async (tx) => {
-      await letTimePass(tx, seconds)
+      await letTimePass(tx, app.context, seconds)
       return readClock(tx)
     })
 
     return respond(reply, {
-      html: () => redirectWith(reply, simulatedPath, 'It is later now.'),
+      html: () =>
+        redirectWith(reply, simulatedPath, 'It is later now. What became due is being done.'),
       json: () => ({ seconds: moved }),
     })
   })
