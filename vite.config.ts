@@ -42,8 +42,8 @@ const icons = [
   { fileName: 'icon-192.png', size: 192 },
   { fileName: 'icon-512.png', size: 512 },
   // Systems cut these into a shape of their own, so the colour has to reach into the corners.
-  { fileName: 'icon-maskable.png', size: 512, background: '#4f46e5' },
-  { fileName: 'apple-touch-icon.png', size: 180, background: '#4f46e5' },
+  { fileName: 'icon-maskable.png', size: 512, background: '#1f1626' },
+  { fileName: 'apple-touch-icon.png', size: 180, background: '#1f1626' },
 ]
 
 /** The icon as pictures too, for phones and installed apps, which do not take SVG. */

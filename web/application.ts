@@ -1,3 +1,4 @@
+import '@fontsource-variable/bricolage-grotesque'
 import '@fontsource-variable/inter'
 import '@hotwired/turbo'
 import { Application } from '@hotwired/stimulus'

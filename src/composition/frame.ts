@@ -1,23 +1,38 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isStaff } from '../accounts/staff/policy.ts'
 import type { Frame } from '../framework/views/frame.ts'
-import { organizationPath } from '../vocabulary/urls.ts'
 import { navigationOf } from './navigation.ts'
+import { brandOf, readSurroundings, type Surroundings } from './surroundings.ts'
+
+const nothing: Surroundings = { organizations: [], posts: 0, collabs: 0, work: 0 }
 
 /** Tells the views, which know no resource, who is looking at what. */
 export function describeFrames(app: FastifyInstance): void {
-  const { trial } = app.context.config
+  const { config, db, log } = app.context
 
   app.decorateRequest('actor')
   app.decorateRequest('member')
   app.decorateRequest('recognisedAt', 0)
-  app.decorate('frameOf', (request) => ({
-    url: request.originalUrl,
-    trial,
-    user: userOf(request),
-    organization: organizationOf(request),
-    navigation: navigationOf(request),
-  }))
+  app.decorate('frameOf', async (request) => {
+    const surroundings = await surroundingsOf(request)
+    return {
+      url: request.originalUrl,
+      trial: config.trial,
+      user: userOf(request),
+      organization: request.member && brandOf(request.member.organization),
+      organizations: surroundings.organizations,
+      navigation: navigationOf(request, surroundings),
+    }
+  })
+
+  /** A page that says that the database is away can do without. */
+  async function surroundingsOf({ actor, member }: FastifyRequest): Promise<Surroundings> {
+    if (!actor) return nothing
+    return readSurroundings(db, actor.user, member?.organization).catch((error) => {
+      log.warn({ err: error }, 'the frame of a page')
+      return nothing
+    })
+  }
 }
 
 function userOf({ actor, server }: FastifyRequest): Frame['user'] {
@@ -30,11 +45,4 @@ function userOf({ actor, server }: FastifyRequest): Frame['user'] {
     unseenNotifications: unseen_notifications_count,
     isStaff: isStaff(server.context.config, actor),
   }
-}
-
-function organizationOf({ member }: FastifyRequest): Frame['organization'] {
-  if (!member) return undefined
-
-  const { organization } = member
-  return { name: organization.name, path: organizationPath(organization) }
 }

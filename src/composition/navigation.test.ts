@@ -10,37 +10,43 @@ async function setUp() {
   return { admin, browser, send, path: organizationPath({ id: admin.organization_id }) }
 }
 
-/** The places that the page marks as current. */
+/** The places that the side bar marks as current, and the parts of it. */
 function placesIn(body: string): (string | undefined)[] {
-  return [...body.matchAll(/aria-current="page".*?<\/svg>([^<]*)<\/a>/gs)].map(([, name]) => name)
+  const [, sideBar = '', rest = ''] = /<aside(.*?)<\/aside>(.*)/s.exec(body) ?? []
+  const [tabs = ''] = /<nav[^>]*tab-bar.*?<\/nav>/s.exec(rest) ?? []
+  return [
+    ...(sideBar + tabs).matchAll(/aria-current="page"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/gs),
+  ].map(([, name]) => name)
 }
 
 describe('the navigation', () => {
   test('says where one is', async () => {
     const { browser, path } = await setUp()
 
-    for (const [address, place] of [
-      [path, 'Overview'],
-      [`${path}/edit`, 'Settings'],
-      [`${path}/members`, 'Members'],
-      ['/me', 'Profile'],
-      ['/me/sessions', 'Sessions'],
+    for (const [address, places] of [
+      [path, ['Home']],
+      [`${path}/edit`, ['Settings', 'Organization']],
+      [`${path}/members`, ['Settings', 'Members']],
+      ['/me', ['Settings', 'Profile']],
+      ['/me/sessions', ['Settings', 'Sessions']],
+      ['/me/payouts', ['Earnings', 'Withdrawals']],
+      ['/discover', ['Discover']],
     ] as const) {
-      expect(placesIn((await browser.get(address)).body)).toEqual([place])
+      expect(placesIn((await browser.get(address)).body)).toEqual(places)
     }
   })
 
   test('stays where a refused form was', async () => {
     const { send, path } = await setUp()
 
-    for (const [address, body, place] of [
-      [`${path}?_method=patch`, 'organization[name]=', 'Settings'],
-      [`${path}/invitations`, 'invitation[email]=nobody', 'Members'],
-      [`${path}/campaigns`, 'campaign[name]=', 'Campaigns'],
-      ['/me?_method=patch', 'user[name]=', 'Profile'],
-      ['/me/email_change', 'email_change[email]=nobody', 'Profile'],
+    for (const [address, body, places] of [
+      [`${path}?_method=patch`, 'organization[name]=', ['Settings', 'Organization']],
+      [`${path}/invitations`, 'invitation[email]=nobody', ['Settings', 'Members']],
+      [`${path}/campaigns`, 'campaign[name]=', ['Campaigns']],
+      ['/me?_method=patch', 'user[name]=', ['Settings', 'Profile']],
+      ['/me/email_change', 'email_change[email]=nobody', ['Settings', 'Profile']],
     ] as const) {
-      expect(placesIn(await send(address, body))).toEqual([place])
+      expect(placesIn(await send(address, body))).toEqual(places)
     }
   })
 
@@ -50,7 +56,7 @@ describe('the navigation', () => {
 
     const body = await send(`${path}?_method=delete`)
 
-    expect(placesIn(body)).toEqual(['Settings'])
+    expect(placesIn(body)).toEqual(['Settings', 'Organization'])
     const [profile, danger] = body.split('Delete this organization')
     expect(profile).not.toContain('Delete its campaigns first.')
     expect(danger).toContain('Delete its campaigns first.')

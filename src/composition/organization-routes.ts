@@ -9,6 +9,7 @@ import { fundingRoutes } from '../money/fundings/routes.tsx'
 import { paperRoutes } from '../money/paper/routes.tsx'
 import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
+import { rememberOrganization } from '../pages/home/last-organization.ts'
 import { campaignDecisionRoutes } from '../programs/campaign-submissions/decision-routes.tsx'
 import { campaignSubmissionRoutes } from '../programs/campaign-submissions/organization-routes.tsx'
 import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
@@ -28,6 +29,7 @@ import { organizationRoutes } from '../teams/organizations/routes.tsx'
 /** What you may not see does not exist: below an organization everything is for its members. */
 export async function withinOrganization(app: FastifyInstance) {
   app.addHook('onRequest', requireMembership)
+  app.addHook('preHandler', rememberOrganization)
   app.register(organizationRoutes)
   app.register(campaignListRoutes, { prefix: '/campaigns' })
   app.register(campaignRoutes, { prefix: '/campaigns' })

@@ -35,6 +35,7 @@ import { payoutRoutes } from '../money/payouts/routes.tsx'
 import { statementRoutes } from '../money/statements/routes.tsx'
 import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
+import { homeRoutes } from '../pages/home/routes.ts'
 import { profileRoutes } from '../pages/profile/routes.tsx'
 import { simulatedAccountRoutes } from '../pages/simulated/account-routes.tsx'
 import { simulatedConsentRoutes } from '../pages/simulated/consent-routes.tsx'
@@ -106,6 +107,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.addHook('onRequest', authenticate)
   app.addHook('preHandler', recogniseAgain)
   keepIdempotencyKeys(app)
+  app.register(homeRoutes)
   app.register(organizationListRoutes, { prefix: '/organizations' })
   app.register(withinOrganization, { prefix: '/organizations/:organization_id' })
   app.register(meRoutes, { prefix: '/me' })

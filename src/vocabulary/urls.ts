@@ -26,6 +26,9 @@ export const magicLinkPath = '/session/magic_link'
 export const twoFactorStepPath = '/session/two_factor'
 export const socialSignInPath = ({ id }: { id: string }) => `/session/social/${id}`
 
+/** Leads to the organization that was looked at last. */
+export const brandPath = '/brand'
+export const creatorHomePath = '/home'
 export const organizationsPath = '/organizations'
 export const newOrganizationPath = '/organizations/new'
 export const organizationPath = ({ id }: Identified) =>

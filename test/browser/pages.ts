@@ -97,6 +97,8 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/invitations': 'Leads to the members',
     '/organizations/:organization_id/invitations/:id': 'Leads to the members',
 
+    '/brand': 'Leads to an organization',
+    '/home': 'Leads on',
     '/': [by('nobody', '/')],
     '/profiles/:id': [
       by('nobody', profilePath(organization)),

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify'
 import type { VNode } from 'preact'
 import { Unauthenticated } from '../../framework/errors.ts'
-import { respond, sendPage } from '../../framework/http/format.ts'
+import { respond, type Sent, sendPage } from '../../framework/http/format.ts'
 import { localPath } from '../../framework/http/local-path.ts'
 import { namePath, organizationsPath, twoFactorStepPath } from '../../vocabulary/urls.ts'
 import {
@@ -27,7 +27,7 @@ export function answerSignIn(reply: FastifyReply, signIn: SignIn, again: () => V
 }
 
 /** For whoever has shown what was asked for: the session, or the step that is still due. */
-export function answerEntered(reply: FastifyReply, entered: Entered): FastifyReply {
+export function answerEntered(reply: FastifyReply, entered: Entered): Sent {
   const { request } = reply
   const { config } = request.server.context
 

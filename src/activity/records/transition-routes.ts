@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { authorize, Invalid } from '../../framework/errors.ts'
 import { type ApiOperation, api } from '../../framework/http/api.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
-import { respond } from '../../framework/http/format.ts'
+import { respond, type Sent } from '../../framework/http/format.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { Moved, Transitions } from './transitions.ts'
 
@@ -75,7 +75,7 @@ export function answerMove<Row>(
   reply: FastifyReply,
   { reasons, record }: Moved<Row>,
   { done, status, present, path, url }: Answer<Row>,
-): FastifyReply {
+): Sent {
   return respond(reply, {
     html: () => redirectToPage(reply, path(record), reasons, done),
     json: () => {

@@ -13,16 +13,16 @@ import {
 } from '../errors.ts'
 import { ErrorPage } from '../views/error-page.tsx'
 import { InvalidForm } from './attempt.ts'
-import { respond } from './format.ts'
+import { respond, type Sent } from './format.ts'
 
 /** The one place where an error becomes a status and a body. */
-export function handleError(
+export async function handleError(
   error: unknown,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Promise<FastifyReply> {
   try {
-    return answerError(error, request, reply)
+    return await answerError(error, request, reply)
   } catch (failure) {
     // Rendering the error page has failed as well.
     request.log.error({ err: failure, cause: error }, 'error page failed')
@@ -30,7 +30,7 @@ export function handleError(
   }
 }
 
-function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
+function answerError(error: unknown, request: FastifyRequest, reply: FastifyReply): Sent {
   if (error instanceof Unauthenticated) {
     return refuseUnauthenticated(error, request, reply)
   } else if (error instanceof ProofRequired && request.format === 'html') {
@@ -78,7 +78,7 @@ function refuseUnauthenticated(
   error: Unauthenticated,
   request: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Sent {
   if (error.bearer) {
     reply.code(401).header('WWW-Authenticate', 'Bearer')
     return reply.type('text/plain; charset=utf-8').send(error.message)
@@ -96,7 +96,7 @@ function refuseUnknown(
   message: string,
   { format, originalUrl }: FastifyRequest,
   reply: FastifyReply,
-): FastifyReply {
+): Sent {
   const isSilent = message === '' || isBelowMe(originalUrl)
   if (format === 'json' && isSilent) return reply.code(404).send()
   return answer(reply.code(404), message || 'There is nothing at this address.')
@@ -112,7 +112,7 @@ function isClientError(error: unknown): error is Error & { statusCode: number } 
   return Number(error.statusCode) >= 400 && Number(error.statusCode) < 500
 }
 
-function answer(reply: FastifyReply, message: string): FastifyReply {
+function answer(reply: FastifyReply, message: string): Sent {
   return respond(reply, {
     html: () => <ErrorPage status={reply.statusCode} message={message} />,
     json: () => ({ error: message }),

@@ -29,7 +29,7 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** The part of a page's frame that depends on the request. */
-    frameOf: (request: FastifyRequest) => Omit<Frame, 'flash' | 'nonce' | 'hasOwnPolicy'>
+    frameOf: (request: FastifyRequest) => Promise<Omit<Frame, 'flash' | 'nonce' | 'hasOwnPolicy'>>
   }
 }
 
@@ -97,25 +97,31 @@ export function formatOf(accept: string | undefined): Format {
   return json > 0 && json >= qualityOf(accept, 'text/html') ? 'json' : 'html'
 }
 
-type Answers = { html: () => VNode | FastifyReply; json: () => unknown }
+export type Sent = FastifyReply | Promise<FastifyReply>
+type Answers = { html: () => VNode | Sent; json: () => unknown }
 
 /** Answers in the format that was asked for. Only that answer is built. */
-export function respond(reply: FastifyReply, answers: Answers): FastifyReply {
+export function respond(reply: FastifyReply, answers: Answers): Sent {
   if (reply.request.format === 'json') return sendJson(reply, answers.json())
 
   const answer = answers.html()
-  return isReply(answer) ? answer : sendPage(reply, answer)
+  return isSent(answer) ? answer : sendPage(reply, answer)
 }
 
 /** For addresses that answer only with a page. */
-export function sendPage(reply: FastifyReply, page: VNode): FastifyReply {
+export async function sendPage(reply: FastifyReply, page: VNode): Promise<FastifyReply> {
   if (reply.request.format === 'json') throw new BadRequest('Only HTML is served here.', 406)
 
   const { formTargets = [] } = reply.request.routeOptions.config
   const nonce = randomBytes(16).toString('base64url')
   const hasOwnPolicy = formTargets.length > 0
   const flash = takeFlash(reply)
-  const frame = { ...reply.server.frameOf(reply.request), flash, nonce, hasOwnPolicy }
+  const frame = {
+    ...(await reply.server.frameOf(reply.request)),
+    flash,
+    nonce,
+    hasOwnPolicy,
+  }
   reply.isPersonal = frame.user !== undefined
   return reply
     .header('Content-Security-Policy', pagePolicy(nonce, formTargets))
@@ -126,6 +132,10 @@ export function sendPage(reply: FastifyReply, page: VNode): FastifyReply {
 function sendJson(reply: FastifyReply, answer: unknown): FastifyReply {
   if (isReply(answer)) return answer
   return reply.type('application/json; charset=utf-8').send(JSON.stringify(answer))
+}
+
+function isSent(answer: VNode | Sent): answer is Sent {
+  return answer instanceof Promise || isReply(answer)
 }
 
 function isReply(answer: unknown): answer is FastifyReply {

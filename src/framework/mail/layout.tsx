@@ -8,7 +8,7 @@ const brand = 'margin:0 0 24px;font-weight:700;font-size:17px'
 const small =
   'max-width:480px;margin:16px auto 0;font-size:12px;line-height:18px;color:#57534e;text-align:center'
 const button =
-  'display:inline-block;padding:10px 20px;border-radius:8px;background:#4f46e5;color:#fff;font-weight:600;text-decoration:none'
+  'display:inline-block;padding:10px 20px;border-radius:8px;background:#c8391a;color:#fff;font-weight:600;text-decoration:none'
 
 /** Mail programs know little CSS: styles stand in the attributes. */
 export function MailLayout({ footer, children }: { footer: string; children: ComponentChildren }) {

@@ -13,7 +13,7 @@ export const manifest = JSON.stringify({
   scope: '/',
   display: 'standalone',
   background_color: '#f9fafc',
-  theme_color: '#4f46e5',
+  theme_color: '#1f1626',
   icons: [
     png(iconPath(192), 192),
     png(iconPath(512), 512),

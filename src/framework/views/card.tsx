@@ -13,7 +13,11 @@ export function Card({ title, description, danger = false, children }: Props) {
       class={`mb-6 rounded-box border bg-base-100 p-5 shadow-xs sm:p-6 ${danger ? 'border-error/40' : 'border-base-300'}`}
     >
       {title && (
-        <h2 class={`text-base font-semibold break-words ${danger ? 'text-error' : ''}`}>{title}</h2>
+        <h2
+          class={`font-display text-lg font-bold tracking-tight break-words ${danger ? 'text-error' : ''}`}
+        >
+          {title}
+        </h2>
       )}
       {description && <p class="mt-1 text-sm break-words text-base-content/70">{description}</p>}
       {children && <div class={title || description ? 'mt-5' : ''}>{children}</div>}

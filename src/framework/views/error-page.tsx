@@ -1,4 +1,5 @@
-import { FocusLayout } from './layout.tsx'
+import { useFrame } from './frame.ts'
+import { FocusLayout, Layout } from './layout.tsx'
 
 const titles: Record<number, string> = {
   403: 'Not allowed',
@@ -7,19 +8,39 @@ const titles: Record<number, string> = {
   503: 'Busy right now',
 }
 
-export function ErrorPage({ status, message }: { status: number; message: string }) {
-  const title = titles[status] ?? (status >= 500 ? 'Something went wrong' : 'That did not work')
+type Props = { status: number; message: string }
 
-  return (
+/** Keeps the places around it for whoever is signed in, so that nobody is lost. */
+export function ErrorPage(props: Props) {
+  const { user } = useFrame()
+  const title = titleOf(props.status)
+
+  return user === undefined ? (
     <FocusLayout title={title}>
-      <div class="text-center">
-        <p class="text-sm font-medium text-base-content/70">{status}</p>
-        <h1 class="mt-1 text-2xl font-semibold tracking-tight">{title}</h1>
-        <p class="mt-3 text-base-content/80">{message}</p>
-        <a href="/" class="btn btn-primary mt-8">
-          Back to the start
-        </a>
-      </div>
+      <Explanation {...props} />
     </FocusLayout>
+  ) : (
+    <Layout title={title}>
+      <div class="py-16">
+        <Explanation {...props} />
+      </div>
+    </Layout>
   )
+}
+
+function Explanation({ status, message }: Props) {
+  return (
+    <div class="text-center">
+      <p class="font-display text-5xl font-bold text-base-content/70">{status}</p>
+      <h1 class="mt-2 page-title">{titleOf(status)}</h1>
+      <p class="mt-3 text-base-content/80">{message}</p>
+      <a href="/" class="btn btn-primary mt-8">
+        Back to the start
+      </a>
+    </div>
+  )
+}
+
+function titleOf(status: number): string {
+  return titles[status] ?? (status >= 500 ? 'Something went wrong' : 'That did not work')
 }

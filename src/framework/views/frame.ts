@@ -5,15 +5,40 @@ import type { IconName } from './icon.tsx'
 export type Flash = { kind: 'success' | 'error'; message: string }
 
 /** A link of the navigation. `isHere` marks the current place. */
-export type Place = { href: string; icon: IconName; name: string; isHere: boolean }
+export type Place = {
+  href: string
+  icon: IconName
+  name: string
+  isHere: boolean
+  /** How much there waits for whoever looks. */
+  waiting?: number
+}
+
+/** Whom the pages around are for. Who is both changes sides with one click. */
+export type Side = 'brand' | 'creator' | 'staff'
+
+export type Navigation = {
+  side: Side
+  /** Says of what, to those who hear it. */
+  label: string
+  places: Place[]
+  /** What is needed rarely. */
+  foot: Place[]
+  /** The parts of the current place. */
+  tabs: Omit<Place, 'icon'>[]
+}
+
+export type Brand = { name: string; path: string; avatar: string | undefined }
 
 /** What is shown around the content of every page: who is signed in, and where they are. */
 export type Frame = {
   url: string
   trial: boolean
   user: { name: string; email: string; unseenNotifications: number; isStaff: boolean } | undefined
-  organization: { name: string; path: string } | undefined
-  navigation: { label: string; places: Place[] } | undefined
+  organization: Brand | undefined
+  /** Those that they belong to, for the switcher. */
+  organizations: Brand[]
+  navigation: Navigation | undefined
   flash: Flash | undefined
   /** Lets the content policy allow the one style element that Turbo makes. */
   nonce: string

@@ -1,18 +1,13 @@
 import type { ComponentChildren } from 'preact'
-import {
-  apiDocsPath,
-  discoverPath,
-  newSessionPath,
-  organizationsPath,
-  trialMailsPath,
-} from '../../vocabulary/urls.ts'
-import { Bell } from './bell.tsx'
+import { apiDocsPath, trialMailsPath } from '../../vocabulary/urls.ts'
+import { BottomBar } from './bottom-bar.tsx'
 import { Document, type PreviewProps } from './document.tsx'
 import { FlashMessage } from './flash.tsx'
 import { useFrame } from './frame.ts'
-import { Icon } from './icon.tsx'
-import { Navigation } from './navigation.tsx'
-import { UserMenu } from './user-menu.tsx'
+import { SideBar } from './side-bar.tsx'
+import { Tabs } from './tabs.tsx'
+import { TopBar, VisitorBar } from './top-bar.tsx'
+import { Wordmark } from './wordmark.tsx'
 
 type Props = PreviewProps & { children: ComponentChildren }
 
@@ -21,24 +16,40 @@ type LayoutProps = Props & {
   unseen?: number
 }
 
-/** A page for someone signed in: where they are on the left, what they do on the right. */
+/** A page: for those signed in beside their places, for visitors under what there is to find. */
 export function Layout({ unseen, children, ...preview }: LayoutProps) {
-  const { user } = useFrame()
+  const { user, navigation } = useFrame()
+  const content = (
+    <>
+      <main id="main" class="main">
+        <FlashMessage />
+        {navigation && <Tabs label={`${navigation.label}, parts`} tabs={navigation.tabs} />}
+        {children}
+      </main>
+      <Footer />
+    </>
+  )
 
   return (
     <Document {...preview}>
       <a href="#main" class="skip-link">
         Skip to content
       </a>
-      <TopBar unseen={unseen ?? user?.unseenNotifications ?? 0} />
-      <div class="mx-auto flex w-full max-w-7xl flex-1 flex-col gap-x-10 px-4 sm:px-6 lg:flex-row lg:px-8">
-        {user && <Navigation />}
-        <main id="main" class="min-w-0 flex-1 pt-6 pb-16 lg:pt-10">
-          <FlashMessage />
-          {children}
-        </main>
-      </div>
-      <Footer />
+      {user === undefined ? (
+        <>
+          <VisitorBar />
+          {content}
+        </>
+      ) : (
+        <div class="framed">
+          <SideBar />
+          <div class="flex min-w-0 flex-1 flex-col">
+            <TopBar unseen={unseen ?? user.unseenNotifications} />
+            {content}
+          </div>
+          <BottomBar />
+        </div>
+      )}
     </Document>
   )
 }
@@ -53,7 +64,7 @@ export function FocusLayout({ title, description, children }: Props) {
         </a>
         <div class="w-full max-w-md">
           <FlashMessage />
-          <div class="rounded-box border border-base-300 bg-base-100 px-5 py-8 shadow-sm sm:p-10">
+          <div class="rounded-box border border-base-300 bg-base-100 px-5 py-8 shadow-xs sm:p-10">
             {children}
           </div>
         </div>
@@ -63,66 +74,11 @@ export function FocusLayout({ title, description, children }: Props) {
   )
 }
 
-export function Wordmark() {
-  return (
-    <span class="inline-flex items-center gap-2 text-lg font-semibold tracking-tight">
-      <span
-        aria-hidden="true"
-        class="grid size-7 place-items-center rounded-lg bg-primary text-sm font-bold text-primary-content"
-      >
-        T
-      </span>
-      Troupe
-    </span>
-  )
-}
-
-function TopBar({ unseen }: { unseen: number }) {
-  const { user, organization } = useFrame()
-
-  return (
-    <header class="border-b border-base-300 bg-base-100">
-      <div class="mx-auto flex h-14 w-full max-w-7xl items-center gap-3 px-4 sm:px-6 lg:px-8">
-        <a href={user ? organizationsPath : '/'}>
-          <Wordmark />
-        </a>
-        {organization && (
-          <>
-            <Icon name="chevronRight" class="size-4 text-base-content/50 max-sm:hidden" />
-            <a
-              href={organization.path}
-              class="min-w-0 truncate text-sm font-medium hover:underline"
-            >
-              {organization.name}
-            </a>
-          </>
-        )}
-        <div class="ml-auto flex shrink-0 items-center gap-1">
-          <a href={discoverPath} class="btn btn-ghost btn-sm max-sm:px-2">
-            <Icon name="compass" />
-            <span class={user ? 'max-sm:sr-only' : ''}>Discover</span>
-          </a>
-          {user ? (
-            <>
-              <Bell unseen={unseen} />
-              <UserMenu />
-            </>
-          ) : (
-            <a href={newSessionPath()} class="btn btn-primary btn-sm">
-              Sign in
-            </a>
-          )}
-        </div>
-      </div>
-    </header>
-  )
-}
-
 function Footer() {
   const { trial } = useFrame()
 
   return (
-    <footer class="mx-auto flex w-full max-w-7xl flex-wrap justify-between gap-x-6 gap-y-2 px-4 pb-6 text-xs text-base-content/70 sm:px-6 lg:px-8">
+    <footer class="footer-line">
       {trial && (
         <p>
           Local trial: money is test money, and no mail leaves this machine.{' '}
@@ -132,7 +88,7 @@ function Footer() {
         </p>
       )}
       <a href={apiDocsPath} class="link link-hover">
-        JSON interface
+        API
       </a>
     </footer>
   )

@@ -7,7 +7,7 @@ export function PageHeader({ title, description, children }: Props) {
   return (
     <div class="mb-6 flex flex-wrap items-end justify-between gap-4">
       <div class="min-w-0">
-        <h1 class="text-2xl font-semibold tracking-tight text-balance break-words">{title}</h1>
+        <h1 class="page-title">{title}</h1>
         {description && <p class="mt-1 break-words text-base-content/70">{description}</p>}
       </div>
       {children && <div class="flex flex-wrap items-center gap-2">{children}</div>}

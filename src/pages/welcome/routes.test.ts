@@ -3,6 +3,7 @@ import { appWith } from '../../../test/support/app.ts'
 import { clientOf } from '../../../test/support/client.ts'
 import { createMembership, createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession } from '../../../test/support/helper.ts'
+import { organizationPath } from '../../vocabulary/urls.ts'
 
 test('The front door leads to the sign-in page', async () => {
   const response = await anonymous.get('/')
@@ -22,18 +23,19 @@ test('It promises no account where sign-ups are closed', async () => {
 })
 
 test('Who is signed in goes straight to work', async () => {
-  const client = await withSession(await createMembership(db))
+  const membership = await createMembership(db)
+  const client = await withSession(membership)
 
   const response = await client.get('/')
 
   expect(response.statusCode).toBe(303)
-  expect(response.headers.location).toBe('/organizations')
+  expect(response.headers.location).toBe(organizationPath({ id: membership.organization_id }))
 })
 
-test('Who belongs to no organization goes to what creators find', async () => {
+test('Who belongs to no organization goes to the side of creators', async () => {
   const client = await withSession(await createUser(db))
 
-  expect((await client.get('/')).headers.location).toBe('/discover')
+  expect((await client.get('/')).headers.location).toBe('/home')
   expect((await client.get('/organizations')).body).toContain('href="/discover" class="btn')
 })
 

@@ -25,9 +25,7 @@ export function ProgramHeader({ name, website, banner, editPath, children }: Pro
       <div class="mb-6 flex flex-wrap items-start justify-between gap-4">
         <div class="min-w-0">
           {children}
-          <h1 class="mt-2 text-2xl font-semibold tracking-tight text-balance break-words">
-            {name}
-          </h1>
+          <h1 class="mt-2 page-title">{name}</h1>
           {website && (
             <a href={website} rel="noopener nofollow" class="link text-sm break-all">
               {website.replace(/^https?:\/\/|\/$/g, '')}

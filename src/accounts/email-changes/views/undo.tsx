@@ -10,7 +10,7 @@ type Props = { undo: OpenUndo; token: string; errors?: AttributeErrors }
 export function UndoPage({ undo, token, errors }: Props) {
   return (
     <FocusLayout title="Take your account back">
-      <h1 class="text-center text-2xl font-semibold tracking-tight">Take your account back</h1>
+      <h1 class="text-center page-title">Take your account back</h1>
       <p class="mt-2 mb-6 text-center text-pretty text-base-content/80">
         The address of this account was changed from{' '}
         <strong class="font-medium wrap-anywhere text-base-content">{undo.email}</strong> to{' '}

@@ -10,7 +10,7 @@ type Props = { email?: string | undefined; values?: Values; errors?: AttributeEr
 export function CodePage({ email, values = {}, errors }: Props) {
   return (
     <FocusLayout title="Enter your code">
-      <h1 class="text-center text-2xl font-semibold tracking-tight">Check your mail</h1>
+      <h1 class="text-center page-title">Check your mail</h1>
       <p class="mt-2 mb-8 text-center text-base-content/70">
         Enter the six characters we sent{' '}
         {email === undefined ? (

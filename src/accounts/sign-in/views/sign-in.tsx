@@ -14,7 +14,7 @@ export function SignInPage({ providers, values = {}, errors }: Props) {
       title="Sign in"
       description="Sign in to Troupe with your e-mail address and a code that we mail you. There is no password."
     >
-      <h1 class="text-center text-2xl font-semibold tracking-tight">Sign in to Troupe</h1>
+      <h1 class="text-center page-title">Sign in to Troupe</h1>
       <p class="mt-2 mb-8 text-center text-base-content/70">
         We mail you a code. There are no passwords to remember.
       </p>

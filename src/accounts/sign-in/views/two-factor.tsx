@@ -7,7 +7,7 @@ import { newSessionPath, twoFactorStepPath } from '../../../vocabulary/urls.ts'
 export function TwoFactorStep({ errors }: { errors?: AttributeErrors }) {
   return (
     <FocusLayout title="Two-factor authentication">
-      <h1 class="text-center text-2xl font-semibold tracking-tight">One more step</h1>
+      <h1 class="text-center page-title">One more step</h1>
       <p class="mt-2 mb-8 text-center text-base-content/70">
         Enter the code your authenticator app shows, or one of your backup codes.
       </p>

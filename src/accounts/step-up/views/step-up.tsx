@@ -12,7 +12,7 @@ type Props = { user: CurrentUser; returnTo: string; isSent: boolean; errors?: At
 export function StepUpPage({ user, returnTo, isSent, errors }: Props) {
   return (
     <FocusLayout title="Confirm that it is you">
-      <h1 class="text-center text-2xl font-semibold tracking-tight">Confirm that it is you</h1>
+      <h1 class="text-center page-title">Confirm that it is you</h1>
       <p class="mt-2 mb-8 text-center text-pretty text-base-content/70">
         {isSent
           ? 'Enter the six characters we sent to '

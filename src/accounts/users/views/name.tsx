@@ -10,7 +10,7 @@ type Props = { returnTo: string; typed?: unknown; errors?: AttributeErrors }
 export function NamePage({ returnTo, typed, errors }: Props) {
   return (
     <FocusLayout title="Welcome">
-      <h1 class="text-center text-2xl font-semibold tracking-tight">Welcome to Troupe</h1>
+      <h1 class="text-center page-title">Welcome to Troupe</h1>
       <p class="mt-2 mb-8 text-center text-pretty text-base-content/70">
         What should the people you work with call you?
       </p>

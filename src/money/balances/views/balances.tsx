@@ -15,7 +15,7 @@ export function Balances({ balances }: { balances: Balance[] }) {
         <ul class="flex flex-wrap gap-x-10 gap-y-4">
           {balances.map(({ currency, available_amount, debt_amount }) => (
             <li>
-              <p class="text-2xl font-semibold tracking-tight">
+              <p class="page-title">
                 <Money amount={available_amount} currency={currency} />
               </p>
               {debt_amount > 0 && (

@@ -11,7 +11,7 @@ export function TrialMailShow({ mail }: { mail: TrialMail }) {
         <a href={trialMailsPath} class="link text-sm link-hover">
           ← All mails
         </a>
-        <h1 class="mt-3 text-2xl font-semibold tracking-tight break-words">{mail.subject}</h1>
+        <h1 class="mt-3 page-title">{mail.subject}</h1>
         <div class="mt-4 mb-5 flex items-center gap-3 text-sm">
           <Avatar name={mail.recipient} class="size-9" />
           <p class="min-w-0 break-words">

@@ -50,7 +50,7 @@ export function Audiences() {
 function Audience({ title, points }: { title: string; points: Point[] }) {
   return (
     <section class="rounded-box border border-base-300 bg-base-100 p-6 sm:p-8">
-      <h2 class="text-2xl font-semibold tracking-tight">{title}</h2>
+      <h2 class="page-title">{title}</h2>
       <ul class="mt-6 space-y-6">
         {points.map(({ icon, title, text }) => (
           <li class="flex gap-4">

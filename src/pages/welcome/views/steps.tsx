@@ -20,7 +20,7 @@ const steps = [
 export function Steps() {
   return (
     <section id="how" class="mt-24 scroll-mt-8">
-      <h2 class="text-3xl font-bold tracking-tight">How a campaign runs</h2>
+      <h2 class="page-title">How a campaign runs</h2>
       <ol class="mt-10 grid gap-x-8 gap-y-10 sm:grid-cols-2 lg:grid-cols-4">
         {steps.map(({ title, text }, index) => (
           <li class="border-t-2 border-primary pt-4">

@@ -54,9 +54,7 @@ function Hero({ signups }: Props) {
 function Invitation({ signups }: Props) {
   return (
     <section class="mt-24 rounded-box border border-primary/20 bg-linear-to-br from-primary/15 via-primary/5 to-secondary/15 px-6 py-16 text-center sm:px-12">
-      <h2 class="text-3xl font-bold tracking-tight text-balance sm:text-4xl">
-        The stage is yours.
-      </h2>
+      <h2 class="page-title sm:text-4xl">The stage is yours.</h2>
       <p class="mx-auto mt-3 mb-8 max-w-lg text-pretty text-base-content/75">
         {signups === 'open'
           ? 'Sign in with your e-mail address. If you are new here, that is your account.'

@@ -24,7 +24,7 @@ export function Discover({ campaigns, collabs }: Props) {
       feed={feedPath}
     >
       <section class="mb-10 rounded-box border border-primary/20 bg-linear-to-br from-primary/15 via-primary/5 to-secondary/15 px-5 py-8 sm:px-8 sm:py-10">
-        <h1 class="text-3xl font-bold tracking-tight text-balance">Find your next program</h1>
+        <h1 class="page-title">Find your next program</h1>
         <p class="mt-2 max-w-2xl text-pretty text-base-content/75">
           Every program says what it pays, what is left of its budget and how fast posts are
           decided, before you start.

@@ -25,7 +25,7 @@ export function ProgramHead({ program, children }: Props) {
         <div class="flex">
           <Brand organization={organization} />
         </div>
-        <h1 class="mt-3 text-3xl font-bold tracking-tight text-balance wrap-anywhere">{name}</h1>
+        <h1 class="mt-3 page-title wrap-anywhere">{name}</h1>
         {website && (
           <a href={website} rel="noopener nofollow ugc" class="link text-sm wrap-anywhere">
             {website.replace(/^https?:\/\/|\/$/g, '')}

@@ -15,7 +15,7 @@ export function InvitationHeading({ organization: { name, avatar_key }, title, c
           class="size-16 text-xl"
         />
       </div>
-      <h1 class="text-2xl font-semibold tracking-tight text-balance break-words">{title}</h1>
+      <h1 class="page-title">{title}</h1>
       <p class="mt-2 text-pretty text-base-content/80">{children}</p>
     </div>
   )

@@ -14,7 +14,7 @@ export function OrganizationHeading({ organization }: { organization: Organizati
         class="size-16 text-xl"
       />
       <div class="min-w-0 flex-1">
-        <h1 class="text-2xl font-semibold tracking-tight wrap-anywhere">{name}</h1>
+        <h1 class="page-title wrap-anywhere">{name}</h1>
         {website && (
           <a href={website} rel="noopener nofollow ugc" class="link text-sm wrap-anywhere">
             {website.replace(/^https?:\/\/|\/$/g, '')}

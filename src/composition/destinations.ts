@@ -1,0 +1,118 @@
+import type { Place } from '../framework/views/frame.ts'
+import { simulatedPath } from '../vocabulary/simulated-urls.ts'
+import {
+  liabilitiesPath,
+  payoutBatchesPath,
+  reconciliationPath,
+  staffCollabsPath,
+  staffFundingsPath,
+  staffJobsPath,
+  staffOrganizationsPath,
+  staffPath,
+  staffPayoutsPath,
+  staffPlatformsPath,
+  staffRefundsPath,
+  staffSocialAccountsPath,
+} from '../vocabulary/staff-urls.ts'
+import { staffCollabSubmissionsPath, staffSubmissionsPath } from '../vocabulary/submission-urls.ts'
+import {
+  accessTokensPath,
+  accountDataPath,
+  addressPath,
+  apiDocsPath,
+  creatorHomePath,
+  discoverPath,
+  earningsPath,
+  emailChangePath,
+  mePath,
+  mySubmissionsPath,
+  notificationSettingsPath,
+  organizationsPath,
+  payoutMethodPath,
+  payoutsPath,
+  sessionsPath,
+  socialAccountsPath,
+  statementPath,
+  twoFactorPath,
+} from '../vocabulary/urls.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export type Destination = Omit<Place, 'isHere'> & {
+  /** Only this address belongs to the place, and none below it. */
+  exact?: boolean
+  /** Other addresses that belong to the place, because its page leads there. */
+  also?: string[]
+}
+
+export type Tab = Omit<Destination, 'icon'>
+
+export const docs: Destination = { href: apiDocsPath, icon: 'bookOpen', name: 'API and docs' }
+
+export const accountTabs: Tab[] = [
+  { href: mePath, name: 'Profile', exact: true, also: [emailChangePath] },
+  { href: notificationSettingsPath, name: 'Notifications' },
+  { href: twoFactorPath, name: 'Two-factor' },
+  { href: sessionsPath, name: 'Sessions' },
+  { href: accessTokensPath, name: 'Access tokens' },
+  { href: addressPath, name: 'Address' },
+  { href: accountDataPath, name: 'Your data' },
+]
+
+export const earningsTabs: Tab[] = [
+  { href: earningsPath, name: 'Earnings', exact: true },
+  { href: payoutsPath, name: 'Withdrawals' },
+  { href: statementPath, name: 'Statement' },
+  { href: payoutMethodPath, name: 'Payout details' },
+]
+
+/** The side of creators. Their programs lie beside the lists and belong to them. */
+export const creatorDestinations = ({ work }: Surroundings): Destination[] => [
+  { href: creatorHomePath, icon: 'house', name: 'Home' },
+  {
+    href: discoverPath,
+    icon: 'compass',
+    name: 'Discover',
+    also: ['/campaigns/', '/collabs/', '/profiles/'],
+  },
+  { href: mySubmissionsPath, icon: 'clapperboard', name: 'My work', waiting: work },
+  {
+    href: earningsPath,
+    icon: 'coins',
+    name: 'Earnings',
+    also: earningsTabs.map(({ href }) => href),
+  },
+  { href: socialAccountsPath, icon: 'atSign', name: 'Accounts', also: [simulatedPath] },
+]
+
+export const creatorFoot: Destination[] = [
+  {
+    href: mePath,
+    icon: 'settings',
+    name: 'Settings',
+    exact: true,
+    also: [emailChangePath, ...accountTabs.slice(1).map(({ href }) => href)],
+  },
+  docs,
+]
+
+export const staffDestinations: Destination[] = [
+  { href: staffPath, icon: 'house', name: 'Overview', exact: true },
+  { href: staffCollabsPath, icon: 'handshake', name: 'Collabs to review' },
+  { href: staffSubmissionsPath, icon: 'flag', name: 'Appeals and flags' },
+  { href: staffCollabSubmissionsPath, icon: 'circleHelp', name: 'Disagreements' },
+  { href: staffOrganizationsPath, icon: 'building', name: 'Organizations' },
+  { href: staffSocialAccountsPath, icon: 'atSign', name: 'Social accounts' },
+  { href: staffFundingsPath, icon: 'banknote', name: 'Bank transfers' },
+  { href: staffRefundsPath, icon: 'undo', name: 'Refunds' },
+  { href: staffPayoutsPath, icon: 'wallet', name: 'Payouts', also: [payoutBatchesPath] },
+  { href: liabilitiesPath, icon: 'fileText', name: 'Liabilities' },
+  { href: reconciliationPath, icon: 'circleCheck', name: 'Books' },
+  { href: staffPlatformsPath, icon: 'eye', name: 'Platforms' },
+  { href: staffJobsPath, icon: 'terminal', name: 'Jobs' },
+]
+
+export const organizationList: Destination = {
+  href: organizationsPath,
+  icon: 'building',
+  name: 'Organizations',
+}

@@ -1,0 +1,76 @@
+import { isAdmin, type Member } from '../tables/actor.ts'
+import {
+  auditPath,
+  billingDetailsPath,
+  campaignsPath,
+  collabsPath,
+  creatorInvitationsPath,
+  editOrganizationPath,
+  fundingsPath,
+  invitationsPath,
+  membersPath,
+  organizationPath,
+  papersPath,
+  transfersPath,
+} from '../vocabulary/urls.ts'
+import type { Destination, Tab } from './destinations.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export function organizationDestinations(
+  { organization }: Member,
+  { posts, collabs }: Surroundings,
+): Destination[] {
+  return [
+    { href: organizationPath(organization), icon: 'house', name: 'Home', exact: true },
+    {
+      href: campaignsPath(organization),
+      icon: 'megaphone',
+      name: 'Campaigns',
+      waiting: posts,
+    },
+    { href: collabsPath(organization), icon: 'handshake', name: 'Collabs', waiting: collabs },
+    { href: creatorInvitationsPath(organization), icon: 'users', name: 'Creators' },
+    {
+      href: fundingsPath(organization),
+      icon: 'wallet',
+      name: 'Money',
+      also: [transfersPath, papersPath, billingDetailsPath].map((path) => path(organization)),
+    },
+  ]
+}
+
+export function moneyTabs({ organization }: Member): Tab[] {
+  return [
+    { href: fundingsPath(organization), name: 'Fundings' },
+    { href: transfersPath(organization), name: 'Transfers' },
+    { href: papersPath(organization), name: 'Documents' },
+    { href: billingDetailsPath(organization), name: 'Billing details' },
+  ]
+}
+
+export function settingsTabs(member: Member): Tab[] {
+  const { organization } = member
+  const members = {
+    href: membersPath(organization),
+    name: 'Members',
+    also: [invitationsPath(organization)],
+  }
+  return isAdmin(member)
+    ? [
+        { href: editOrganizationPath(organization), name: 'Organization' },
+        members,
+        { href: auditPath(organization), name: 'Audit log' },
+      ]
+    : [members]
+}
+
+/** Members see who else works here; the rest is for admins. */
+export function settingsOf(member: Member): Destination {
+  const [first, ...others] = settingsTabs(member)
+  return {
+    href: first?.href ?? '',
+    icon: 'settings',
+    name: 'Settings',
+    also: [...others.map(({ href }) => href), invitationsPath(member.organization)],
+  }
+}

@@ -1,0 +1,69 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../framework/database/db.ts'
+import { one } from '../framework/database/rows.ts'
+import type { Brand } from '../framework/views/frame.ts'
+import { filePath, organizationPath } from '../vocabulary/urls.ts'
+
+/** What is around a page for whoever looks at it. */
+export type Surroundings = {
+  organizations: Brand[]
+  /** How many posts, applications and pieces of content an organization has to decide about. */
+  posts: number
+  collabs: number
+  /** How much of their own work a creator has to go on with. */
+  work: number
+}
+
+/** More is shown as many. */
+const most = 100
+
+type Found = {
+  organizations: { id: number; name: string; avatar_key: string | null }[] | null
+  posts: number
+  collabs: number
+  work: number
+}
+
+/** One statement for every page, however much waits: nothing is counted beyond what is shown. */
+export async function readSurroundings(
+  db: Db,
+  user: { id: number },
+  organization: { id: number } | undefined,
+): Promise<Surroundings> {
+  const within = organization?.id ?? null
+  const { rows } = await db.execute<Found>(sql`
+    select
+      (select json_agg(own order by own.name, own.id) from (
+        select organizations.id, organizations.name, organizations.avatar_key
+        from memberships join organizations on organizations.id = memberships.organization_id
+        where memberships.user_id = ${user.id} order by organizations.name, organizations.id limit 30
+      ) own) as organizations,
+      (select count(*)::int from (
+        select 1 from campaign_submissions where organization_id = ${within} and state = 'pending' limit ${most}
+      ) waiting) as posts,
+      (select count(*)::int from (
+        select 1 from collab_submissions
+        where organization_id = ${within} and ended_at is null and escalated_at is null
+          and state in ('applied', 'awaiting_shipment', 'content_submitted') limit ${most}
+      ) waiting) as collabs,
+      (select count(*)::int from (
+        select 1 from collab_submissions
+        where user_id = ${user.id} and ended_at is null and escalated_at is null
+          and state in ('shipped', 'in_progress', 'changes_requested', 'approved') limit ${most}
+      ) waiting) as work`)
+  const { organizations, ...waiting } = one(rows)
+  return { organizations: (organizations ?? []).map(brandOf), ...waiting }
+}
+
+export function brandOf(organization: {
+  id: number
+  name: string
+  avatar_key: string | null
+}): Brand {
+  const { name, avatar_key } = organization
+  return {
+    name,
+    path: organizationPath(organization),
+    avatar: avatar_key === null ? undefined : filePath(avatar_key),
+  }
+}

@@ -1,0 +1,32 @@
+import { eq, sql } from 'drizzle-orm'
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Db } from '../../framework/database/db.ts'
+import { memberships } from '../../tables/memberships.ts'
+import { organizations } from '../../tables/organizations.ts'
+import { decodeId, encodeId } from '../../vocabulary/ids.ts'
+
+const cookie = 'organization'
+
+/** Remembers in the browser whose pages were looked at last. */
+export async function rememberOrganization(
+  { format, method, member, cookies }: FastifyRequest,
+  reply: FastifyReply,
+): Promise<void> {
+  if (!member || format !== 'html' || method !== 'GET') return
+  const id = encodeId('Organization', member.organization.id)
+  if (cookies[cookie] !== id)
+    reply.setCookie(cookie, id, { path: '/', httpOnly: true, sameSite: 'lax' })
+}
+
+/** The one they looked at last if they still belong to it, otherwise the first of theirs. */
+export async function findLastOrganization(db: Db, { actor, cookies }: FastifyRequest) {
+  const last = decodeId('Organization', cookies[cookie] ?? '') ?? 0
+  const [organization] = await db
+    .select({ id: organizations.id })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
+    .where(eq(memberships.user_id, actor.user.id))
+    .orderBy(sql`${organizations.id} <> ${last}`, organizations.name, organizations.id)
+    .limit(1)
+  return organization
+}
