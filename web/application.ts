@@ -3,6 +3,7 @@ import '@fontsource-variable/inter'
 import '@hotwired/turbo'
 import { Application } from '@hotwired/stimulus'
 import './application.css'
+import { Answer } from './answer.ts'
 import { Choices } from './choices.ts'
 import { Copy } from './copy.ts'
 import { Currency } from './currency.ts'
@@ -10,18 +11,22 @@ import './first-error.ts'
 import { ImagePreview } from './image-preview.ts'
 import { LocalTime } from './local-time.ts'
 import { Menu } from './menu.ts'
+import { Palette, PaletteOpener } from './palette.ts'
 import { Places } from './places.ts'
 import { Push } from './push.ts'
 import { Reference } from './reference.ts'
 import { RichText } from './rich-text.ts'
 
 const application = Application.start()
+application.register('answer', Answer)
 application.register('choices', Choices)
 application.register('copy', Copy)
 application.register('currency', Currency)
 application.register('image-preview', ImagePreview)
 application.register('local-time', LocalTime)
 application.register('menu', Menu)
+application.register('palette', Palette)
+application.register('palette-opener', PaletteOpener)
 application.register('places', Places)
 application.register('push', Push)
 application.register('reference', Reference)

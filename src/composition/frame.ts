@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isStaff } from '../accounts/staff/policy.ts'
+import { callsOf } from '../framework/http/calls.ts'
 import type { Frame } from '../framework/views/frame.ts'
 import { navigationOf } from './navigation.ts'
 import { brandOf, readSurroundings, type Surroundings } from './surroundings.ts'
@@ -22,6 +23,7 @@ export function describeFrames(app: FastifyInstance): void {
       organization: request.member && brandOf(request.member.organization),
       organizations: surroundings.organizations,
       navigation: navigationOf(request, surroundings),
+      calls: callsOf(request),
     }
   })
 

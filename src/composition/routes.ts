@@ -37,6 +37,7 @@ import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { homeRoutes } from '../pages/home/routes.ts'
 import { profileRoutes } from '../pages/profile/routes.tsx'
+import { searchRoutes } from '../pages/search/routes.tsx'
 import { simulatedAccountRoutes } from '../pages/simulated/account-routes.tsx'
 import { simulatedConsentRoutes } from '../pages/simulated/consent-routes.tsx'
 import { simulatedRoutes } from '../pages/simulated/routes.tsx'
@@ -58,6 +59,7 @@ import { submissionRoutes } from '../programs/submissions/routes.ts'
 import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
 import { organizationListRoutes } from '../teams/organizations/list-routes.tsx'
 import { simulatedPath } from '../vocabulary/simulated-urls.ts'
+import { searchPath } from '../vocabulary/urls.ts'
 import { tags } from './api-tags.ts'
 import { notifiers } from './notifiers.ts'
 import { withinOrganization } from './organization-routes.ts'
@@ -108,6 +110,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.addHook('preHandler', recogniseAgain)
   keepIdempotencyKeys(app)
   app.register(homeRoutes)
+  app.register(searchRoutes, { prefix: searchPath })
   app.register(organizationListRoutes, { prefix: '/organizations' })
   app.register(withinOrganization, { prefix: '/organizations/:organization_id' })
   app.register(meRoutes, { prefix: '/me' })

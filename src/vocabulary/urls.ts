@@ -29,6 +29,7 @@ export const socialSignInPath = ({ id }: { id: string }) => `/session/social/${i
 /** Leads to the organization that was looked at last. */
 export const brandPath = '/brand'
 export const creatorHomePath = '/home'
+export const searchPath = '/search'
 export const organizationsPath = '/organizations'
 export const newOrganizationPath = '/organizations/new'
 export const organizationPath = ({ id }: Identified) =>

@@ -25,7 +25,7 @@ test('a link to an operation opens it where it can be seen', async () => {
   const page = await openWindow()
   await page.goto('/docs/api#createCampaign')
   await entry(page, 'createCampaign').getByText('-X POST').waitFor()
-  expect(await topOf(page, 'createCampaign')).toBeLessThan(100)
+  await expect.poll(() => topOf(page, 'createCampaign'), { timeout: 30_000 }).toBeLessThan(100)
   await contents(page).locator('[aria-current=location]').waitFor()
   expect(await page.locator('details[id][open]').count()).toBe(1)
 })
@@ -35,7 +35,7 @@ test('links within the reference open what they lead to, and so does going back'
   await page.goto('/docs/api')
   await contents(page).getByRole('link', { name: 'Change a campaign' }).click()
   await entry(page, 'updateCampaign').getByText('-X PATCH').waitFor()
-  await expect.poll(() => topOf(page, 'updateCampaign')).toBeLessThan(100)
+  await expect.poll(() => topOf(page, 'updateCampaign'), { timeout: 30_000 }).toBeLessThan(100)
 
   await entry(page, 'updateCampaign').getByRole('link', { name: 'CampaignWithBrief' }).click()
   await entry(page, 'record-CampaignWithBrief').getByText('total_budget_amount').first().waitFor()

@@ -99,6 +99,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
 
     '/brand': 'Leads to an organization',
     '/home': 'Leads on',
+    '/search': [by('mara', '/search?q=autumn'), by('newcomer', '/search')],
     '/': [by('nobody', '/')],
     '/profiles/:id': [
       by('nobody', profilePath(organization)),

@@ -88,6 +88,7 @@ export const rows: Row[] = [
     answers: { ...pages(forUsers(200)), read: 403, write: 403 },
     pageOnly: true,
   },
+  { route: 'GET /search', answers: forUsers(200) },
   { route: 'GET /brand', answers: pages(forUsers(303)), pageOnly: true },
   { route: 'GET /home', answers: pages(forUsers(303)), pageOnly: true },
   { route: 'GET /me/name', answers: pages(forUsers(200)), pageOnly: true },

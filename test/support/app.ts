@@ -41,5 +41,12 @@ async function openApp(): Promise<TestApp> {
 
 async function testEnvironment(): Promise<Record<string, string | undefined>> {
   shared.testPlace ??= ownPlace()
-  return { NODE_ENV: 'test', BASE_URL: 'http://troupe.test', ...(await shared.testPlace) }
+  // On a busy machine everything takes longer, and nothing that is right fails for it.
+  const patience = { DATABASE_CONNECT_SECONDS: '60', DATABASE_LOCK_SECONDS: '30' }
+  return {
+    NODE_ENV: 'test',
+    BASE_URL: 'http://troupe.test',
+    ...patience,
+    ...(await shared.testPlace),
+  }
 }

@@ -1,6 +1,8 @@
 import fs from 'node:fs'
 import { dirname, join } from 'node:path'
 import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { syncPath, syncTree } from '../durability/sync.ts'
 import { openFiles } from './embedded-files.ts'
 
@@ -19,7 +21,11 @@ export async function openPostgres(
   // PostgreSQL refuses to start on an empty one, which is what a power cut may leave of it. It is
   // not needed, since the folder is locked otherwise.
   fs.rmSync(join(directory, 'postmaster.pid'), { force: true })
-  return PGlite.create({ fs: openFiles(directory, onFailure), startParams: durable })
+  return PGlite.create({
+    fs: openFiles(directory, onFailure),
+    startParams: durable,
+    extensions: { btree_gin, pg_trgm },
+  })
 }
 
 /**

@@ -30,6 +30,17 @@ export type Navigation = {
 
 export type Brand = { name: string; path: string; avatar: string | undefined }
 
+/** A request by which a program gets, or does, what a page shows or does. */
+export type Call = {
+  method: string
+  address: string
+  /** The name and what it does, as the reference has it. */
+  name: string
+  summary: string
+  /** What is sent stands below this key. */
+  root: string | undefined
+}
+
 /** What is shown around the content of every page: who is signed in, and where they are. */
 export type Frame = {
   url: string
@@ -39,6 +50,8 @@ export type Frame = {
   /** Those that they belong to, for the switcher. */
   organizations: Brand[]
   navigation: Navigation | undefined
+  /** What the page is for programs. */
+  calls: Call[]
   flash: Flash | undefined
   /** Lets the content policy allow the one style element that Turbo makes. */
   nonce: string

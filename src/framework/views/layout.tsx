@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { apiDocsPath, trialMailsPath } from '../../vocabulary/urls.ts'
+import { ApiPanel } from './api-panel.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Document, type PreviewProps } from './document.tsx'
 import { FlashMessage } from './flash.tsx'
 import { useFrame } from './frame.ts'
+import { Palette } from './palette.tsx'
 import { SideBar } from './side-bar.tsx'
 import { Tabs } from './tabs.tsx'
 import { TopBar, VisitorBar } from './top-bar.tsx'
@@ -48,6 +50,8 @@ export function Layout({ unseen, children, ...preview }: LayoutProps) {
             {content}
           </div>
           <BottomBar />
+          <ApiPanel />
+          <Palette />
         </div>
       )}
     </Document>

@@ -1,7 +1,9 @@
-import { discoverPath, newSessionPath } from '../../vocabulary/urls.ts'
+import { discoverPath, newSessionPath, searchPath } from '../../vocabulary/urls.ts'
+import { ApiButton } from './api-panel.tsx'
 import { Bell } from './bell.tsx'
 import { useFrame } from './frame.ts'
 import { Icon } from './icon.tsx'
+import { SearchField } from './palette.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { Mark, Wordmark } from './wordmark.tsx'
 
@@ -17,7 +19,13 @@ export function TopBar({ unseen }: { unseen: number }) {
           {organization?.name ?? 'Troupe'}
         </span>
       </a>
+      <SearchField />
       <div class="ml-auto flex shrink-0 items-center gap-1">
+        <a href={searchPath} class="btn btn-ghost btn-sm btn-square lg:hidden">
+          <Icon name="search" class="size-5" />
+          <span class="sr-only">Search</span>
+        </a>
+        <ApiButton />
         <Bell unseen={unseen} />
         <UserMenu />
       </div>

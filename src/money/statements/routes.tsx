@@ -6,7 +6,7 @@ import { NotFound } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { earningsPath } from '../../vocabulary/urls.ts'
+import { earningsPath, payoutsPath, statementPath } from '../../vocabulary/urls.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { listPayouts } from '../payouts/queries.ts'
 import { listOwnBalances, pageOwnBalances } from './balances.ts'
@@ -30,7 +30,8 @@ const file = { config: { anySuffix: true } }
 export async function statementRoutes(app: FastifyInstance) {
   const { db } = app.context
 
-  app.get('/earnings', async ({ actor }, reply) => {
+  const calls = ['/me/balances', payoutsPath, statementPath]
+  app.get('/earnings', { config: { calls } }, async ({ actor }, reply) => {
     const thisYear = new Date(databaseTime()).getUTCFullYear()
     return sendPage(
       reply,

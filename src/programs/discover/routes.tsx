@@ -4,6 +4,7 @@ import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { discoverCampaignsPath, discoverCollabsPath } from '../../vocabulary/urls.ts'
 import {
   DiscoverCampaignJson,
   DiscoverCollabJson,
@@ -34,7 +35,8 @@ const place = {
 export async function discoverRoutes(app: FastifyInstance) {
   const { db, config } = app.context
 
-  app.get('/', async ({ actor }, reply) => {
+  const calls = [discoverCampaignsPath, discoverCollabsPath]
+  app.get('/', { config: { calls } }, async ({ actor }, reply) => {
     const newest = { sort: 'newest', platform_ids: [] } as const
     const campaigns = await listDiscoverCampaigns(db, actor, { ...newest, platform_ids: [] }, some)
     const collabs = await listDiscoverCollabs(db, actor, {}, some)

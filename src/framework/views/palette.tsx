@@ -1,0 +1,70 @@
+import { searchPath } from '../../vocabulary/urls.ts'
+import { useFrame } from './frame.ts'
+import { Icon } from './icon.tsx'
+
+const longest = 100
+
+/** In the top bar: a search that works by itself, and opens the palette where scripts run. */
+export function SearchField() {
+  return (
+    <form action={searchPath} method="get" class="search-field">
+      <Icon name="search" class="size-4 text-base-content/70" />
+      <label class="min-w-0 flex-1">
+        <span class="sr-only">Search programs, creators and posts</span>
+        <input
+          type="search"
+          name="q"
+          maxlength={longest}
+          placeholder="Search programs, creators, posts"
+          class="w-full bg-transparent outline-none"
+          data-controller="palette-opener"
+          data-action="focus->palette-opener#open"
+        />
+      </label>
+      <kbd class="kbd kbd-sm">Ctrl K</kbd>
+    </form>
+  )
+}
+
+/** Opened with Ctrl K or ⌘K: jumps to a page at once, and to whatever is found while one types. */
+export function Palette() {
+  const { navigation, user } = useFrame()
+  if (user === undefined) return null
+  const places = [...(navigation?.places ?? []), ...(navigation?.foot ?? [])]
+
+  return (
+    <dialog
+      class="palette"
+      aria-label="Search and jump"
+      data-controller="palette"
+      data-palette-address-value={searchPath}
+      data-action="keydown->palette#move click->palette#closeOutside"
+    >
+      <label class="flex items-center gap-3 border-b border-base-300 px-4">
+        <Icon name="search" class="size-5 text-base-content/70" />
+        <span class="sr-only">Search or jump to</span>
+        <input
+          type="search"
+          maxlength={longest}
+          placeholder="Search, or jump to a page"
+          class="h-14 w-full bg-transparent text-base outline-none"
+          data-palette-target="field"
+          data-action="input->palette#type"
+        />
+      </label>
+      <div class="max-h-[60dvh] overflow-y-auto p-2">
+        <div data-palette-target="found" aria-live="polite" />
+        <ul data-palette-target="places" aria-label="Pages">
+          {places.map(({ href, icon, name }) => (
+            <li>
+              <a href={href} class="found">
+                <Icon name={icon} class="size-4.5 text-base-content/70" />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  )
+}

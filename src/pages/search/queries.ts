@@ -1,0 +1,83 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/db.ts'
+
+export const foundKinds = ['Campaign', 'Collab', 'Creator', 'Submission', 'Program'] as const
+
+/** A program, creator or submission of one's organizations, work of one's own, or a program to take part in. */
+export type Found = {
+  kind: (typeof foundKinds)[number]
+  record_id: number
+  organization_id: number
+  organization_name: string
+  title: string
+  detail: string
+}
+
+/** Of each kind, so that many of one do not hide the others. */
+const most = 6
+const mostWords = 5
+
+/**
+ * One statement, answered by the indexes of words: each must occur, and one of less than three letters must
+ * begin a word, since the indexes know no shorter parts.
+ */
+export async function search(db: Db, user: { id: number }, q: string): Promise<Found[]> {
+  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  if (words.length === 0) return []
+
+  const ofOrganizations = sql`search_entries.organization_id = any (
+    array(select organization_id from memberships where user_id = ${user.id}))`
+  const { rows } = await db.execute<Found>(sql`
+    with found as (
+      (${entries('Campaign', words, ofOrganizations)}) union all
+      (${entries('Collab', words, ofOrganizations)}) union all
+      (${entries('Creator', words, ofOrganizations)}) union all
+      (${entries('Submission', words, ofOrganizations)}) union all
+      (${entries('Submission', words, sql`search_entries.user_id = ${user.id}`)}) union all
+      (${listed(words)})
+    )
+    select distinct on (rank, starts, lower(title), kind, record_id) kind, record_id::float8 as record_id,
+      organization_id::float8 as organization_id, organizations.name as organization_name, title, detail
+    from found join organizations on organizations.id = organization_id
+    order by rank, starts desc, lower(title), kind, record_id
+    limit 30`)
+  return rows
+}
+
+function entries(kind: string, words: string[], where: SQL): SQL {
+  const first = words[0] ?? ''
+  return sql`
+    select kind, record_id, organization_id, title, detail,
+      ${foundKinds.indexOf(kind as Found['kind'])} as rank,
+      starts_with(lower(title), ${first}) as starts
+    from search_entries
+    where kind = ${kind} and ${where} and ${sql.join(words.map(holds), sql` and `)}
+    limit ${most}`
+}
+
+function holds(word: string): SQL {
+  const pattern = word.replace(/[\\%_]/g, '\\$&')
+  return word.length > 2
+    ? sql`words like ${`%${pattern}%`}`
+    : sql`(words like ${`${pattern}%`} or words like ${`% ${pattern}%`})`
+}
+
+/** What creators find, by its words as they are looked up there; the last may be unfinished. */
+function listed(words: string[]): SQL {
+  const terms = words
+    .flatMap((word) => word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])
+    .slice(0, mostWords)
+  const query = terms.length === 0 ? '' : `${terms.join(' & ')}:*`
+  return sql`
+    select 'Program', program_id, listings.organization_id, programs.name,
+      listings.kind as detail, ${foundKinds.indexOf('Program')} as rank, false as starts
+    from listings
+    cross join lateral (
+      select name from campaigns where listings.kind = 'Campaign' and campaigns.id = program_id
+      union all
+      select name from collabs where listings.kind = 'Collab' and collabs.id = program_id
+    ) programs
+    where privacy_setting in ('public', 'restricted')
+      and search @@ to_tsquery('pg_catalog.english', ${query})
+    limit ${most}`
+}

@@ -1,0 +1,33 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../framework/http/api.ts'
+import { respond } from '../../framework/http/format.ts'
+import { FoundJson, presentFound } from './presenter.ts'
+import { search } from './queries.ts'
+import { SearchQuery } from './schema.ts'
+import { SearchIndex } from './views/index.tsx'
+
+/** Programs, creators and submissions by their words, from anywhere. */
+export async function searchRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const find = api({
+    name: 'search',
+    summary: 'Search programs, creators and submissions',
+    description:
+      'For every user: campaigns, collabs, creators and submissions of their organizations, their own submissions, and programs that take part, at most six of each kind. Every word has to occur; one of less than three letters has to begin a word. Without words the answer is empty.',
+    tag: 'Account',
+    query: { q: { description: 'What to look for, at most 100 characters', example: 'autumn' } },
+    response: z.array(FoundJson),
+  })
+
+  app.get('/', find, async ({ actor, query }, reply) => {
+    const { q } = SearchQuery.parse(query)
+    const found = await search(db, actor.user, q)
+
+    return respond(reply, {
+      html: () => <SearchIndex q={q} found={found} />,
+      json: () => found.map(presentFound),
+    })
+  })
+}

@@ -1,0 +1,90 @@
+import { describe, expect, test } from 'vitest'
+import {
+  createCampaign,
+  createMembership,
+  createUser,
+  unique,
+} from '../../../test/support/factories.ts'
+import { db, withToken } from '../../../test/support/helper.ts'
+import { statementsOf } from '../../../test/support/statements.ts'
+import {
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  handInPost,
+} from '../../../test/support/submissions.ts'
+
+const find = async (client: Awaited<ReturnType<typeof withToken>>, q: string) =>
+  (await client.get(`/search.json?q=${encodeURIComponent(q)}`)).json() as {
+    type: string
+    title: string
+  }[]
+
+async function setUp() {
+  const admin = await createMembership(db)
+  const word = unique('kettle').replaceAll('-', '')
+  const campaign = await createCampaign(db, {
+    organization_id: admin.organization_id,
+    name: `Autumn ${word} 100% off_it`,
+  })
+  return { admin, word, campaign, client: await withToken(admin) }
+}
+
+describe('the search', () => {
+  test.each(['', ' ', '%', '_', '\\', '%%%', ':*', "'", '!&|', '🫖'])('takes %j', async (q) => {
+    const { client } = await setUp()
+    expect(await find(client, `${q}${unique('nowhere')}`)).toEqual([])
+    expect(Array.isArray(await find(client, q))).toBe(true)
+  })
+
+  test('finds what an organization has by parts of words, in any case, and only for its own', async () => {
+    const { client, word, campaign } = await setUp()
+    const stranger = await withToken(await createMembership(db))
+
+    for (const q of [word, word.slice(2), word.toUpperCase(), `${word} autu`, `${word} au`])
+      expect(await find(client, q)).toMatchObject([{ type: 'Campaign', title: campaign.name }])
+    expect(await find(client, `${word} ut`)).toEqual([])
+    expect(await find(client, `${word} 100% off_it`)).toHaveLength(1)
+    expect(await find(client, `${word} 100_`)).toEqual([])
+    expect(await find(stranger, word)).toEqual([])
+  })
+
+  test('finds a creator and a post for the brand, and the post for the creator', async () => {
+    const admin = await createMembership(db)
+    const campaign = await createRunningCampaign({ organization_id: admin.organization_id })
+    const name = `Ida ${unique('brandt').replaceAll('-', '')}`
+    const creator = await createCreator(await createUser(db, { name }))
+    const submission = await handInPost(fakePlatform(), campaign, creator)
+    const brand = await withToken(admin)
+    const own = await withToken(creator.user)
+    const address = submission.post_url.replace(/^https:\/\/(www\.)?/, '')
+
+    expect(await find(brand, creator.user.name)).toMatchObject([
+      { type: 'Creator', title: creator.user.name },
+    ])
+    expect(await find(brand, address)).toMatchObject([{ type: 'Submission', title: address }])
+    expect(await find(own, address)).toMatchObject([{ type: 'Submission', title: address }])
+    expect(await find(await withToken(await createUser(db)), address)).toEqual([])
+  })
+
+  test('follows a new name, and forgets what is deleted', async () => {
+    const { client, word, campaign } = await setUp()
+    const other = unique('teapot').replaceAll('-', '')
+    const path = `/organizations/${(await client.get('/organizations.json')).json()[0].id}/campaigns`
+    const [{ id }] = (await client.get(`${path}.json`)).json()
+
+    await client.patch(`${path}/${id}.json`, { campaign: { name: other } })
+    expect(await find(client, word)).toEqual([])
+    expect(await find(client, other)).toHaveLength(1)
+
+    await client.delete(`${path}/${id}.json`)
+    expect(await find(client, other)).toEqual([])
+    expect(campaign.name).toContain(word)
+  })
+
+  test('takes two statements', async () => {
+    const { client, word } = await setUp()
+    await find(client, word)
+    expect(await statementsOf(() => find(client, word))).toHaveLength(2)
+  })
+})

@@ -1,0 +1,101 @@
+import { Controller } from '@hotwired/stimulus'
+
+const pause = 120
+
+/** Opens the palette from the field in the top bar. */
+export class PaletteOpener extends Controller<HTMLInputElement> {
+  open(): void {
+    const palette = document.querySelector<HTMLDialogElement>('dialog.palette')
+    if (palette === null) return
+    this.element.blur()
+    palette.dispatchEvent(new CustomEvent('palette:open', { detail: this.element.value }))
+  }
+}
+
+/** Jumps by keyboard: filters the pages at hand, and asks the server for what has the words. */
+export class Palette extends Controller<HTMLDialogElement> {
+  static override values = { address: String }
+  static override targets = ['field', 'found', 'places']
+  declare readonly addressValue: string
+  declare readonly fieldTarget: HTMLInputElement
+  declare readonly foundTarget: HTMLElement
+  declare readonly placesTarget: HTMLElement
+
+  private readonly abort = new AbortController()
+  private waiting: ReturnType<typeof setTimeout> | undefined
+  private asked = new AbortController()
+
+  override connect(): void {
+    const { signal } = this.abort
+    document.addEventListener('keydown', (event) => this.shortcut(event), { signal })
+    this.element.addEventListener('palette:open', () => this.open(), { signal })
+  }
+
+  override disconnect(): void {
+    this.abort.abort()
+    this.asked.abort()
+    clearTimeout(this.waiting)
+    this.element.close()
+  }
+
+  type(): void {
+    const words = this.fieldTarget.value.trim().toLowerCase()
+    for (const item of this.placesTarget.children)
+      (item as HTMLElement).hidden = !(item.textContent ?? '').toLowerCase().includes(words)
+    clearTimeout(this.waiting)
+    this.waiting = setTimeout(() => this.find(words), pause)
+  }
+
+  move(event: KeyboardEvent): void {
+    const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
+    const links = [...this.element.querySelectorAll<HTMLAnchorElement>('a.found')].filter(
+      (link) => link.offsetParent !== null,
+    )
+    if (step !== undefined) {
+      event.preventDefault()
+      const here = links.indexOf(document.activeElement as HTMLAnchorElement)
+      const next = here + step
+      if (next < 0) this.fieldTarget.focus()
+      else links[Math.min(next, links.length - 1)]?.focus()
+    } else if (event.key === 'Enter' && document.activeElement === this.fieldTarget) {
+      links[0]?.click()
+    }
+  }
+
+  closeOutside(event: MouseEvent): void {
+    if (event.target === this.element || (event.target as Element).closest('a'))
+      this.element.close()
+  }
+
+  private open(): void {
+    if (this.element.open) return
+    this.element.showModal()
+    this.fieldTarget.select()
+  }
+
+  private shortcut(event: KeyboardEvent): void {
+    if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey)) return
+    event.preventDefault()
+    this.open()
+  }
+
+  /** The page of the search holds the same list; only the latest answer counts. */
+  private async find(words: string): Promise<void> {
+    this.asked.abort()
+    this.asked = new AbortController()
+    if (words === '') {
+      this.foundTarget.replaceChildren()
+      return
+    }
+    try {
+      const response = await fetch(`${this.addressValue}?q=${encodeURIComponent(words)}`, {
+        headers: { accept: 'text/html' },
+        signal: this.asked.signal,
+      })
+      const page = new DOMParser().parseFromString(await response.text(), 'text/html')
+      this.foundTarget.replaceChildren(...(page.querySelector('#found')?.children ?? []))
+    } catch (error) {
+      if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
+    }
+  }
+}
