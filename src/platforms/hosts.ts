@@ -7,7 +7,7 @@ const hosts: Record<PlatformId, [string, ...string[]]> = {
   youtube: ['youtube.com', 'youtu.be', 'youtube-nocookie.com'],
   instagram: ['instagram.com'],
   x: ['x.com', 'twitter.com'],
-  facebook: ['facebook.com', 'fb.com'],
+  facebook: ['facebook.com', 'fb.com', 'fb.watch'],
   twitch: ['twitch.tv'],
   snapchat: ['snapchat.com'],
   threads: ['threads.com', 'threads.net'],
@@ -16,7 +16,7 @@ const hosts: Record<PlatformId, [string, ...string[]]> = {
 
 /** Hosts below those that show the same: for phones, for a country, for one kind of content. */
 const variant =
-  /^(?:www|m|mobile|web|mbasic|music|gaming|vm|vt|clips|[a-z]{2}(?:-[a-z]{2})?)\.(?=.+\.)/
+  /^(?:www|m|mobile|web|mbasic|music|gaming|vm|vt|t|clips|[a-z]{2}(?:-[a-z]{2})?)\.(?=.+\.)/
 
 export function platformHost(platform: PlatformId): string {
   return hosts[platform][0]

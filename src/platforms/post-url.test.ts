@@ -54,46 +54,33 @@ describe('readPostUrl', () => {
       ],
     ],
     [
-      'https://m.facebook.com/story.php?story_fbid=pfbid0abc&id=1000123&mibextid=x',
-      [
-        'facebook',
-        '1000123_pfbid0abc',
-        null,
-        'https://www.facebook.com/permalink.php?story_fbid=pfbid0abc&id=1000123',
-      ],
-    ],
-    [
-      'https://www.facebook.com/jane/posts/pfbid0Abc?x=1',
-      ['facebook', 'jane/posts/pfbid0Abc', null, 'https://www.facebook.com/jane/posts/pfbid0Abc'],
-    ],
-    [
       'https://www.twitch.tv/jane/clip/BraveTea-1?filter=clips',
-      ['twitch', 'BraveTea-1', null, 'https://clips.twitch.tv/BraveTea-1'],
+      ['twitch', 'bravetea-1', null, 'https://clips.twitch.tv/BraveTea-1'],
     ],
     [
       'https://clips.twitch.tv/BraveTea-1',
-      ['twitch', 'BraveTea-1', null, 'https://clips.twitch.tv/BraveTea-1'],
+      ['twitch', 'bravetea-1', null, 'https://clips.twitch.tv/BraveTea-1'],
     ],
     [
       'https://m.twitch.tv/videos/123456789?t=1',
       ['twitch', 'videos/123456789', null, 'https://www.twitch.tv/videos/123456789'],
     ],
     [
-      'https://www.threads.net/@jane/post/Cabc',
-      ['threads', '@jane/post/Cabc', 'jane', 'https://www.threads.com/@jane/post/Cabc'],
+      'https://www.threads.net/@jane/post/Cabc12',
+      ['threads', 'Cabc12', 'jane', 'https://www.threads.com/@jane/post/Cabc12'],
     ],
     [
-      'https://de.linkedin.com/posts/jane_tea-activity-71-x?utm_source=share',
+      'https://de.linkedin.com/posts/jane_tea-activity-7123456789012345678-x9-Z?utm_source=share',
       [
         'linkedin',
-        'posts/jane_tea-activity-71-x',
+        '7123456789012345678',
         null,
-        'https://www.linkedin.com/posts/jane_tea-activity-71-x',
+        'https://www.linkedin.com/feed/update/urn:li:activity:7123456789012345678/',
       ],
     ],
     [
       'https://www.snapchat.com/spotlight/W7_abc',
-      ['snapchat', 'spotlight/W7_abc', null, 'https://www.snapchat.com/spotlight/W7_abc'],
+      ['snapchat', 'W7_abc', null, 'https://www.snapchat.com/spotlight/W7_abc'],
     ],
   ])('reads %s', (address, [platform_id, uid, handle, url]) => {
     expect(readPostUrl(address)).toEqual({ platform_id, uid, handle, url })
@@ -104,8 +91,37 @@ describe('readPostUrl', () => {
     ['https://vm.tiktok.com/ZMabc123/', 'https://vm.tiktok.com/ZMabc123'],
     ['vt.tiktok.com/ZSabc123?x=1', 'https://vt.tiktok.com/ZSabc123'],
     ['https://www.tiktok.com/t/ZTabc123/', 'https://www.tiktok.com/t/ZTabc123'],
+    [
+      'https://www.instagram.com/share/reel/BAxyz12/',
+      'https://www.instagram.com/share/reel/BAxyz12',
+    ],
+    ['https://www.instagram.com/share/BAxyz12?a=1', 'https://www.instagram.com/share/BAxyz12'],
+    ['https://fb.watch/abCd12/?mibextid=x', 'https://fb.watch/abCd12'],
+    ['https://m.facebook.com/share/v/1Abc2/', 'https://m.facebook.com/share/v/1Abc2'],
+    ['https://www.facebook.com/share/1Abc2/', 'https://www.facebook.com/share/1Abc2'],
+    ['https://t.snapchat.com/abCd12', 'https://t.snapchat.com/abCd12'],
+    ['https://www.snapchat.com/t/abCd12', 'https://www.snapchat.com/t/abCd12'],
+    [
+      'https://www.linkedin.com/posts/jane_tea-ugcPost-7123456789012345678-x9?rcm=1',
+      'https://www.linkedin.com/feed/update/urn:li:ugcPost:7123456789012345678/',
+    ],
+    [
+      'https://www.linkedin.com/feed/update/urn%3Ali%3Ashare%3A7123456789012345678',
+      'https://www.linkedin.com/feed/update/urn:li:share:7123456789012345678/',
+    ],
   ])('knows that %s has to be resolved', (address, short) => {
-    expect(readPostUrl(address)).toEqual({ platform_id: 'tiktok', short: new URL(short) })
+    expect(readPostUrl(address)).toMatchObject({ short: new URL(short) })
+  })
+
+  test.each([
+    'https://m.facebook.com/story.php?story_fbid=pfbid0abc&id=1000123&mibextid=x',
+    'https://www.facebook.com/jane/posts/pfbid0Abc?x=1',
+    'https://www.facebook.com/photo/?fbid=10153231379946729',
+    'https://www.facebook.com/groups/12345/permalink/10153231379946729/',
+  ])('says why %s is not taken', (address) => {
+    expect(readPostUrl(address)).toMatchObject({
+      refusal: expect.stringContaining('a video or reel'),
+    })
   })
 
   test.each([
@@ -131,6 +147,10 @@ describe('readPostUrl', () => {
     'https://www.snapchat.com/add/jane',
     'https://www.facebook.com/jane',
     'https://www.twitch.tv/jane',
+    'https://www.threads.net/@jane',
+    'https://www.linkedin.com/pulse/tea-jane',
+    'https://www.snapchat.com/@jane',
+    'https://www.instagram.com/p/%E0%A4%A/',
   ])('finds no post at %s', (address) => {
     expect(readPostUrl(address)).toBeUndefined()
   })
@@ -146,10 +166,155 @@ describe('readPostUrl', () => {
     fc.assert(
       fc.property(address, (address) => {
         const post = readPostUrl(address)
-        if (post === undefined || 'short' in post) return
+        if (post === undefined || !('uid' in post)) return
         expect(readPostUrl(post.url)).toMatchObject({ uid: post.uid, url: post.url })
       }),
     )
+  })
+})
+
+describe('a post has one id, whichever address names it:', () => {
+  const number = fc.bigInt({ min: 10n ** 9n, max: 10n ** 18n }).map(String)
+  const zeros = fc.constantFrom('', '0', '000')
+  const letters = 'BCDEFGHXYZabcxyz0123456789_-'
+  const code = fc
+    .tuple(
+      fc.constantFrom(...'BCDabz9'),
+      fc.array(fc.constantFrom(...letters), { minLength: 10, maxLength: 10 }),
+    )
+    .map(([first, rest]) => `${first}${rest.join('')}`)
+  const handle = fc.constantFrom('jane', 'Jane', 'JANE.doe')
+  const query = fc.constantFrom('', '?utm_source=share&igsh=1', '?si=x#top')
+  const end = fc.constantFrom('', '/')
+  const host = (...names: string[]) =>
+    fc
+      .tuple(fc.constantFrom('', 'https://', 'http://'), fc.constantFrom(...names))
+      .map(([scheme, name]) => `${scheme}${name}`)
+
+  type Made = { at: string; jane: string; zero: string }
+  /** Ways to write the address of one post. */
+  const ways: Record<
+    string,
+    [hosts: string[], (uid: string) => ((made: Made) => string)[], 'number' | 'code']
+  > = {
+    youtube: [
+      ['youtube.com', 'www.youtube.com', 'm.youtube.com', 'WWW.YouTube.com', 'music.youtube.com'],
+      (uid) => [() => `/shorts/${uid}`, () => `/Live/${uid}`, () => `/embed/${uid}`],
+      'code',
+    ],
+    tiktok: [
+      ['tiktok.com', 'www.tiktok.com', 'm.tiktok.com'],
+      (uid) => [
+        ({ jane, zero }) => `/@${jane}/video/${zero}${uid}`,
+        ({ jane }) => `/@${jane}/Photo/${uid}`,
+        ({ zero }) => `/v/${zero}${uid}.html`,
+      ],
+      'number',
+    ],
+    instagram: [
+      ['instagram.com', 'www.instagram.com', 'm.instagram.com'],
+      (uid) => [
+        ({ jane }) => `/${jane}/reel/${uid}`,
+        () => `/reels/${uid}`,
+        () => `/p/${uid}`,
+        () => `/P/AA${uid}`,
+        () => `/tv/${uid}`,
+      ],
+      'code',
+    ],
+    x: [
+      ['x.com', 'twitter.com', 'www.x.com', 'mobile.twitter.com'],
+      (uid) => [
+        ({ jane, zero }) => `/${jane}/status/${zero}${uid}`,
+        ({ jane }) => `/${jane}/Statuses/${uid}/photo/1`,
+        ({ zero }) => `/i/web/status/${zero}${uid}`,
+      ],
+      'number',
+    ],
+    facebook: [
+      [
+        'facebook.com',
+        'www.facebook.com',
+        'm.facebook.com',
+        'web.facebook.com',
+        'fb.com',
+        'de-de.facebook.com',
+      ],
+      (uid) => [
+        ({ jane, zero }) => `/${jane}/videos/${zero}${uid}`,
+        ({ jane }) => `/${jane}/videos/how-to-brew/${uid}`,
+        ({ jane }) => `/${jane}/videos/vb.10001/${uid}`,
+        ({ zero }) => `/reel/${zero}${uid}`,
+        () => `/Reel/${uid}`,
+      ],
+      'number',
+    ],
+    twitch: [
+      ['twitch.tv', 'www.twitch.tv', 'm.twitch.tv'],
+      (uid) => [
+        ({ zero }) => `/videos/${zero}${uid}`,
+        ({ jane }) => `/${jane}/v/${uid}`,
+        ({ jane }) => `/${jane}/video/${uid}`,
+      ],
+      'number',
+    ],
+    snapchat: [
+      ['snapchat.com', 'www.snapchat.com'],
+      (uid) => [() => `/spotlight/${uid}`, ({ jane }) => `/@${jane}/Spotlight/${uid}`],
+      'code',
+    ],
+    threads: [
+      ['threads.net', 'threads.com', 'www.threads.net', 'www.threads.com'],
+      (uid) => [
+        ({ jane }) => `/@${jane}/post/${uid}`,
+        ({ jane }) => `/@${jane}/Post/A${uid}/media`,
+        () => `/t/${uid}`,
+      ],
+      'code',
+    ],
+    linkedin: [
+      ['linkedin.com', 'www.linkedin.com', 'de.linkedin.com', 'm.linkedin.com'],
+      (uid) => [
+        ({ jane, zero }) => `/posts/${jane}_tea-time-activity-${zero}${uid}-aB_9`,
+        ({ jane }) => `/posts/${jane}-activity-${uid}`,
+        ({ zero }) => `/feed/update/urn:li:activity:${zero}${uid}`,
+        () => `/feed/update/urn%3Ali%3Aactivity%3A${uid}`,
+        () => `/embed/feed/update/urn:li:activity:${uid}`,
+      ],
+      'number',
+    ],
+  }
+
+  test.each(platformIds)('%s', (platform) => {
+    const [hosts, forms, kind] = ways[platform] ?? [[], () => [], 'code']
+    const uids = kind === 'code' ? code : number
+    const made = fc.record({ at: host(...hosts), jane: handle, zero: zeros })
+    const way = fc.tuple(made, fc.nat(), end, query)
+    fc.assert(
+      fc.property(uids, fc.array(way, { minLength: 2, maxLength: 8 }), (uid, written) => {
+        const addresses = written.map(([how, which, slash, asked]) => {
+          const all = forms(uid)
+          return `${how.at}${all[which % all.length]?.(how)}${slash}${asked}`
+        })
+        const read = addresses.map((address) => {
+          const post = readPostUrl(address)
+          return post && 'uid' in post ? `${post.platform_id} ${post.uid}` : address
+        })
+        expect(new Set(read)).toEqual(
+          new Set([`${platform} ${platform === 'twitch' ? 'videos/' : ''}${uid}`]),
+        )
+      }),
+    )
+  })
+
+  test('and the words of a clip are the same in capitals, but not what follows them', () => {
+    const uidOf = (address: string) => {
+      const post = readPostUrl(address)
+      return post && 'uid' in post ? post.uid : undefined
+    }
+    expect(uidOf('https://clips.twitch.tv/BRAVEtea-aB')).toBe('bravetea-aB')
+    expect(uidOf('https://www.twitch.tv/jane/clip/BraveTea-aB')).toBe('bravetea-aB')
+    expect(uidOf('https://clips.twitch.tv/BraveTea-ab')).toBe('bravetea-ab')
   })
 })
 

@@ -53,7 +53,7 @@ export function fakePlatform(fields: Partial<Provider> = {}) {
   const source: PostSource = {
     resolve: async (address) => {
       const found = readPostUrl(address)
-      return found && 'uid' in found ? found : undefined
+      return found && 'short' in found ? undefined : found
     },
     providerOf: (platform) => (platform === provider.platform_id ? provider : undefined),
     accessOf: async () => undefined,

@@ -3,7 +3,7 @@ import type { Context } from '../../framework/context.ts'
 import type { PostAddress } from '../../platforms/post-url.ts'
 import type { Access, Provider } from '../../platforms/provider.ts'
 import { providerOf } from '../../platforms/providers.ts'
-import { resolvePostUrl } from '../../platforms/resolve.ts'
+import { type Refused, resolvePostUrl } from '../../platforms/resolve.ts'
 import { socialAccounts } from '../../tables/social-accounts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { accessOf, loseAccess } from './access.ts'
@@ -11,7 +11,7 @@ import { accessOf, loseAccess } from './access.ts'
 /** Where posts are read, and with whose permission. */
 export type PostSource = {
   /** The one way to write an address; undefined if it leads to no post. */
-  resolve: (address: string) => Promise<PostAddress | undefined>
+  resolve: (address: string) => Promise<PostAddress | Refused | undefined>
   providerOf: (platform: PlatformId) => Provider | undefined
   /** What the owner of an account let us read with. */
   accessOf: (account: { id: number }) => Promise<Access>

@@ -4,6 +4,7 @@ import { db } from '../../../test/support/helper.ts'
 import { openPlatforms } from '../../../test/support/platforms-server.ts'
 import { platformStates, platformUsages } from '../../tables/platforms.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
+import { readPostUrl } from '../post-url.ts'
 import { AccessRevoked, type Provider, ProviderUnavailable } from '../provider.ts'
 import { providerOf } from '../providers.ts'
 import { resolvePostUrl } from '../resolve.ts'
@@ -433,11 +434,36 @@ describe('a short link', () => {
     'http://127.0.0.1/',
     'https://www.tiktok.com/',
     'https://vm.tiktok.com/ZMabc123/',
+    'https://www.youtube.com/watch?v=dQw4w9WgXcQ',
     '//',
   ])('that leads to %s leads nowhere', async (location) => {
     on(place, to(location))
-    expect(await resolvePostUrl(context, short)).toBeUndefined()
+    expect(await resolvePostUrl(context, short)).toEqual({
+      refusal: expect.stringContaining('short link'),
+    })
     expect(asked.every(({ url }) => url.pathname.startsWith('/vm.tiktok.com/'))).toBe(true)
+  })
+
+  test.each([
+    [
+      'https://fb.watch/abCd12/',
+      'fb.watch/abCd12',
+      'https://www.facebook.com/reel/10153231379946729/',
+    ],
+    [
+      'https://www.instagram.com/share/reel/BAxyz12',
+      'www.instagram.com/share/reel/BAxyz12',
+      'https://www.instagram.com/reel/C1aB_-xyz12/',
+    ],
+    [
+      'https://www.linkedin.com/feed/update/urn:li:ugcPost:7123456789012345678/',
+      'www.linkedin.com/feed/update/urn:li:ugcPost:7123456789012345678/',
+      'https://www.linkedin.com/posts/jane_tea-activity-7123456789012345678-aB',
+    ],
+  ])('%s is followed to the same post', async (address, asked, location) => {
+    on(asked, to(location))
+    const { uid } = readPostUrl(location) as { uid: string }
+    expect(await resolvePostUrl(context, address)).toMatchObject({ uid })
   })
 
   test('that is not answered may be tried again', async () => {

@@ -58,7 +58,7 @@ export async function createSimulatedPost(
   account: SimulatedAccount,
   { kind, sound, posted_at }: SimulatedPostFields,
 ): Promise<PostNow> {
-  const { platform_id, handle } = account
+  const { platform_id } = account
   return db.transaction(async (tx) => {
     const { age, ...post } = one(
       await tx
@@ -66,7 +66,7 @@ export async function createSimulatedPost(
         .values({
           account_id: account.id,
           platform_id,
-          uid: newPostUid(platform_id, handle),
+          uid: newPostUid(platform_id),
           kind,
           sound_uid: sound,
           posted_at: posted_at ?? currentTime,

@@ -1,0 +1,24 @@
+-- Posts whose whole path was their id have the platform's own id now, so that each has only one.
+create function canonical_post_uid(platform_id text, uid text) returns text language sql immutable as $$
+  select case platform_id
+    when 'threads' then regexp_replace(uid, '^(@[^/]+/post|t)/([^/]+).*$', '\2')
+    when 'snapchat' then regexp_replace(uid, '^(@[^/]+/)?spotlight/([^/]+).*$', '\2')
+    when 'linkedin' then regexp_replace(uid, '^.*activity(-|:|%3A|%3a)0*([1-9]\d{4,}).*$', '\2')
+    when 'facebook' then regexp_replace(uid, '^(.*/)?(videos|reel)/(.*/)?0*([1-9]\d{4,})$', '\4')
+    else uid
+  end
+$$;
+
+update simulated_posts set uid = canonical_post_uid(platform_id, uid)
+where uid <> canonical_post_uid(platform_id, uid);
+-- Of two that turn out to be one post the older keeps it; people have decided on both by now.
+update campaign_submissions set post_uid = canonical_post_uid(platform_id, post_uid)
+where post_uid <> canonical_post_uid(platform_id, post_uid) and not exists (
+  select from campaign_submissions other
+  where other.platform_id = campaign_submissions.platform_id and other.id < campaign_submissions.id
+    and canonical_post_uid(other.platform_id, other.post_uid)
+      = canonical_post_uid(campaign_submissions.platform_id, campaign_submissions.post_uid));
+update posts set uid = campaign_submissions.post_uid from campaign_submissions
+where campaign_submissions.id = posts.submission_id and posts.uid <> campaign_submissions.post_uid;
+
+drop function canonical_post_uid;
