@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, reference, timestamps } from '../framework/database/columns.ts'
+import { platformIds } from '../vocabulary/platforms.ts'
 import type { Address } from './addresses.ts'
 import { collabs } from './collabs.ts'
 import { organizations } from './organizations.ts'
@@ -64,6 +65,8 @@ export const collabSubmissions = pgTable('collab_submissions', {
   shipments_count: integer().notNull().default(0),
   is_shipment_late: boolean().notNull().default(false),
   post_url: text(),
+  post_platform_id: text({ enum: platformIds }),
+  post_uid: text(),
   spark_code: text(),
   spark_days: integer(),
   spark_ends_at: moment(),

@@ -1,5 +1,11 @@
 import { encodeId } from '../../src/vocabulary/ids.ts'
-import { bodies, createApplication, createOpenCollab, go } from '../support/collab-work.ts'
+import {
+  bodies,
+  createApplication,
+  createOpenCollab,
+  createOwnPost,
+  go,
+} from '../support/collab-work.ts'
 import { makeStaff } from '../support/staff.ts'
 import {
   forAdmins,
@@ -106,6 +112,8 @@ async function anOpenCollab() {
   return { id: encodeId('Collab', (await createOpenCollab()).id) }
 }
 
+const ready = new WeakMap<World, string>()
+
 const ownMove = (noun: string, ...way: string[]): Row => ({
   route: `POST /me/submissions/:id/${noun}`,
   answers: writes(forItsUser(201)),
@@ -143,7 +151,14 @@ export const rows: Row[] = [
   ownMove('receipt', ...sent),
   ownMove('shipment_issue', ...sent),
   ownMove('content', ...atWork),
-  ownMove('post', ...atWork, 'content', 'approval'),
+  {
+    ...ownMove('post', ...atWork, 'content', 'approval'),
+    given: async (world: World) => {
+      ready.set(world, await createOwnPost(world.owner.user))
+      return ownWork(...atWork, 'content', 'approval')(world)
+    },
+    body: (world: World) => ({ post: { post_url: ready.get(world) } }),
+  },
   ownMove('spark_code', ...atWork, 'content', 'approval', 'post'),
   ownMove('escalation', ...atWork, 'content'),
   {

@@ -1,6 +1,9 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { workOffDeadlines } from '../../src/activity/deadlines/jobs.ts'
 import { deadlineKinds } from '../../src/composition/deadlines.ts'
+import { accountUrlOf } from '../../src/platforms/account-url.ts'
+import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
+import { postUrlOf } from '../../src/platforms/simulated/posts.ts'
 import { addresses } from '../../src/tables/addresses.ts'
 import { type CollabSubmission, collabSubmissions } from '../../src/tables/collab-submissions.ts'
 import { type Collab, collabs } from '../../src/tables/collabs.ts'
@@ -12,7 +15,14 @@ import {
   ownSubmissionPath,
 } from '../../src/vocabulary/submission-urls.ts'
 import type { Client } from './client.ts'
-import { addBalance, createCollab, createMembership, createUser } from './factories.ts'
+import {
+  addBalance,
+  createCollab,
+  createMembership,
+  createSocialAccount,
+  createUser,
+  unique,
+} from './factories.ts'
 import { context, db, withToken } from './helper.ts'
 import { now } from './now.ts'
 
@@ -98,11 +108,31 @@ export async function go(work: Work, ...nouns: string[]) {
   }
 }
 
-export function tryMove(work: Work, noun: string) {
+/** A post that the simulated platform shows, of an account that someone has proved to be theirs. */
+export async function createOwnPost(creator: Someone): Promise<string> {
+  const handle = unique('robin').replaceAll('-', '_').toLowerCase()
+  const simulated = await createSimulatedAccount(db, creator, { platform_id: 'tiktok', handle })
+  await createSocialAccount(db, creator, {
+    platform_id: 'tiktok',
+    account_url: accountUrlOf('tiktok', handle),
+    uid: simulated.uid,
+    status: 'verified',
+  })
+  const { uid } = await createSimulatedPost(db, simulated, {
+    kind: 'normal',
+    sound: null,
+    posted_at: undefined,
+  })
+  return postUrlOf('tiktok', handle, uid)
+}
+
+export async function tryMove(work: Work, noun: string) {
   const [client, path]: [Client, string] = ofCreator.includes(noun)
     ? [work.asCreator, work.ownPath]
     : [work.asAdmin, work.path]
-  return client.post(`${path}/${noun}.json`, bodies[noun])
+  const body =
+    noun === 'post' ? { post: { post_url: await createOwnPost(work.creator) } } : bodies[noun]
+  return client.post(`${path}/${noun}.json`, body)
 }
 
 export async function stored({ submission }: Pick<Work, 'submission'>): Promise<CollabSubmission> {

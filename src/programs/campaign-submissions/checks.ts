@@ -2,9 +2,9 @@ import type { PostAddress } from '../../platforms/post-url.ts'
 import type { PlatformPost } from '../../platforms/provider.ts'
 import type { CampaignSubmission, PostCheck } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
-import type { SocialAccount } from '../../tables/social-accounts.ts'
 import { countryName } from '../../vocabulary/countries.ts'
 import { daysBetween } from '../../vocabulary/time.ts'
+import { checkAuthor, failed, type Outcome, passed, unknown } from '../submissions/author.ts'
 
 /** A post may be at most this old when it is handed in. */
 export const oldestDays = 30
@@ -21,12 +21,6 @@ export type Checked = {
   /** Where the creator lives, if they have said so. */
   country: string | null
 }
-
-type Outcome = Omit<PostCheck, 'name'>
-
-const passed = (found: string): Outcome => ({ outcome: 'passed', found })
-const failed = (found: string): Outcome => ({ outcome: 'failed', found })
-const unknown = (found: string): Outcome => ({ outcome: 'unknown', found })
 
 /** What can be said of a post by looking at it. What cannot be is left to a person. */
 export function checkPost(checked: Checked): PostCheck[] {
@@ -57,22 +51,6 @@ function checkEarlier({ earlier = [] }: Checked): Outcome {
     : unknown('It was handed in to another campaign before, which rejected it.')
 }
 
-function checkAuthor({ account, address, post }: Checked): Outcome {
-  const isSame = (handle: string) => handle.toLowerCase() === account.handle.toLowerCase()
-  const author = post?.author_handle ?? address.handle
-  const name = author === null ? 'someone else' : `@${author}`
-  if (post?.author_uid && account.uid)
-    return post.author_uid === account.uid
-      ? passed(`It was posted by @${account.handle}.`)
-      : failed(`It was posted by ${name}, and not by @${account.handle}.`)
-  if (author === null) return unknown('The platform did not say who posted it.')
-  if (!isSame(author)) return failed(`It was posted by ${name}, and not by @${account.handle}.`)
-  // An address names its author, but anybody can write an address.
-  return post === undefined
-    ? unknown(`Its address names @${account.handle}; the platform was not asked.`)
-    : passed(`It was posted by @${account.handle}.`)
-}
-
 function checkWindow({ post, handed_in_at }: Checked): Outcome {
   if (!post?.posted_at) return unknown('The platform did not say when it was posted.')
   const day = post.posted_at.slice(0, 10)
@@ -94,10 +72,4 @@ function checkSound({ post }: Checked, wanted: string): Outcome {
   return post.sound_uid === wanted
     ? passed(`It uses the sound ${wanted}.`)
     : failed(`It uses the sound ${post.sound_uid}, and not ${wanted}.`)
-}
-
-/** As its address names it. */
-export function handleOf({ account_url }: Pick<SocialAccount, 'account_url'>): string {
-  const name = decodeURIComponent(account_url).split('/').at(-1) ?? ''
-  return name.replace(/^@/, '')
 }

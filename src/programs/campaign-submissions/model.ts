@@ -10,6 +10,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
+import { handleIn } from '../../platforms/account-url.ts'
 import type { PostAddress } from '../../platforms/post-url.ts'
 import type { PlatformPost, Provider } from '../../platforms/provider.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -21,7 +22,7 @@ import { postSnapshots, posts } from '../../tables/posts.ts'
 import type { SocialAccount } from '../../tables/social-accounts.ts'
 import { campaignRecord } from '../campaigns/record.ts'
 import { submissionReceived } from '../submissions/notices.ts'
-import { checkPost, handleOf, outcomeOf } from './checks.ts'
+import { checkPost, outcomeOf } from './checks.ts'
 import { clocks, decisionDue } from './clocks.ts'
 import { type LookedAt, lookAt } from './look.ts'
 import { tell } from './notices.ts'
@@ -84,7 +85,7 @@ async function insert(
   const checks = checkPost({
     earlier: await findEarlier(tx, address),
     campaign,
-    account: { uid: account.uid, handle: handleOf(account) },
+    account: { uid: account.uid, handle: handleIn(account.account_url) },
     address,
     post,
     handed_in_at: now,
@@ -120,7 +121,7 @@ function identityOf(campaign: Campaign, account: SocialAccount, address: PostAdd
     social_account_id: account.id,
     platform_id: account.platform_id,
     account_uid: account.uid,
-    account_handle: handleOf(account),
+    account_handle: handleIn(account.account_url),
     post_url: address.url,
     post_uid: address.uid,
   }

@@ -77,21 +77,6 @@ export async function reportShipment(
 const isLastShipment = ({ id, shipments_count }: CollabSubmission) =>
   and(eq(shipments.submission_id, id), eq(shipments.number, shipments_count))
 
-export async function tellPost(
-  context: Context,
-  actor: Actor,
-  submission: Work,
-  { post_url }: { post_url: string | null },
-): Promise<CollabSubmission> {
-  return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, 'post')
-    const posted = { state: 'posted', post_url, posted_at: currentTime } as const
-    const after = await take(tx, actor, before, 'post', posted)
-    await tell(tx, context, after, 'admins', contentSubmitted, { step: 'post' })
-    return after
-  })
-}
-
 /** Lets the organization advertise with the post, from now on for so many days. */
 export async function giveSparkCode(
   context: Context,

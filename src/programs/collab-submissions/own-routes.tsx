@@ -4,14 +4,9 @@ import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission
 import { openConversation } from '../messages/model.ts'
 import { readConversation } from '../messages/queries.ts'
 import { submitContent } from './content.ts'
-import {
-  confirmReceipt,
-  giveSparkCode,
-  reportShipment,
-  tellPost,
-  withdraw,
-} from './creator-moves.ts'
+import { confirmReceipt, giveSparkCode, reportShipment, withdraw } from './creator-moves.ts'
 import { type ById, type MoveRoute, makeMove, type Side, serveMoves } from './move-routes.tsx'
+import { tellPost } from './posting.ts'
 import { CollabSubmissionWithWorkJson, presentOwn } from './presenter.ts'
 import { findOwnSubmission } from './queries.ts'
 import {
@@ -79,10 +74,11 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       described: {
         name: 'tellPost',
         summary: 'Say where approved content was posted',
-        description: 'For its creator: makes an `approved` one `posted`.',
+        description:
+          'For its creator: makes an `approved` one `posted`, and corrects the address of a `posted` one until it is completed. 422 on `post_url` where it is no post, cannot be seen by everybody, is not of one of your verified accounts, or was handed in to another collab.',
       },
       body: { schema: PostCreate },
-      act: ({ actor }, submission, fields: { post_url: string | null }) =>
+      act: ({ actor }, submission, fields: { post_url: string }) =>
         tellPost(context, actor, submission, fields),
       done: 'Thank you. The organization has a look at your post.',
     },

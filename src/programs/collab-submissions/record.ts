@@ -12,6 +12,8 @@ const shared = {
     fee_bps: 'Fee in basis points',
     fee_amount: 'Fee',
     post_url: 'Post',
+    post_platform_id: 'Platform',
+    post_uid: 'Id on the platform',
     is_shipment_late: 'Shipment late',
   },
   sentences: {
@@ -29,6 +31,7 @@ const shared = {
     request_changes: () => 'asked for changes of content',
     approve: () => 'approved content',
     post: () => 'posted content',
+    correct_post: () => 'corrected where content was posted',
     give_spark_code: () => 'gave a Spark code',
     complete: () => 'completed a submission',
     release: () => 'released a reward',

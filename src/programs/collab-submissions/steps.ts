@@ -8,7 +8,7 @@ import { type CollabSubmission, collabSubmissions } from '../../tables/collab-su
 import { collabRecord } from '../collabs/record.ts'
 import { setClock } from './clock.ts'
 import { collabSubmissionRecord, ownSubmissionRecord, type SubmissionAction } from './record.ts'
-import { blockersOf, type SubmissionMove } from './transitions.ts'
+import { blockersOf, type Standing, type SubmissionMove } from './transitions.ts'
 
 /** Locks a submission after its collab, which counts it. */
 export async function lockSubmission(tx: Tx, { id }: { id: number }): Promise<CollabSubmission> {
@@ -28,9 +28,14 @@ export async function lockFor(
   move: SubmissionMove,
 ): Promise<CollabSubmission> {
   const current = await lockSubmission(tx, submission)
-  const reasons = blockersOf(current, move)
-  if (reasons.length > 0) throw new Invalid({ base: reasons })
+  refuseUnless(current, move)
   return current
+}
+
+/** Says why a move is not possible, if it is not. */
+export function refuseUnless(submission: Standing, move: SubmissionMove): void {
+  const reasons = blockersOf(submission, move)
+  if (reasons.length > 0) throw new Invalid({ base: reasons })
 }
 
 /** Nobody has to decide any more about what only took too long, once it is done. */

@@ -127,7 +127,7 @@ export const moves: Record<SubmissionMove, Move> = {
   post: {
     by: 'creator',
     noun: 'post',
-    from: ['approved'],
+    from: ['approved', 'posted'],
     otherwise: 'Post it once your content is approved.',
   },
   give_spark_code: {

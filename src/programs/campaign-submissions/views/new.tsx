@@ -5,6 +5,7 @@ import { RadioField, TextField } from '../../../framework/views/fields.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { handleIn } from '../../../platforms/account-url.ts'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import type { SocialAccount } from '../../../tables/social-accounts.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
@@ -12,7 +13,7 @@ import { formatMoney } from '../../../vocabulary/money.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { handInPath } from '../../../vocabulary/submission-urls.ts'
 import { newSocialAccountPath } from '../../../vocabulary/urls.ts'
-import { handleOf, oldestDays } from '../checks.ts'
+import { oldestDays } from '../checks.ts'
 import { countingDays } from '../clocks.ts'
 
 type Props = {
@@ -58,7 +59,7 @@ export function HandInNew({ campaign, accounts, typed, errors }: Props) {
 function HandInForm({ campaign, accounts, typed, errors }: Required<Props>) {
   const options = accounts.map((account) => ({
     value: encodeId('SocialAccount', account.id),
-    label: `${platformNames[account.platform_id]} · @${handleOf(account)}`,
+    label: `${platformNames[account.platform_id]} · @${handleIn(account.account_url)}`,
   }))
   const values = { social_account_id: options[0]?.value, ...typedValues(typed, 'submission') }
 

@@ -7,7 +7,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { Address } from '../../../tables/addresses.ts'
 import { applicationsPath } from '../../../vocabulary/submission-urls.ts'
-import { addressPath } from '../../../vocabulary/urls.ts'
+import { addressPath, socialAccountsPath } from '../../../vocabulary/urls.ts'
 import { Brief } from '../../views/brief.tsx'
 import type { OpenCollab } from '../policy.ts'
 
@@ -54,6 +54,13 @@ export function Apply({ collab, address, typed, errors }: Props) {
               {collab.requires_product_shipment && (
                 <Shipping address={address} errors={errors?.address} />
               )}
+              <p class="text-sm text-base-content/70">
+                If you are accepted, you post with one of{' '}
+                <a href={socialAccountsPath} class="link">
+                  your verified accounts
+                </a>
+                . It can wait until then.
+              </p>
               <SubmitButton>Apply</SubmitButton>
             </Form>
           </Card>

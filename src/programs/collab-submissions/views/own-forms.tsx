@@ -73,8 +73,19 @@ export function CreatorForms({ submission, ...tried }: Props) {
         </Card>
       )}
       {isOffered(submission, 'post') && (
-        <Card title="Posted?">
-          <MoveForm {...form} noun="post" label="It is posted">
+        <Card
+          title={submission.post_url === null ? 'Posted?' : 'Another address?'}
+          description={
+            submission.post_url === null
+              ? 'It has to be a post of one of your verified accounts, which everybody can see.'
+              : 'Until the organization has confirmed your post you can correct where it is.'
+          }
+        >
+          <MoveForm
+            {...form}
+            noun="post"
+            label={submission.post_url === null ? 'It is posted' : 'Correct the address'}
+          >
             <TextField
               attribute="post_url"
               label="Address of the post"

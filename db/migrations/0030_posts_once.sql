@@ -22,3 +22,12 @@ update posts set uid = campaign_submissions.post_uid from campaign_submissions
 where campaign_submissions.id = posts.submission_id and posts.uid <> campaign_submissions.post_uid;
 
 drop function canonical_post_uid;
+
+-- What was posted for a collab, by the platform's own id: one post is paid for by one collab.
+alter table collab_submissions
+  add column post_platform_id text,
+  add column post_uid text,
+  add check ((post_platform_id is null) = (post_uid is null)),
+  add check (post_uid is null or post_url is not null);
+create unique index collab_submissions_posts on collab_submissions (post_platform_id, post_uid)
+  where post_uid is not null and state not in ('declined', 'withdrawn', 'cancelled', 'expired');

@@ -1,0 +1,124 @@
+import { and, asc, eq } from 'drizzle-orm'
+import { save } from '../../activity/records/save.ts'
+import { type PostSource, postSource } from '../../creators/social-accounts/post-source.ts'
+import type { Context } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Reader } from '../../framework/database/db.ts'
+import { isUniqueViolation } from '../../framework/database/errors.ts'
+import { guard, Invalid } from '../../framework/errors.ts'
+import { handleIn } from '../../platforms/account-url.ts'
+import type { PostAddress } from '../../platforms/post-url.ts'
+import type { PlatformPost } from '../../platforms/provider.ts'
+import type { Actor } from '../../tables/actor.ts'
+import type { CollabSubmission } from '../../tables/collab-submissions.ts'
+import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
+import { platformNames } from '../../vocabulary/platforms.ts'
+import { checkAuthor } from '../submissions/author.ts'
+import { notFound, readPost, resolvePost } from '../submissions/look.ts'
+import { setClock } from './clock.ts'
+import { contentSubmitted } from './notices.ts'
+import { ownSubmissionRecord } from './record.ts'
+import { lockFor, refuseUnless, take } from './steps.ts'
+import { tell } from './telling.ts'
+import { lacksSparkCode, type Standing } from './transitions.ts'
+
+/** Says where content was posted, or corrects that. The platform is asked first, since it may take a while. */
+export async function tellPost(
+  context: Context,
+  actor: Actor,
+  submission: Standing,
+  { post_url }: { post_url: string },
+): Promise<CollabSubmission> {
+  refuseUnless(submission, 'post')
+  const address = await findOwnPost(context.db, postSource(context), actor, post_url)
+  const post = {
+    post_url: address.url,
+    post_platform_id: address.platform_id,
+    post_uid: address.uid,
+  }
+  try {
+    return await context.db.transaction(async (tx) => {
+      const before = await lockFor(tx, submission, 'post')
+      if (before.post_uid === post.post_uid && before.post_url === post.post_url) return before
+      const after =
+        before.state === 'posted'
+          ? await save(tx, actor, ownSubmissionRecord, 'correct_post', before, post)
+          : await take(tx, actor, before, 'post', {
+              ...post,
+              state: 'posted',
+              posted_at: currentTime,
+            })
+      // Another post has to be looked at anew. Whoever owes a code gains no time for it.
+      if (before.state === 'posted' && !lacksSparkCode(after)) await setClock(tx, after)
+      await tell(tx, context, after, 'admins', contentSubmitted, { step: 'post' })
+      return after
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    throw new Invalid({ post_url: ['has been handed in to another collab already'] })
+  }
+}
+
+/** The post at an address, if it is of an account that its creator has proved to be theirs. */
+async function findOwnPost(
+  db: Reader,
+  source: PostSource,
+  actor: Actor,
+  post_url: string,
+): Promise<PostAddress> {
+  const address = await resolvePost(source, post_url)
+  const platform = platformNames[address.platform_id]
+  const accounts = await listAccounts(db, actor, address)
+  guard(
+    accounts.length > 0,
+    'post_url',
+    `is on ${platform}, where you have no verified account: connect it first`,
+  )
+  const post = await readWithAny(source, accounts, address)
+  guard(post !== 'missing', 'post_url', notFound)
+  guard(
+    post !== 'revoked',
+    'post_url',
+    `cannot be read: connect your ${platform} account again first`,
+  )
+  const authors = accounts.map(({ uid, account_url }) =>
+    checkAuthor({ account: { uid, handle: handleIn(account_url) }, address, post }),
+  )
+  const isOwn = authors.some(({ outcome }) => outcome !== 'failed')
+  guard(isOwn, 'post_url', `is not yours. ${authors[0]?.found ?? ''}`)
+  return address
+}
+
+function listAccounts(db: Reader, { user }: Actor, { platform_id }: PostAddress) {
+  const { user_id, status } = socialAccounts
+  return db
+    .select()
+    .from(socialAccounts)
+    .where(
+      and(
+        eq(user_id, user.id),
+        eq(status, 'verified'),
+        eq(socialAccounts.platform_id, platform_id),
+      ),
+    )
+    .orderBy(asc(socialAccounts.id))
+    .limit(5)
+}
+
+/** Some platforms show a post only with the access of its own account. */
+async function readWithAny(
+  source: PostSource,
+  accounts: SocialAccount[],
+  address: PostAddress,
+): Promise<PlatformPost | 'missing' | 'revoked' | undefined> {
+  const provider = source.providerOf(address.platform_id)
+  if (provider === undefined) return undefined
+  const asked = provider.needsAccess ? accounts : accounts.slice(0, 1)
+  let post: Awaited<ReturnType<typeof readPost>> = 'missing'
+  for (const account of asked) {
+    const read = await readPost(source, provider, account, address)
+    if (typeof read === 'object') return read
+    if (read !== 'missing') post = read
+  }
+  return post
+}
