@@ -12,7 +12,7 @@ import { isClean, outcomeOf } from './checks.ts'
 import { ruleFlagEnd } from './clocks.ts'
 import { countAgain, finalize, freeze } from './finalization.ts'
 import { raiseFlag } from './flags.ts'
-import { baselineOf } from './model.ts'
+import { baselineOf, isPostedSince } from './model.ts'
 import type { Handed } from './notices.ts'
 import { checkAgain, recheck } from './rechecks.ts'
 import { findDoubts, readFacts } from './rules.ts'
@@ -75,16 +75,22 @@ async function writeViews(
     const { post, isFirst } = readings.get(submission.id) as Reading
     const isOpen = submission.frozen_at === null || submission.frozen_because === 'missing'
     if (post.views === null || !isOpen) return []
-    const baseline = isFirst ? baselineOf(campaign, post) : submission.baseline_views
-    return [{ id: submission.id, views: Math.max(post.views, submission.verified_views), baseline }]
+    const posted_at = submission.posted_at ?? post.posted_at
+    const first = isFirst ? baselineOf(campaign, post) : submission.baseline_views
+    // When it was posted may be learned later.
+    const baseline = isPostedSince(campaign, posted_at) ? 0 : first
+    const views = Math.max(post.views, submission.verified_views)
+    return [{ id: submission.id, views, baseline, posted_at }]
   })
   if (rows.length > 0)
     await tx.execute(sql`
-      update campaign_submissions set verified_views = new.views, baseline_views = new.baseline
+      update campaign_submissions set verified_views = new.views, baseline_views = new.baseline,
+        posted_at = new.posted_at
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as new (id bigint, views bigint, baseline bigint)
+        as new (id bigint, views bigint, baseline bigint, posted_at timestamptz)
       where campaign_submissions.id = new.id
-        and (verified_views, baseline_views) <> (new.views, new.baseline)`)
+        and (verified_views, baseline_views, campaign_submissions.posted_at)
+          is distinct from (new.views, new.baseline, new.posted_at)`)
   const ids = locked.map(({ submission }) => submission.id)
   const after = await tx
     .select()

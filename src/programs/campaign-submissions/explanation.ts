@@ -124,7 +124,9 @@ function stepsOf(terms: Campaign, submission: CampaignSubmission): Step[] {
     baseline_views > 0 && {
       name: 'baseline',
       value: baseline_views,
-      text: `${views(baseline_views)} of them were there before the campaign began.`,
+      text: submission.posted_at
+        ? `${views(baseline_views)} of them were there before the campaign began.`
+        : `${views(baseline_views)} of them were there when it was first read. Nobody knows when it was posted, so they may be from before the campaign and are not paid.`,
     },
     invalid_views > 0 && {
       name: 'invalid',

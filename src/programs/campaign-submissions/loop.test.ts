@@ -30,6 +30,7 @@ import { settleCampaigns } from '../campaigns/jobs.ts'
 import { pollPlatform } from '../posts/polling.ts'
 import { appeal } from './appeals.ts'
 import { reject } from './decisions.ts'
+import { explain } from './explanation.ts'
 import { lockHanded } from './handed.ts'
 import { handIn } from './model.ts'
 
@@ -161,6 +162,25 @@ describe('a post that is handed in', () => {
       granted_amount: 1750,
     })
     expect((await campaignNow(campaign)).view_count).toBe(10_000)
+  })
+
+  test('of unknown age is paid only for what is seen since, until its age is known', async () => {
+    const campaign = await createRunningCampaign()
+    const submission = await handInPost(platform, campaign, await createCreator(), {
+      posted_at: null,
+      views: 50_000,
+    })
+    expect(submission).toMatchObject({ posted_at: null, baseline_views: 50_000, view_count: 0 })
+    await approveSubmission(submission)
+    expect(await earn(submission, 60_000)).toMatchObject({ view_count: 10_000 })
+    const { steps } = await explain(db, encodeId('Submission', submission.id))
+    expect(steps.find(({ name }) => name === 'baseline')?.text).toContain(
+      'Nobody knows when it was posted',
+    )
+
+    const posted_at = new Date().toISOString()
+    platform.post(submission.post_uid, { posted_at })
+    expect(await earn(submission, 61_000)).toMatchObject({ view_count: 61_000, posted_at })
   })
 })
 

@@ -127,13 +127,24 @@ function identityOf(campaign: Campaign, account: SocialAccount, address: PostAdd
   }
 }
 
-/** What was seen before the campaign began was not seen because of it. */
+/**
+ * What was seen before the campaign began was not seen because of it. Where nobody knows when it was posted,
+ * all that is there at the first reading may be from before.
+ */
 export function baselineOf(
-  { published_at }: Pick<Campaign, 'published_at'>,
-  post: PlatformPost | undefined,
+  campaign: Pick<Campaign, 'published_at'>,
+  post: Pick<PlatformPost, 'posted_at' | 'views'> | undefined,
 ): number {
-  if (!post?.posted_at || published_at === null) return 0
-  return post.posted_at < published_at ? (post.views ?? 0) : 0
+  return isPostedSince(campaign, post?.posted_at ?? null) ? 0 : (post?.views ?? 0)
+}
+
+export function isPostedSince(
+  { published_at }: Pick<Campaign, 'published_at'>,
+  posted_at: string | null,
+): boolean {
+  return (
+    posted_at !== null && published_at !== null && Date.parse(posted_at) >= Date.parse(published_at)
+  )
 }
 
 /** Whether it was handed in elsewhere before, where it claims nothing any more. */

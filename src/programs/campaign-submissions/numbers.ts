@@ -15,14 +15,20 @@ import { count } from './counting.ts'
 import { lockHanded } from './handed.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
-type Numbers = { views: number; likes?: number; comments?: number; shares?: number }
+type Numbers = {
+  views: number
+  likes?: number
+  comments?: number
+  shares?: number
+  posted_at?: string
+}
 
 /** Numbers that staff have read where no provider can be asked. */
 export const enterNumbers = (
   context: Context,
   actor: Actor,
   submission: { id: number },
-  { views, likes = null, comments = null, shares = null }: NullableNumbers<Numbers>,
+  { views, likes = null, comments = null, shares = null, posted_at = null }: Entered,
 ) =>
   asStaff(context, actor, submission, async (tx, handed) => {
     const { id, post_uid } = handed.submission
@@ -41,14 +47,14 @@ export const enterNumbers = (
       .where(eq(posts.submission_id, id))
     const told = { views: [handed.submission.verified_views, views] as [number, number] }
     await audit(tx, actor, campaignSubmissionRecord, 'enter', handed.submission, told)
-    const post = { ...unsaid, ...numbers, uid: post_uid } satisfies PlatformPost
+    const post = { ...unsaid, ...numbers, posted_at, uid: post_uid } satisfies PlatformPost
     await count(tx, context, [handed], [{ submission_id: id, post, isFirst: known?.views == null }])
     return (await lockHanded(tx, { id })).submission
   })
 
-type NullableNumbers<T> = { [Key in keyof T]: T[Key] | null | undefined } & { views: number }
+type Entered = { [Key in keyof Numbers]: Numbers[Key] | null | undefined } & { views: number }
 
-const unsaid = { author_uid: null, author_handle: null, posted_at: null, sound_uid: null }
+const unsaid = { author_uid: null, author_handle: null, sound_uid: null }
 
 /** A reading that was wrong stays, marked. What it earned beyond the others goes back, if it is held. */
 export const voidHighest = (

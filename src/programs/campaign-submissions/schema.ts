@@ -4,6 +4,7 @@ import {
   clearable,
   listOf,
   longText,
+  momentInTime,
   oneOf,
   requiredText,
   amount as wholeNumber,
@@ -54,6 +55,7 @@ export const SnapshotFields = z.object({
   likes: withExample(wholeNumber.optional(), 800),
   comments: withExample(wholeNumber.optional(), 41),
   shares: withExample(wholeNumber.optional(), 12),
+  posted_at: withExample(momentInTime.optional(), '2026-03-01T09:30:00.000Z'),
 })
 
 /** The same decision about many. */

@@ -1,5 +1,6 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
+import { DateTimeField } from '../../../framework/views/date-time-field.tsx'
 import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
 import { RadioField, SelectField, TextField } from '../../../framework/views/fields.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
@@ -116,6 +117,11 @@ function Numbers({ path, form }: NumbersProps) {
       <Form action={`${path}/snapshots`} {...form('snapshot')}>
         <TextField attribute="views" label="Views" inputmode="numeric" required />
         <TextField attribute="likes" label="Likes" inputmode="numeric" optional />
+        <DateTimeField
+          attribute="posted_at"
+          label="When it was posted (UTC)"
+          hint="If that is not known, the views of the first reading are not paid: they may be from before the campaign."
+        />
         <SubmitButton>Enter</SubmitButton>
       </Form>
       <details class="mt-5 border-t border-base-300 pt-4">
