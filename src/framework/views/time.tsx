@@ -12,8 +12,16 @@ const exact = new Intl.DateTimeFormat('en', {
 })
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
+type Props = {
+  at: string
+  /** In a sentence, where a bare date would miss its preposition: “in 3 days”, “on Nov 3, 2026”. */
+  isPhrase?: boolean
+  /** A word that asks for a moment and not for a distance, which is written before it. */
+  after?: 'since' | 'until' | 'from'
+}
+
 /** Near moments by their distance, others by their date; exact on hover, in the reader's own zone. */
-export function Time({ at: text }: { at: string }) {
+export function Time({ at: text, isPhrase = false, after }: Props) {
   const at = new Date(text)
 
   return (
@@ -23,15 +31,22 @@ export function Time({ at: text }: { at: string }) {
       data-controller="local-time"
       class="whitespace-nowrap"
     >
-      {describe(at)}
+      {after ? `${after} ${pointIn(at)}` : describe(at, isPhrase)}
     </time>
   )
 }
 
-function describe(at: Date): string {
+/** The time of day only matters while it is near. */
+function pointIn(at: Date): string {
+  return isNear(at) ? `${exact.format(at)} UTC` : day.format(at)
+}
+
+const isNear = (at: Date) => Math.abs(at.getTime() - Date.now()) <= 7 * 86_400_000
+
+function describe(at: Date, isPhrase: boolean): string {
   const seconds = (at.getTime() - Date.now()) / 1000
   if (Math.abs(seconds) < 60) return seconds > 0 ? 'in a moment' : 'just now'
-  if (Math.abs(seconds) > 7 * 86_400) return day.format(at)
+  if (!isNear(at)) return isPhrase ? `on ${day.format(at)}` : day.format(at)
 
   const [unit, length] = units.find(
     ([, size]) => Math.abs(seconds) >= size,

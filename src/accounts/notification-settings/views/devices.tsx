@@ -48,7 +48,7 @@ function Device({ device }: { device: PushSubscription }) {
           </span>
         </p>
         <p class="mt-0.5 text-sm text-base-content/70">
-          Since <Time at={device.created_at} />
+          Added <Time at={device.created_at} isPhrase />
         </p>
       </div>
       <Confirm

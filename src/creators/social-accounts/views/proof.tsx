@@ -34,7 +34,7 @@ export function ProofSteps({
           : `Staff look at accounts on ${name} themselves, and you hear from them. Nothing else is left for you to do.`}
       </li>
       <li class="list-none text-base-content/70">
-        The code is good until <Time at={expires_at} />. After that you find a new one here.
+        The code is good <Time at={expires_at} after="until" />. After that you find a new one here.
       </li>
     </ol>
   )

@@ -67,7 +67,7 @@ function Waiting({ waiting: { currency, count, amount, oldest_at } }: { waiting:
             <Money amount={amount} currency={currency} />
           </p>
           <p class="text-sm text-base-content/70">
-            {payouts}, the oldest from <Time at={oldest_at} />
+            {payouts}, the oldest <Time at={oldest_at} after="from" />
           </p>
         </div>
         <Confirm

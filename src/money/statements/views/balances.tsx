@@ -45,7 +45,7 @@ function Balance({ balance }: { balance: CreatorBalance }) {
           <Money amount={held_amount} currency={currency} />
           {next_release_at !== null && (
             <span class="block text-sm font-normal text-base-content/70">
-              More is yours <Time at={next_release_at} />
+              More is yours <Time at={next_release_at} isPhrase />
             </span>
           )}
         </Fact>

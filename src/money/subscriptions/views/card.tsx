@@ -71,12 +71,12 @@ function SubscriptionItem({ subscription }: { subscription: Subscription }) {
       <span>{provider_id === null ? 'set by hand' : `kept by Stripe as ${provider_id}`}</span>
       {ended_at !== null ? (
         <span class="text-base-content/70">
-          ended <Time at={ended_at} />
+          ended <Time at={ended_at} isPhrase />
         </span>
       ) : (
         current_period_end !== null && (
           <span class="text-base-content/70">
-            paid until <Time at={current_period_end} />
+            paid <Time at={current_period_end} after="until" />
           </span>
         )
       )}

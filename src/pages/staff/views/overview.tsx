@@ -36,7 +36,7 @@ function QueueRow({
         <p class="mt-1 text-sm text-base-content/70">
           {oldest_at ? (
             <>
-              The oldest is from <Time at={oldest_at} />
+              The oldest is <Time at={oldest_at} after="from" />
             </>
           ) : (
             empty

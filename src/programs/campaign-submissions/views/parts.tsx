@@ -60,7 +60,7 @@ export function WhyThisAmount({ explanation }: { explanation: Explanation | unde
       </ol>
       {snapshot && (
         <p class="mt-3 text-xs text-base-content/70">
-          Read from {snapshot.provider} on <Time at={snapshot.taken_at} />. A view is:{' '}
+          Read from {snapshot.provider} <Time at={snapshot.taken_at} isPhrase />. A view is:{' '}
           {snapshot.view_definition}
         </p>
       )}
@@ -83,13 +83,7 @@ export function WhyThisAmount({ explanation }: { explanation: Explanation | unde
               {
                 title: 'Can be withdrawn',
                 cell: ({ release_at, released_at }) =>
-                  released_at ? (
-                    <Time at={released_at} />
-                  ) : (
-                    <>
-                      from <Time at={release_at} />
-                    </>
-                  ),
+                  released_at ? <Time at={released_at} /> : <Time at={release_at} after="from" />,
               },
             ]}
           />
@@ -109,16 +103,16 @@ export function Flags({ flags }: { flags: Flag[] }) {
           <li>
             <p class="wrap-anywhere">{flag.note}</p>
             <p class="text-xs text-base-content/70">
-              {flag.rule === null ? 'Raised by the organization' : 'Found by a rule'} on{' '}
-              <Time at={flag.created_at} />.{' '}
+              {flag.rule === null ? 'Raised by the organization' : 'Found by a rule'}{' '}
+              <Time at={flag.created_at} isPhrase />.{' '}
               {flag.ended_at ? (
                 <>
-                  {flag.outcome === 'upheld' ? 'It was right.' : 'It is over since'}{' '}
-                  <Time at={flag.ended_at} />
+                  {flag.outcome === 'upheld' ? 'It was found right' : 'It ended'}{' '}
+                  <Time at={flag.ended_at} isPhrase />.
                 </>
               ) : (
                 <>
-                  Over by itself on <Time at={flag.ends_at} />.
+                  It ends by itself <Time at={flag.ends_at} isPhrase />.
                 </>
               )}
             </p>

@@ -39,7 +39,7 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
               <SubmissionState state={state} />
               {due_at && (
                 <span>
-                  until <Time at={due_at} />
+                  <Time at={due_at} after="until" />
                 </span>
               )}
             </p>

@@ -111,10 +111,10 @@ export function Shipments({ submission: { shipments } }: Of) {
               {shipment.carrier} <Tracking shipment={shipment} />
             </p>
             <p class="text-base-content/70">
-              Sent <Time at={shipment.created_at} />
+              Sent <Time at={shipment.created_at} isPhrase />
               {shipment.received_at && (
                 <>
-                  , received <Time at={shipment.received_at} />
+                  , received <Time at={shipment.received_at} isPhrase />
                 </>
               )}
             </p>

@@ -40,7 +40,7 @@ export function ReceivedSubmission({ member, submission, messages, ...tried }: P
               <SubmissionState state={submission.state} />
               {due_at && (
                 <span>
-                  until <Time at={due_at} />
+                  <Time at={due_at} after="until" />
                 </span>
               )}
             </p>

@@ -32,7 +32,7 @@ export function EscalatedSubmissions({ page }: { page: Page<ListedSubmission> })
                 {nameOf(submission)} and {submission.organization_name}
                 {submission.escalated_at && (
                   <>
-                    , since <Time at={submission.escalated_at} />
+                    , <Time at={submission.escalated_at} after="since" />
                   </>
                 )}
               </p>

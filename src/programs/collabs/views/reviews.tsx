@@ -32,7 +32,7 @@ export function CollabReviews({ page }: { page: Page<WithOrganization<CollabSumm
                 {collab.organization_name}
                 {collab.submitted_at && (
                   <>
-                    , submitted <Time at={collab.submitted_at} />
+                    , submitted <Time at={collab.submitted_at} isPhrase />
                   </>
                 )}
               </p>

@@ -34,7 +34,7 @@ export function CollabCard({ collab, heading: Heading = 'h2' }: Props) {
         </ul>
         {published_at && (
           <p class="mt-auto border-t border-base-300 pt-3 text-sm text-base-content/70">
-            Published <Time at={published_at} />
+            Published <Time at={published_at} isPhrase />
           </p>
         )}
       </div>

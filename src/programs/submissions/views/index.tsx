@@ -57,7 +57,7 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
                   {nextOf(work)}
                   {work.due_at && (
                     <span class="block text-base-content/70">
-                      until <Time at={work.due_at} />
+                      <Time at={work.due_at} after="until" />
                     </span>
                   )}
                 </span>

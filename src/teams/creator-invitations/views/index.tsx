@@ -93,7 +93,7 @@ function InvitedCreator({ invitation }: { invitation: CreatorInvitationWithInvit
         <p class="text-sm font-medium wrap-anywhere">{email}</p>
         <p class="mt-0.5 text-sm text-base-content/70">
           Invited {invited_by && `by ${displayName(invited_by)}, `}
-          <Time at={updated_at} />
+          <Time at={updated_at} isPhrase />
         </p>
       </div>
       <Confirm

@@ -51,7 +51,7 @@ function InvitationItem({
         <p class="mt-0.5 text-sm text-base-content/70">
           {invited_by && `Invited by ${displayName(invited_by)}, `}
           {isExpired ? 'expired ' : 'expires '}
-          <Time at={expires_at} />
+          <Time at={expires_at} isPhrase />
         </p>
       </div>
       <div class="flex gap-2">

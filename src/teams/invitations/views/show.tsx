@@ -34,7 +34,7 @@ export function InvitationShow({ invitation, token, errors }: Props) {
       <p class="mt-6 text-center text-sm text-base-content/70">
         {user ? 'You are signed in as ' : 'The invitation is for '}
         <strong class="block font-medium text-base-content wrap-anywhere">{email}</strong>
-        The invitation expires <Time at={expires_at} />.
+        The invitation expires <Time at={expires_at} isPhrase />.
       </p>
     </FocusLayout>
   )

@@ -46,7 +46,7 @@ function RefundItem({ refund }: { refund: WaitingRefund }) {
           <Money amount={amount} currency={currency} /> to {organization_name ?? 'an organization'}
         </p>
         <p class="mt-1 text-sm text-base-content/70">
-          From the transfer <code>{reference}</code>, asked for <Time at={created_at} />
+          From the transfer <code>{reference}</code>, asked for <Time at={created_at} isPhrase />
         </p>
       </div>
       <Confirm
