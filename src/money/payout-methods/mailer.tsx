@@ -1,14 +1,21 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { absolute, sessionsPath } from '../../vocabulary/urls.ts'
-
-export const holdHours = 48
+import { holdHours } from './policy.ts'
 
 export function payoutMethodChangedMail(to: string, { label }: { label: string }): Mail {
   return noticeMail(
     to,
     'Your payout details were changed',
     `From now on your earnings on Troupe go to ${label}. For your safety no payout can be asked for within the next ${holdHours} hours.`,
+  )
+}
+
+export function taxDetailsChangedMail(to: string, { label }: { label: string }): Mail {
+  return noticeMail(
+    to,
+    'Your tax details were changed',
+    `The name, country or tax number on your payout details changed. Your earnings go to ${label}, as before.`,
   )
 }
 

@@ -26,7 +26,12 @@ import {
   sealMethod,
   sealTaxDetails,
 } from './details.ts'
-import { holdHours, payoutMethodChangedMail, payoutMethodDeletedMail } from './mailer.tsx'
+import {
+  payoutMethodChangedMail,
+  payoutMethodDeletedMail,
+  taxDetailsChangedMail,
+} from './mailer.tsx'
+import { holdHours } from './policy.ts'
 import { payoutMethodRecord } from './record.ts'
 import {
   bankAttributes,
@@ -90,7 +95,10 @@ async function changePayoutMethod(
     const { changes, stored } = await changeOf(tx, before)
     if (Object.keys(changes).length === 0) return
 
-    const held_until = sql`now() + make_interval(hours => ${holdHours})`
+    const isSamePlace = before !== undefined && !Object.keys(changes).some(isOfPlace)
+    const held_until = isSamePlace
+      ? before.held_until
+      : sql`now() + make_interval(hours => ${holdHours})`
     const values = { ...stored, held_until, user_id: user.id }
     const method = one(
       await tx
@@ -104,7 +112,8 @@ async function changePayoutMethod(
     )
     const action = before === undefined ? 'create' : 'update'
     await audit(tx, actor, payoutMethodRecord, action, method, changes)
-    await mailer.deliverLater(tx, payoutMethodChangedMail(user.email, method))
+    const mail = isSamePlace ? taxDetailsChangedMail : payoutMethodChangedMail
+    await mailer.deliverLater(tx, mail(user.email, method))
   })
 }
 
@@ -148,6 +157,11 @@ function keptOf(known: Known, sent: PayoutMethodChanges) {
 
 function isAboutBank(sent: PayoutMethodChanges): boolean {
   return Object.keys(given(sent)).some(isOfBank)
+}
+
+/** What money goes by. The rest is for papers. */
+function isOfPlace(attribute: string): boolean {
+  return isOfBank(attribute) || ['provider', 'stripe_account_id'].includes(attribute)
 }
 
 function isOfBank(attribute: string): boolean {

@@ -1,8 +1,21 @@
 import type { PayoutMethod } from '../../tables/payout-methods.ts'
 
+/** How long nothing is paid to a place after it was named, so that its owner can object. */
+export const holdHours = 48
+
 type Stored = Pick<PayoutMethod, 'is_ready' | 'legal_name' | 'tax_country' | 'tax_id'>
 
 /** Whether there is all that a first payout needs: a way to pay, and who is paid. */
 export function isComplete({ is_ready, legal_name, tax_country, tax_id }: Stored): boolean {
   return is_ready && legal_name !== null && tax_country !== null && tax_id !== null
+}
+
+type Held = { held_until: string | null; created_at: string }
+
+/** Why payouts wait. What was never another place has not changed. */
+export function holdInWords({ held_until, created_at }: Held): string {
+  const heldMs = Date.parse(held_until ?? created_at) - Date.parse(created_at)
+  return heldMs <= holdHours * 3_600_000
+    ? `New payout details wait ${holdHours} hours before the first payout, so that you can object if it was not you who saved them.`
+    : `Your payout details changed not long ago, and changed ones wait ${holdHours} hours.`
 }

@@ -16,6 +16,7 @@ import { sessions } from '../../tables/sessions.ts'
 import { openBankAccount, openTaxDetails } from './details.ts'
 import { rotatePayoutMethods } from './rotation.ts'
 
+const otherIban = 'GB29 NWBK 6016 1331 9268 19'
 const path = '/me/payout_method'
 
 async function setUp() {
@@ -73,8 +74,28 @@ describe('saving payout details', () => {
       .where(eq(payoutMethods.user_id, user.id))
     expect((await client.get(`${path}.json`)).json().held_until).toBeNull()
 
-    await client.patch(`${path}.json`, { payout_method: { tax_id: '987 654 321' } })
+    await client.patch(`${path}.json`, { payout_method: { ...bankAccount, iban: otherIban } })
     expect(await hours()).toBeCloseTo(48, 1)
+  })
+
+  test('holds nothing for tax details alone, and says why it holds the first ones', async () => {
+    const { user, client } = await setUp()
+    const shown = async () => (await client.get(path)).body
+    await client.put(`${path}.json`, { payout_method: bankAccount })
+    const first = (await client.get(`${path}.json`)).json().held_until
+    expect(await shown()).toContain('New payout details wait 48 hours before the first payout')
+    await client.patch(`${path}.json`, { payout_method: { tax_id: '987 654 321' } })
+    expect((await client.get(`${path}.json`)).json().held_until).toBe(first)
+    expect(await mailTo(user.email, { subject: /tax details/ })).toMatchObject({
+      text: expect.stringContaining('as before'),
+    })
+
+    await db
+      .update(payoutMethods)
+      .set({ created_at: sql`created_at - interval '1 minute'` })
+      .where(eq(payoutMethods.user_id, user.id))
+    await client.patch(`${path}.json`, { payout_method: { ...bankAccount, iban: otherIban } })
+    expect(await shown()).toContain('Your payout details changed not long ago')
   })
 
   test('tells the owner at once, and what to do if it was someone else', async () => {

@@ -54,7 +54,7 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
     name: 'updatePayoutMethod',
     summary: 'Save where your earnings go',
     description:
-      'Needs a session and a proof that is younger than 15 minutes. Saves the first details or changes those there are: what is left out stays as it was, but the bank account, which is never shown, is replaced as a whole; it also takes the place of an account at Stripe. Every change is mailed to you and holds payouts for 48 hours.',
+      'Needs a session and a proof that is younger than 15 minutes. Saves the first details or changes those there are: what is left out stays as it was, but the bank account, which is never shown, is replaced as a whole; it also takes the place of an account at Stripe. Every change is mailed to you. Another account than before, also the first, holds payouts for 48 hours; tax details alone hold nothing.',
     tag,
     sessionOnly: true,
     body: { schema: PayoutMethodSave, root: 'payout_method' },

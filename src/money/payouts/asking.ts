@@ -5,7 +5,7 @@ import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { payouts } from '../../tables/payouts.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
-import { isComplete } from '../payout-methods/policy.ts'
+import { holdInWords, isComplete } from '../payout-methods/policy.ts'
 import { loadPayoutMethod, type OwnPayoutMethod } from '../payout-methods/queries.ts'
 import { inexactnessOf } from '../stripe/amounts.ts'
 import { hasHeldRewards } from './queries.ts'
@@ -32,13 +32,13 @@ export async function requireReadyMethod(
     'Complete your payout details first: legal name, country and tax number.',
   )
   const isHeld = method.held_until !== null
-  guard(!isHeld, 'base', `Your payout details changed not long ago. ${until(method)}`)
+  guard(!isHeld, 'base', `${holdInWords(method)} ${until(method)}`)
   return method
 }
 
 function until({ held_until }: OwnPayoutMethod): string {
   const [day, time] = (held_until ?? '').split('T')
-  return `Payouts can be asked for again on ${day} at ${time?.slice(0, 5)} UTC.`
+  return `Payouts can be asked for on ${day} at ${time?.slice(0, 5)} UTC.`
 }
 
 export type Request = { currency: string; closing: boolean; amount: number; available: number }

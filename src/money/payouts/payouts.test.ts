@@ -102,7 +102,8 @@ describe('asking for a payout', () => {
   test('waits until the details have been the same for 48 hours, by the clock of the database', async () => {
     const { user, ask } = await setUp()
     const browser = await withSession(user)
-    await browser.patch('/me/payout_method.json', { payout_method: { legal_name: 'R. Vale' } })
+    const iban = 'GB29 NWBK 6016 1331 9268 19'
+    await browser.patch('/me/payout_method.json', { payout_method: { ...bankAccount, iban } })
 
     const early = await ask()
     const holdUntil = (time: ReturnType<typeof sql>) =>

@@ -1,5 +1,6 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import { holdInWords } from '../policy.ts'
 import type { OwnPayoutMethod } from '../queries.ts'
 
 type Props = { method: OwnPayoutMethod; offersStripe: boolean }
@@ -24,14 +25,15 @@ export function CurrentMethod({ method, offersStripe }: Props) {
   )
 }
 
-function State({ method: { provider, is_ready, held_until }, offersStripe }: Props) {
+function State({ method, offersStripe }: Props) {
+  const { provider, is_ready, held_until } = method
   if (provider === 'stripe' && !offersStripe)
     return <>Payouts through Stripe are switched off. Save a bank account to be paid.</>
   if (!is_ready) return <>Payouts can be asked for once your account at Stripe is set up.</>
   if (held_until === null) return <>Payouts can be asked for at any time.</>
   return (
     <>
-      Your details changed not long ago. Payouts can be asked for again <Time at={held_until} />.
+      {holdInWords(method)} Payouts can be asked for <Time at={held_until} isPhrase />.
     </>
   )
 }

@@ -32,7 +32,7 @@ export function PayoutMethodPage({ method, offersStripe, chosen = 'manual', refu
     <Layout title="Payout details">
       <PageHeader
         title="Payout details"
-        description="Where your earnings go. Every change is mailed to you, and holds payouts for 48 hours."
+        description="Where your earnings go. Every change is mailed to you, and nothing is paid to a new account for 48 hours."
       />
       {method !== undefined ? (
         <Saved method={method} offersStripe={offersStripe} details={details} stripe={stripe} />

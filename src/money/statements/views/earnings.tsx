@@ -11,7 +11,7 @@ import {
   statementPath,
   yearlyEarningsPath,
 } from '../../../vocabulary/urls.ts'
-import { isComplete } from '../../payout-methods/policy.ts'
+import { holdInWords, isComplete } from '../../payout-methods/policy.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 import { PayoutTable } from '../../payouts/views/table.tsx'
 import type { CreatorBalance } from '../balances.ts'
@@ -98,8 +98,8 @@ function MethodState({ method }: { method: OwnPayoutMethod }) {
   if (held_until === null) return <>Your earnings go to {label}.</>
   return (
     <>
-      Your earnings go to {label}. Because this changed not long ago, payouts can be asked for again{' '}
-      <Time at={held_until} />.
+      Your earnings go to {label}. {holdInWords(method)} Payouts can be asked for{' '}
+      <Time at={held_until} isPhrase />.
     </>
   )
 }
