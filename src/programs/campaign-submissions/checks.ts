@@ -12,7 +12,7 @@ export const oldestDays = 30
 export type Checked = {
   /** What became of it in other campaigns; not looked for again later. */
   earlier?: Pick<CampaignSubmission, 'reason'>[]
-  campaign: Pick<Campaign, 'countries' | 'tiktok_music_id'>
+  campaign: Pick<Campaign, 'countries' | 'tiktok_music_id' | 'published_at'>
   account: { uid: string | null; handle: string }
   address: Pick<PostAddress, 'platform_id' | 'handle' | 'url'>
   /** Undefined where the platform could not be asked. */
@@ -51,17 +51,31 @@ function checkEarlier({ earlier = [] }: Checked): Outcome {
     : unknown('It was handed in to another campaign before, which rejected it.')
 }
 
-function checkWindow({ post, handed_in_at }: Checked): Outcome {
+function checkWindow({ campaign, post, handed_in_at }: Checked): Outcome {
   if (!post?.posted_at) return unknown('The platform did not say when it was posted.')
   const day = post.posted_at.slice(0, 10)
-  return daysBetween(post.posted_at, handed_in_at) <= oldestDays
-    ? passed(`It was posted on ${day}.`)
-    : failed(`It was posted on ${day}, more than ${oldestDays} days before it was handed in.`)
+  if (daysBetween(post.posted_at, handed_in_at) > oldestDays)
+    return failed(`It was posted on ${day}, more than ${oldestDays} days before it was handed in.`)
+  return passed(
+    isPostedSince(campaign, post.posted_at)
+      ? `It was posted on ${day}.`
+      : `It was posted on ${day}, before the campaign began: only views from now on are paid.`,
+  )
+}
+
+/** Whether all of its views are from the time of the campaign, as far as anybody knows. */
+export function isPostedSince(
+  { published_at }: Pick<Campaign, 'published_at'>,
+  posted_at: string | null,
+): boolean {
+  return (
+    posted_at !== null && published_at !== null && Date.parse(posted_at) >= Date.parse(published_at)
+  )
 }
 
 function checkCountry({ campaign, country }: Checked): Outcome {
   if (campaign.countries.length === 0) return passed('Creators from everywhere may take part.')
-  if (country === null) return unknown('The creator has not said where they live.')
+  if (country === null) return unknown('The creator has saved no address yet, so nobody knows in which country they are.')
   return campaign.countries.includes(country)
     ? passed(`The creator lives in ${countryName(country)}.`)
     : failed(`The creator lives in ${countryName(country)}, which is not among the countries.`)

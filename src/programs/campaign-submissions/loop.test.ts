@@ -1,3 +1,4 @@
+import { createAddress } from '../../../test/support/collab-work.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { addBudget } from '../../../test/support/factories.ts'
@@ -128,21 +129,41 @@ describe('a post that is handed in', () => {
   test('waits a week where something could not be checked, and is rejected where a check failed', async () => {
     const campaign = await createRunningCampaign({ countries: ['DE'] })
     const unsure = await handInPost(platform, campaign, await createCreator())
-    const old = await handInPost(platform, await createRunningCampaign(), await createCreator(), {
-      posted_at: new Date(Date.now() - 40 * 864e5).toISOString(),
+    const traveller = await createCreator()
+    await createAddress(traveller.user, 'FR')
+    const abroad = await handInPost(platform, campaign, traveller)
+    expect(unsure.checks.at(-1)).toMatchObject({
+      name: 'country',
+      found: expect.stringContaining('saved no address yet'),
     })
     await pass(unsure, '6 days 23 hours')
-    await pass(old, '13 days 23 hours')
+    await pass(abroad, '13 days 23 hours')
     await workOff()
-    expect([(await reload(unsure)).state, (await reload(old)).state]).toEqual([
+    expect([(await reload(unsure)).state, (await reload(abroad)).state]).toEqual([
       'pending',
       'pending',
     ])
     await pass(unsure, '2 hours')
-    await pass(old, '2 hours')
+    await pass(abroad, '2 hours')
     await workOff()
     expect((await reload(unsure)).state).toBe('approved')
-    expect(await reload(old)).toMatchObject({ state: 'rejected', reason: 'outside_window' })
+    expect(await reload(abroad)).toMatchObject({ state: 'rejected', reason: 'wrong_country' })
+  })
+
+  test('that is too old is refused, or rejected once that is known', async () => {
+    const posted_at = new Date(Date.now() - 40 * 864e5).toISOString()
+    const campaign = await createRunningCampaign()
+    await expect(
+      handInPost(platform, campaign, await createCreator(), { posted_at }),
+    ).rejects.toMatchObject({
+      errors: { post_url: [expect.stringMatching(/^is too old for this campaign\. It was posted/)] },
+    })
+    const unsaid = await handInPost(platform, campaign, await createCreator(), { posted_at: null })
+    platform.post(unsaid.post_uid, { posted_at })
+    expect(await readAgain(platform, unsaid)).toMatchObject({
+      state: 'rejected',
+      reason: 'outside_window',
+    })
   })
 
   test('from before the campaign is paid only for what is seen since', async () => {
@@ -151,6 +172,9 @@ describe('a post that is handed in', () => {
       posted_at: new Date(Date.now() - 5 * 864e5).toISOString(),
       views: 50_000,
     })
+    expect(submission.checks.find(({ name }) => name === 'window')?.found).toContain(
+      'only views from now on are paid',
+    )
     expect(submission).toMatchObject({
       verified_views: 50_000,
       baseline_views: 50_000,

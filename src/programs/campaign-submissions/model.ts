@@ -15,14 +15,18 @@ import type { PostAddress } from '../../platforms/post-url.ts'
 import type { PlatformPost, Provider } from '../../platforms/provider.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { addresses } from '../../tables/addresses.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+  type PostCheck,
+} from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { postSnapshots, posts } from '../../tables/posts.ts'
 import type { SocialAccount } from '../../tables/social-accounts.ts'
 import { campaignRecord } from '../campaigns/record.ts'
 import { submissionReceived } from '../submissions/notices.ts'
-import { checkPost, outcomeOf } from './checks.ts'
+import { checkPost, isPostedSince } from './checks.ts'
 import { clocks, decisionDue } from './clocks.ts'
 import { type LookedAt, lookAt } from './look.ts'
 import { tell } from './notices.ts'
@@ -91,12 +95,8 @@ async function insert(
     handed_in_at: now,
     country: await countryOf(tx, user),
   })
-  const author = checks.find(({ name }) => name === 'author')
-  guard(
-    outcomeOf(checks, 'author') !== 'failed',
-    'post_url',
-    `is not yours. ${author?.found ?? ''}`,
-  )
+  refuseFailed(checks, 'author', 'is not yours.')
+  refuseFailed(checks, 'window', 'is too old for this campaign.')
   const [submission] = await tx
     .insert(campaignSubmissions)
     .values({
@@ -111,6 +111,12 @@ async function insert(
     .returning()
   guard(submission !== undefined, 'post_url', 'has been handed in already')
   return submission
+}
+
+/** What nobody could decide in another way is not worth anybody's time. */
+function refuseFailed(checks: PostCheck[], name: PostCheck['name'], refusal: string): void {
+  const check = checks.find((one) => one.name === name)
+  guard(check?.outcome !== 'failed', 'post_url', `${refusal} ${check?.found ?? ''}`)
 }
 
 /** Copied, so that it stays what it was whatever becomes of the account. */
@@ -136,15 +142,6 @@ export function baselineOf(
   post: Pick<PlatformPost, 'posted_at' | 'views'> | undefined,
 ): number {
   return isPostedSince(campaign, post?.posted_at ?? null) ? 0 : (post?.views ?? 0)
-}
-
-export function isPostedSince(
-  { published_at }: Pick<Campaign, 'published_at'>,
-  posted_at: string | null,
-): boolean {
-  return (
-    posted_at !== null && published_at !== null && Date.parse(posted_at) >= Date.parse(published_at)
-  )
 }
 
 /** Whether it was handed in elsewhere before, where it claims nothing any more. */

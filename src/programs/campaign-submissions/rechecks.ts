@@ -27,9 +27,12 @@ export async function recheck(
     ),
     posted_at: submission.posted_at ?? post.posted_at,
   })
-  const author = after.checks.find(({ name }) => name === 'author')
-  if (author?.outcome === 'failed') {
-    await letGo(tx, services, { ...handed, submission: after }, author.found)
+  const current = { ...handed, submission: after }
+  const failed = after.checks.find(({ outcome }) => outcome === 'failed')
+  if (failed?.name === 'author') return letGo(tx, services, current, failed.found)
+  if (failed?.name === 'window') {
+    const rejection = { reason: 'outside_window', note: failed.found } as const
+    await reject(tx, services, system('Counting'), current, rejection)
     return
   }
   if (after !== submission) await setDeadline(tx, clocks.decision, after, decisionDue(after.checks))

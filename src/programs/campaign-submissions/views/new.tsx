@@ -8,11 +8,12 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { handleIn } from '../../../platforms/account-url.ts'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import type { SocialAccount } from '../../../tables/social-accounts.ts'
+import { countryName } from '../../../vocabulary/countries.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { handInPath } from '../../../vocabulary/submission-urls.ts'
-import { newSocialAccountPath } from '../../../vocabulary/urls.ts'
+import { addressPath, newSocialAccountPath } from '../../../vocabulary/urls.ts'
 import { oldestDays } from '../checks.ts'
 import { countingDays } from '../clocks.ts'
 
@@ -75,6 +76,15 @@ function HandInForm({ campaign, accounts, typed, errors }: Required<Props>) {
         required
         maxlength={2048}
       />
+      {campaign.countries.length > 0 && (
+        <p class="text-sm text-base-content/70">
+          For creators in {campaign.countries.map(countryName).join(', ')}.{' '}
+          <a href={addressPath} class="link">
+            Your address
+          </a>{' '}
+          says where you live: without one it takes up to 7 days until your post is approved.
+        </p>
+      )}
       <SubmitButton>Hand in</SubmitButton>
     </Form>
   )

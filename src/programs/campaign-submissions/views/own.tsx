@@ -39,7 +39,7 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
         <div class="min-w-0">
           <SubmissionFacts submission={submission} />
           <WhyThisAmount explanation={explanation} />
-          <Checks checks={submission.checks} />
+          <Checks checks={submission.checks} isOwn />
           {messages && <Conversation submission={submission} messages={messages} />}
         </div>
         <div class="min-w-0 max-lg:row-start-1">

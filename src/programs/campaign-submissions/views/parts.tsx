@@ -8,6 +8,7 @@ import { Time } from '../../../framework/views/time.tsx'
 import type { PostCheck } from '../../../tables/campaign-submissions.ts'
 import type { Flag } from '../../../tables/flags.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
+import { addressPath } from '../../../vocabulary/urls.ts'
 import type { Explanation } from '../explanation.ts'
 import type { SubmissionInList } from '../queries.ts'
 import { freezeInWords, reasonName } from '../wording.ts'
@@ -28,7 +29,7 @@ const outcomes = {
 } as const
 
 /** What was looked at, and what was found. */
-export function Checks({ checks }: { checks: PostCheck[] }) {
+export function Checks({ checks, isOwn = false }: { checks: PostCheck[]; isOwn?: boolean }) {
   return (
     <Card title="Checks">
       <ul class="divide-y divide-base-300">
@@ -37,6 +38,14 @@ export function Checks({ checks }: { checks: PostCheck[] }) {
             <div class="min-w-0">
               <p class="text-sm font-medium">{checkTitles[name]}</p>
               <p class="text-sm wrap-anywhere text-base-content/70">{found}</p>
+              {isOwn && name === 'country' && outcome === 'unknown' && (
+                <p class="mt-1 text-sm">
+                  <a href={addressPath} class="link">
+                    Save your address
+                  </a>{' '}
+                  and it is looked at again within a few hours.
+                </p>
+              )}
             </div>
             <Badge tone={outcomes[outcome][0]}>{outcomes[outcome][1]}</Badge>
           </li>
