@@ -63,6 +63,8 @@ const explanation = {
   submission_id: 'id',
   currency: 'text',
   snapshot: 'object?',
+  next_grant_amount: 'integer',
+  next_grant_at: 'time?',
   steps: 'records',
   earned_amount: 'integer',
   granted_amount: 'integer',

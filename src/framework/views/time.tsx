@@ -17,7 +17,7 @@ type Props = {
   /** In a sentence, where a bare date would miss its preposition: “in 3 days”, “on Nov 3, 2026”. */
   isPhrase?: boolean
   /** A word that asks for a moment and not for a distance, which is written before it. */
-  after?: 'since' | 'until' | 'from'
+  after?: 'about' | 'since' | 'until' | 'from'
 }
 
 /** Near moments by their distance, others by their date; exact on hover, in the reader's own zone. */

@@ -1,3 +1,5 @@
+import { counted } from '../../vocabulary/counts.ts'
+
 const spans = [
   { unit: 'day', seconds: 86_400, from: 2 * 86_400 },
   { unit: 'hour', seconds: 3600, from: 3600 },
@@ -8,9 +10,4 @@ const spans = [
 export function spanInWords(seconds: number): string {
   const span = spans.find(({ from }) => seconds >= from) ?? { unit: 'minute', seconds: 60 }
   return counted(Math.max(1, Math.round(seconds / span.seconds)), span.unit)
-}
-
-/** "1 day", "2 days". */
-export function counted(number: number, word: string): string {
-  return `${number.toLocaleString('en')} ${word}${number === 1 ? '' : 's'}`
 }

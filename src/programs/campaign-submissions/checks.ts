@@ -75,7 +75,10 @@ export function isPostedSince(
 
 function checkCountry({ campaign, country }: Checked): Outcome {
   if (campaign.countries.length === 0) return passed('Creators from everywhere may take part.')
-  if (country === null) return unknown('The creator has saved no address yet, so nobody knows in which country they are.')
+  if (country === null)
+    return unknown(
+      'The creator has saved no address yet, so nobody knows in which country they are.',
+    )
   return campaign.countries.includes(country)
     ? passed(`The creator lives in ${countryName(country)}.`)
     : failed(`The creator lives in ${countryName(country)}, which is not among the countries.`)

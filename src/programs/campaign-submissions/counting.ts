@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../../framework/context.ts'
 import { hasPassed } from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -15,7 +15,7 @@ import { raiseFlag } from './flags.ts'
 import { baselineOf } from './model.ts'
 import type { Handed } from './notices.ts'
 import { checkAgain, recheck } from './rechecks.ts'
-import { findDoubts, readFacts } from './rules.ts'
+import { type Finding, findDoubts, readFacts } from './rules.ts'
 
 /** What was read of the post of a submission. */
 export type Reading = { submission_id: number; post: PlatformPost; isFirst: boolean }
@@ -157,7 +157,7 @@ async function raiseDoubts(tx: Tx, services: Services, locked: Handed[]): Promis
   )
   for (const one of facts) {
     const handed = open.find(({ submission }) => submission.id === one.submission_id) as Handed
-    for (const finding of findDoubts(one)) await doubt(tx, services, handed, finding)
+    await doubt(tx, services, handed, ...findDoubts(one))
   }
 }
 
@@ -166,13 +166,23 @@ async function doubt(
   tx: Tx,
   services: Services,
   handed: Handed,
-  finding: { rule: string; note: string; evidence: Record<string, number | string> },
+  ...findings: Finding[]
 ): Promise<void> {
+  if (findings.length === 0) return
   const { id } = handed.submission
-  const isKnown = and(eq(flags.submission_id, id), eq(flags.rule, finding.rule))
-  if ((await tx.$count(flags, isKnown)) > 0) return
-  handed.submission = await raiseFlag(tx, services, author, handed, {
-    ...finding,
-    ends_at: ruleFlagEnd(),
-  })
+  const raised = await tx
+    .select({ rule: flags.rule })
+    .from(flags)
+    .where(eq(flags.submission_id, id))
+  const known = new Set(raised.map(({ rule }) => rule))
+  const doubts = findings.filter(({ rule }) => !known.has(rule))
+  if (doubts.length === 0) return
+  const ends_at = ruleFlagEnd()
+  handed.submission = await raiseFlag(
+    tx,
+    services,
+    author,
+    handed,
+    ...doubts.map((finding) => ({ ...finding, ends_at })),
+  )
 }

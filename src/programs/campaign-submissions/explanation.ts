@@ -13,6 +13,7 @@ import {
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
+import { counted, grouped } from '../../vocabulary/counts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { earnedBy } from '../campaigns/payouts.ts'
@@ -55,6 +56,11 @@ export const ExplanationJson = z
     earned_amount: minorUnits(2187),
     granted_amount: minorUnits(2187),
     owed_amount: minorUnits(0),
+    next_grant_amount: minorUnits(0).meta({
+      description:
+        'Earned since the last grant, and added with the next if it fits into the budget',
+    }),
+    next_grant_at: timestamp.nullable().meta({ description: 'Null while none is to come' }),
     grants: z.array(GrantJson),
   })
   .meta({ id: 'Explanation' })
@@ -96,7 +102,20 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL): Pr
     earned_amount: submission.earned_amount,
     granted_amount: submission.granted_amount,
     owed_amount: submission.owed_amount,
+    ...nextGrantOf(campaign, submission),
     grants: found.granted.map(presentGrant),
+  }
+}
+
+/** What its views have earned since they were looked at for money, and when that is next. */
+function nextGrantOf(terms: Campaign, submission: CampaignSubmission) {
+  const { state, granted_amount, owed_amount, grant_at } = submission
+  const isCounting = state === 'approved' || state === 'finalized'
+  const earned = Number(earnedBy(terms, BigInt(submission.view_count)))
+  const fresh = Math.max(0, earned - granted_amount - owed_amount)
+  return {
+    next_grant_amount: isCounting ? fresh : 0,
+    next_grant_at: isCounting ? grant_at : null,
   }
 }
 
@@ -106,7 +125,9 @@ type Step = Explanation['steps'][number]
 function stepsOf(terms: Campaign, submission: CampaignSubmission): Step[] {
   const { verified_views, baseline_views, invalid_views, view_count } = submission
   const money = (amount: number) => formatMoney(amount, terms.currency)
-  const views = (number: number) => number.toLocaleString('en')
+  const views = (number: number) => counted(number, 'view')
+  const are = (number: number) => (number === 1 ? 'is' : 'are')
+  const were = (number: number) => (number === 1 ? 'was' : 'were')
   const perView = earnedBy(
     { ...terms, base_reward_amount: 0, min_payout_amount: 0, max_payout_amount: 0 },
     BigInt(view_count),
@@ -119,21 +140,21 @@ function stepsOf(terms: Campaign, submission: CampaignSubmission): Step[] {
     {
       name: 'verified',
       value: verified_views,
-      text: `${views(verified_views)} views is the highest number that was read${submission.frozen_because ? `; counting ended because ${freezeInWords(submission.frozen_because)}` : ''}.`,
+      text: `${views(verified_views)} is the highest number that was read${submission.frozen_because ? `; counting ended because ${freezeInWords(submission.frozen_because)}` : ''}.`,
     },
     baseline_views > 0 && {
       name: 'baseline',
       value: baseline_views,
       text: submission.posted_at
-        ? `${views(baseline_views)} of them were there before the campaign began.`
-        : `${views(baseline_views)} of them were there when it was first read. Nobody knows when it was posted, so they may be from before the campaign and are not paid.`,
+        ? `${grouped(baseline_views)} of them ${were(baseline_views)} there before the campaign began.`
+        : `${grouped(baseline_views)} of them ${were(baseline_views)} there when it was first read. Nobody knows when it was posted, so they may be from before the campaign and are not paid.`,
     },
     invalid_views > 0 && {
       name: 'invalid',
       value: invalid_views,
-      text: `${views(invalid_views)} of them were found not to be real.`,
+      text: `${grouped(invalid_views)} of them ${were(invalid_views)} found not to be real.`,
     },
-    { name: 'payable', value: view_count, text: `${views(view_count)} views are paid.` },
+    { name: 'payable', value: view_count, text: `${views(view_count)} ${are(view_count)} paid.` },
     {
       name: 'for_views',
       value: Number(perView),

@@ -29,10 +29,33 @@ export async function raiseFlag(
   services: Services,
   author: Author,
   handed: Handed,
-  { rule, note, evidence = {}, ends_at }: Doubt,
+  ...doubts: Doubt[]
 ): Promise<CampaignSubmission> {
   const { submission } = handed
   guard(flaggable.includes(submission.state), 'base', 'There is nothing to hold any more.')
+  const raised: Flag[] = []
+  for (const doubt of doubts) raised.push(await raise(tx, author, submission, doubt))
+
+  const note = doubts.map((doubt) => doubt.note).join(' ')
+  const after =
+    submission.state === 'flagged' ? submission : await hold(tx, author, submission, note)
+  const until =
+    raised
+      .map(({ ends_at }) => ends_at)
+      .sort()
+      .at(-1) ?? ''
+  const flagged = { ...handed, submission: after }
+  const told = { note, until }
+  await tell(tx, services, flagged, ['creator', 'organization'], submissionFlagged, told)
+  return after
+}
+
+async function raise(
+  tx: Tx,
+  author: Author,
+  submission: CampaignSubmission,
+  { rule, note, evidence = {}, ends_at }: Doubt,
+): Promise<Flag> {
   const [flag] = await tx
     .insert(flags)
     .values({
@@ -47,19 +70,7 @@ export async function raiseFlag(
     .returning()
   guard(flag !== undefined, 'base', 'It was flagged before, which is possible once.')
   await setDeadline(tx, clocks.flagEnd, flag, flag.ends_at)
-
-  const after =
-    submission.state === 'flagged' ? submission : await hold(tx, author, submission, note)
-  const told = { note, until: flag.ends_at }
-  await tell(
-    tx,
-    services,
-    { ...handed, submission: after },
-    ['creator', 'organization'],
-    submissionFlagged,
-    told,
-  )
-  return after
+  return flag
 }
 
 async function hold(tx: Tx, author: Author, submission: CampaignSubmission, note: string) {

@@ -1,6 +1,6 @@
-import { createAddress } from '../../../test/support/collab-work.ts'
 import { eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
+import { createAddress } from '../../../test/support/collab-work.ts'
 import { addBudget } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
 import {
@@ -25,7 +25,9 @@ import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { flags } from '../../tables/flags.ts'
 import { grants } from '../../tables/grants.ts'
+import { notifications } from '../../tables/notifications.ts'
 import { postSnapshots, posts } from '../../tables/posts.ts'
+import { socialAccountSnapshots } from '../../tables/social-accounts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { settleCampaigns } from '../campaigns/jobs.ts'
 import { pollPlatform } from '../posts/polling.ts'
@@ -156,7 +158,9 @@ describe('a post that is handed in', () => {
     await expect(
       handInPost(platform, campaign, await createCreator(), { posted_at }),
     ).rejects.toMatchObject({
-      errors: { post_url: [expect.stringMatching(/^is too old for this campaign\. It was posted/)] },
+      errors: {
+        post_url: [expect.stringMatching(/^is too old for this campaign\. It was posted/)],
+      },
     })
     const unsaid = await handInPost(platform, campaign, await createCreator(), { posted_at: null })
     platform.post(unsaid.post_uid, { posted_at })
@@ -213,12 +217,19 @@ describe('views', () => {
     const { campaign, submission } = await setUp()
     await approveSubmission(submission)
 
+    expect((await earn(submission, 1)).granted_amount).toBe(0)
+    const { steps } = await explain(db, encodeId('Submission', submission.id))
+    expect(steps.map(({ text }) => text)).toEqual(expect.arrayContaining(['1 view is paid.']))
     expect((await earn(submission, 1999)).granted_amount).toBe(0)
     expect((await earn(submission, 2000)).granted_amount).toBe(350)
     platform.post(submission.post_uid, { views: 9000 })
     await readAgain(platform, submission)
     await grantAll()
     expect((await reload(submission)).granted_amount).toBe(350)
+    expect(await explain(db, encodeId('Submission', submission.id))).toMatchObject({
+      next_grant_amount: 1225,
+      next_grant_at: expect.any(String),
+    })
     const capped = await earn(submission, 2_000_000)
 
     expect(capped).toMatchObject({
@@ -393,6 +404,32 @@ describe('a rejection', () => {
 })
 
 describe('a doubt of a rule', () => {
+  test('tells of all that was found at once in one notification, in numbers that can be read', async () => {
+    const { submission, someone } = await setUp()
+    await approveSubmission(submission)
+    await earn(submission, 6000)
+    await db.insert(socialAccountSnapshots).values({
+      social_account_id: someone.account.id,
+      subscriber_count: 1,
+    })
+    await db
+      .update(postSnapshots)
+      .set({ taken_at: sql`${postSnapshots.taken_at} - interval '60 minutes'` })
+      .where(eq(postSnapshots.submission_id, submission.id))
+    platform.post(submission.post_uid, { views: 60_000 })
+    await readAgain(platform, submission)
+
+    expect(await db.$count(flags, eq(flags.submission_id, submission.id))).toBe(2)
+    const told = await db
+      .select()
+      .from(notifications)
+      .where(eq(notifications.user_id, someone.user.id))
+    const flagged = told.filter(({ type }) => type === 'SubmissionFlaggedNotifier')
+    expect(flagged.map(({ params }) => params.note)).toEqual([
+      '54,000 of its 60,000 views came within 60 minutes. Its account has 1 follower.',
+    ])
+  })
+
   test('holds the money, tells why, and lapses', async () => {
     const { submission } = await setUp()
     await approveSubmission(submission)

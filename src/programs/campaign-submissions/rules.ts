@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Flag } from '../../tables/flags.ts'
 import { posts } from '../../tables/posts.ts'
+import { counted, grouped } from '../../vocabulary/counts.ts'
 import { divide } from '../../vocabulary/money.ts'
 
 /** What is known about a post and its account when doubts are looked for. */
@@ -22,7 +23,7 @@ export type Facts = {
   same_payout: number
 }
 
-type Finding = { rule: string; note: string; evidence: Flag['evidence'] }
+export type Finding = { rule: string; note: string; evidence: Flag['evidence'] }
 type Rule = (facts: Facts) => Finding | undefined
 
 /** Below this nothing is worth a doubt. */
@@ -34,7 +35,7 @@ const farAboveMedian: Rule = ({ views, others, median_views }) => {
   if (others < fewestOthers || !median_views || views < median_views * 10) return undefined
   return {
     rule: 'views_above_median',
-    note: `It has ${views} views, and the other posts of this account have ${median_views} in the middle.`,
+    note: `It has ${counted(views, 'view')}, and the other posts of this account have ${grouped(median_views)} in the middle.`,
     evidence: { views, median_views, others },
   }
 }
@@ -45,7 +46,7 @@ const fewLikes: Rule = ({ views, likes, others, median_likes_per_1000 }) => {
   if (likesPer1000 * 5 > median_likes_per_1000) return undefined
   return {
     rule: 'likes_below_median',
-    note: `It has ${likesPer1000} likes for every 1,000 views, and the other posts of this account have ${median_likes_per_1000}.`,
+    note: `It has ${counted(likesPer1000, 'like')} for every 1,000 views, and the other posts of this account have ${grouped(median_likes_per_1000)}.`,
     evidence: { likes, views, median_likes_per_1000 },
   }
 }
@@ -56,7 +57,7 @@ const jump: Rule = ({ views, earlier_views, earlier_minutes }) => {
   if (earlier_views === 0 || gained * 10 <= views * 4) return undefined
   return {
     rule: 'sudden_jump',
-    note: `${gained} of its ${views} views came within ${earlier_minutes} minutes.`,
+    note: `${grouped(gained)} of its ${counted(views, 'view')} came within ${counted(earlier_minutes, 'minute')}.`,
     evidence: { views, gained, minutes: earlier_minutes },
   }
 }
@@ -65,7 +66,7 @@ const smallAccount: Rule = ({ followers, views }) => {
   if (followers === null || followers >= fewestFollowers) return undefined
   return {
     rule: 'few_followers',
-    note: `Its account has ${followers} followers.`,
+    note: `Its account has ${counted(followers, 'follower')}.`,
     evidence: { followers, views },
   }
 }

@@ -58,7 +58,7 @@ export function Checks({ checks, isOwn = false }: { checks: PostCheck[]; isOwn?:
 /** From views to money, step by step, the same for both sides. */
 export function WhyThisAmount({ explanation }: { explanation: Explanation | undefined }) {
   if (explanation === undefined) return null
-  const { steps, snapshot, currency, grants } = explanation
+  const { steps, snapshot, currency, grants, next_grant_amount, next_grant_at } = explanation
 
   return (
     <Card title="Why this amount">
@@ -73,26 +73,40 @@ export function WhyThisAmount({ explanation }: { explanation: Explanation | unde
           {snapshot.view_definition}
         </p>
       )}
+      {next_grant_amount > 0 && next_grant_at && (
+        <p class="mt-3 text-sm font-medium">
+          <Money amount={next_grant_amount} currency={currency} /> is added with the next daily
+          grant, <Time at={next_grant_at} after="about" />.
+        </p>
+      )}
       {grants.length > 0 && (
         <div class="mt-4">
           <Table
             caption="Grants"
             rows={grants}
             columns={[
-              { title: 'Granted', cell: ({ created_at }) => <Time at={created_at} /> },
+              {
+                title: 'Granted',
+                class: 'max-sm:hidden',
+                cell: ({ created_at }) => <Time at={created_at} />,
+              },
               {
                 title: 'Reward',
                 cell: (grant) => (
-                  <Money
-                    amount={grant.reward_amount - grant.returned_reward_amount}
-                    currency={currency}
-                  />
+                  <>
+                    <Money
+                      amount={grant.reward_amount - grant.returned_reward_amount}
+                      currency={currency}
+                    />
+                    <span class="block text-xs text-base-content/70 sm:hidden">
+                      <Time at={grant.created_at} />
+                    </span>
+                  </>
                 ),
               },
               {
                 title: 'Can be withdrawn',
-                cell: ({ release_at, released_at }) =>
-                  released_at ? <Time at={released_at} /> : <Time at={release_at} after="from" />,
+                cell: ({ release_at, released_at }) => <Time at={released_at ?? release_at} />,
               },
             ]}
           />

@@ -1,5 +1,5 @@
 import { Money } from '../../../framework/views/money.tsx'
-import { counted } from '../../../framework/views/words.ts'
+import { counted } from '../../../vocabulary/counts.ts'
 import type { DiscoverCampaign } from '../queries.ts'
 
 type Props = {

@@ -1,5 +1,6 @@
 import { Fact } from '../../../framework/views/facts.tsx'
-import { counted, spanInWords } from '../../../framework/views/words.ts'
+import { spanInWords } from '../../../framework/views/words.ts'
+import { counted } from '../../../vocabulary/counts.ts'
 
 type Props = {
   figures: {
