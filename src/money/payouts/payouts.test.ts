@@ -289,3 +289,17 @@ describe('the database', () => {
     await rotatePayouts({ db, config: { ...config, secretKeys: [current, later] } })
   })
 })
+
+test('whoever has nothing to withdraw reads when there is something', async () => {
+  const nobody = await withSession(await createUser(db))
+  const empty = (await nobody.get('/me/payouts/new')).body
+  expect(empty).toContain('Nothing to withdraw yet')
+  expect(empty).toContain('Nothing is held for you either')
+  expect(empty).not.toContain('$0.00')
+
+  const user = await createUser(db)
+  await createGrant(user, 700)
+  const held = (await (await withSession(user)).get('/me/payouts/new')).body
+  expect(held).toContain('The next money is yours')
+  expect(held).toMatch(/in \d days/)
+})

@@ -8,6 +8,7 @@ import { grants } from '../../tables/grants.ts'
 import { type Payout, type PayoutStatus, payoutBatches, payouts } from '../../tables/payouts.ts'
 import { users } from '../../tables/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { isoTime } from '../../vocabulary/time.ts'
 
 export async function listPayouts(
   db: Reader,
@@ -104,6 +105,34 @@ export const waitsForStaff: SQL | undefined = and(
   eq(payouts.provider, 'manual'),
   eq(payouts.status, 'pending'),
 )
+
+/** What someone can withdraw in one currency, and when more of it is theirs. */
+export type Withdrawable = {
+  currency: string
+  available: number
+  next_release_at: string | null
+}
+
+/** In every currency that they have earned in, the most first. */
+export function listWithdrawable(
+  db: Reader,
+  { user }: Pick<Actor, 'user'>,
+): Promise<Withdrawable[]> {
+  return db
+    .select({
+      currency: sql<string>`currency`,
+      available: sql<number>`sum(balance)`.mapWith(Number),
+      next_release_at: sql<string | null>`min(release_at)`.mapWith(isoTime),
+    })
+    .from(sql`(
+      select currency, balance, null::timestamptz as release_at from ledger_accounts
+      where kind = 'creator' and owner_id = ${user.id}
+      union all
+      select currency, 0, release_at from grants where user_id = ${user.id} and released_at is null
+    ) money`)
+    .groupBy(sql`currency`)
+    .orderBy(sql`sum(balance) desc, min(release_at), currency`)
+}
 
 /** Whether rewards in this currency are still held for someone. */
 export async function hasHeldRewards(

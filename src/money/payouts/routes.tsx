@@ -10,11 +10,10 @@ import { parse } from '../../framework/http/parse.ts'
 import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { payoutPath, payoutUrl } from '../../vocabulary/urls.ts'
-import { creator, readBalance } from '../ledger/accounts.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { cancelPayout, createPayout } from './model.ts'
 import { PayoutJson, presentPayout } from './presenter.ts'
-import { findPayout, listPayouts } from './queries.ts'
+import { findPayout, listPayouts, listWithdrawable } from './queries.ts'
 import { PayoutCreate } from './schema.ts'
 import { PayoutIndex } from './views/index.tsx'
 import { PayoutNew } from './views/new.tsx'
@@ -30,12 +29,15 @@ export async function payoutRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context
   const minimum = config.money.minimumPayout
-  const currencyOf = (typed: unknown) =>
-    currencyCode.safeParse(typed).data ?? config.defaultCurrency
+  const currencyOf = (typed: unknown) => currencyCode.safeParse(typed).data
 
-  async function readForm(actor: Actor, currency: string) {
-    const available = await readBalance(db, creator(actor.user, currency))
-    return { currency, available, minimum, method: await loadPayoutMethod(db, actor) }
+  async function readForm(actor: Actor, wanted: string | undefined) {
+    const all = await listWithdrawable(db, actor)
+    const currency = wanted ?? all[0]?.currency ?? config.defaultCurrency
+    const known = all.find((one) => one.currency === currency)
+    const { available = 0, next_release_at = null } = known ?? {}
+    const method = await loadPayoutMethod(db, actor)
+    return { currency, available, next_release_at, minimum, method }
   }
 
   const list = api({
@@ -76,7 +78,7 @@ export async function payoutRoutes(app: FastifyInstance) {
 
   app.post('/', create, async (request, reply) => {
     const { actor, body, format } = request
-    const currency = currencyOf(Object(Object(body).payout).currency)
+    const currency = currencyOf(Object(Object(body).payout).currency) ?? config.defaultCurrency
     const form = format === 'html' ? await readForm(actor, currency) : undefined
     const payout = await attempt(
       async () => {
@@ -84,11 +86,7 @@ export async function payoutRoutes(app: FastifyInstance) {
         return createPayout(context, actor, fields, request.idempotencyKey)
       },
       (errors) => (
-        <PayoutNew
-          {...(form ?? { currency, available: 0, minimum, method: undefined })}
-          typed={body}
-          errors={errors}
-        />
+        <PayoutNew {...(form as NonNullable<typeof form>)} typed={body} errors={errors} />
       ),
     )
 

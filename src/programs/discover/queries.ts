@@ -4,6 +4,7 @@ import { pageOf } from '../../framework/database/driver/totals.ts'
 import { NotFound, Unauthenticated } from '../../framework/errors.ts'
 import type { PageRequest } from '../../framework/pagination.ts'
 import { campaigns } from '../../tables/campaigns.ts'
+import { collabSubmissions } from '../../tables/collab-submissions.ts'
 import { collabs } from '../../tables/collabs.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -76,9 +77,14 @@ export async function findDiscoverCampaign(db: Db, viewer: Viewer, publicId: str
 
 export async function findDiscoverCollab(db: Db, viewer: Viewer, publicId: string) {
   const [collab] = await db
-    .select({ ...getTableColumns(collabs), organization: brand })
+    .select({
+      ...getTableColumns(collabs),
+      organization: brand,
+      application: { id: collabSubmissions.id, state: collabSubmissions.state },
+    })
     .from(collabs)
     .innerJoin(organizations, eq(organizations.id, collabs.organization_id))
+    .leftJoin(collabSubmissions, isApplicationOf(viewer))
     .where(
       and(
         eq(collabs.id, decodeId('Collab', publicId) ?? 0),
@@ -86,6 +92,16 @@ export async function findDiscoverCollab(db: Db, viewer: Viewer, publicId: strin
       ),
     )
   return found(viewer, collab, 'Collab not found.')
+}
+
+/** The one that keeps someone from applying again, if there is one: the database lets nobody have two. */
+function isApplicationOf(viewer: Viewer) {
+  const { collab_id, user_id, state } = collabSubmissions
+  return and(
+    eq(collab_id, collabs.id),
+    eq(user_id, viewer?.user.id ?? 0),
+    sql`${state} not in ('withdrawn', 'cancelled', 'expired')`,
+  )
 }
 
 /** Whether it does not exist or is not for everyone, signing in is the way to find out. */

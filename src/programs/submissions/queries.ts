@@ -3,6 +3,7 @@ import type { Reader } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
+import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time.ts'
 import type { SubmissionKind } from './access.ts'
 
@@ -14,6 +15,12 @@ export type Work = {
   program_name: string
   organization_name: string
   state: string
+  /** What was posted; none before that. */
+  platform_id: PlatformId | null
+  post_url: string | null
+  /** Views that are paid; none where it is not paid by views. */
+  view_count: number | null
+  earned_amount: number
   /** What was granted so far, or what was agreed on. */
   amount: number
   currency: string
@@ -46,6 +53,10 @@ export async function listWork(
       program_name: text('program_name'),
       organization_name: text('organization_name'),
       state: text('state'),
+      platform_id: sql<PlatformId | null>`platform_id`,
+      post_url: sql<string | null>`post_url`,
+      view_count: sql<number | null>`view_count`.mapWith((views) => views && Number(views)),
+      earned_amount: number('earned_amount'),
       amount: number('amount'),
       currency: text('currency'),
       unread_messages_count: unreadCount(user.id),
@@ -72,8 +83,9 @@ function unreadCount(userId: number) {
 function workOf(userId: number) {
   return sql`
     select work.id, 'collab' as kind, program.id as program_id, program.name as program_name,
-      organizations.name as organization_name, work.state, work.quote_amount as amount, work.currency,
-      deadlines.due_at, work.created_at, work.updated_at
+      organizations.name as organization_name, work.state, work.post_platform_id as platform_id, work.post_url,
+      null::bigint as view_count, work.paid_amount as earned_amount, work.quote_amount as amount,
+      work.currency, deadlines.due_at, work.created_at, work.updated_at
     from collab_submissions work
     join collabs program on program.id = work.collab_id
     join organizations on organizations.id = program.organization_id
@@ -81,9 +93,13 @@ function workOf(userId: number) {
     where work.user_id = ${userId}
     union all
     select work.id, 'campaign', program.id, program.name, organizations.name, work.state,
-      work.granted_amount, program.currency, null, work.created_at, work.updated_at
+      work.platform_id, work.post_url, work.view_count, work.earned_amount, work.granted_amount,
+      program.currency, deadlines.due_at, work.created_at, work.updated_at
     from campaign_submissions work
     join campaigns program on program.id = work.campaign_id
     join organizations on organizations.id = program.organization_id
+    left join deadlines on deadlines.record_id = work.id and deadlines.kind = case work.state
+      when 'pending' then 'submission_decision'
+      when 'appealed' then 'submission_appeal_decision' end
     where work.user_id = ${userId}`
 }

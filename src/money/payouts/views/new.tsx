@@ -6,6 +6,7 @@ import { Form, SubmitButton, typedValues } from '../../../framework/views/form.t
 import { Layout } from '../../../framework/views/layout.tsx'
 import { MoneyField, moneyValues } from '../../../framework/views/money-field.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Time } from '../../../framework/views/time.tsx'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { earningsPath, payoutMethodPath, payoutsPath } from '../../../vocabulary/urls.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
@@ -13,6 +14,8 @@ import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 type Props = {
   currency: string
   available: number
+  /** When more is theirs to withdraw, if anything is held for them. */
+  next_release_at: string | null
   minimum: number
   method: OwnPayoutMethod | undefined
   typed?: unknown
@@ -20,25 +23,28 @@ type Props = {
 }
 
 export function PayoutNew(props: Props) {
-  const { currency, available } = props
+  const { currency, available, next_release_at } = props
+  const isNothing = available === 0 && props.errors === undefined
 
   return (
     <Layout title="Withdraw">
       <PageHeader
         title="Withdraw"
-        description={`${formatMoney(available, currency)} is available.`}
+        description={isNothing ? undefined : `${formatMoney(available, currency)} is available.`}
       >
         <a href={earningsPath} class="btn btn-sm">
           Back to earnings
         </a>
       </PageHeader>
-      {available === 0 && props.errors === undefined ? (
-        <EmptyState icon="wallet" title={`Nothing to withdraw in ${currency.toUpperCase()}`}>
-          Rewards can be withdrawn once they are no longer held. See when that is under{' '}
-          <a href={earningsPath} class="link">
-            Earnings
-          </a>
-          .
+      {isNothing ? (
+        <EmptyState icon="wallet" title="Nothing to withdraw yet">
+          {next_release_at === null ? (
+            'Nothing is held for you either. What your posts earn is granted once a day, and yours a week after that.'
+          ) : (
+            <>
+              The next money is yours <Time at={next_release_at} isPhrase />.
+            </>
+          )}
         </EmptyState>
       ) : (
         <PayoutForm {...props} />

@@ -1,11 +1,12 @@
 import { lineOfText } from '../../../framework/rich-text/plain-text.ts'
+import { Badge } from '../../../framework/views/badge.tsx'
 import { Card } from '../../../framework/views/card.tsx'
 import { Fact, Facts } from '../../../framework/views/facts.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { countryName } from '../../../vocabulary/countries.ts'
 import { currencyName } from '../../../vocabulary/currencies.ts'
-import { newApplicationPath } from '../../../vocabulary/submission-urls.ts'
+import { newApplicationPath, ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import { discoverCollabPath, filePath } from '../../../vocabulary/urls.ts'
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCollabWithBrief } from '../queries.ts'
@@ -61,7 +62,8 @@ export function DiscoverCollabShow({ collab }: Props) {
               </Facts>
             </div>
           </Card>
-          {state === 'published' && (
+          {collab.application && <Applied application={collab.application} />}
+          {state === 'published' && collab.application === null && (
             <TakePart
               path={discoverCollabPath(collab)}
               does="apply"
@@ -73,6 +75,23 @@ export function DiscoverCollabShow({ collab }: Props) {
         </div>
       </div>
     </Layout>
+  )
+}
+
+function Applied({
+  application,
+}: {
+  application: NonNullable<DiscoverCollabWithBrief['application']>
+}) {
+  return (
+    <Card title="You have applied">
+      <p class="flex flex-wrap items-center gap-2 text-sm">
+        Your application is <Badge>{application.state.replaceAll('_', ' ')}</Badge>
+      </p>
+      <a href={ownSubmissionPath(application)} class="btn btn-primary mt-4 w-full">
+        Show it
+      </a>
+    </Card>
   )
 }
 

@@ -1,5 +1,6 @@
 import type { Page } from '../../../framework/pagination.ts'
 import { Badge } from '../../../framework/views/badge.tsx'
+import { Count } from '../../../framework/views/count.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Money } from '../../../framework/views/money.tsx'
@@ -7,6 +8,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import { Table } from '../../../framework/views/table.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import { platformNames } from '../../../vocabulary/platforms.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import { earningsPath } from '../../../vocabulary/urls.ts'
 import type { Work } from '../queries.ts'
@@ -44,6 +46,7 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
                   <span class="block text-sm break-words text-base-content/70">
                     {work.organization_name}
                   </span>
+                  <Posted work={work} />
                   {work.unread_messages_count > 0 && <Badge tone="primary">new messages</Badge>}
                 </>
               ),
@@ -64,13 +67,45 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
               ),
             },
             {
-              title: 'Money',
-              cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
+              title: 'Handed in',
+              class: 'max-lg:hidden',
+              cell: ({ created_at }) => <Time at={created_at} />,
+            },
+            {
+              title: 'Views',
+              class: 'max-sm:hidden',
+              cell: ({ view_count, kind }) => (kind === 'collab' ? '–' : <Count of={view_count} />),
+            },
+            {
+              title: 'Earned',
+              cell: ({ kind, earned_amount, amount, currency }) => (
+                <>
+                  <Money amount={earned_amount} currency={currency} />
+                  {kind === 'collab' && earned_amount !== amount && (
+                    <span class="block text-sm text-base-content/70">
+                      of <Money amount={amount} currency={currency} />
+                    </span>
+                  )}
+                </>
+              ),
             },
           ]}
         />
       )}
       <Pagination page={page} />
     </Layout>
+  )
+}
+
+/** Which post it is, so that several for one campaign can be told apart. */
+function Posted({ work: { platform_id, post_url } }: { work: Work }) {
+  if (platform_id === null || post_url === null) return null
+  return (
+    <span class="block text-sm text-base-content/70">
+      {platformNames[platform_id]} ·{' '}
+      <a href={post_url} class="link wrap-anywhere" rel="noopener nofollow noreferrer">
+        {post_url.replace(/^https:\/\/(www\.)?/, '').replace(/^[^/]+\//, '')}
+      </a>
+    </span>
   )
 }

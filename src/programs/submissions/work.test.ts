@@ -1,0 +1,50 @@
+import { expect, test } from 'vitest'
+import { createApplication, go } from '../../../test/support/collab-work.ts'
+import { withSession, withToken } from '../../../test/support/helper.ts'
+import {
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  handInPost,
+  rejectSubmission,
+} from '../../../test/support/submissions.ts'
+import { discoverCollabPath } from '../../vocabulary/urls.ts'
+
+test('a creator sees which post it is, how it fares, and when it is decided', async () => {
+  const platform = fakePlatform()
+  const campaign = await createRunningCampaign()
+  const someone = await createCreator()
+  const pending = await handInPost(platform, campaign, someone, { views: 4000 })
+  const approved = await handInPost(platform, campaign, someone)
+  await approveSubmission(approved)
+  const list = (await (await withToken(someone.user)).get('/me/submissions.json')).json()
+
+  expect(list).toMatchObject([
+    { state: 'approved', post_url: approved.post_url, due_at: null },
+    {
+      state: 'pending',
+      platform_id: 'youtube',
+      post_url: pending.post_url,
+      view_count: 4000,
+      earned_amount: 0,
+      due_at: expect.any(String),
+    },
+  ])
+  expect(Date.parse(list[1].due_at) - Date.parse(pending.created_at)).toBe(48 * 3_600_000)
+  const page = await (await withSession(someone.user)).get('/me/submissions')
+  for (const { post_url } of [pending, approved]) expect(page.body).toContain(post_url)
+  await rejectSubmission(pending)
+})
+
+test('a collab that someone applied to leads to the application', async () => {
+  const work = await createApplication()
+  const browser = await withSession(work.creator)
+  const show = async () => (await browser.get(discoverCollabPath(work.collab))).body
+
+  expect(await show()).toContain('You have applied')
+  expect(await show()).toContain(work.ownPath)
+  expect(await show()).not.toContain('>Apply<')
+  await go(work, 'withdrawal')
+  expect(await show()).toContain('>Apply<')
+})
