@@ -31,3 +31,9 @@ alter table collab_submissions
   add check (post_uid is null or post_url is not null);
 create unique index collab_submissions_posts on collab_submissions (post_platform_id, post_uid)
   where post_uid is not null and state not in ('declined', 'withdrawn', 'cancelled', 'expired');
+
+-- Accounts have one address too, also those that were not typed in.
+update social_accounts set account_url = regexp_replace(account_url, '^https://www\.', 'https://')
+where account_url like 'https://www.%' and not exists (
+  select from social_accounts other
+  where other.account_url = regexp_replace(social_accounts.account_url, '^https://www\.', 'https://'));

@@ -5,7 +5,7 @@ import { createSessionToken, createUser, unique } from '../../../test/support/fa
 import { app, context, db, withSession } from '../../../test/support/helper.ts'
 import { openPlatforms } from '../../../test/support/platforms-server.ts'
 import { ProviderUnavailable } from '../../platforms/provider.ts'
-import { revokeAccess } from '../../platforms/simulated/model.ts'
+import { createSimulatedAccount, revokeAccess } from '../../platforms/simulated/model.ts'
 import { platformStates } from '../../tables/platforms.ts'
 import { simulatedAccounts } from '../../tables/simulated-platform.ts'
 import {
@@ -13,6 +13,7 @@ import {
   socialAccountSnapshots,
   socialAccounts,
 } from '../../tables/social-accounts.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import { accessOf } from './access.ts'
 import { syncDueAccounts } from './sync.ts'
 
@@ -46,6 +47,18 @@ async function connectSimulated(user: { id: number; email: string }, handle = na
 }
 
 describe('on a trial', () => {
+  test('an account of another platform is not taken for one of this', async () => {
+    const user = await createUser(db)
+    const { browser, consent } = await connectSimulated(user)
+    const elsewhere = await createSimulatedAccount(db, user, { platform_id: 'x', handle: name() })
+    const chosen = await browser.post(
+      `${consent.pathname}${consent.search}`,
+      `consent[answer]=${encodeId('SimulatedAccount', elsewhere.id)}`,
+    )
+    expect(chosen.statusCode).toBe(422)
+    expect(chosen.headers.location).toBeUndefined()
+  })
+
   test('one signs in to the simulated platform, and the account is verified', async () => {
     const user = await createUser(db)
     const { back, client, handle } = await connectSimulated(user)

@@ -1,14 +1,16 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { BadRequest, NotFound } from '../../framework/errors.ts'
+import { BadRequest, guard, NotFound } from '../../framework/errors.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { signInPlatforms } from '../../platforms/connectors.ts'
 import { issueSimulatedCode } from '../../platforms/simulated/connector.ts'
 import { createSimulatedAccount } from '../../platforms/simulated/model.ts'
-import { findSimulatedAccount, listSimulatedAccounts } from '../../platforms/simulated/queries.ts'
+import { listSimulatedAccounts } from '../../platforms/simulated/queries.ts'
 import { SimulatedAccountCreate } from '../../platforms/simulated/schema.ts'
+import type { SimulatedAccount } from '../../tables/simulated-platform.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { absolute, connectionPath } from '../../vocabulary/urls.ts'
 import { ConsentPage } from './views/consent.tsx'
@@ -42,6 +44,14 @@ export async function simulatedConsentRoutes(app: FastifyInstance) {
     return rows.filter(({ platform_id }) => platform_id === platform)
   }
 
+  /** An account of another platform proves nothing about this one. */
+  const chosenOf = (accounts: SimulatedAccount[], publicId: string) => {
+    const id = decodeId('SimulatedAccount', publicId)
+    const account = accounts.find((one) => one.id === id)
+    guard(account !== undefined, 'answer', 'is not an account of yours on this platform')
+    return account
+  }
+
   app.get<ByPlatform>('/:platform', async ({ actor, params, query }, reply) => {
     const platform = platformIn(params)
     askedIn(query)
@@ -65,7 +75,7 @@ export async function simulatedConsentRoutes(app: FastifyInstance) {
     const again = new URLSearchParams(query as Record<string, string>).toString()
     const account = await attempt(
       async () => {
-        if (answer !== 'new') return findSimulatedAccount(db, actor.user, answer)
+        if (answer !== 'new') return chosenOf(accounts, answer)
         const sent = { simulated_account: { platform_id: platform, handle } }
         const fields = parse(SimulatedAccountCreate, 'simulated_account', sent)
         return createSimulatedAccount(db, actor.user, fields)

@@ -52,10 +52,10 @@ export function simulatedConnector(asking: Asking, platform_id: PlatformId): Con
     },
     renew: async ({ refresh_token }) => {
       const { account_id } = openGrant(secretKeys, refresh_token ?? '')
-      await readGrantedAccount(asking, { token: refresh_token ?? '' })
+      await readGrantedAccount(asking, platform_id, { token: refresh_token ?? '' })
       return grant(account_id)
     },
-    readOwner: (access) => readGrantedAccount(asking, access),
+    readOwner: (access) => readGrantedAccount(asking, platform_id, access),
   }
 }
 

@@ -23,7 +23,7 @@ export function simulatedProvider(asking: Asking, platform_id: PlatformId): Prov
     mostPosts: 50,
     needsAccess: false,
     readAccount: async (account, access) => {
-      await requireGrant(asking, access)
+      await requireGrant(asking, platform_id, access)
       const isAsked =
         'uid' in account
           ? eq(simulatedAccounts.uid, account.uid)
@@ -35,7 +35,7 @@ export function simulatedProvider(asking: Asking, platform_id: PlatformId): Prov
       return found && describe(asking, found)
     },
     readPosts: async (uids, access) => {
-      await requireGrant(asking, access)
+      await requireGrant(asking, platform_id, access)
       const rows = await db
         .select({ post: simulatedPosts, account: simulatedAccounts, age: ageOf })
         .from(simulatedPosts)
@@ -65,20 +65,30 @@ export function simulatedProvider(asking: Asking, platform_id: PlatformId): Prov
 }
 
 /** The account that someone has let us into. */
-export async function readGrantedAccount(asking: Asking, access: Access): Promise<PlatformAccount> {
-  return describe(asking, await requireAccount(asking, access))
+export async function readGrantedAccount(
+  asking: Asking,
+  platform: PlatformId,
+  access: Access,
+): Promise<PlatformAccount> {
+  return describe(asking, await requireAccount(asking, platform, access))
 }
 
-async function requireGrant(asking: Asking, access: Access): Promise<void> {
-  if (access !== undefined) await requireAccount(asking, access)
+async function requireGrant(asking: Asking, platform: PlatformId, access: Access): Promise<void> {
+  if (access !== undefined) await requireAccount(asking, platform, access)
 }
 
-async function requireAccount(asking: Asking, access: Access): Promise<SimulatedAccount> {
+async function requireAccount(
+  asking: Asking,
+  platform: PlatformId,
+  access: Access,
+): Promise<SimulatedAccount> {
   const grant = openGrant(asking.config.secretKeys, access?.token ?? '')
   const [account] = await asking.db
     .select()
     .from(simulatedAccounts)
-    .where(eq(simulatedAccounts.id, grant.account_id))
+    .where(
+      and(eq(simulatedAccounts.id, grant.account_id), eq(simulatedAccounts.platform_id, platform)),
+    )
   if (account === undefined || Date.parse(account.access_revoked_at) > grant.issued_at) {
     throw new AccessRevoked('It was taken back')
   }

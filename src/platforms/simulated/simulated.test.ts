@@ -153,5 +153,7 @@ describe('the simulated platform', () => {
       AccessRevoked,
     )
     await expect(tiktok.readPosts(['1'], { token: 'made-up' })).rejects.toThrow(AccessRevoked)
+    const youtube = providerOf(context, 'youtube') as Provider
+    await expect(youtube.readPosts(['1'], { token })).rejects.toThrow(AccessRevoked)
   })
 })
