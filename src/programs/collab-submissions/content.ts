@@ -6,6 +6,7 @@ import type { Actor } from '../../tables/actor.ts'
 import type { CollabSubmission } from '../../tables/collab-submissions.ts'
 import { contents } from '../../tables/contents.ts'
 import { submissionFiles } from '../../tables/submission-files.ts'
+import { guardRoom } from '../submissions/room.ts'
 import { contentSubmitted } from './notices.ts'
 import type { ContentFields } from './schema.ts'
 import { lockFor, take } from './steps.ts'
@@ -23,6 +24,7 @@ export async function submitContent(
 
   return withStoredMedia(context, files, async (tx, stored) => {
     const before = await lockFor(tx, submission, 'submit_content')
+    await guardRoom(tx, submission, 'content', stored)
     const number = before.contents_count + 1
     const handedIn = { state: 'content_submitted', contents_count: number } as const
     const after = await take(tx, actor, before, 'submit_content', handedIn)

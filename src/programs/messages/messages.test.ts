@@ -14,7 +14,9 @@ import { one } from '../../framework/database/rows.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { deadlines } from '../../tables/deadlines.ts'
+import { messages } from '../../tables/messages.ts'
 import { notifications } from '../../tables/notifications.ts'
+import { submissionFiles } from '../../tables/submission-files.ts'
 import { messagesPath, staffCollabSubmissionPath } from '../../vocabulary/submission-urls.ts'
 
 const path = ({ submission }: Pick<Work, 'submission'>) => messagesPath(submission)
@@ -223,6 +225,46 @@ describe('a message', () => {
     ])
     expect((await client.get('/me/submissions.json')).json()).toMatchObject([
       { kind: 'campaign', program_name: campaign.name, state: 'pending' },
+    ])
+  })
+})
+
+describe('what is sent along', () => {
+  const send = async (work: Work) => {
+    const form = formWithFile('message[files][]', await picture())
+    return work.asCreator.post(`${path(work)}.json`, form)
+  }
+  const fill = async (work: Work, files: number, byte_size: number) => {
+    const { id: submission_id } = work.submission
+    const values = { submission_id, side: 'creator' as const, user_id: work.creator.id }
+    const { id: message_id } = one(await db.insert(messages).values(values).returning())
+    const file = { submission_id, message_id, name: 'a', media_type: 'image/png', byte_size }
+    const rows = Array.from({ length: files }, (_, index) => ({
+      ...file,
+      key: `media/${submission_id}-${index}`,
+    }))
+    await db.insert(submissionFiles).values(rows)
+  }
+
+  test('is bounded in number for each side, also when two are sent at once', async () => {
+    const work = await createApplication()
+    await fill(work, 39, 100)
+    const answers = await Promise.all([send(work), send(work)])
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422])
+    const refused = answers.find(({ statusCode }) => statusCode === 422)
+    expect(refused?.json().errors.files).toEqual([
+      'are too many: a submission keeps 40, and has 40 already',
+    ])
+    const form = formWithFile('message[files][]', await picture())
+    const other = await work.asAdmin.post(`${path(work)}.json`, form)
+    expect(other.statusCode).toBe(201)
+  })
+
+  test('is bounded in size', async () => {
+    const work = await createApplication()
+    await fill(work, 10, 50_000_000)
+    expect((await send(work)).json().errors.files).toEqual([
+      'are too big: a submission keeps 500 MB in all',
     ])
   })
 })
