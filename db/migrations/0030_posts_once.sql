@@ -37,3 +37,6 @@ update social_accounts set account_url = regexp_replace(account_url, '^https://w
 where account_url like 'https://www.%' and not exists (
   select from social_accounts other
   where other.account_url = regexp_replace(social_accounts.account_url, '^https://www\.', 'https://'));
+
+-- When an account was opened on its platform, where that says so: young ones are worth a doubt.
+alter table social_accounts add column opened_at timestamptz(3);

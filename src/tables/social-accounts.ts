@@ -25,6 +25,8 @@ export const socialAccounts = pgTable('social_accounts', {
   verified_at: moment(),
   /** Why it is not verified, in words for its owner. */
   failure: text(),
+  /** On its platform, where that says so. */
+  opened_at: moment(),
   sync_due_at: moment().notNull().default(currentTime),
   ...timestamps(),
 })

@@ -174,7 +174,12 @@ const cases: Case[] = [
       created_at: later,
       updated_at: later,
     },
-    hidden: { verified_at: later, failure: 'It was not to be found.', sync_due_at: later },
+    hidden: {
+      verified_at: later,
+      failure: 'It was not to be found.',
+      sync_due_at: later,
+      opened_at: later,
+    },
   },
   {
     name: 'address',

@@ -11,7 +11,8 @@ import {
 export type Measured = Pick<
   PlatformAccount,
   'subscriber_count' | 'view_count' | 'video_count' | 'likes_count' | 'engagement_rate'
->
+> &
+  Partial<Pick<PlatformAccount, 'opened_at'>>
 
 /** An account is asked about once a day, and not all at the same time of day. */
 const dayHours = 24
@@ -21,11 +22,15 @@ const spreadMinutes = 120
 export async function takeSnapshot(
   tx: Tx,
   { id }: Pick<SocialAccount, 'id'>,
-  { subscriber_count, view_count, video_count, likes_count, engagement_rate }: Measured,
+  { opened_at, ...measured }: Measured,
   provider: string,
 ): Promise<void> {
+  const { subscriber_count, view_count, video_count, likes_count, engagement_rate } = measured
   const counts = { subscriber_count, view_count, video_count, likes_count, engagement_rate }
   await tx.insert(socialAccountSnapshots).values({ social_account_id: id, provider, ...counts })
   const due = sql`now() + make_interval(hours => ${dayHours}, mins => (random() * ${spreadMinutes}::int)::int)`
-  await tx.update(socialAccounts).set({ sync_due_at: due }).where(eq(socialAccounts.id, id))
+  await tx
+    .update(socialAccounts)
+    .set({ sync_due_at: due, ...(opened_at && { opened_at }) })
+    .where(eq(socialAccounts.id, id))
 }

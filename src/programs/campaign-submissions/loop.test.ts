@@ -27,7 +27,7 @@ import { flags } from '../../tables/flags.ts'
 import { grants } from '../../tables/grants.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { postSnapshots, posts } from '../../tables/posts.ts'
-import { socialAccountSnapshots } from '../../tables/social-accounts.ts'
+import { socialAccountSnapshots, socialAccounts } from '../../tables/social-accounts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { settleCampaigns } from '../campaigns/jobs.ts'
 import { pollPlatform } from '../posts/polling.ts'
@@ -428,6 +428,36 @@ describe('a doubt of a rule', () => {
     expect(flagged.map(({ params }) => params.note)).toEqual([
       '54,000 of its 60,000 views came within 60 minutes. Its account has 1 follower.',
     ])
+  })
+
+  test('is about an account that was opened not long ago', async () => {
+    const { submission, someone } = await setUp()
+    await approveSubmission(submission)
+    await db
+      .update(socialAccounts)
+      .set({ opened_at: sql`now() - interval '12 days 1 hour'` })
+      .where(eq(socialAccounts.id, someone.account.id))
+    await earn(submission, 6000)
+    const [flag] = await db.select().from(flags).where(eq(flags.submission_id, submission.id))
+    expect(flag).toMatchObject({
+      rule: 'young_account',
+      note: 'Its account was opened only 12 days ago.',
+      evidence: { days: 12, views: 6000 },
+    })
+  })
+
+  test('is about two posts that may be one', async () => {
+    const campaign = await createRunningCampaign()
+    const someone = await createCreator()
+    const posted_at = new Date().toISOString()
+    const first = await handInPost(platform, campaign, someone, { posted_at, views: 8000 })
+    const again = await handInPost(platform, campaign, someone, { posted_at, views: 8100 })
+    await handInPost(platform, campaign, someone, { views: 8100 })
+    for (const { id } of [first, again]) await readAgain(platform, await reload({ id }))
+    const raised = await db.select().from(flags).where(eq(flags.rule, 'same_post'))
+    expect(raised.map(({ submission_id }) => submission_id).sort()).toEqual(
+      [first.id, again.id].sort(),
+    )
   })
 
   test('holds the money, tells why, and lapses', async () => {

@@ -18,6 +18,10 @@ export type Facts = {
   median_views: number | null
   median_likes_per_1000: number | null
   followers: number | null
+  /** How long ago it was opened, where the platform says so. */
+  account_days: number | null
+  /** Others that it posted at the same moment, and that have about as many views. */
+  same_posts: number
   /** Other creators who signed in from the same device, or are paid to the same place. */
   same_device: number
   same_payout: number
@@ -30,6 +34,7 @@ type Rule = (facts: Facts) => Finding | undefined
 const fewViews = 5000
 const fewestOthers = 3
 export const fewestFollowers = 50
+export const youngDays = 30
 
 const farAboveMedian: Rule = ({ views, others, median_views }) => {
   if (others < fewestOthers || !median_views || views < median_views * 10) return undefined
@@ -71,6 +76,24 @@ const smallAccount: Rule = ({ followers, views }) => {
   }
 }
 
+const youngAccount: Rule = ({ account_days, views }) => {
+  if (account_days === null || account_days >= youngDays) return undefined
+  return {
+    rule: 'young_account',
+    note: `Its account was opened only ${counted(account_days, 'day')} ago.`,
+    evidence: { days: account_days, views },
+  }
+}
+
+const samePost: Rule = ({ same_posts, views }) =>
+  same_posts === 0
+    ? undefined
+    : {
+        rule: 'same_post',
+        note: 'Another post of this account was posted at the same moment and has about as many views: it may be the same one.',
+        evidence: { posts: same_posts, views },
+      }
+
 const sharedDevice: Rule = ({ same_device }) =>
   same_device === 0
     ? undefined
@@ -89,7 +112,16 @@ const sharedPayout: Rule = ({ same_payout }) =>
         evidence: { creators: same_payout },
       }
 
-const rules = [farAboveMedian, fewLikes, jump, smallAccount, sharedDevice, sharedPayout]
+const rules = [
+  farAboveMedian,
+  fewLikes,
+  jump,
+  smallAccount,
+  youngAccount,
+  samePost,
+  sharedDevice,
+  sharedPayout,
+]
 
 /** Doubts, each with what it is based on. A rule never rejects anything. */
 export function findDoubts(facts: Facts): Finding[] {
@@ -105,6 +137,13 @@ export async function readFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
       extract(epoch from now() - before.taken_at)::int / 60 as earlier_minutes,
       coalesce(other.number, 0)::int as others, other.median_views, other.median_likes_per_1000,
       account.subscriber_count as followers,
+      (select extract(day from now() - opened_at)::int from social_accounts
+        where social_accounts.id = post.social_account_id) as account_days,
+      (select count(*)::int from campaign_submissions twin join posts other on other.submission_id = twin.id
+        where twin.social_account_id = submission.social_account_id and twin.id <> submission.id
+          and twin.state not in ('rejected', 'withdrawn') and twin.posted_at = submission.posted_at
+          and abs(other.views - post.views) * 20 <= post.views
+      ) as same_posts,
       (select count(distinct theirs.user_id)::int from sessions mine
         join sessions theirs on theirs.ip = mine.ip and theirs.user_agent = mine.user_agent
           and theirs.user_id <> mine.user_id
