@@ -13,12 +13,10 @@ import {
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
-import { counted, grouped } from '../../vocabulary/counts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
 import { earnedBy } from '../campaigns/payouts.ts'
 import { campaignSubmissionRecord } from './record.ts'
-import { freezeInWords } from './wording.ts'
+import { stepsOf } from './steps.ts'
 
 const GrantJson = z.object({
   number: count(1),
@@ -117,73 +115,6 @@ function nextGrantOf(terms: Campaign, submission: CampaignSubmission) {
     next_grant_amount: isCounting ? fresh : 0,
     next_grant_at: isCounting ? grant_at : null,
   }
-}
-
-type Step = Explanation['steps'][number]
-
-/** Every step, also those that change nothing here: the next post may need them. */
-function stepsOf(terms: Campaign, submission: CampaignSubmission): Step[] {
-  const { verified_views, baseline_views, invalid_views, view_count } = submission
-  const money = (amount: number) => formatMoney(amount, terms.currency)
-  const views = (number: number) => counted(number, 'view')
-  const are = (number: number) => (number === 1 ? 'is' : 'are')
-  const were = (number: number) => (number === 1 ? 'was' : 'were')
-  const perView = earnedBy(
-    { ...terms, base_reward_amount: 0, min_payout_amount: 0, max_payout_amount: 0 },
-    BigInt(view_count),
-  )
-  const gross = Number(perView) + terms.base_reward_amount
-  const { max_payout_amount: most, min_payout_amount: least } = terms
-  const capped = most > 0 ? Math.min(gross, most) : gross
-  const now = Number(earnedBy(terms, BigInt(view_count)))
-  const steps: (Step | false)[] = [
-    {
-      name: 'verified',
-      value: verified_views,
-      text: `${views(verified_views)} is the highest number that was read${submission.frozen_because ? `; counting ended because ${freezeInWords(submission.frozen_because)}` : ''}.`,
-    },
-    baseline_views > 0 && {
-      name: 'baseline',
-      value: baseline_views,
-      text: submission.posted_at
-        ? `${grouped(baseline_views)} of them ${were(baseline_views)} there before the campaign began.`
-        : `${grouped(baseline_views)} of them ${were(baseline_views)} there when it was first read. Nobody knows when it was posted, so they may be from before the campaign and are not paid.`,
-    },
-    invalid_views > 0 && {
-      name: 'invalid',
-      value: invalid_views,
-      text: `${grouped(invalid_views)} of them ${were(invalid_views)} found not to be real.`,
-    },
-    { name: 'payable', value: view_count, text: `${views(view_count)} ${are(view_count)} paid.` },
-    {
-      name: 'for_views',
-      value: Number(perView),
-      text: `${money(terms.cpm_amount)} for every 1,000 makes ${money(Number(perView))}.`,
-    },
-    terms.base_reward_amount > 0 && {
-      name: 'base_reward',
-      value: gross,
-      text: `With the base reward of ${money(terms.base_reward_amount)} that is ${money(gross)}.`,
-    },
-    most > 0 && {
-      name: 'highest',
-      value: capped,
-      text:
-        gross > most
-          ? `A post earns ${money(most)} at most.`
-          : `That is not more than the highest payout of ${money(most)}.`,
-    },
-    least > 0 && {
-      name: 'least',
-      value: now,
-      text:
-        capped < least
-          ? `A post is paid from ${money(least)} on, so this is nothing yet.`
-          : `That is not less than the least payout of ${money(least)}.`,
-    },
-    { name: 'earned', value: now, text: `It has earned ${money(now)}.` },
-  ]
-  return steps.filter((step) => step !== false)
 }
 
 function presentGrant(grant: Grant): Explanation['grants'][number] {

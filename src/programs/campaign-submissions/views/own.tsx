@@ -12,8 +12,9 @@ import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
-import { Checks, Disagreement, Flags, SubmissionFacts, WhyThisAmount } from './parts.tsx'
+import { Checks, Disagreement, Flags, SubmissionFacts } from './parts.tsx'
 import { SubmissionState } from './state.tsx'
+import { WhyThisAmount } from './why.tsx'
 
 type Props = { shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
 

@@ -17,8 +17,9 @@ import { submissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
 import { reasonName } from '../wording.ts'
-import { Checks, Disagreement, Flags, SubmissionFacts, WhyThisAmount } from './parts.tsx'
+import { Checks, Disagreement, Flags, SubmissionFacts } from './parts.tsx'
 import { SubmissionState } from './state.tsx'
+import { WhyThisAmount } from './why.tsx'
 
 type Props = { member: Member; shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
 

@@ -11,8 +11,9 @@ import { rejectionReasons } from '../../../tables/campaign-submissions.ts'
 import { staffSubmissionPath, staffSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
 import type { Shown } from '../shown.ts'
 import { reasonName } from '../wording.ts'
-import { Checks, Disagreement, Flags, SubmissionFacts, WhyThisAmount } from './parts.tsx'
+import { Checks, Disagreement, Flags, SubmissionFacts } from './parts.tsx'
 import { SubmissionState } from './state.tsx'
+import { WhyThisAmount } from './why.tsx'
 
 type Props = { shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
 
