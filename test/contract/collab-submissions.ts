@@ -182,7 +182,7 @@ export const rows: Row[] = [
     route: 'GET /organizations/:organization_id/collabs/:collab_id/submissions',
     answers: forMembers(200),
     given: receivedWork(),
-    fields: listed,
+    fields: { ...listed, unread_messages_count: 'integer' },
     list: true,
   },
   {

@@ -138,7 +138,7 @@ export const rows: Row[] = [
     route: `GET ${ofCampaign}`,
     answers: forMembers(200),
     given: handed,
-    fields: submission,
+    fields: { ...submission, unread_messages_count: 'integer' },
     list: true,
   },
   { route: `GET ${ofCampaign}/:id`, answers: forMembers(200), given: handed, fields: submission },

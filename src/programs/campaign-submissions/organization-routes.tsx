@@ -10,7 +10,12 @@ import {
 } from '../../tables/campaign-submissions.ts'
 import { findCampaign } from '../campaigns/queries.ts'
 import { ExplanationJson, explain } from './explanation.ts'
-import { CampaignSubmissionJson, presentSubmission } from './presenter.ts'
+import {
+  CampaignSubmissionJson,
+  presentReceived,
+  presentSubmission,
+  ReceivedPostJson,
+} from './presenter.ts'
 import { findSubmission, listSubmissions, ofCampaign } from './queries.ts'
 import { openShown } from './shown.ts'
 import { CampaignSubmissionIndex } from './views/index.tsx'
@@ -30,7 +35,7 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
     summary: 'List what was handed in to a campaign',
     description: 'For members: newest first, of one `state` if that is asked for.',
     tag,
-    response: z.array(CampaignSubmissionJson),
+    response: z.array(ReceivedPostJson),
     paginated: true,
     query: { state: { description: 'Only those in this state', example: 'pending' } },
   })
@@ -41,7 +46,7 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
     const page = await listSubmissions(db, member, params.campaign_id, pageRequest(request), state)
     // An empty list may be one of no campaign at all.
     if (format === 'json' && page.total === 0) await findCampaign(db, member, params.campaign_id)
-    if (format === 'json') return sendList(reply, page, presentSubmission)
+    if (format === 'json') return sendList(reply, page, presentReceived)
 
     const campaign = await findCampaign(db, member, params.campaign_id)
     const view = { member, campaign, page, state }

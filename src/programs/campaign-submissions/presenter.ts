@@ -21,7 +21,7 @@ import {
   ownSubmissionUrl,
   staffSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
-import type { SubmissionInList } from './queries.ts'
+import type { ReceivedPost, SubmissionInList } from './queries.ts'
 
 const CheckJson = z.object({
   name: z.enum(checkNames),
@@ -66,7 +66,17 @@ export const CampaignSubmissionJson = z
   })
   .meta({ id: 'CampaignSubmission' })
 
+/** As the organization lists it. */
+export const ReceivedPostJson = CampaignSubmissionJson.extend({
+  unread_messages_count: count(0).meta({ description: 'Of others, that you have not read' }),
+}).meta({ id: 'ReceivedCampaignSubmission' })
+
 type Json = z.infer<typeof CampaignSubmissionJson>
+
+export function presentReceived(submission: ReceivedPost): z.infer<typeof ReceivedPostJson> {
+  const { unread_messages_count } = submission
+  return { ...presentSubmission(submission), unread_messages_count }
+}
 
 export function presentSubmission(submission: SubmissionInList): Json {
   return { ...present(submission), url: campaignSubmissionUrl(submission) }

@@ -9,6 +9,7 @@ import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { unreadCount } from '../submissions/unread.ts'
 
 /** A submission, and what it is for. */
 export type SubmissionInList = CampaignSubmission &
@@ -36,16 +37,19 @@ export function ofCampaign({ organization }: Pick<Member, 'organization'>, campa
 /** A creator sees their own, and nobody else's exist for them. */
 export const ownedBy = ({ user }: Pick<Actor, 'user'>) => eq(user_id, user.id)
 
+/** As an organization lists it, with what one of its members has not read. */
+export type ReceivedPost = SubmissionInList & { unread_messages_count: number }
+
 /** What was handed in to one campaign, newest first. */
 export async function listSubmissions(
   db: Reader,
-  { organization }: Member,
+  { organization, user }: Member,
   campaign: string,
   page: PageRequest,
   wanted?: State,
-): Promise<Page<SubmissionInList>> {
+): Promise<Page<ReceivedPost>> {
   const isListed = and(ofCampaign({ organization }, campaign), wanted && eq(state, wanted))
-  return list(db, isListed, [desc(created_at), desc(id)], page)
+  return list(db, isListed, [desc(created_at), desc(id)], page, user)
 }
 
 /** Appeals, and doubts of rules, that wait for staff: the oldest first. */
@@ -65,9 +69,10 @@ async function list(
   which: SQL | undefined,
   order: SQL[],
   page: PageRequest,
-): Promise<Page<SubmissionInList>> {
+  reader?: { id: number },
+): Promise<Page<ReceivedPost>> {
   const rows = await db
-    .select({ ...inList, total })
+    .select({ ...inList, unread_messages_count: unreadCount(sql`${id}`, reader), total })
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaign_id))
     .innerJoin(organizations, eq(organizations.id, organization_id))

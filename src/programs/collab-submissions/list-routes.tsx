@@ -5,7 +5,7 @@ import { sendPage } from '../../framework/http/format.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
 import { collabSubmissionStates } from '../../tables/collab-submissions.ts'
 import { findCollab } from '../collabs/queries.ts'
-import { CollabSubmissionJson, presentListed } from './presenter.ts'
+import { presentListed, ReceivedWorkJson } from './presenter.ts'
 import { listReceived } from './queries.ts'
 import { SubmissionIndex } from './views/index.tsx'
 
@@ -22,7 +22,7 @@ export async function collabSubmissionListRoutes(app: FastifyInstance) {
     summary: 'List who applied to a collab',
     description: 'For members: newest first, of one `state` or of all, without what was sent.',
     tag,
-    response: z.array(CollabSubmissionJson),
+    response: z.array(ReceivedWorkJson),
     paginated: true,
     query: { state: { description: 'Only those in this state', example: 'applied' } },
   })

@@ -15,7 +15,7 @@ import {
   ownSubmissionUrl,
   staffCollabSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
-import type { ListedSubmission, ShownSubmission } from './queries.ts'
+import type { ListedSubmission, ReceivedWork, ShownSubmission } from './queries.ts'
 import { nextToAct } from './transitions.ts'
 import {
   ContentJson,
@@ -71,6 +71,11 @@ export const CollabSubmissionJson = z
   })
   .meta({ id: 'CollabSubmission' })
 
+/** As the organization lists it. */
+export const ReceivedWorkJson = CollabSubmissionJson.extend({
+  unread_messages_count: count(0).meta({ description: 'Of others, that you have not read' }),
+}).meta({ id: 'ListedCollabSubmission' })
+
 const work = {
   brief: text('<p>One video of 30 seconds with the mug.</p>').meta({
     description: 'HTML, as it was when the creator applied',
@@ -89,8 +94,9 @@ export const ReceivedSubmissionJson = CollabSubmissionWithWorkJson.extend({
   fee_amount: minorUnits(1250),
 }).meta({ id: 'ReceivedCollabSubmission' })
 
-export function presentListed(submission: ListedSubmission): z.infer<typeof CollabSubmissionJson> {
-  return { ...fieldsOf(submission), url: collabSubmissionUrl(submission) }
+export function presentListed(submission: ReceivedWork): z.infer<typeof ReceivedWorkJson> {
+  const { unread_messages_count } = submission
+  return { ...fieldsOf(submission), unread_messages_count, url: collabSubmissionUrl(submission) }
 }
 
 export function presentOwn(

@@ -17,6 +17,7 @@ import type { Shipment } from '../../tables/shipments.ts'
 import type { SubmissionFile } from '../../tables/submission-files.ts'
 import { users } from '../../tables/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { unreadCount } from '../submissions/unread.ts'
 import { clock } from './clock.ts'
 
 /** A submission with the names of all it concerns. */
@@ -72,21 +73,24 @@ const isItsClock = and(
   eq(deadlines.kind, sql.raw(`'${clock.kind}'`)),
 )
 
+/** As an organization lists it, with what one of its members has not read. */
+export type ReceivedWork = ListedSubmission & { unread_messages_count: number }
+
 /** Those who applied to a collab, the newest first. */
 export async function listReceived(
   db: Reader,
-  { organization }: Member,
+  { organization, user }: Member,
   collabId: string,
   page: PageRequest,
   state?: CollabSubmissionState,
-): Promise<Page<ListedSubmission>> {
+): Promise<Page<ReceivedWork>> {
   const isListed = and(
     eq(collabSubmissions.collab_id, decodeId('Collab', collabId) ?? 0),
     eq(collabSubmissions.organization_id, organization.id),
     state && eq(collabSubmissions.state, state),
   )
   const { created_at, id } = collabSubmissions
-  return listWhere(db, isListed, [desc(created_at), desc(id)], page)
+  return listWhere(db, isListed, [desc(created_at), desc(id)], page, user)
 }
 
 /** What staff are to decide about, the oldest first. */
@@ -101,9 +105,16 @@ export async function listEscalated(
 /** Written into the SQL, because an index covers exactly this condition. */
 export const isEscalated = sql`${collabSubmissions.escalated_at} is not null`
 
-async function listWhere(db: Reader, isListed: SQL | undefined, order: SQL[], page: PageRequest) {
+async function listWhere(
+  db: Reader,
+  isListed: SQL | undefined,
+  order: SQL[],
+  page: PageRequest,
+  reader?: { id: number },
+): Promise<Page<ReceivedWork>> {
+  const unread_messages_count = unreadCount(sql`${collabSubmissions.id}`, reader)
   const rows = await db
-    .select({ ...listed, total })
+    .select({ ...listed, unread_messages_count, total })
     .from(collabSubmissions)
     .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
     .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))

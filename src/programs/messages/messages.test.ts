@@ -10,6 +10,12 @@ import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { formWithFile, picture } from '../../../test/support/images.ts'
 import { mailTo } from '../../../test/support/mails.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
+import {
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  handInPost,
+} from '../../../test/support/submissions.ts'
 import { one } from '../../framework/database/rows.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
@@ -17,7 +23,12 @@ import { deadlines } from '../../tables/deadlines.ts'
 import { messages } from '../../tables/messages.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { submissionFiles } from '../../tables/submission-files.ts'
-import { messagesPath, staffCollabSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import {
+  campaignSubmissionsPath,
+  collabSubmissionsPath,
+  messagesPath,
+  staffCollabSubmissionPath,
+} from '../../vocabulary/submission-urls.ts'
 
 const path = ({ submission }: Pick<Work, 'submission'>) => messagesPath(submission)
 const write = (body: string) => ({ message: { body } })
@@ -67,6 +78,33 @@ describe('a message', () => {
     const page = await (await withSession(work.creator)).get(work.ownPath)
     expect(page.body).toContain('Hello.')
     expect(await unread()).toBe(0)
+  })
+
+  test('is counted in the lists of an organization until one of it has read it', async () => {
+    const platform = fakePlatform()
+    const campaign = await createRunningCampaign()
+    const member = await createMembership(db, { organization_id: campaign.organization_id })
+    const someone = await createCreator()
+    const post = await handInPost(platform, campaign, someone)
+    const work = await createApplication()
+    await work.asCreator.post(`${path(work)}.json`, write('Hello.'))
+    const author = await withToken(someone.user)
+    await author.post(`${messagesPath(post)}.json`, write('Hello.'))
+    const lists = [
+      [work.asAdmin, collabSubmissionsPath(work.collab)],
+      [await withToken(member), campaignSubmissionsPath(campaign)],
+    ] as const
+
+    for (const [client, list] of lists)
+      expect((await client.get(`${list}.json`)).json()).toMatchObject([
+        { unread_messages_count: 1 },
+      ])
+    expect(
+      (await (await withSession(member)).get(campaignSubmissionsPath(campaign))).body,
+    ).toContain('1 new message<')
+    await work.asAdmin.post(`${path(work)}/reading.json`)
+    const after = await work.asAdmin.get(`${collabSubmissionsPath(work.collab)}.json`)
+    expect(after.json()).toMatchObject([{ unread_messages_count: 0 }])
   })
 
   test('is a notification that the JSON list leaves out, and that reading settles', async () => {

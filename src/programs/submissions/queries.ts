@@ -6,6 +6,7 @@ import type { Actor } from '../../tables/actor.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time.ts'
 import type { SubmissionKind } from './access.ts'
+import { unreadCount } from './unread.ts'
 
 /** Something that a creator has handed in or applied with, of either kind. */
 export type Work = {
@@ -59,7 +60,7 @@ export async function listWork(
       earned_amount: number('earned_amount'),
       amount: number('amount'),
       currency: text('currency'),
-      unread_messages_count: unreadCount(user.id),
+      unread_messages_count: unreadCount(sql`numbered.id`, user),
       due_at: sql<string | null>`due_at`.mapWith(isoTime),
       created_at: text('created_at').mapWith(isoTime),
       updated_at: text('updated_at').mapWith(isoTime),
@@ -70,14 +71,6 @@ export async function listWork(
     .orderBy(sql`place`)
     .limit(page.size)
   return pageOf(page, rows)
-}
-
-/** Of those in `id`, what others wrote after the last that someone has read. */
-function unreadCount(userId: number) {
-  return sql<number>`(select count(*) from messages
-    where messages.submission_id = numbered.id and messages.user_id is distinct from ${userId}
-      and messages.id > coalesce((select read_id from message_marks
-        where submission_id = numbered.id and user_id = ${userId}), 0))`.mapWith(Number)
 }
 
 function workOf(userId: number) {

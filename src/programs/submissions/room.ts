@@ -35,7 +35,11 @@ export async function guardRoom(
   const kept = one(rows)
   const bytes = added.reduce((sum, { byte_size }) => sum + byte_size, Number(kept.bytes))
   const fits = kept.files + added.length <= mostFiles
-  guard(fits, 'files', `are too many: a submission keeps ${mostFiles}, and has ${kept.files} already`)
+  guard(
+    fits,
+    'files',
+    `are too many: a submission keeps ${mostFiles}, and has ${kept.files} already`,
+  )
   guard(
     bytes <= mostMegabytes * 1_000_000,
     'files',

@@ -24,15 +24,16 @@ import {
   campaignSubmissionsPath,
 } from '../../../vocabulary/submission-urls.ts'
 import { campaignPath } from '../../../vocabulary/urls.ts'
+import { Unread } from '../../submissions/views/unread.tsx'
 import { submissionPolicy } from '../policy.ts'
-import type { SubmissionInList } from '../queries.ts'
+import type { ReceivedPost } from '../queries.ts'
 import { reasonName } from '../wording.ts'
 import { SubmissionState, stateNames } from './state.tsx'
 
 type Props = {
   member: Member
   campaign: Campaign
-  page: Page<SubmissionInList>
+  page: Page<ReceivedPost>
   state: CampaignSubmission['state'] | undefined
 }
 
@@ -95,16 +96,10 @@ function States({ campaign, state }: Pick<Props, 'campaign' | 'state'>) {
   )
 }
 
-function SubmissionTable({
-  page,
-  choose = false,
-}: {
-  page: Page<SubmissionInList>
-  choose?: boolean
-}) {
+function SubmissionTable({ page, choose = false }: { page: Page<ReceivedPost>; choose?: boolean }) {
   const chosen = {
     title: 'Choose',
-    cell: (submission: SubmissionInList) => (
+    cell: (submission: ReceivedPost) => (
       <input
         type="checkbox"
         name="decision[submission_ids][]"
@@ -124,9 +119,12 @@ function SubmissionTable({
         {
           title: 'Creator',
           cell: (submission) => (
-            <a href={campaignSubmissionPath(submission)} class="link link-hover font-medium">
-              @{submission.account_handle}
-            </a>
+            <>
+              <a href={campaignSubmissionPath(submission)} class="link link-hover font-medium">
+                @{submission.account_handle}
+              </a>
+              <Unread count={submission.unread_messages_count} />
+            </>
           ),
         },
         {

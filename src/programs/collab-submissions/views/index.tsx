@@ -13,13 +13,14 @@ import {
 import type { Collab } from '../../../tables/collabs.ts'
 import { collabSubmissionPath, collabSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
 import { collabPath } from '../../../vocabulary/urls.ts'
-import type { ListedSubmission } from '../queries.ts'
+import { Unread } from '../../submissions/views/unread.tsx'
+import type { ReceivedWork } from '../queries.ts'
 import { nameOf } from './received.tsx'
 import { SubmissionState, stateName } from './state.tsx'
 
 type Props = {
   collab: Collab
-  page: Page<ListedSubmission>
+  page: Page<ReceivedWork>
   state: CollabSubmissionState | undefined
 }
 
@@ -50,9 +51,12 @@ export function SubmissionIndex({ collab, page, state }: Props) {
             {
               title: 'Creator',
               cell: (submission) => (
-                <a href={collabSubmissionPath(submission)} class="link font-medium break-words">
-                  {nameOf(submission)}
-                </a>
+                <>
+                  <a href={collabSubmissionPath(submission)} class="link font-medium break-words">
+                    {nameOf(submission)}
+                  </a>
+                  <Unread count={submission.unread_messages_count} />
+                </>
               ),
             },
             { title: 'State', cell: ({ state }) => <SubmissionState state={state} /> },

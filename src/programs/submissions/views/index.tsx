@@ -13,6 +13,7 @@ import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import { earningsPath } from '../../../vocabulary/urls.ts'
 import type { Work } from '../queries.ts'
 import { nextOf } from './next.ts'
+import { Unread } from './unread.tsx'
 
 /** Posts for campaigns and applications to collabs, in one list. */
 export function WorkIndex({ page }: { page: Page<Work> }) {
@@ -47,7 +48,7 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
                     {work.organization_name}
                   </span>
                   <Posted work={work} />
-                  {work.unread_messages_count > 0 && <Badge tone="primary">new messages</Badge>}
+                  <Unread count={work.unread_messages_count} />
                 </>
               ),
             },

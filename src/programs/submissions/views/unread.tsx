@@ -1,0 +1,12 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import { counted } from '../../../vocabulary/counts.ts'
+
+/** That someone wrote, beside a submission in a list. */
+export function Unread({ count }: { count: number }) {
+  if (count === 0) return null
+  return (
+    <span class="mt-1 block">
+      <Badge tone="primary">{counted(count, 'new message')}</Badge>
+    </span>
+  )
+}
