@@ -48,6 +48,9 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
                     {work.organization_name}
                   </span>
                   <Posted work={work} />
+                  <span class="block text-sm text-base-content/70 lg:hidden">
+                    <Time at={work.created_at} />
+                  </span>
                   <Unread count={work.unread_messages_count} />
                 </>
               ),
@@ -104,7 +107,11 @@ function Posted({ work: { platform_id, post_url } }: { work: Work }) {
   return (
     <span class="block text-sm text-base-content/70">
       {platformNames[platform_id]} ·{' '}
-      <a href={post_url} class="link wrap-anywhere" rel="noopener nofollow noreferrer">
+      <a
+        href={post_url}
+        class="link inline-block max-w-24 truncate align-bottom sm:max-w-64"
+        rel="noopener nofollow noreferrer"
+      >
         {post_url.replace(/^https:\/\/(www\.)?/, '').replace(/^[^/]+\//, '')}
       </a>
     </span>
