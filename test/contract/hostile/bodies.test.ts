@@ -14,8 +14,8 @@ describe.each(writes)('bodies that $route cannot use', (row) => {
     const program = await clientFor(world, programOf(row))
     const browser = await browserFor(world, 'session')
 
+    let url = await addressOf(row, world)
     for (const { body, type } of nastyBodies) {
-      const url = await addressOf(row, world)
       const headers = { ...(await row.headers?.(world)), 'content-type': type }
       const bytes = Buffer.from(body as string)
       const json = await program.send(methodOf(row), `${url}.json`, bytes, headers)
@@ -25,6 +25,9 @@ describe.each(writes)('bodies that $route cannot use', (row) => {
       // The first request may have deleted the organization or the account: the others would find
       // nothing any more.
       if (last.includes(row.route)) return
+      // What is refused changes nothing, so the next body can be sent to the same record.
+      const isUsed = [json, page].some(({ statusCode }) => statusCode < 400)
+      if (isUsed) url = await addressOf(row, world)
     }
   })
 })
