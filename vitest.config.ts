@@ -12,6 +12,7 @@ export default defineConfig({
   test: {
     include: ['src/**/*.test.{ts,tsx}', 'test/**/*.test.{ts,tsx}'],
     globalSetup: 'test/support/global-setup.ts',
+    setupFiles: 'test/support/put-clock-back.ts',
     isolate: false,
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },

@@ -6,6 +6,7 @@ import { rotateTwoFactorSecrets } from '../accounts/two-factor/rotation.ts'
 import { rotateAccesses } from '../creators/social-accounts/access.ts'
 import type { Config } from '../framework/config/config.ts'
 import type { Context } from '../framework/context.ts'
+import { readMovedSeconds, refuseMovedClock, setMovedSeconds } from '../framework/database/clock.ts'
 import {
   readInstallation,
   rememberKey,
@@ -44,6 +45,12 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
   const installation = await readInstallation(database.db)
   requireKnownKey(installation, config.secretKeys)
   await refuseTestMoney(database.db, config)
+  if (config.trial) {
+    setMovedSeconds(await readMovedSeconds(database.db))
+    database.pulse.followClock()
+  } else {
+    await refuseMovedClock(database.db)
+  }
   setIdAlphabet(installation.id_alphabet)
   setBaseUrl(config.baseUrl)
 

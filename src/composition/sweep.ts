@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { idleDays } from '../accounts/authentication/credentials.ts'
 import type { Context } from '../framework/context.ts'
 import { deleteInBatches } from '../framework/database/batches.ts'
-import { currentTime } from '../framework/database/columns.ts'
+import { currentTime, realTime } from '../framework/database/columns.ts'
 import { rateLimits } from '../framework/http/rate-limit.ts'
 import { defineJob } from '../framework/jobs/job.ts'
 import { trialMails } from '../framework/mail/trial-mails.ts'
@@ -18,16 +18,16 @@ import { pendingTwoFactors } from '../tables/two-factor.ts'
 
 /** Rows of a table that are of no use once the column is before the given moment. */
 export const perishable: [PgTable, PgColumn, SQL][] = [
-  [pendingSignIns, pendingSignIns.expires_at, currentTime],
-  [pendingTwoFactors, pendingTwoFactors.expires_at, currentTime],
-  [emailChanges, emailChanges.expires_at, currentTime],
-  [emailChangeUndos, emailChangeUndos.expires_at, currentTime],
-  [stepUps, stepUps.expires_at, currentTime],
-  [sessions, sessions.expires_at, currentTime],
+  [pendingSignIns, pendingSignIns.expires_at, realTime],
+  [pendingTwoFactors, pendingTwoFactors.expires_at, realTime],
+  [emailChanges, emailChanges.expires_at, realTime],
+  [emailChangeUndos, emailChangeUndos.expires_at, realTime],
+  [stepUps, stepUps.expires_at, realTime],
+  [sessions, sessions.expires_at, realTime],
   [socialAccountCodes, socialAccountCodes.expires_at, currentTime],
-  [rateLimits, rateLimits.resets_at, currentTime],
+  [rateLimits, rateLimits.resets_at, realTime],
   [idempotencyKeys, idempotencyKeys.created_at, sql`now() - interval '7 days'`],
-  [invitations, invitations.expires_at, sql`now() - interval '30 days'`],
+  [invitations, invitations.expires_at, sql`${currentTime} - interval '30 days'`],
   [stripeEvents, stripeEvents.processed_at, sql`now() - interval '30 days'`],
   [trialMails, trialMails.created_at, sql`now() - interval '30 days'`],
   [sessions, sessions.last_active_at, sql`now() - make_interval(days => ${idleDays + 1})`],

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, currentTime, id, moment, reference } from '../framework/database/columns.ts'
+import { bytes, id, moment, realTime, reference } from '../framework/database/columns.ts'
 import { users } from './users.ts'
 
 export const permissions = ['read', 'write'] as const
@@ -13,7 +13,7 @@ export const accessTokens = pgTable('access_tokens', {
   description: text().notNull(),
   permission: text({ enum: permissions }).notNull(),
   last_used_at: moment(),
-  created_at: moment().notNull().default(currentTime),
+  created_at: moment().notNull().default(realTime),
 })
 
 export type AccessToken = typeof accessTokens.$inferSelect

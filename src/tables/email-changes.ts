@@ -1,5 +1,5 @@
 import { boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, currentTime, id, moment, reference } from '../framework/database/columns.ts'
+import { bytes, id, moment, realTime, reference } from '../framework/database/columns.ts'
 import { users } from './users.ts'
 
 /** A new address that waits for the code sent to it. */
@@ -27,7 +27,7 @@ export const emailChangeUndos = pgTable('email_change_undos', {
   asks_second_factor: boolean().notNull().default(true),
   failures: integer().notNull().default(0),
   expires_at: moment().notNull(),
-  created_at: moment().notNull().default(currentTime),
+  created_at: moment().notNull().default(realTime),
 })
 
 export type EmailChangeUndo = typeof emailChangeUndos.$inferSelect

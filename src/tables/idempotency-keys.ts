@@ -1,5 +1,5 @@
 import { integer, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, currentTime, id, moment, reference } from '../framework/database/columns.ts'
+import { bytes, id, moment, realTime, reference } from '../framework/database/columns.ts'
 import { users } from './users.ts'
 
 /** What was answered to a request that must not be done twice, by the key its sender gave it. */
@@ -15,5 +15,5 @@ export const idempotencyKeys = pgTable('idempotency_keys', {
   status: integer(),
   location: text(),
   answer: text(),
-  created_at: moment().notNull().default(currentTime),
+  created_at: moment().notNull().default(realTime),
 })

@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { currentTime, id, moment, reference } from '../framework/database/columns.ts'
+import { id, moment, realTime, reference } from '../framework/database/columns.ts'
 import { users } from './users.ts'
 
 /** An account at a provider, such as Google, that someone signs in with. */
@@ -11,7 +11,7 @@ export const identities = pgTable('identities', {
   provider: text().notNull(),
   issuer: text().notNull(),
   subject: text().notNull(),
-  created_at: moment().notNull().default(currentTime),
+  created_at: moment().notNull().default(realTime),
 })
 
 export type Identity = typeof identities.$inferSelect

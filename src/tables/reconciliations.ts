@@ -1,5 +1,5 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import { currentTime, id, moment } from '../framework/database/columns.ts'
+import { id, moment, realTime } from '../framework/database/columns.ts'
 
 /** Each time the books were compared with the transfers, and what did not agree. */
 export const reconciliations = pgTable('reconciliations', {
@@ -8,7 +8,7 @@ export const reconciliations = pgTable('reconciliations', {
   difference_count: bigint({ mode: 'number' }).notNull(),
   differences: text().array().notNull(),
   started_at: moment().notNull(),
-  finished_at: moment().notNull().default(currentTime),
+  finished_at: moment().notNull().default(realTime),
 })
 
 export type Reconciliation = typeof reconciliations.$inferSelect

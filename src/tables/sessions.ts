@@ -1,5 +1,5 @@
 import { integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, currentTime, id, moment, reference } from '../framework/database/columns.ts'
+import { bytes, id, moment, realTime, reference } from '../framework/database/columns.ts'
 import type { ProvenIdentity } from './identities.ts'
 
 export const sessions = pgTable('sessions', {
@@ -12,11 +12,11 @@ export const sessions = pgTable('sessions', {
   user_agent: text().notNull().default(''),
   ip: text().notNull().default(''),
   /** When whoever uses it last proved to be the owner of the account. */
-  proved_at: moment().notNull().default(currentTime),
-  last_active_at: moment().notNull().default(currentTime),
+  proved_at: moment().notNull().default(realTime),
+  last_active_at: moment().notNull().default(realTime),
   /** Ends it however much it is used; null without a setting for that. */
   expires_at: moment(),
-  created_at: moment().notNull().default(currentTime),
+  created_at: moment().notNull().default(realTime),
 })
 
 export type Session = typeof sessions.$inferSelect
@@ -43,7 +43,7 @@ export const pendingSignIns = pgTable('pending_sign_ins', {
   identity: jsonb().$type<ProvenIdentity>(),
   failures: integer().notNull().default(0),
   expires_at: moment().notNull(),
-  created_at: moment().notNull().default(currentTime),
+  created_at: moment().notNull().default(realTime),
 })
 
 export type PendingSignIn = typeof pendingSignIns.$inferSelect

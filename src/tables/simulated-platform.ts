@@ -1,5 +1,5 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import { currentTime, id, moment, reference } from '../framework/database/columns.ts'
+import { currentTime, id, moment, realTime, reference } from '../framework/database/columns.ts'
 import { platformIds } from '../vocabulary/platforms.ts'
 import { users } from './users.ts'
 
@@ -16,7 +16,7 @@ export const simulatedAccounts = pgTable('simulated_accounts', {
   bio: text().notNull().default(''),
   followers: bigint({ mode: 'number' }).notNull(),
   opened_at: moment().notNull(),
-  access_revoked_at: moment().notNull().default(currentTime),
+  access_revoked_at: moment().notNull().default(realTime),
   created_at: moment().notNull().default(currentTime),
 })
 
@@ -37,15 +37,7 @@ export const simulatedPosts = pgTable('simulated_posts', {
   kind: text({ enum: postKinds }).notNull(),
   sound_uid: text(),
   posted_at: moment().notNull(),
-  /** Where the clock stood when it was posted. */
-  clock_seconds: bigint({ mode: 'number' }).notNull(),
   deleted_at: moment(),
 })
 
 export type SimulatedPost = typeof simulatedPosts.$inferSelect
-
-/** One row: how far the clock has been moved, in all. */
-export const simulatedClock = pgTable('simulated_clock', {
-  id: reference().primaryKey(),
-  seconds: bigint({ mode: 'number' }).notNull(),
-})

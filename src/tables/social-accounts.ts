@@ -4,6 +4,7 @@ import {
   currentTime,
   id,
   moment,
+  realTime,
   reference,
   timestamps,
 } from '../framework/database/columns.ts'
@@ -75,5 +76,5 @@ export const socialAccountAccesses = pgTable('social_account_accesses', {
   ends_at: moment().notNull(),
   renewable_until: moment(),
   renewing_until: moment(),
-  updated_at: moment().notNull().default(currentTime),
+  updated_at: moment().notNull().default(realTime),
 })

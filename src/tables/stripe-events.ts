@@ -1,5 +1,5 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
-import { currentTime, moment } from '../framework/database/columns.ts'
+import { moment, realTime } from '../framework/database/columns.ts'
 
 /** What Stripe has told us and was acted upon. */
 export const stripeEvents = pgTable('stripe_events', {
@@ -8,5 +8,5 @@ export const stripeEvents = pgTable('stripe_events', {
   payload: jsonb().notNull(),
   /** By Stripe's clock. */
   created_at: moment().notNull(),
-  processed_at: moment().notNull().default(currentTime),
+  processed_at: moment().notNull().default(realTime),
 })

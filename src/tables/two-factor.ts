@@ -1,5 +1,5 @@
 import { boolean, integer, jsonb, pgTable } from 'drizzle-orm/pg-core'
-import { bytes, currentTime, id, moment, reference } from '../framework/database/columns.ts'
+import { bytes, id, moment, realTime, reference } from '../framework/database/columns.ts'
 import type { ProvenIdentity } from './identities.ts'
 import { users } from './users.ts'
 
@@ -16,7 +16,7 @@ export const pendingTwoFactors = pgTable('pending_two_factors', {
   is_proved: boolean().notNull().default(true),
   failures: integer().notNull().default(0),
   expires_at: moment().notNull(),
-  created_at: moment().notNull().default(currentTime),
+  created_at: moment().notNull().default(realTime),
 })
 
 export type PendingTwoFactor = typeof pendingTwoFactors.$inferSelect

@@ -1,9 +1,5 @@
 /** Moments are texts everywhere: `2026-03-01T09:30:00.000Z`. */
 
-export function isPast(moment: string): boolean {
-  return Date.parse(moment) <= Date.now()
-}
-
 /** Since 1970, as most other services count. */
 export function inSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000)

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { currentTime } from '../../framework/database/columns.ts'
+import { realTime } from '../../framework/database/columns.ts'
 import { NotFound, Unauthenticated } from '../../framework/errors.ts'
 import { refuseForgery } from '../../framework/http/csrf.ts'
 import { hashToken } from '../../framework/secrets.ts'
@@ -92,10 +92,7 @@ async function authenticateSession(request: FastifyRequest, reply: FastifyReply)
   })
   setSessionCookie(reply, config, token)
   if (session.isStale) {
-    await db
-      .update(sessions)
-      .set({ last_active_at: currentTime })
-      .where(eq(sessions.id, session.id))
+    await db.update(sessions).set({ last_active_at: realTime }).where(eq(sessions.id, session.id))
   }
 }
 
@@ -118,7 +115,7 @@ async function authenticateBearer(request: FastifyRequest, authorization: string
 
   setActor(request, found, { type: 'access_token', id, name: description, isProved: false })
   if (isStale) {
-    await db.update(accessTokens).set({ last_used_at: currentTime }).where(eq(accessTokens.id, id))
+    await db.update(accessTokens).set({ last_used_at: realTime }).where(eq(accessTokens.id, id))
   }
 }
 

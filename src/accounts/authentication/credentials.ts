@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm'
 import type { SelectedFields } from 'drizzle-orm/pg-core'
-import { currentTime } from '../../framework/database/columns.ts'
+import { realTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { accessTokens } from '../../tables/access-tokens.ts'
@@ -28,7 +28,7 @@ export const isAlive = and(
     sessions.last_active_at,
     sql`now() - make_interval(days => ${sql.raw(String(idleDays))}, secs => ${sql.raw(String(activityGranularitySeconds))})`,
   ),
-  or(isNull(sessions.expires_at), gt(sessions.expires_at, currentTime)),
+  or(isNull(sessions.expires_at), gt(sessions.expires_at, realTime)),
 ) as SQL
 
 /** Minutes for which a proof that the account is one's own is good. Signing in is such a proof. */

@@ -4,7 +4,7 @@ import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import { isRightCode, issueCode } from '../../framework/codes.ts'
 import type { Context } from '../../framework/context.ts'
-import { currentTime, isPast } from '../../framework/database/columns.ts'
+import { isExpired, realTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { isUniqueViolation } from '../../framework/database/errors.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -78,7 +78,7 @@ async function exchange(context: Context, actor: Actor, typed: string): Promise<
     const [change] = await tx
       .select({
         ...getTableColumns(emailChanges),
-        is_past: isPast(emailChanges.expires_at),
+        is_past: isExpired(emailChanges.expires_at),
       })
       .from(emailChanges)
       .where(eq(emailChanges.user_id, before.id))
@@ -108,7 +108,7 @@ async function guardReservation(tx: Tx, { id, email }: User): Promise<void> {
   const isReserved = and(
     eq(emailChangeUndos.email, email),
     ne(emailChangeUndos.user_id, id),
-    gt(emailChangeUndos.expires_at, currentTime),
+    gt(emailChangeUndos.expires_at, realTime),
   )
   guard((await tx.$count(emailChangeUndos, isReserved)) === 0, 'email', 'has already been taken')
 }

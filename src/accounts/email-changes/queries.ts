@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { currentTime } from '../../framework/database/columns.ts'
+import { realTime } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -10,7 +10,7 @@ export async function findEmailChange(db: Reader, { user }: Actor): Promise<Emai
   const [change] = await db
     .select()
     .from(emailChanges)
-    .where(and(eq(emailChanges.user_id, user.id), gt(emailChanges.expires_at, currentTime)))
+    .where(and(eq(emailChanges.user_id, user.id), gt(emailChanges.expires_at, realTime)))
   if (change === undefined) throw new NotFound()
   return change
 }

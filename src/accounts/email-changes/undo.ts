@@ -2,7 +2,7 @@ import { and, eq, gt, gte, lt, sql } from 'drizzle-orm'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context, Services } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
+import { realTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { isUniqueViolation } from '../../framework/database/errors.ts'
 import { Invalid, NotFound } from '../../framework/errors.ts'
@@ -57,7 +57,7 @@ export async function findOpenUndo(db: Reader, token: string): Promise<OpenUndo>
     .where(
       and(
         eq(emailChangeUndos.token_hash, hashToken(token)),
-        gt(emailChangeUndos.expires_at, currentTime),
+        gt(emailChangeUndos.expires_at, realTime),
       ),
     )
   if (found === undefined || found.undo.failures >= mostFailures) {
@@ -107,7 +107,7 @@ async function requireOpen(tx: Tx, { id }: EmailChangeUndo): Promise<void> {
   const isOpen = and(
     eq(emailChangeUndos.id, id),
     lt(emailChangeUndos.failures, mostFailures),
-    gt(emailChangeUndos.expires_at, currentTime),
+    gt(emailChangeUndos.expires_at, realTime),
   )
   if ((await tx.$count(emailChangeUndos, isOpen)) === 0) throw noOpenUndo()
 }

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
 import type { Services } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
+import { realTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
@@ -68,7 +68,7 @@ export async function openSession(
         ip,
         user_agent,
         expires_at: lastMoment(services.config),
-        proved_at: isProved ? currentTime : never,
+        proved_at: isProved ? realTime : never,
       })
       .returning(),
   )

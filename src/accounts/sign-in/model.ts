@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { isRightCode, issueCode } from '../../framework/codes.ts'
 import type { Context, Services } from '../../framework/context.ts'
-import { isPast } from '../../framework/database/columns.ts'
+import { isExpired } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { retryOnConflict } from '../../framework/database/errors.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -77,7 +77,7 @@ export async function exchangeCode(
     const [pending] = await tx
       .select({
         ...getTableColumns(pendingSignIns),
-        is_past: isPast(pendingSignIns.expires_at),
+        is_past: isExpired(pendingSignIns.expires_at),
       })
       .from(pendingSignIns)
       .where(eq(pendingSignIns.token_hash, token_hash))

@@ -1,5 +1,5 @@
 import { and, eq, gt } from 'drizzle-orm'
-import { currentTime } from '../../framework/database/columns.ts'
+import { currentTime, realTime } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import { creatorInvitations } from '../../tables/creator-invitations.ts'
@@ -25,6 +25,6 @@ export async function isInvited(db: Reader, email: string): Promise<boolean> {
 
 /** Whether someone can still undo that this address was taken from their account. */
 export async function isReserved(db: Reader, email: string): Promise<boolean> {
-  const isOpen = gt(emailChangeUndos.expires_at, currentTime)
+  const isOpen = gt(emailChangeUndos.expires_at, realTime)
   return (await db.$count(emailChangeUndos, and(eq(emailChangeUndos.email, email), isOpen))) > 0
 }

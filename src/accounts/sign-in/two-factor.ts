@@ -1,7 +1,7 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
-import { isPast } from '../../framework/database/columns.ts'
+import { isExpired } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { retryOnConflict } from '../../framework/database/errors.ts'
 import { emailHash, hashToken } from '../../framework/secrets.ts'
@@ -16,7 +16,7 @@ const mostFailures = 5
 
 const asked = {
   ...getTableColumns(pendingTwoFactors),
-  is_past: isPast(pendingTwoFactors.expires_at),
+  is_past: isExpired(pendingTwoFactors.expires_at),
 }
 
 /** The last step of a sign-in to an account with two factors. */

@@ -3,7 +3,7 @@ import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { isRightCode, issueCode, type MailedCode } from '../../framework/codes.ts'
 import type { Context } from '../../framework/context.ts'
-import { currentTime, isPast } from '../../framework/database/columns.ts'
+import { isExpired, realTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { type AttributeErrors, Invalid } from '../../framework/errors.ts'
@@ -57,7 +57,7 @@ export async function prove(context: Context, actor: Actor, codes: StepUpCodes):
       return wrong
     }
     await tx.delete(stepUps).where(eq(stepUps.session_id, session_id))
-    await tx.update(sessions).set({ proved_at: currentTime }).where(eq(sessions.id, session_id))
+    await tx.update(sessions).set({ proved_at: realTime }).where(eq(sessions.id, session_id))
     await audit(tx, actor, userRecord, 'step_up', user)
     return undefined
   })
@@ -84,7 +84,7 @@ async function findWrong(
 
 async function lockStepUp(tx: Tx, session_id: number) {
   const [stepUp] = await tx
-    .select({ ...getTableColumns(stepUps), is_past: isPast(stepUps.expires_at) })
+    .select({ ...getTableColumns(stepUps), is_past: isExpired(stepUps.expires_at) })
     .from(stepUps)
     .where(eq(stepUps.session_id, session_id))
     .for('update')

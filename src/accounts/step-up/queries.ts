@@ -1,5 +1,5 @@
 import { and, eq, gt, sql } from 'drizzle-orm'
-import { currentTime } from '../../framework/database/columns.ts'
+import { realTime } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Actor } from '../../tables/actor.ts'
@@ -25,10 +25,7 @@ export async function findProof(db: Reader, { credential }: Actor): Promise<Proo
         code_expires_at: stepUps.expires_at,
       })
       .from(sessions)
-      .leftJoin(
-        stepUps,
-        and(eq(stepUps.session_id, sessions.id), gt(stepUps.expires_at, currentTime)),
-      )
+      .leftJoin(stepUps, and(eq(stepUps.session_id, sessions.id), gt(stepUps.expires_at, realTime)))
       .where(eq(sessions.id, credential.id ?? 0)),
   )
 }

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm'
 import { normaliseCode, randomCode } from '../../framework/codes.ts'
 import type { Services } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
+import { realTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { hashCode, possibleHashes } from '../../framework/secrets.ts'
 import { backupCodes } from '../../tables/two-factor.ts'
@@ -40,7 +40,7 @@ export async function acceptBackupCode(
   const code = normaliseCode(typed)
   const spent = await tx
     .update(backupCodes)
-    .set({ used_at: currentTime })
+    .set({ used_at: realTime })
     .where(
       and(
         eq(backupCodes.user_id, user.id),

@@ -3,7 +3,7 @@ import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context, Services } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
+import { realTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
@@ -74,7 +74,7 @@ export async function enableTwoFactor(
     guard(await acceptTotp(tx, user, bytes, code), 'code', 'is not right, or was used before')
 
     const totp_secret = encrypt(context.config.secretKeys, bytes)
-    const on = { totp_secret, totp_enabled_at: currentTime }
+    const on = { totp_secret, totp_enabled_at: realTime }
     await save(tx, actor, userRecord, 'enable_two_factor', user, on)
     await context.mailer.deliverLater(tx, twoFactorEnabledMail(user.email))
     return replaceBackupCodes(tx, context, user)

@@ -35,7 +35,7 @@ export function workOffDeadlines(kinds: AnyDeadlineKind[]) {
 function listDue(db: Db, names: string[]): Promise<Deadline[]> {
   const isNotTooSoon = or(
     isNull(deadlines.failed_at),
-    lt(deadlines.failed_at, sql`now() - interval '5 minutes'`),
+    lt(deadlines.failed_at, sql`troupe_now() - interval '5 minutes'`),
   )
   return db
     .select()

@@ -61,5 +61,5 @@ function isOf({ id }: Actor['user']) {
 
 const reading = {
   read_at: currentTime,
-  seen_at: sql`coalesce(${notifications.seen_at}, now())`,
+  seen_at: sql`coalesce(${notifications.seen_at}, troupe_now())`,
 }

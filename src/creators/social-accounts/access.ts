@@ -2,7 +2,8 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
-import { hasPassed } from '../../framework/database/clock.ts'
+import { databaseTime } from '../../framework/database/clock.ts'
+import { realTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { reseal } from '../../framework/reseal.ts'
 import { type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
@@ -43,7 +44,7 @@ export async function accessOf(
   const claimed = await claimRenewal(context, stored)
   if (claimed !== undefined) return { token: await renew(context, account, claimed) }
   // Another process renews it at this moment.
-  if (!hasPassed(stored.ends_at)) return { token: access_token }
+  if (!isOver(stored.ends_at)) return { token: access_token }
   throw new ProviderUnavailable('The connection is being renewed', { retryAfter: 5 })
 }
 
@@ -83,21 +84,26 @@ export function rotateAccesses(context: Pick<Context, 'db' | 'config'>): Promise
 }
 
 function isEnding({ ends_at }: StoredAccess): boolean {
-  return hasPassed(new Date(Date.parse(ends_at) - renewMinutes * 60_000).toISOString())
+  return Date.parse(ends_at) - renewMinutes * 60_000 <= databaseTime()
+}
+
+/** Tokens end at their own time, whatever the clock of a trial says. */
+function isOver(moment: string): boolean {
+  return Date.parse(moment) <= databaseTime()
 }
 
 /** One of all processes gets it. Should that one die, another may try a minute later. */
 async function claimRenewal({ db }: Context, { id }: StoredAccess) {
-  const soon = sql`now() + make_interval(mins => ${renewMinutes})`
+  const soon = sql`${realTime} + make_interval(mins => ${renewMinutes})`
   const { ends_at, renewing_until } = socialAccountAccesses
   const [claimed] = await db
     .update(socialAccountAccesses)
-    .set({ renewing_until: sql`now() + make_interval(secs => ${renewingSeconds})` })
+    .set({ renewing_until: sql`${realTime} + make_interval(secs => ${renewingSeconds})` })
     .where(
       and(
         eq(socialAccountAccesses.id, id),
         lt(ends_at, soon),
-        or(isNull(renewing_until), lt(renewing_until, sql`now()`)),
+        or(isNull(renewing_until), lt(renewing_until, realTime)),
       ),
     )
     .returning()
@@ -112,8 +118,8 @@ async function renew(
   const { db, config } = context
   const connector = connectorOf(context, account.platform_id)
   if (connector === undefined) throw new ProviderUnavailable('It is not set up any more')
-  const isOver = stored.renewable_until !== null && hasPassed(stored.renewable_until)
-  if (isOver) throw new AccessRevoked('It was not renewed in time')
+  const isTooLate = stored.renewable_until !== null && isOver(stored.renewable_until)
+  if (isTooLate) throw new AccessRevoked('It was not renewed in time')
 
   const tokens = await connector.renew(openTokens(config.secretKeys, stored))
   await db
@@ -125,13 +131,13 @@ async function renew(
 
 function valuesOf(keys: SecretKeys, tokens: Tokens) {
   const { access_token, refresh_token, seconds, renewable_seconds } = tokens
-  const after = (span: number) => sql`now() + make_interval(secs => ${span})`
+  const after = (span: number) => sql`${realTime} + make_interval(secs => ${span})`
   return {
     tokens: seal(keys, { access_token, refresh_token }),
     ends_at: after(seconds),
     renewable_until: renewable_seconds === null ? null : after(renewable_seconds),
     renewing_until: null,
-    updated_at: sql`now()`,
+    updated_at: realTime,
   }
 }
 

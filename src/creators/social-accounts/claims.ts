@@ -32,7 +32,7 @@ export async function removeLapsedClaim(
 ): Promise<void> {
   const isLapsed = sql`${socialAccounts.verified_at} is null and (${socialAccounts.status} = 'failed'
     or ${socialAccounts.status} = 'pending'
-      and ${socialAccounts.created_at} <= now() - make_interval(hours => ${claimHours}))`
+      and ${socialAccounts.created_at} <= troupe_now() - make_interval(hours => ${claimHours}))`
   const [lapsed] = await tx
     .select()
     .from(socialAccounts)

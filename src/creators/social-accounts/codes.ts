@@ -17,11 +17,11 @@ const lifeHours = 24
 
 const newCode = () => ({
   code: `troupe-${randomCode(8)}`,
-  expires_at: sql<string>`now() + make_interval(hours => ${lifeHours})`,
+  expires_at: sql<string>`troupe_now() + make_interval(hours => ${lifeHours})`,
 })
 
 /** The one there is, unless it has expired. */
-const isOver = sql`${socialAccountCodes.expires_at} <= now()`
+const isOver = sql`${socialAccountCodes.expires_at} <= troupe_now()`
 const orKept = {
   target: [socialAccountCodes.user_id, socialAccountCodes.account_url],
   set: {

@@ -66,7 +66,7 @@ const forStaff = {
   code: sql<string | null>`(select ${socialAccountCodes.code} from ${socialAccountCodes}
     where ${socialAccountCodes.user_id} = ${socialAccounts.user_id}
       and ${socialAccountCodes.account_url} = ${socialAccounts.account_url}
-      and ${socialAccountCodes.expires_at} > now())`,
+      and ${socialAccountCodes.expires_at} > troupe_now())`,
 }
 
 const isWaiting = eq(socialAccounts.status, 'pending')

@@ -32,7 +32,9 @@ async function claimDue({ db }: Context): Promise<SocialAccount[]> {
   const due = db
     .select({ id: socialAccounts.id })
     .from(socialAccounts)
-    .where(sql`${socialAccounts.status} = 'verified' and ${socialAccounts.sync_due_at} <= now()`)
+    .where(
+      sql`${socialAccounts.status} = 'verified' and ${socialAccounts.sync_due_at} <= troupe_now()`,
+    )
     .orderBy(asc(socialAccounts.sync_due_at), asc(socialAccounts.id))
     .limit(atOnce)
     .for('update', { skipLocked: true })
@@ -85,5 +87,5 @@ async function askAgain({ db }: Context, { id }: SocialAccount, seconds: number)
 }
 
 function later(seconds: number) {
-  return sql`now() + make_interval(secs => ${seconds})`
+  return sql`troupe_now() + make_interval(secs => ${seconds})`
 }

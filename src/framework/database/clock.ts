@@ -1,17 +1,48 @@
+import { sql } from 'drizzle-orm'
+import { StartRefused } from '../refusal.ts'
+import type { Reader } from './db.ts'
+import { installation } from './installation.ts'
+import { one } from './rows.ts'
+
 let aheadMs = 0
+let movedMs = 0
 
 /** Takes note of what time it was at the database when it was so late here. */
 export function setDatabaseTime(there: number, here: number): void {
   aheadMs = there - here
 }
 
-/** Whether a moment lies in the past by the database's clock. */
+/** Takes note of how far the clock of a trial was moved, in all. */
+export function setMovedSeconds(seconds: number): void {
+  movedMs = seconds * 1000
+}
+
+/** How far the clock was moved, in all, in seconds; in production not at all. */
+export async function readMovedSeconds(db: Reader): Promise<number> {
+  const seconds = sql<number>`extract(epoch from troupe_now() - now())`.mapWith(Number)
+  return one(await db.select({ seconds }).from(installation)).seconds
+}
+
+/** What happened on a trial in a future that someone moved into did not happen. */
+export async function refuseMovedClock(db: Reader): Promise<void> {
+  if ((await readMovedSeconds(db)) === 0) return
+  throw new StartRefused(
+    'On the local trial that this database was used for, time was let pass, and what happened since then lies in the future. So it can only be used as a trial. Start with a new DATABASE_URL, or a new DATA_DIR.',
+  )
+}
+
+/** Whether a moment lies in the past by the clock that programs and money go by. */
 export function hasPassed(moment: string): boolean {
-  return Date.parse(moment) <= databaseTime()
+  return Date.parse(moment) <= businessTime()
+}
+
+/** The time by that clock, in milliseconds. */
+export function businessTime(): number {
+  return databaseTime() + movedMs
 }
 
 /**
- * The time by the database's clock, in milliseconds, for deadlines that are kept outside of it. All
+ * The time by the database's own clock, in milliseconds, for deadlines that are kept outside of it. All
  * processes share that clock, and their own may differ.
  */
 export function databaseTime(): number {

@@ -8,11 +8,19 @@ export const id = () => bigint({ mode: 'number' }).primaryKey().generatedAlwaysA
 
 export const reference = () => bigint({ mode: 'number' })
 
-/** The moment of a transaction, by the database's clock. */
-export const currentTime = sql`now()`
+/** The moment of a transaction, by the clock that programs and money go by. On a trial it can be moved. */
+export const currentTime = sql`troupe_now()`
 
-/** Whether a deadline has passed by the database's clock, which all processes share. */
+/** Whether a deadline has passed by that clock, which all processes share. */
 export function isPast(deadline: PgColumn) {
+  return sql<boolean>`${deadline} <= troupe_now()`
+}
+
+/** The moment of a transaction as it is, for what guards sign-ins and machines. Nobody moves it. */
+export const realTime = sql`now()`
+
+/** Whether a credential, or what leads to one, has expired. */
+export function isExpired(deadline: PgColumn) {
   return sql<boolean>`${deadline} <= now()`
 }
 

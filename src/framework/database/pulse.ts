@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { rootOf } from '../errors.ts'
-import { databaseTime, setDatabaseTime } from './clock.ts'
+import { databaseTime, setDatabaseTime, setMovedSeconds } from './clock.ts'
 import { openPool } from './pool.ts'
 import { one } from './rows.ts'
 
@@ -11,6 +11,8 @@ export type Pulse = {
   ageMs: () => number
   /** Whether it takes no writes, as a standby does. */
   isReadOnly: () => boolean
+  /** From now on it also hears how far the clock of a trial was moved, by whichever process. */
+  followClock: () => void
   stop: () => Promise<void>
 }
 
@@ -18,8 +20,8 @@ const beatMs = 2000
 const patienceMs = 3000
 const toleratedMs = 60_000
 
-const question = `select extract(epoch from clock_timestamp()) * 1000 as now,
-  current_setting('transaction_read_only') = 'on' as is_read_only`
+const question = (moved: string) => `select extract(epoch from clock_timestamp()) * 1000 as now,
+  ${moved} as moved, current_setting('transaction_read_only') = 'on' as is_read_only`
 
 /** Feels the pulse of a server on a connection that nothing else uses, so that no queue delays it. */
 export function feelServer(connectionString: string, log: FastifyBaseLogger): Pulse {
@@ -53,7 +55,7 @@ export function feelEmbedded(pool: pg.Pool, log: FastifyBaseLogger): Pulse {
   return { ...pulse, stop: async () => pulse.stop() }
 }
 
-type Answer = { now: string; is_read_only: boolean }
+type Answer = { now: string; moved: string | null; is_read_only: boolean }
 
 function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
   let answeredAt = performance.now()
@@ -61,6 +63,8 @@ function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
   let isOff = false
   let isLost = false
   let isReadOnly = false
+  // There is no such clock before the migrations, and outside of a trial nobody moves it.
+  let moved = 'null'
 
   const beat = () => {
     answeredAt = performance.now()
@@ -70,11 +74,12 @@ function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
     isAsking = true
     try {
       const asked = Date.now()
-      const { now, is_read_only } = one((await pool.query<Answer>(question)).rows)
+      const answer = one((await pool.query<Answer>(question(moved))).rows)
       beat()
       isLost = false
-      isReadOnly = is_read_only
-      setDatabaseTime(Number(now), (asked + Date.now()) / 2)
+      isReadOnly = answer.is_read_only
+      setDatabaseTime(Number(answer.now), (asked + Date.now()) / 2)
+      if (answer.moved !== null) setMovedSeconds(Number(answer.moved))
       isOff = reportClock(log, isOff)
     } catch (error) {
       if (!isLost) log.warn({ reason: rootOf(error) }, 'database has no pulse')
@@ -88,6 +93,9 @@ function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
     beat,
     ageMs: () => performance.now() - answeredAt,
     isReadOnly: () => isReadOnly,
+    followClock: () => {
+      moved = 'extract(epoch from troupe_now() - now())'
+    },
     stop: () => clearInterval(timer),
   }
 }

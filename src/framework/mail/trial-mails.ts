@@ -1,5 +1,5 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
-import { currentTime, id, moment } from '../database/columns.ts'
+import { id, moment, realTime } from '../database/columns.ts'
 
 export const trialMails = pgTable('trial_mails', {
   id: id(),
@@ -7,7 +7,7 @@ export const trialMails = pgTable('trial_mails', {
   subject: text().notNull(),
   text: text().notNull(),
   html: text().notNull(),
-  created_at: moment().notNull().default(currentTime),
+  created_at: moment().notNull().default(realTime),
 })
 
 export type TrialMail = typeof trialMails.$inferSelect

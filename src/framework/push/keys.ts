@@ -2,7 +2,7 @@ import { asc, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import webPush from 'web-push'
 import type { Config } from '../config/config.ts'
-import { bytes, currentTime, moment } from '../database/columns.ts'
+import { bytes, moment, realTime } from '../database/columns.ts'
 import type { Db, Reader } from '../database/db.ts'
 import { decrypt, encrypt, type SecretKeys } from '../secrets.ts'
 
@@ -12,7 +12,7 @@ export type PushKeys = { publicKey: string; privateKey: string }
 export const pushKeys = pgTable('push_keys', {
   public_key: text().primaryKey(),
   private_key: bytes().notNull(),
-  created_at: moment().notNull().default(currentTime),
+  created_at: moment().notNull().default(realTime),
 })
 
 /**

@@ -1,13 +1,13 @@
 import { and, asc, eq, gt, lt, sql } from 'drizzle-orm'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import type { Context } from '../context.ts'
-import { currentTime, moment } from '../database/columns.ts'
+import { moment, realTime } from '../database/columns.ts'
 import type { Db, Tx } from '../database/db.ts'
 
 /** Files in the store, or on their way there, that no committed change uses yet. */
 export const pendingUploads = pgTable('pending_uploads', {
   key: text().primaryKey(),
-  created_at: moment().notNull().default(currentTime),
+  created_at: moment().notNull().default(realTime),
 })
 
 const is = (key: string) => eq(pendingUploads.key, key)

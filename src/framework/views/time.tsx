@@ -1,3 +1,5 @@
+import { businessTime, databaseTime } from '../database/clock.ts'
+
 const units: [Intl.RelativeTimeFormatUnit, number][] = [
   ['day', 86_400],
   ['hour', 3600],
@@ -18,10 +20,13 @@ type Props = {
   isPhrase?: boolean
   /** A word that asks for a moment and not for a distance, which is written before it. */
   after?: 'about' | 'since' | 'until' | 'from'
+  /** Of a sign-in or a machine, which no clock of a trial moves. */
+  isReal?: boolean
 }
 
 /** Near moments by their distance, others by their date; exact on hover, in the reader's own zone. */
-export function Time({ at: text, isPhrase = false, after }: Props) {
+export function Time({ at: text, isPhrase = false, after, isReal = false }: Props) {
+  const now = isReal ? databaseTime() : businessTime()
   const at = new Date(text)
 
   return (
@@ -31,22 +36,22 @@ export function Time({ at: text, isPhrase = false, after }: Props) {
       data-controller="local-time"
       class="whitespace-nowrap"
     >
-      {after ? `${after} ${pointIn(at)}` : describe(at, isPhrase)}
+      {after ? `${after} ${pointIn(at, now)}` : describe(at, isPhrase, now)}
     </time>
   )
 }
 
 /** The time of day only matters while it is near. */
-function pointIn(at: Date): string {
-  return isNear(at) ? `${exact.format(at)} UTC` : day.format(at)
+function pointIn(at: Date, now: number): string {
+  return isNear(at, now) ? `${exact.format(at)} UTC` : day.format(at)
 }
 
-const isNear = (at: Date) => Math.abs(at.getTime() - Date.now()) <= 7 * 86_400_000
+const isNear = (at: Date, now: number) => Math.abs(at.getTime() - now) <= 7 * 86_400_000
 
-function describe(at: Date, isPhrase: boolean): string {
-  const seconds = (at.getTime() - Date.now()) / 1000
+function describe(at: Date, isPhrase: boolean, now: number): string {
+  const seconds = (at.getTime() - now) / 1000
   if (Math.abs(seconds) < 60) return seconds > 0 ? 'in a moment' : 'just now'
-  if (!isNear(at)) return isPhrase ? `on ${day.format(at)}` : day.format(at)
+  if (!isNear(at, now)) return isPhrase ? `on ${day.format(at)}` : day.format(at)
 
   const [unit, length] = units.find(
     ([, size]) => Math.abs(seconds) >= size,

@@ -16,7 +16,7 @@ export const openCheckouts = defineJob({
   perform: async (context: Context) => {
     if (context.config.stripe === undefined) return
     const isTooOld = sql<boolean>`${fundings.created_at}
-      < now() - make_interval(hours => ${openableHours})`
+      < troupe_now() - make_interval(hours => ${openableHours})`
     const waiting = await context.db
       .select({ funding: fundings, isTooOld })
       .from(fundings)
@@ -25,7 +25,7 @@ export const openCheckouts = defineJob({
           eq(fundings.provider, 'stripe'),
           eq(fundings.status, 'pending'),
           isNull(fundings.provider_id),
-          lt(fundings.created_at, sql`now() - interval '2 minutes'`),
+          lt(fundings.created_at, sql`troupe_now() - interval '2 minutes'`),
         ),
       )
       .orderBy(asc(fundings.id))

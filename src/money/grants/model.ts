@@ -23,7 +23,7 @@ export async function grantRewards(
   rewards: Reward[],
 ): Promise<Grant[]> {
   if (rewards.length === 0) return []
-  const release_at = sql`now() + make_interval(days => ${config.money.holdDays})`
+  const release_at = sql`troupe_now() + make_interval(days => ${config.money.holdDays})`
   const made = await tx
     .insert(grants)
     .values(rewards.map((reward) => ({ ...reward, campaign_id: id, currency, release_at })))

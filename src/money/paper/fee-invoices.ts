@@ -8,7 +8,7 @@ import { feeInWords, untaxed } from './wording.ts'
 
 type Invoicing = Pick<Context, 'db' | 'config'>
 
-const thisMonth = sql`date_trunc('month', now(), 'UTC')`
+const thisMonth = sql`date_trunc('month', troupe_now(), 'UTC')`
 
 /** Invoices the fees of every month that is over, each once, whoever else does so at the same moment. */
 export async function invoiceFees(context: Invoicing, before: SQL = thisMonth): Promise<void> {

@@ -18,7 +18,7 @@ export const lookAtNewAccounts = defineJob({
       .where(
         and(
           eq(payoutMethods.is_ready, false),
-          sql`${payoutMethods.updated_at} > now() - interval '30 days'`,
+          sql`${payoutMethods.updated_at} > troupe_now() - interval '30 days'`,
         ),
       )
       .orderBy(asc(payoutMethods.id))

@@ -98,7 +98,7 @@ async function changePayoutMethod(
     const isSamePlace = before !== undefined && !Object.keys(changes).some(isOfPlace)
     const held_until = isSamePlace
       ? before.held_until
-      : sql`now() + make_interval(hours => ${holdHours})`
+      : sql`troupe_now() + make_interval(hours => ${holdHours})`
     const values = { ...stored, held_until, user_id: user.id }
     const method = one(
       await tx

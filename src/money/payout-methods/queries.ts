@@ -12,7 +12,7 @@ const { held_until, ...columns } = getTableColumns(payoutMethods)
 
 // The clock of the database decides, because all processes share it.
 const stillHeldUntil: SQL<string | null> =
-  sql`case when ${held_until} > now() then ${held_until} end`.mapWith(isoTime)
+  sql`case when ${held_until} > troupe_now() then ${held_until} end`.mapWith(isoTime)
 
 /** Undefined until the user has saved one. */
 export async function loadPayoutMethod(

@@ -34,7 +34,7 @@ export const sendPayoutsAgain = defineJob({
         and(
           eq(payouts.provider, 'stripe'),
           inArray(payouts.status, ['pending', 'processing']),
-          lt(payouts.created_at, sql`now() - interval '30 minutes'`),
+          lt(payouts.created_at, sql`troupe_now() - interval '30 minutes'`),
         ),
       )
       .orderBy(asc(payouts.id))

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendCsv } from '../../framework/csv.ts'
-import { databaseTime } from '../../framework/database/clock.ts'
+import { businessTime } from '../../framework/database/clock.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
@@ -32,7 +32,7 @@ export async function statementRoutes(app: FastifyInstance) {
 
   const calls = ['/me/balances', payoutsPath, statementPath]
   app.get('/earnings', { config: { calls } }, async ({ actor }, reply) => {
-    const thisYear = new Date(databaseTime()).getUTCFullYear()
+    const thisYear = new Date(businessTime()).getUTCFullYear()
     return sendPage(
       reply,
       <EarningsPage

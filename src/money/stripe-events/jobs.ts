@@ -54,7 +54,7 @@ async function askAboutOldCheckouts(context: Context): Promise<void> {
         eq(fundings.provider, 'stripe'),
         inArray(fundings.status, ['pending', 'processing']),
         isNotNull(fundings.provider_id),
-        lt(fundings.created_at, sql`now() - interval '24 hours'`),
+        lt(fundings.created_at, sql`troupe_now() - interval '24 hours'`),
       ),
     )
     .orderBy(asc(fundings.id))

@@ -5,7 +5,7 @@ import { userRecord } from '../../accounts/users/record.ts'
 import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context, Services } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
+import { realTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { Invalid } from '../../framework/errors.ts'
 import { findMoneyBlockers } from '../../money/statements/blockers.ts'
@@ -59,7 +59,7 @@ export async function deleteAccount(context: Context, actor: Actor): Promise<voi
 async function findOpenUndos(db: Reader, { user }: Actor): Promise<string[]> {
   const isOpen = and(
     eq(emailChangeUndos.user_id, user.id),
-    gt(emailChangeUndos.expires_at, currentTime),
+    gt(emailChangeUndos.expires_at, realTime),
   )
   return (await db.$count(emailChangeUndos, isOpen)) === 0
     ? []

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
+import { readMovedSeconds } from '../../framework/database/clock.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { parse, parseOptional } from '../../framework/http/parse.ts'
-import { readClock } from '../../platforms/simulated/clock.ts'
 import {
   createSimulatedPost,
   deleteSimulatedPost,
@@ -41,7 +41,10 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
   app.get<ById>('/accounts/:id', show, async ({ actor, params, format }, reply) => {
     const account = await findSimulatedAccount(db, actor.user, params.id)
     if (format === 'json') return reply.send(presentSimulatedAccount(account))
-    return sendPage(reply, <SimulatedAccountShow account={account} clock={await readClock(db)} />)
+    return sendPage(
+      reply,
+      <SimulatedAccountShow account={account} clock={await readMovedSeconds(db)} />,
+    )
   })
 
   const update = api({
@@ -55,7 +58,7 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
 
   app.patch<ById>('/accounts/:id', update, async ({ actor, params, body }, reply) => {
     const account = await findSimulatedAccount(db, actor.user, params.id)
-    const clock = await readClock(db)
+    const clock = await readMovedSeconds(db)
     const refused = { record: 'simulated_account' as const, typed: body }
     const { bio } = await attempt(
       async () => parse(SimulatedAccountUpdate, 'simulated_account', body),
@@ -103,7 +106,7 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
 
   app.post<ById>('/accounts/:id/posts', post, async ({ actor, params, body }, reply) => {
     const account = await findSimulatedAccount(db, actor.user, params.id)
-    const clock = await readClock(db)
+    const clock = await readMovedSeconds(db)
     const refused = { record: 'simulated_post' as const, typed: body }
     const fields = await attempt(
       async () => parseOptional(SimulatedPostCreate, 'simulated_post', body),

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import type { Services } from '../../framework/context.ts'
+import { readMovedSeconds } from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
@@ -8,7 +9,6 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
-import { readClock } from '../../platforms/simulated/clock.ts'
 import { createSimulatedAccount } from '../../platforms/simulated/model.ts'
 import { listSimulatedAccounts } from '../../platforms/simulated/queries.ts'
 import { ClockMove, SimulatedAccountCreate } from '../../platforms/simulated/schema.ts'
@@ -20,8 +20,8 @@ import {
 import { presentSimulatedAccount, SimulatedAccountJson, SimulatedClockJson } from './presenter.ts'
 import { SimulatedIndex } from './views/index.tsx'
 
-/** Whatever waits for its time comes so many seconds closer. */
-type Options = { letTimePass: (tx: Tx, services: Services, seconds: number) => Promise<void> }
+/** It is so many seconds later at once; says how far the clock was moved in all. */
+type Options = { letTimePass: (tx: Tx, services: Services, seconds: number) => Promise<number> }
 
 const tag = 'Simulated platform'
 
@@ -43,7 +43,7 @@ export async function simulatedRoutes(app: FastifyInstance, { letTimePass }: Opt
     const page = await listSimulatedAccounts(db, request.actor.user, pageRequest(request))
     setPageHeaders(reply, page)
     if (request.format === 'json') return reply.send(page.rows.map(presentSimulatedAccount))
-    return sendPage(reply, <SimulatedIndex page={page} clock={await readClock(db)} />)
+    return sendPage(reply, <SimulatedIndex page={page} clock={await readMovedSeconds(db)} />)
   })
 
   const create = api({
@@ -62,7 +62,10 @@ export async function simulatedRoutes(app: FastifyInstance, { letTimePass }: Opt
     const first = { ...pageRequest(request), offset: 0 }
     const shown =
       request.format === 'html'
-        ? { page: await listSimulatedAccounts(db, actor.user, first), clock: await readClock(db) }
+        ? {
+            page: await listSimulatedAccounts(db, actor.user, first),
+            clock: await readMovedSeconds(db),
+          }
         : undefined
     const account = await attempt(
       async () => {
@@ -86,7 +89,7 @@ export async function simulatedRoutes(app: FastifyInstance, { letTimePass }: Opt
     name: 'moveSimulatedClock',
     summary: 'Let time pass',
     description:
-      'For every user, on a trial only: posts are `seconds` older at once, and whatever waits for a deadline comes that much closer, for everybody. What is due then is done within seconds. It cannot be turned back.',
+      'For every user, on a trial only: it is `seconds` later at once, for posts and for whatever waits for a deadline, for everybody; sessions, tokens and limits keep to the real time. What is due then is done within seconds. It cannot be turned back.',
     tag,
     body: { schema: ClockMove, root: 'simulated_clock' },
     response: SimulatedClockJson,
@@ -94,10 +97,7 @@ export async function simulatedRoutes(app: FastifyInstance, { letTimePass }: Opt
 
   app.post('/clock', move, async (request, reply) => {
     const { seconds } = parse(ClockMove, 'simulated_clock', request.body)
-    const moved = await db.transaction(async (tx) => {
-      await letTimePass(tx, app.context, seconds)
-      return readClock(tx)
-    })
+    const moved = await db.transaction((tx) => letTimePass(tx, app.context, seconds))
 
     return respond(reply, {
       html: () =>

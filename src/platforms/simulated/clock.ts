@@ -1,26 +1,35 @@
-import { eq, sql } from 'drizzle-orm'
-import type { Reader, Tx } from '../../framework/database/db.ts'
-import { simulatedClock, simulatedPosts } from '../../tables/simulated-platform.ts'
+import { sql } from 'drizzle-orm'
+import type { Services } from '../../framework/context.ts'
+import { readMovedSeconds, setMovedSeconds } from '../../framework/database/clock.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { simulatedPosts } from '../../tables/simulated-platform.ts'
 
 /**
- * Lets time pass on the simulated platform: posts are older there at once. When they were posted stays as it
- * was, because others compare it with their own times.
+ * Moves the clock of a trial, for everybody and everything that goes by it. Says how far it was moved, in
+ * all, in seconds.
  */
-export async function moveClock(tx: Tx, seconds: number): Promise<void> {
-  await tx
-    .update(simulatedClock)
-    .set({ seconds: sql`${simulatedClock.seconds} + ${seconds}` })
-    .where(eq(simulatedClock.id, 1))
+export async function moveClock(
+  tx: Tx,
+  { config }: Pick<Services, 'config'>,
+  seconds: number,
+): Promise<number> {
+  if (!config.trial) throw new Error('Only the clock of a trial can be moved')
+  // Of two who replace a function at the same moment one would fail, and the later has to add to the earlier.
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('troupe_now', 0))`)
+  const moved = Math.round((await readMovedSeconds(tx)) + seconds)
+  await tx.execute(sql.raw(definitionOf(moved)))
+  // Snapshots are kept by month, and the months have to be there.
+  await tx.execute(sql`select make_snapshot_months(2)`)
+  setMovedSeconds(moved)
+  return moved
 }
 
-/** How far it was moved, in all. */
-export async function readClock(db: Reader): Promise<number> {
-  const [clock] = await db.select().from(simulatedClock)
-  return clock?.seconds ?? 0
+function definitionOf(moved: number): string {
+  const moment = moved === 0 ? 'now()' : `now() + interval '${moved} seconds'`
+  return `create or replace function troupe_now() returns timestamptz language sql stable parallel safe
+    as $$ select ${moment} $$`
 }
 
-/** How old a post is there, in seconds. */
-export const ageOf = sql<number>`(extract(epoch from now() - ${simulatedPosts.posted_at})
-  + (select ${simulatedClock.seconds} from ${simulatedClock}) - ${simulatedPosts.clock_seconds})`.mapWith(
-  Number,
-)
+/** How old a post is, in seconds. */
+export const ageOf =
+  sql<number>`extract(epoch from troupe_now() - ${simulatedPosts.posted_at})`.mapWith(Number)

@@ -9,7 +9,7 @@ import {
   simulatedAccounts,
   simulatedPosts,
 } from '../../tables/simulated-platform.ts'
-import { ageOf, readClock } from './clock.ts'
+import { ageOf } from './clock.ts'
 import { chance, countsAt } from './curve.ts'
 import { newAccountUid, newPostUid } from './posts.ts'
 import type { PostNow } from './queries.ts'
@@ -32,7 +32,7 @@ export async function createSimulatedAccount(
       handle,
       uid: newAccountUid(platform_id),
       followers: 500 + Math.floor(chance(platform_id, handle) * 30_000),
-      opened_at: sql`now() - make_interval(days => ${openedDaysAgo})`,
+      opened_at: sql`${currentTime} - make_interval(days => ${openedDaysAgo})`,
     })
     .onConflictDoNothing()
     .returning()
@@ -70,7 +70,6 @@ export async function createSimulatedPost(
           kind,
           sound_uid: sound,
           posted_at: posted_at ?? currentTime,
-          clock_seconds: await readClock(tx),
         })
         .returning({ ...getTableColumns(simulatedPosts), age: ageOf }),
     )

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { hasPassed } from '../../framework/database/clock.ts'
 import {
   clearable,
   momentInTime,
@@ -39,7 +40,7 @@ const sound = clearable(
 
 const past = momentInTime
   .optional()
-  .refine((moment) => !moment || Date.parse(moment) <= Date.now(), 'must be in the past')
+  .refine((moment) => !moment || hasPassed(moment), 'must be in the past')
 
 export const SimulatedPostCreate = z.object({
   kind: withExample(oneOf(postKinds).default('normal'), 'viral'),

@@ -97,9 +97,9 @@ describe('the simulated platform', () => {
     })
     const read = async () => (await tiktok.readPosts([uid], undefined)).get(uid)
 
-    await db.transaction((tx) => moveClock(tx, day))
+    await db.transaction((tx) => moveClock(tx, context, day))
     const first = await read()
-    await db.transaction((tx) => moveClock(tx, 7 * day))
+    await db.transaction((tx) => moveClock(tx, context, 7 * day))
     const second = await read()
 
     expect(first).toMatchObject({ posted_at, sound_uid: '7301234567890123456' })
@@ -119,7 +119,7 @@ describe('the simulated platform', () => {
     const fields = { platform_id: 'tiktok' as const, handle: handle() }
     const account = await createSimulatedAccount(db, await createUser(db), fields)
     const posted_at = new Date(Date.now() - 2 * day * 1000).toISOString()
-    await db.transaction((tx) => moveClock(tx, day))
+    await db.transaction((tx) => moveClock(tx, context, day))
     const old = await createSimulatedPost(db, account, { ...normal, posted_at })
     const fresh = await createSimulatedPost(db, account, normal)
 

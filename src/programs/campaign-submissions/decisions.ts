@@ -40,7 +40,7 @@ export async function startCounting(
   const after = await save(tx, author, campaignSubmissionRecord, action, submission, {
     state: 'approved',
     approved_at: currentTime,
-    decided_at: sql`coalesce(decided_at, now())`,
+    decided_at: sql`coalesce(decided_at, troupe_now())`,
     counts_until: countsUntil,
     grant_at: currentTime,
     reason: null,
@@ -76,7 +76,7 @@ export async function reject(
     reason: rejection.reason,
     note: rejection.note,
     rejected_at: currentTime,
-    decided_at: sql`coalesce(decided_at, now())`,
+    decided_at: sql`coalesce(decided_at, troupe_now())`,
     earned_amount: returned.granted_amount,
     grant_at: null,
   })

@@ -128,8 +128,8 @@ async function write(tx: Tx, rows: Row[]): Promise<void> {
       granted_amount = new.granted,
       fee_amount = new.fee,
       grants_count = new.number,
-      grant_at = case when state = 'approved' and frozen_at is null then now() + interval '1 day' end,
-      updated_at = case when new.number > grants_count then now() else updated_at end
+      grant_at = case when state = 'approved' and frozen_at is null then troupe_now() + interval '1 day' end,
+      updated_at = case when new.number > grants_count then troupe_now() else updated_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as new (id bigint, earned bigint, granted bigint, fee bigint, number integer)
     where campaign_submissions.id = new.id`)

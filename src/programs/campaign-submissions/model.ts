@@ -5,6 +5,7 @@ import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { PostSource } from '../../creators/social-accounts/post-source.ts'
 import type { Context } from '../../framework/context.ts'
+import { businessTime } from '../../framework/database/clock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -85,14 +86,13 @@ async function insert(
   campaign: Campaign,
   { account, address, post }: LookedAt,
 ): Promise<CampaignSubmission> {
-  const now = new Date().toISOString()
   const checks = checkPost({
     earlier: await findEarlier(tx, address),
     campaign,
     account: { uid: account.uid, handle: handleIn(account.account_url) },
     address,
     post,
-    handed_in_at: now,
+    handed_in_at: new Date(businessTime()).toISOString(),
     country: await countryOf(tx, user),
   })
   refuseFailed(checks, 'author', 'is not yours.')
@@ -190,7 +190,7 @@ async function follow(tx: Tx, { id }: CampaignSubmission, looked: LookedAt): Pro
 
 function nextPoll(provider: Provider | undefined, post: PlatformPost | undefined) {
   if (provider === undefined) return null
-  return post === undefined ? currentTime : sql`now() + interval '1 hour'`
+  return post === undefined ? currentTime : sql`troupe_now() + interval '1 hour'`
 }
 
 export function numbersOf({ views, likes, comments, shares }: PlatformPost) {

@@ -134,10 +134,10 @@ export async function readFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<Facts>(sql`
     select post.submission_id, post.views, post.likes, before.views as earlier_views,
-      extract(epoch from now() - before.taken_at)::int / 60 as earlier_minutes,
+      extract(epoch from troupe_now() - before.taken_at)::int / 60 as earlier_minutes,
       coalesce(other.number, 0)::int as others, other.median_views, other.median_likes_per_1000,
       account.subscriber_count as followers,
-      (select extract(day from now() - opened_at)::int from social_accounts
+      (select extract(day from troupe_now() - opened_at)::int from social_accounts
         where social_accounts.id = post.social_account_id) as account_days,
       (select count(*)::int from campaign_submissions twin join posts other on other.submission_id = twin.id
         where twin.social_account_id = submission.social_account_id and twin.id <> submission.id
@@ -161,7 +161,7 @@ export async function readFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
     join campaign_submissions submission on submission.id = post.submission_id
     left join lateral (
       select views, taken_at from post_snapshots
-      where submission_id = post.submission_id and taken_at < now() - interval '30 minutes'
+      where submission_id = post.submission_id and taken_at < troupe_now() - interval '30 minutes'
         and voided_at is null
       order by taken_at desc limit 1
     ) before on true

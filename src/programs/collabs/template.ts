@@ -1,3 +1,4 @@
+import { businessTime } from '../../framework/database/clock.ts'
 import { lineOfText } from '../../framework/rich-text/plain-text.ts'
 
 /** What a new collab starts from, for its authors to complete. */
@@ -18,7 +19,7 @@ const untitled = 'Untitled collab, '
 const dayFormat = new Intl.DateTimeFormat('en-GB', { dateStyle: 'medium', timeZone: 'UTC' })
 
 export function defaultName(): string {
-  return `${untitled}${dayFormat.format(new Date())}`
+  return `${untitled}${dayFormat.format(businessTime())}`
 }
 
 export function isUntitled(name: string): boolean {

@@ -9,7 +9,7 @@ import { organizations } from '../../tables/organizations.ts'
 const daysOfBurn = 7
 const lastDecisions = 100
 
-const today = sql`(now() at time zone 'UTC')::date`
+const today = sql`(troupe_now() at time zone 'UTC')::date`
 const literal = (number: number) => sql.raw(String(number))
 
 /** What is used in a day: the mean over the last week, or since it was published. */
@@ -21,7 +21,7 @@ const burn = sql<number>`(
     and ${campaignDays.day} > ${today} - ${literal(daysOfBurn)}
 )`
 
-const secondsToEnd = sql`extract(epoch from ${campaigns.ends_at} - now())`
+const secondsToEnd = sql`extract(epoch from ${campaigns.ends_at} - troupe_now())`
 
 export const campaignFigures = {
   burn_amount: burn.mapWith(Number),

@@ -5,11 +5,11 @@ import { type SQL, sql } from 'drizzle-orm'
  * that. A little later for some than for others, so that what was handed in together is not read together
  * for ever.
  */
-export const nextPoll: SQL = sql`now() + (case
-    when now() < posts.created_at + interval '48 hours' then interval '1 hour'
-    when now() < posts.created_at + interval '7 days' then interval '6 hours'
+export const nextPoll: SQL = sql`troupe_now() + (case
+    when troupe_now() < posts.created_at + interval '48 hours' then interval '1 hour'
+    when troupe_now() < posts.created_at + interval '7 days' then interval '6 hours'
     else interval '1 day'
   end) * (1 + random() * 0.1)`
 
 /** Whoever reads a post comes back within this time, or somebody else reads it. */
-export const lease: SQL = sql`now() + interval '10 minutes'`
+export const lease: SQL = sql`troupe_now() + interval '10 minutes'`

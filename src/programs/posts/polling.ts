@@ -100,7 +100,7 @@ async function ask(
 async function postpone(db: Db, batch: Post[], seconds: number): Promise<void> {
   await db
     .update(posts)
-    .set({ poll_at: sql`now() + make_interval(secs => ${seconds})` })
+    .set({ poll_at: sql`troupe_now() + make_interval(secs => ${seconds})` })
     .where(inArray(posts.submission_id, batch.map(idOf)))
 }
 
@@ -146,7 +146,7 @@ async function keepNumbers(tx: Tx, provider: Provider, readings: Read[]): Promis
   await tx.execute(sql`
     update posts set
       views = coalesce(new.views, posts.views), likes = new.likes, comments = new.comments,
-      shares = new.shares, read_at = now(), missing_at = null,
+      shares = new.shares, read_at = troupe_now(), missing_at = null,
       poll_at = case when poll_at is not null then ${nextPoll} end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as new (submission_id bigint, views bigint, likes bigint, comments bigint, shares bigint)
@@ -159,13 +159,13 @@ async function noteMissing(tx: Tx, gone: Post[]): Promise<Set<number>> {
   const rows = await tx
     .update(posts)
     .set({
-      missing_at: sql`coalesce(${posts.missing_at}, now())`,
+      missing_at: sql`coalesce(${posts.missing_at}, troupe_now())`,
       poll_at: sql`case when ${posts.poll_at} is not null then ${nextPoll} end`,
     })
     .where(inArray(posts.submission_id, gone.map(idOf)))
     .returning({
       id: posts.submission_id,
-      isLong: sql<boolean>`${posts.missing_at} <= now() - interval '24 hours'`,
+      isLong: sql<boolean>`${posts.missing_at} <= troupe_now() - interval '24 hours'`,
     })
   return new Set(rows.filter(({ isLong }) => isLong).map(({ id }) => id))
 }

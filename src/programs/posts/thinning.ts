@@ -10,8 +10,8 @@ const keptDays = 90
 export async function thinSnapshots(db: Db): Promise<void> {
   const { rows } = await db.execute<{ day: string }>(sql`
     select to_char(day, 'YYYY-MM-DD') as day from generate_series(
-      date_trunc('day', now() - make_interval(days => ${keptDays + 7})),
-      date_trunc('day', now() - make_interval(days => ${keptDays})) - interval '1 day',
+      date_trunc('day', troupe_now() - make_interval(days => ${keptDays + 7})),
+      date_trunc('day', troupe_now() - make_interval(days => ${keptDays})) - interval '1 day',
       interval '1 day') day`)
   for (const { day } of rows) await thinDay(db, day)
 }

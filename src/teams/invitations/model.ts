@@ -100,7 +100,7 @@ async function sendInvitation(
     role,
     token_hash: hashToken(token),
     invited_by_id: actor.user.id,
-    expires_at: sql`now() + interval '7 days'`,
+    expires_at: sql`troupe_now() + interval '7 days'`,
   }
   const invitation = one(
     await tx

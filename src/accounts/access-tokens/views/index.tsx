@@ -61,12 +61,12 @@ function TokenTable({ rows }: { rows: AccessToken[] }) {
           title: 'Last used',
           class: 'max-sm:hidden',
           cell: ({ last_used_at }) =>
-            last_used_at ? <Time at={last_used_at} /> : <span>Never</span>,
+            last_used_at ? <Time isReal at={last_used_at} /> : <span>Never</span>,
         },
         {
           title: 'Created',
           class: 'max-sm:hidden',
-          cell: ({ created_at }) => <Time at={created_at} />,
+          cell: ({ created_at }) => <Time isReal at={created_at} />,
         },
         { title: '', class: 'text-right', cell: (accessToken) => <Revoke {...accessToken} /> },
       ]}

@@ -41,7 +41,7 @@ function ConnectedIdentity({ identity, name }: { identity: Identity; name: strin
         <p class="mt-1 flex flex-wrap gap-x-4 text-sm text-base-content/70">
           {host !== name && <span class="break-all">{host}</span>}
           <span>
-            Connected <Time at={identity.created_at} isPhrase />
+            Connected <Time isReal at={identity.created_at} isPhrase />
           </span>
         </p>
       </div>

@@ -68,10 +68,10 @@ function SessionItem({ session }: { session: OwnSession }) {
         <p class="mt-1 flex flex-wrap gap-x-4 text-sm text-base-content/70">
           {session.ip && <span class="break-all">{session.ip}</span>}
           <span>
-            Active <Time at={session.last_active_at} isPhrase />
+            Active <Time isReal at={session.last_active_at} isPhrase />
           </span>
           <span>
-            Signed in <Time at={session.created_at} isPhrase />
+            Signed in <Time isReal at={session.created_at} isPhrase />
           </span>
         </p>
       </div>

@@ -33,7 +33,7 @@ export const sendRefundsAgain = defineJob({
         and(
           eq(refunds.status, 'pending'),
           eq(fundings.provider, 'stripe'),
-          lt(refunds.created_at, sql`now() - interval '30 minutes'`),
+          lt(refunds.created_at, sql`troupe_now() - interval '30 minutes'`),
         ),
       )
       .orderBy(asc(refunds.id))

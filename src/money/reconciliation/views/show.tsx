@@ -48,7 +48,7 @@ function LastTime({ last }: { last: Reconciliation }) {
             <Count of={checked_count} /> records
           </Fact>
           <Fact name="When">
-            <Time at={finished_at} />
+            <Time isReal at={finished_at} />
           </Fact>
         </Facts>
       </Card>

@@ -73,5 +73,5 @@ function Standing({ platform }: { platform: PlatformOverview }) {
 }
 
 function Moment({ at }: { at: string | null }) {
-  return at === null ? <>None yet</> : <Time at={at} />
+  return at === null ? <>None yet</> : <Time isReal at={at} />
 }

@@ -49,7 +49,7 @@ function WaitingKinds({ waiting }: { waiting: Waiting[] }) {
         <>
           <dt class="font-medium">{inWords(kind)}</dt>
           <dd class="text-base-content/70">
-            <Count of={count} />, the oldest of them <Time at={oldest_at} after="from" />
+            <Count of={count} />, the oldest of them <Time isReal at={oldest_at} after="from" />
           </dd>
         </>
       ))}
@@ -67,7 +67,7 @@ function FailedItem({ job }: { job: FailedJob }) {
         <p class="font-medium break-words">{name}</p>
         <p class="mt-1 text-sm break-words text-base-content/80">{reason}</p>
         <p class="mt-1 text-sm text-base-content/70">
-          Given up <Time at={failed_at} isPhrase />, after {attempts}{' '}
+          Given up <Time isReal at={failed_at} isPhrase />, after {attempts}{' '}
           {attempts === 1 ? 'try' : 'tries'}
         </p>
       </div>

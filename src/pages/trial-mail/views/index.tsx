@@ -54,7 +54,7 @@ function MailRow({ mail }: { mail: TrialMail }) {
           <span class="flex items-baseline justify-between gap-3">
             <span class="truncate text-sm text-base-content/70">{mail.recipient}</span>
             <span class="shrink-0 text-xs text-base-content/70">
-              <Time at={mail.created_at} />
+              <Time isReal at={mail.created_at} />
             </span>
           </span>
           <span class="block font-medium break-words">{mail.subject}</span>

@@ -17,7 +17,7 @@ export function TrialMailShow({ mail }: { mail: TrialMail }) {
           <p class="min-w-0 break-words">
             To <strong class="font-medium">{mail.recipient}</strong>
             <span class="block text-base-content/70">
-              <Time at={mail.created_at} />
+              <Time isReal at={mail.created_at} />
             </span>
           </p>
         </div>

@@ -1,10 +1,10 @@
+import { hasPassed } from '../../../framework/database/clock.ts'
 import { Badge } from '../../../framework/views/badge.tsx'
 import { Card } from '../../../framework/views/card.tsx'
 import { Confirm } from '../../../framework/views/confirm.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { Organization } from '../../../tables/organizations.ts'
 import { displayName } from '../../../tables/users.ts'
-import { isPast } from '../../../vocabulary/time.ts'
 import { invitationPath, resendInvitationPath } from '../../../vocabulary/urls.ts'
 import type { InvitationWithInviter } from '../queries.ts'
 import { InvitationForm } from './form.tsx'
@@ -38,7 +38,7 @@ function InvitationItem({
   invitation: InvitationWithInviter
 }) {
   const { id, email, role, expires_at, invited_by } = invitation
-  const isExpired = isPast(expires_at)
+  const isExpired = hasPassed(expires_at)
 
   return (
     <li class="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 last:pb-0">
