@@ -1,7 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
+import { entryKinds } from '../../tables/search-entries.ts'
 
-export const foundKinds = ['Campaign', 'Collab', 'Creator', 'Submission', 'Program'] as const
+export const foundKinds = [...entryKinds, 'Program'] as const
 
 /** A program, creator or submission of one's organizations, work of one's own, or a program to take part in. */
 export type Found = {

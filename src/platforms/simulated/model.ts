@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { databaseTime } from '../../framework/database/clock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -49,7 +50,8 @@ export async function revokeAccess(db: Db, { id }: SimulatedAccount): Promise<vo
   await db
     .update(simulatedAccounts)
     // Later than every token, and earlier than the next.
-    .set({ access_revoked_at: sql`clock_timestamp()` })
+    // By the clock that says when access was given, which knows the database's to some milliseconds.
+    .set({ access_revoked_at: new Date(databaseTime()).toISOString() })
     .where(eq(simulatedAccounts.id, id))
 }
 
