@@ -1,10 +1,12 @@
 import { buildApp } from './composition/app.ts'
+import { clockwork } from './composition/clockwork.ts'
 import { openContext } from './composition/context.ts'
 import { explainFailure, UnknownHost } from './composition/failure.ts'
 import { stop, stopOnSignal } from './composition/stop.ts'
 import { announce } from './demo/announce.ts'
 import { prepareDemo } from './demo/load.ts'
 import { loadConfig } from './framework/config/config.ts'
+import { patiently } from './framework/database/patience.ts'
 import { openLog } from './framework/log.ts'
 
 // Connections that the system holds until we accept them. Beyond it clients try again after a second.
@@ -17,7 +19,7 @@ async function main(): Promise<void> {
   stopOnSignal(app, context)
 
   try {
-    const demo = await prepareDemo(context)
+    const demo = await patiently(context.pool, () => prepareDemo(context, clockwork))
     await app.listen({ port: config.port, host: config.host, backlog }).catch((error) => {
       throw error.syscall === 'getaddrinfo' ? new UnknownHost(config.host) : error
     })

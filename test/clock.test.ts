@@ -6,7 +6,7 @@ import { currentTime, realTime } from '../src/framework/database/columns.ts'
 import { db } from './support/helper.ts'
 
 /** What lives by the clock that programs and money go by, which a trial can move. */
-const businessFloors = ['activity', 'teams', 'creators', 'money', 'programs']
+const businessFloors = ['activity', 'teams', 'creators', 'money', 'programs', 'demo']
 
 /** Files there that go by the real time. */
 const real = [

@@ -1,5 +1,4 @@
 import { workOffDeadlines } from '../activity/deadlines/jobs.ts'
-import { syncSocialAccounts } from '../creators/social-accounts/jobs.ts'
 import { releaseGrants } from '../money/grants/jobs.ts'
 import { grantRewardsDaily, payFinalized } from '../programs/campaign-submissions/jobs.ts'
 import { finishCampaigns, settleCampaigns } from '../programs/campaigns/jobs.ts'
@@ -9,7 +8,6 @@ import { deadlineKinds } from './deadlines.ts'
 /** What these do is due at some time. In this order one finds what the one before has left to it. */
 export const clockwork = [
   finishCampaigns,
-  syncSocialAccounts,
   pollPosts,
   workOffDeadlines(deadlineKinds),
   grantRewardsDaily,

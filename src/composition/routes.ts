@@ -23,6 +23,7 @@ import { addressRoutes } from '../creators/addresses/routes.tsx'
 import { connectionRoutes } from '../creators/social-accounts/connection-routes.ts'
 import { socialAccountRoutes } from '../creators/social-accounts/routes.tsx'
 import { verificationRoutes } from '../creators/social-accounts/verification-routes.tsx'
+import { demoGuises } from '../demo/guises.ts'
 import { openBodyLimit } from '../framework/http/bodies.ts'
 import { livenessRoutes, readinessRoutes } from '../framework/http/health.ts'
 import { openapiRoutes } from '../framework/openapi/routes.tsx'
@@ -98,7 +99,7 @@ async function openRoutes(app: FastifyInstance) {
   })
   app.register(welcomeRoutes, { prefix: '/' })
   app.register(openapiRoutes, { tags })
-  app.register(signInRoutes, { prefix: '/session' })
+  app.register(signInRoutes, { prefix: '/session', guises: demoGuises })
   app.register(socialSignInRoutes, { prefix: '/session/social' })
   app.register(emailChangeUndoRoutes, { prefix: '/email_change_undos' })
   app.register(acceptInvitationRoutes, { prefix: '/invitations' })

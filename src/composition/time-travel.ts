@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { syncSocialAccounts } from '../creators/social-accounts/jobs.ts'
 import type { Context, Services } from '../framework/context.ts'
 import { readMovedSeconds, setMovedSeconds } from '../framework/database/clock.ts'
 import type { Tx } from '../framework/database/db.ts'
@@ -15,7 +16,7 @@ export const catchUpWithTime = defineJob({
   perform: async (context: Context) => {
     // Another process may have moved the clock, and this one not have heard of it yet.
     setMovedSeconds(await readMovedSeconds(context.db))
-    for (const job of clockwork) await job.perform(context, {})
+    for (const job of [syncSocialAccounts, ...clockwork]) await job.perform(context, {})
   },
 })
 

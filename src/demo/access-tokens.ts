@@ -6,7 +6,10 @@ import { accessTokens } from '../tables/access-tokens.ts'
 import { leadEmail, type People } from './users.ts'
 import { actingAs, type World } from './world.ts'
 
-export async function createDemoAccessTokens(world: World, { mara }: People): Promise<void> {
+export async function createDemoAccessTokens(
+  world: World,
+  { mara }: Pick<People, 'mara'>,
+): Promise<void> {
   await createAccessToken(world, actingAs(mara), {
     description: 'Reporting spreadsheet',
     permission: 'read',

@@ -1,8 +1,8 @@
 import { type Config, trialStaffEmail } from '../framework/config/config.ts'
 import type { Context } from '../framework/context.ts'
 import { staffPath } from '../vocabulary/staff-urls.ts'
-import { trialMailsPath } from '../vocabulary/urls.ts'
-import { leadEmail } from './users.ts'
+import { newSessionPath, trialMailsPath } from '../vocabulary/urls.ts'
+import { creatorEmail, leadEmail } from './users.ts'
 
 /** The last thing a start prints: where to go, and on a trial how to get in. */
 export function announce({ config, log }: Context, token: string | undefined): void {
@@ -20,7 +20,8 @@ function welcome(config: Config, token: string | undefined): string {
   if (token === undefined) {
     lines.push('To sign in, enter your e-mail address. No mail is sent on a local trial:')
   } else {
-    lines.push(`To sign in, enter ${leadEmail} (or jonas@, priya@ or teo@example.com);`)
+    lines.push(`To sign in, choose someone at ${baseUrl}${newSessionPath()},`)
+    lines.push(`or enter an address: ${leadEmail} runs a brand, ${creatorEmail} is a creator,`)
     lines.push(`${trialStaffEmail} runs the installation, and sees ${staffPath}.`)
     lines.push('No mail is sent on a local trial:')
   }

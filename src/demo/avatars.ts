@@ -3,16 +3,23 @@ import { draw } from './drawing.ts'
 /** Logos of made-up brands. They contain no letters, because a machine's fonts are not known. */
 const signs = {
   cup: {
-    background: ['#f4b860', '#c8553d'],
+    background: ['#e8a62b', '#d6401f'],
     shape: `<path d="M150 190h180v90a90 90 0 0 1-180 0z" fill="#fff7ec"/>
       <path d="M330 205h22a42 42 0 0 1 0 84h-26" fill="none" stroke="#fff7ec" stroke-width="20"/>
       <path d="M205 158c-22-26 22-38 0-64m70 64c-22-26 22-38 0-64" fill="none" stroke="#fff7ec"
         stroke-width="16" stroke-linecap="round"/>`,
   },
   waves: {
-    background: ['#5b5bd6', '#12a594'],
+    background: ['#4b3a8f', '#2b1f5c'],
     shape: `<g stroke="#f5f7ff" stroke-width="30" stroke-linecap="round">
       <path d="M106 220v72M172 170v172M240 120v272M308 178v156M374 226v60"/></g>`,
+  },
+  reeds: {
+    background: ['#1e7f5c', '#0f4d3a'],
+    shape: `<g fill="none" stroke="#faf7f2" stroke-width="22" stroke-linecap="round">
+      <path d="M240 420V120M240 260c-70-10-96-60-96-120M240 330c70-10 96-60 96-120"/>
+      <path d="M96 420c60-26 96 26 144 0s96 26 144 0" stroke-width="16"/></g>
+      <circle cx="240" cy="112" r="26" fill="#e8a62b"/>`,
   },
 }
 

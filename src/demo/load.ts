@@ -1,24 +1,33 @@
 import type { Context } from '../framework/context.ts'
-import { currentTime } from '../framework/database/columns.ts'
+import { realTime } from '../framework/database/columns.ts'
 import { installation } from '../framework/database/installation.ts'
 import { users } from '../tables/users.ts'
 import { createDemoAccessTokens, ensureStartToken } from './access-tokens.ts'
-import { createDemoCampaigns } from './campaigns.ts'
-import { createDemoCollabs } from './collabs.ts'
+import { writeAccountHistory } from './account-history.ts'
+import { openCalendar } from './calendar.ts'
+import { scheduleCampaigns } from './campaign-days.ts'
+import type { Cast } from './cast.ts'
+import { scheduleCollabs } from './collab-days.ts'
+import { createCreator } from './creators.ts'
+import { age, type Clockwork, live, turnClock } from './days.ts'
 import { createDemoInvitations } from './invitations.ts'
-import { createDemoNotifications } from './notifications.ts'
+import { scheduleMoney } from './money-days.ts'
 import { createDemoOrganizations } from './organizations.ts'
+import { creatorTable } from './people.ts'
+import { scheduleReading } from './reading-days.ts'
 import { createDemoSocialAccounts } from './social-accounts.ts'
-import { createDemoSubmissions } from './submissions.ts'
 import { endTrial, markAsTrial } from './trial.ts'
 import { createDemoUsers } from './users.ts'
-import { asDatabase, type World } from './world.ts'
+import { actingAsStaff, asDatabase, type World, withoutMail } from './world.ts'
 
 /** Loads the demo world on a trial. Gives the write token to print, if it has a demo user. */
-export async function prepareDemo(context: Context): Promise<string | undefined> {
+export async function prepareDemo(
+  context: Context,
+  clockwork: Clockwork,
+): Promise<string | undefined> {
   if (context.config.trial) {
     await markAsTrial(context)
-    await loadOnce(context)
+    await loadOnce(context, clockwork)
     return ensureStartToken(context)
   }
   await endTrial(context)
@@ -26,25 +35,42 @@ export async function prepareDemo(context: Context): Promise<string | undefined>
 }
 
 /** One transaction, so that there is never half a world. Of several processes only one loads it. */
-async function loadOnce(context: Context): Promise<void> {
+async function loadOnce(context: Context, clockwork: Clockwork): Promise<void> {
   await context.db.transaction(async (tx) => {
     const [state] = await tx.select().from(installation).for('update')
     if (state?.demo_loaded_at !== null) return
 
     // An installation with users of its own has no use for invented ones.
-    if ((await tx.$count(users)) === 0) await load({ ...context, db: asDatabase(tx) })
-    await tx.update(installation).set({ demo_loaded_at: currentTime })
+    if ((await tx.$count(users)) === 0) await load({ ...context, db: asDatabase(tx) }, clockwork)
+    await tx.update(installation).set({ demo_loaded_at: realTime })
   })
 }
 
-async function load(world: World): Promise<void> {
+async function load(present: World, clockwork: Clockwork): Promise<void> {
+  const started = performance.now()
+  const past = withoutMail(present)
+  await turnClock(past, age + 1)
+  const cast = await assemble(past)
+  scheduleCampaigns(cast)
+  scheduleCollabs(cast)
+  scheduleMoney(cast)
+  scheduleReading(cast)
+  await live(past, cast.calendar, clockwork)
+  await writeAccountHistory(cast)
+  await createDemoSocialAccounts(past, cast.people)
+  await createDemoAccessTokens(past, cast.people)
+  await createDemoInvitations(present, cast.owners)
+  present.log.info({ ms: Math.round(performance.now() - started) }, 'demo world loaded')
+}
+
+async function assemble(world: World): Promise<Cast> {
   const people = await createDemoUsers(world)
   const owners = await createDemoOrganizations(world, people)
-  await createDemoInvitations(world, owners)
-  await createDemoCampaigns(world, owners)
-  await createDemoCollabs(world, owners)
-  await createDemoNotifications(world, people, owners)
-  await createDemoAccessTokens(world, people)
-  await createDemoSocialAccounts(world, people)
-  await createDemoSubmissions(world, people, owners)
+  const creators = []
+  for (const person of creatorTable) creators.push(await createCreator(world, person))
+  return {
+    ...{ world, people, owners, creators },
+    calendar: openCalendar(),
+    staff: actingAsStaff(people.ola),
+  }
 }

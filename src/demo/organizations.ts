@@ -12,10 +12,15 @@ import { drawAvatar } from './avatars.ts'
 import type { People } from './users.ts'
 import { actingAs, actingIn, type World } from './world.ts'
 
+type Team = Pick<People, 'mara' | 'jonas' | 'priya' | 'teo' | 'ada'>
+
 /** The organizations, each with its owner acting in it. */
 export type Owners = Awaited<ReturnType<typeof createDemoOrganizations>>
 
-export async function createDemoOrganizations(world: World, { mara, jonas, priya, teo }: People) {
+export async function createDemoOrganizations(
+  world: World,
+  { mara, jonas, priya, teo, ada }: Team,
+) {
   const fernweh = await found(world, mara, {
     name: 'Fernweh Coffee',
     website: 'https://fernweh-coffee.example/',
@@ -33,7 +38,13 @@ export async function createDemoOrganizations(world: World, { mara, jonas, priya
   await join(world, halide, mara, 'admin')
   await join(world, halide, teo, 'member')
 
-  return { fernweh, halide }
+  const saltmarsh = await found(world, ada, {
+    name: 'Saltmarsh Skincare',
+    website: 'https://saltmarsh-skincare.example/',
+    avatar: { data: await drawAvatar('reeds'), truncated: false },
+  })
+
+  return { fernweh, halide, saltmarsh }
 }
 
 async function found(world: World, owner: User, fields: OrganizationFields): Promise<Member> {

@@ -1,20 +1,16 @@
-import { eq } from 'drizzle-orm'
 import type { ManualPlatformId } from '../creators/social-accounts/account-url.ts'
 import { connectSocialAccount } from '../creators/social-accounts/model.ts'
-import {
-  type SocialAccount,
-  socialAccountSnapshots,
-  socialAccounts,
-} from '../tables/social-accounts.ts'
+import { fail, prove } from '../creators/social-accounts/verification.ts'
+import type { SocialAccount } from '../tables/social-accounts.ts'
 import type { User } from '../tables/users.ts'
 import type { People } from './users.ts'
 import { actingAs, type World } from './world.ts'
 
-const day = 24 * 60 * 60 * 1000
-const days = 30
-
 /** Accounts in every state, so that each can be seen. */
-export async function createDemoSocialAccounts(world: World, { mara, teo }: People): Promise<void> {
+export async function createDemoSocialAccounts(
+  world: World,
+  { mara, teo }: Pick<People, 'mara' | 'teo'>,
+): Promise<void> {
   const studio = await connect(world, teo, 'instagram', 'https://instagram.com/teo.makes.things')
   const stream = await connect(world, teo, 'twitch', 'https://twitch.tv/teomakesthings')
   const profile = await connect(world, mara, 'instagram', 'https://instagram.com/mara.on.the.road')
@@ -22,10 +18,12 @@ export async function createDemoSocialAccounts(world: World, { mara, teo }: Peop
   await connect(world, teo, 'threads', 'https://threads.com/@teo.makes.things')
   await connect(world, mara, 'linkedin', 'https://linkedin.com/in/mara-lindqvist')
 
-  await verify(world, studio, 48_200)
-  await verify(world, stream, 6350)
-  await verify(world, profile, 12_840)
-  await setStatus(world, mistyped, 'failed')
+  await verify(world, teo, studio, 48_200)
+  await verify(world, teo, stream, 6350)
+  await verify(world, mara, profile, 12_840)
+  await world.db.transaction((tx) =>
+    fail(tx, world, actingAs(mara), mistyped, 'There is no account at this address.'),
+  )
 }
 
 function connect(
@@ -37,30 +35,24 @@ function connect(
   return connectSocialAccount(world, actingAs(user), { platform_id, account_url })
 }
 
-/** A month of daily snapshots that ends with this many followers. */
-async function verify(world: World, account: SocialAccount, followers: number): Promise<void> {
-  await setStatus(world, account, 'verified')
-  const snapshots = Array.from({ length: days }, (_, index) => {
-    const age = days - 1 - index
-    const subscriber_count = Math.round(followers * (1 - age * 0.006))
-
-    return {
-      social_account_id: account.id,
-      subscriber_count,
-      view_count: subscriber_count * 37,
-      video_count: 212 - Math.floor(age / 3),
-      likes_count: subscriber_count * 4,
-      engagement_rate: (4.9 - age * 0.021).toFixed(2),
-      taken_at: new Date(Date.now() - age * day).toISOString(),
-    }
-  })
-  await world.db.insert(socialAccountSnapshots).values(snapshots)
-}
-
-async function setStatus(
-  { db }: World,
-  { id }: SocialAccount,
-  status: SocialAccount['status'],
+async function verify(
+  world: World,
+  user: User,
+  account: SocialAccount,
+  followers: number,
 ): Promise<void> {
-  await db.update(socialAccounts).set({ status }).where(eq(socialAccounts.id, id))
+  const handle = account.account_url.split('/').at(-1) ?? ''
+  const found = {
+    uid: handle,
+    handle,
+    bio: '',
+    subscriber_count: followers,
+    view_count: followers * 37,
+    video_count: 212,
+    likes_count: followers * 4,
+    engagement_rate: '4.90',
+    opened_at: null,
+  }
+  const reading = { account: found, provider: 'staff' }
+  await world.db.transaction((tx) => prove(tx, world, actingAs(user), 'confirm', account, reading))
 }

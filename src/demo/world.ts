@@ -1,5 +1,6 @@
 import type { Context } from '../framework/context.ts'
 import type { Db, Tx } from '../framework/database/db.ts'
+import { planningOnce } from '../framework/database/transaction.ts'
 import type { Actor, Member } from '../tables/actor.ts'
 import type { Membership } from '../tables/memberships.ts'
 import type { Organization } from '../tables/organizations.ts'
@@ -22,12 +23,27 @@ export function actingIn(user: User, organization: Organization, membership: Mem
   return { ...actingAs(user), organization, membership }
 }
 
+/** For those who run the installation. */
+export function actingAsStaff(user: User): Actor {
+  return { ...actingAs(user), isStaff: true }
+}
+
 /**
  * A transaction in place of the database, so that functions which open transactions of their own make
  * the demo world in a single one.
  */
 export function asDatabase(tx: Tx): Db {
-  const nested = Object.create(tx) as Db
-  nested.transaction = (work) => work(tx)
+  const nested = Object.create(planningOnce(tx)) as Db
+  nested.transaction = (work) => work(nested as unknown as Tx)
   return nested
+}
+
+/** What happened weeks ago was mailed then. Nobody wants to find all of it in their mail today. */
+export function withoutMail(world: World): World {
+  const nothing = async () => {}
+  return {
+    ...world,
+    queue: { ...world.queue, enqueue: nothing },
+    mailer: { deliverLater: nothing },
+  }
 }

@@ -22,6 +22,7 @@ export const newSessionPath = (returnTo?: string, email?: string) => {
   return query.size === 0 ? '/session/new' : `/session/new?${query}`
 }
 export const sessionPath = '/session'
+export const demoSignInPath = '/session/demo'
 export const magicLinkPath = '/session/magic_link'
 export const twoFactorStepPath = '/session/two_factor'
 export const socialSignInPath = ({ id }: { id: string }) => `/session/social/${id}`

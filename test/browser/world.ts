@@ -2,9 +2,11 @@ import { and, eq } from 'drizzle-orm'
 import { requestEmailChange } from '../../src/accounts/email-changes/model.ts'
 import { openUndo } from '../../src/accounts/email-changes/undo.ts'
 import { createDemoAccessTokens } from '../../src/demo/access-tokens.ts'
-import { createDemoCampaigns } from '../../src/demo/campaigns.ts'
-import { createDemoCollabs } from '../../src/demo/collabs.ts'
-import { createDemoNotifications } from '../../src/demo/notifications.ts'
+import { openCampaign } from '../../src/demo/campaign-opening.ts'
+import { campaignLives } from '../../src/demo/campaigns.ts'
+import { openCollab } from '../../src/demo/collab-days.ts'
+import { collabLives } from '../../src/demo/collabs.ts'
+import type { Owners } from '../../src/demo/organizations.ts'
 import { createDemoOrganizations } from '../../src/demo/organizations.ts'
 import { actingAs } from '../../src/demo/world.ts'
 import { one } from '../../src/framework/database/rows.ts'
@@ -14,6 +16,8 @@ import { createBatch } from '../../src/money/payout-batches/model.ts'
 import { createPayout, decidePayout } from '../../src/money/payouts/model.ts'
 import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
 import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
+import { moveCampaign } from '../../src/programs/campaigns/moves.ts'
+import { moveCollab } from '../../src/programs/collabs/model.ts'
 import type { Member } from '../../src/tables/actor.ts'
 import { addresses } from '../../src/tables/addresses.ts'
 import { campaigns } from '../../src/tables/campaigns.ts'
@@ -40,6 +44,7 @@ import { context, db } from '../support/helper.ts'
 import { mailTo } from '../support/mails.ts'
 import { createUserWithTwoFactor, uniqueEmail } from '../support/sign-in.ts'
 import { createFailedJob, makeStaff } from '../support/staff.ts'
+import { createNotifications } from './notifications.ts'
 import { createPosts } from './posts.ts'
 
 export type World = Awaited<ReturnType<typeof createWorld>>
@@ -59,18 +64,15 @@ async function createWorld() {
   const priya = await createUser(db, { name: 'Priya Raman' })
   const teo = await createUser(db, { name: 'Teo Castellanos' })
   const operator = await createUser(db, { name: 'Ola Berg' })
-  const suki = await createUser(db, { name: 'Suki Tanaka' })
-  const ben = await createUser(db, { name: 'Ben Adeyemi' })
-  const people = { mara, jonas, priya, teo, suki, ben, ola: operator }
+  const ada = await createUser(db, { name: 'Ada Merriweather' })
   makeStaff(mara)
   makeStaff(operator)
   await createFailedJob()
 
-  const owners = await createDemoOrganizations(context, people)
-  await createDemoCampaigns(context, owners)
-  await createDemoCollabs(context, owners)
-  await createDemoNotifications(context, people, owners)
-  await createDemoAccessTokens(context, people)
+  const owners = await createDemoOrganizations(context, { mara, jonas, priya, teo, ada })
+  await openPrograms(owners)
+  await createNotifications(mara, teo, owners)
+  await createDemoAccessTokens(context, { mara })
 
   const { organization } = owners.fernweh
   const email = uniqueEmail()
@@ -128,6 +130,19 @@ async function createWorld() {
     mail: await mailTo(email),
     undoToken: await db.transaction((tx) => openUndo(tx, careful)),
   }
+}
+
+/** The programs of the demo world that this one is about, as they begin. */
+async function openPrograms({ fernweh, halide }: Owners) {
+  const roast = await openCampaign(context, fernweh, campaignLives.roast)
+  await createFunding(context, fernweh, { amount: 600_000, provider: 'test' }, roast)
+  await moveCampaign(context, fernweh, roast, 'publish')
+  await openCampaign(context, fernweh, campaignLives.campfire)
+  const listen = await openCampaign(context, halide, campaignLives.firstListen)
+  await createFunding(context, halide, { amount: 250_000, provider: 'manual' }, listen)
+  await openCollab(context, fernweh, collabLives.mug)
+  const speakers = await openCollab(context, halide, collabLives.speakers)
+  await moveCollab(context.db, halide, speakers, 'submit')
 }
 
 /** What another organization offers, in full swing. */

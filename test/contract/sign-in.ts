@@ -1,6 +1,9 @@
+import { findUserByEmail } from '../../src/accounts/users/queries.ts'
+import { leadEmail } from '../../src/demo/users.ts'
 import { hashToken, randomToken } from '../../src/framework/secrets.ts'
 import { pendingTwoFactors } from '../../src/tables/two-factor.ts'
 import { clientOf } from '../support/client.ts'
+import { createUser } from '../support/factories.ts'
 import { app, context, db } from '../support/helper.ts'
 import { createUserWithTwoFactor, requestCode, uniqueEmail } from '../support/sign-in.ts'
 import { forEveryone, type Row } from './support/row.ts'
@@ -24,6 +27,16 @@ export const rows: Row[] = [
       return { 'x-pending-authentication-token': token }
     },
     body: (world) => ({ code: signIns.get(world) }),
+    fields: { session_token: 'text' },
+  },
+  {
+    route: 'POST /session/demo',
+    answers: forEveryone(200),
+    given: async () => {
+      if (!(await findUserByEmail(db, leadEmail))) await createUser(db, { email: leadEmail })
+      return {}
+    },
+    body: () => ({ email_address: leadEmail }),
     fields: { session_token: 'text' },
   },
   {

@@ -13,6 +13,8 @@ import { revokeSession } from '../sessions/model.ts'
 import { keepPendingSignIn } from './answer.ts'
 import { returnTo } from './client.ts'
 import { codeRoutes } from './code-routes.tsx'
+import { type Guise, listGuises } from './demo.ts'
+import { demoSignInRoutes } from './demo-routes.tsx'
 import { isKnownDevice } from './device.ts'
 import { requestSignIn } from './model.ts'
 import { PendingSignInJson } from './presenter.ts'
@@ -24,7 +26,7 @@ import { formTargetsOf } from './views/social-buttons.tsx'
 type Wanted = { Querystring: { return_to?: string; email?: string } }
 
 /** Signing in, step by step, and out. */
-export async function signInRoutes(app: FastifyInstance) {
+export async function signInRoutes(app: FastifyInstance, { guises }: { guises: Guise[] }) {
   const { context } = app
   const { config } = context
   const { socialProviders } = config
@@ -33,14 +35,19 @@ export async function signInRoutes(app: FastifyInstance) {
   app.addHook('onRequest', async (request) => refuseForgery(request, { cookie: false }))
   app.register(codeRoutes, { prefix: '/magic_link' })
   app.register(twoFactorStepRoutes, { prefix: '/two_factor' })
+  if (config.trial) app.register(demoSignInRoutes, { prefix: '/demo', guises })
 
   app.get<Wanted>('/new', { config: { formTargets } }, async (request, reply) => {
     const target = localPath(request.query.return_to)
     if (request.actor) return reply.redirect(target ?? organizationsPath, 303)
 
     if (target !== undefined) setPrivateCookie(reply, config, returnTo, target, 3600)
-    const values = { email_address: request.query.email }
-    return sendPage(reply, <SignInPage providers={socialProviders} values={values} />)
+    const shown = {
+      providers: socialProviders,
+      guises: config.trial ? await listGuises(context.db, guises) : [],
+      values: { email_address: request.query.email },
+    }
+    return sendPage(reply, <SignInPage {...shown} />)
   })
 
   const ask = api({

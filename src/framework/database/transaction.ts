@@ -1,3 +1,4 @@
+import { hash } from 'node:crypto'
 import { setTimeout as pause } from 'node:timers/promises'
 import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
@@ -49,6 +50,24 @@ function transactionOn(client: pg.PoolClient): Tx {
     (await client.query({ name, text, values })).rowCount ?? 0
   const sendPrepared: Tx['sendPrepared'] = (statement, values) => ask(client, statement, values)
   return Object.assign(drizzle(client), { writePrepared, sendPrepared }) as unknown as Tx
+}
+
+/**
+ * The same transaction for work that says the same things thousands of times: each statement that comes again is
+ * parsed and planned once, which on the embedded database takes longer than to do it.
+ */
+export function planningOnce(tx: Tx): Tx {
+  const { $client: client } = tx as unknown as { $client: pg.PoolClient }
+  const said = new Set<string>()
+  const query = (statement: pg.QueryConfig, values?: unknown[]) => {
+    const isRepeated = said.has(statement.text)
+    said.add(statement.text)
+    const name = isRepeated ? hash('sha1', statement.text) : undefined
+    return client.query({ ...statement, ...(name !== undefined && { name }) }, values)
+  }
+  const eager = Object.assign(Object.create(client) as pg.PoolClient, { query })
+  const { writePrepared, sendPrepared } = tx
+  return Object.assign(drizzle(eager), { writePrepared, sendPrepared }) as unknown as Tx
 }
 
 async function commit(client: pg.PoolClient): Promise<void> {

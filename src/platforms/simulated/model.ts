@@ -24,6 +24,7 @@ export async function createSimulatedAccount(
   db: Db,
   user: { id: number },
   { platform_id, handle }: SimulatedAccountFields,
+  uid = newAccountUid(platform_id),
 ): Promise<SimulatedAccount> {
   const [account] = await db
     .insert(simulatedAccounts)
@@ -31,7 +32,7 @@ export async function createSimulatedAccount(
       user_id: user.id,
       platform_id,
       handle,
-      uid: newAccountUid(platform_id),
+      uid,
       followers: 500 + Math.floor(chance(platform_id, handle) * 30_000),
       opened_at: sql`${currentTime} - make_interval(days => ${openedDaysAgo})`,
     })
@@ -49,7 +50,6 @@ export async function writeBio(db: Db, { id }: SimulatedAccount, bio: string): P
 export async function revokeAccess(db: Db, { id }: SimulatedAccount): Promise<void> {
   await db
     .update(simulatedAccounts)
-    // Later than every token, and earlier than the next.
     // By the clock that says when access was given, which knows the database's to some milliseconds.
     .set({ access_revoked_at: new Date(databaseTime()).toISOString() })
     .where(eq(simulatedAccounts.id, id))
@@ -59,6 +59,7 @@ export async function createSimulatedPost(
   db: Db,
   account: SimulatedAccount,
   { kind, sound, posted_at }: SimulatedPostFields,
+  uid = newPostUid(account.platform_id),
 ): Promise<PostNow> {
   const { platform_id } = account
   return db.transaction(async (tx) => {
@@ -68,7 +69,7 @@ export async function createSimulatedPost(
         .values({
           account_id: account.id,
           platform_id,
-          uid: newPostUid(platform_id),
+          uid,
           kind,
           sound_uid: sound,
           posted_at: posted_at ?? currentTime,

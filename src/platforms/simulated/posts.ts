@@ -1,31 +1,37 @@
-import { randomBytes, randomInt } from 'node:crypto'
+import { randomBytes } from 'node:crypto'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { platformHost } from '../hosts.ts'
 
 /** As the platforms themselves do: neither begins with what stands for a zero. */
-const digits = () => `7${Array.from({ length: 18 }, () => randomInt(10)).join('')}`
-const code = () => `C${randomBytes(8).toString('base64url').slice(1)}`
+const digitsOf = (bytes: Buffer) =>
+  `7${Array.from(bytes.subarray(0, 18), (byte) => byte % 10).join('')}`
+const codeOf = (bytes: Buffer) => `C${bytes.subarray(0, 8).toString('base64url').slice(1)}`
+
+/** What ids are made of. The demo world brings its own, so that it is the same every time. */
+const fresh = (): Buffer => randomBytes(32)
 
 /** Ids as each platform makes them, so that addresses here are read like those there. */
-export function newPostUid(platform: PlatformId): string {
+export function newPostUid(platform: PlatformId, bytes = fresh()): string {
   switch (platform) {
     case 'youtube':
     case 'instagram':
     case 'threads':
     case 'snapchat':
-      return code()
+      return codeOf(bytes)
     case 'tiktok':
     case 'x':
     case 'facebook':
     case 'linkedin':
-      return digits()
+      return digitsOf(bytes)
     case 'twitch':
-      return `videos/${digits()}`
+      return `videos/${digitsOf(bytes)}`
   }
 }
 
-export function newAccountUid(platform: PlatformId): string {
-  return platform === 'youtube' ? `UC${randomBytes(16).toString('base64url')}` : digits()
+export function newAccountUid(platform: PlatformId, bytes = fresh()): string {
+  return platform === 'youtube'
+    ? `UC${bytes.subarray(0, 16).toString('base64url')}`
+    : digitsOf(bytes)
 }
 
 export function postUrlOf(platform: PlatformId, handle: string, uid: string): string {

@@ -4,11 +4,18 @@ import { TextField } from '../../../framework/views/fields.tsx'
 import { Form, SubmitButton, type Values } from '../../../framework/views/form.tsx'
 import { FocusLayout } from '../../../framework/views/layout.tsx'
 import { sessionPath } from '../../../vocabulary/urls.ts'
+import type { Guise } from '../demo.ts'
+import { Guises } from './guises.tsx'
 import { SocialButtons } from './social-buttons.tsx'
 
-type Props = { providers: readonly SocialProvider[]; values?: Values; errors?: AttributeErrors }
+type Props = {
+  providers: readonly SocialProvider[]
+  guises?: readonly Guise[]
+  values?: Values
+  errors?: AttributeErrors
+}
 
-export function SignInPage({ providers, values = {}, errors }: Props) {
+export function SignInPage({ providers, guises = [], values = {}, errors }: Props) {
   return (
     <FocusLayout
       title="Sign in"
@@ -31,6 +38,7 @@ export function SignInPage({ providers, values = {}, errors }: Props) {
         <SubmitButton class="btn-primary btn-block">Send me a code</SubmitButton>
       </Form>
       <SocialButtons providers={providers} />
+      <Guises guises={guises} />
     </FocusLayout>
   )
 }

@@ -1,0 +1,63 @@
+import { sql } from 'drizzle-orm'
+import { postSource } from '../creators/social-accounts/post-source.ts'
+import type { Context } from '../framework/context.ts'
+import { readMovedSeconds } from '../framework/database/clock.ts'
+import type { Job } from '../framework/jobs/job.ts'
+import { moveClock } from '../platforms/simulated/clock.ts'
+import { pollPosts } from '../programs/posts/jobs.ts'
+import { pollPlatform } from '../programs/posts/polling.ts'
+import { listDuePlatforms } from '../programs/posts/queries.ts'
+import type { Calendar } from './calendar.ts'
+import { between } from './chance.ts'
+import type { World } from './world.ts'
+
+/** What the clock sets going, in the order in which one finds what the one before has left to it. */
+export type Clockwork = Job<Context, Record<string, never>>[]
+
+/** How long the world has existed. */
+export const age = 60
+const partsOfDay = [0.4, 0.8]
+/** After a week posts are read once a day, give or take a tenth. */
+const readingDays = 1.1
+/** Before that less often: what nobody looks at closely need not take anyone's time when a trial starts. */
+const lately = 12
+const sparseDays = 2.2
+
+/** Lives through all days up to now: each time people do what the calendar says, and then the clock its work. */
+export async function live(world: World, calendar: Calendar, clockwork: Clockwork): Promise<void> {
+  // Otherwise papers would be numbered at the commit, as if all of them were written today.
+  await world.db.execute(sql`set constraints all immediate`)
+  // Whatever else is left to chance falls the same way every time.
+  await world.db.execute(sql`select setseed(0.5)`)
+  let last = Number.POSITIVE_INFINITY
+  for (const daysAgo of moments()) {
+    await turnClock(world, daysAgo)
+    await calendar.doDue(daysAgo)
+    const isSoon = last - daysAgo < (daysAgo > lately ? sparseDays : readingDays)
+    if (isSoon && daysAgo > 0.5) continue
+    for (const job of clockwork)
+      await (job === pollPosts ? pollInTurn(world) : job.perform(world, {}))
+    last = daysAgo
+  }
+}
+
+/** A transaction has one connection, so platforms are not asked at the same time. */
+async function pollInTurn(world: World): Promise<void> {
+  for (const platform of await listDuePlatforms(world.db))
+    await pollPlatform(world, postSource(world), platform)
+}
+
+function moments(): number[] {
+  const days = Array.from({ length: age }, (_, index) => age - index)
+  const all = days.flatMap((day) =>
+    partsOfDay.map((part) => day - part - between(0, 0.08, 'moment', String(day), String(part))),
+  )
+  return [age, ...all.filter((daysAgo) => daysAgo > 0), 0]
+}
+
+export async function turnClock(world: World, daysAgo: number): Promise<void> {
+  const wanted = Math.round(-daysAgo * 86_400)
+  await world.db.transaction(async (tx) => {
+    await moveClock(tx, world, wanted - (await readMovedSeconds(tx)))
+  })
+}

@@ -1,0 +1,84 @@
+import { acceptApplication } from '../programs/collab-submissions/acceptance.ts'
+import {
+  approveContent,
+  cancelWork,
+  completeWork,
+  declineApplication,
+  requestChanges,
+  shipProduct,
+} from '../programs/collab-submissions/brand-moves.ts'
+import { submitContent } from '../programs/collab-submissions/content.ts'
+import {
+  confirmReceipt,
+  giveSparkCode,
+  reportShipment,
+  tellPost,
+  withdraw,
+} from '../programs/collab-submissions/creator-moves.ts'
+import { markMessagesRead, sendMessage } from '../programs/messages/model.ts'
+import { findAccess } from '../programs/submissions/access.ts'
+import type { Actor, Member } from '../tables/actor.ts'
+import type { CollabSubmission } from '../tables/collab-submissions.ts'
+import { encodeId } from '../vocabulary/ids.ts'
+import type { Step } from './applications.ts'
+import { bytesOf } from './chance.ts'
+import type { World } from './world.ts'
+
+/** Goes one step on with the work of a creator for a collab. */
+export async function takeStep(
+  world: World,
+  brand: Member,
+  creator: Actor,
+  work: CollabSubmission,
+  [, move, text = '']: Step,
+): Promise<unknown> {
+  const number = digitsOf(work)
+  switch (move) {
+    case 'accept':
+      return acceptApplication(world, brand, work)
+    case 'decline':
+      return declineApplication(world, brand, work, { note: text })
+    case 'cancel':
+      return cancelWork(world, brand, work, { note: text })
+    case 'ship':
+      return shipProduct(world, brand, work, { carrier: 'Parcel Post', tracking_number: number })
+    case 'receive':
+      return confirmReceipt(world, creator, work)
+    case 'report':
+      return reportShipment(world, creator, work, { issue: 'damaged', note: text })
+    case 'content':
+      return submitContent(world, creator, work, {
+        content_url: `https://drafts.example/${number}`,
+        note: 'Here is the cut. Sound on, please.',
+      })
+    case 'changes':
+      return requestChanges(world, brand, work, { note: text })
+    case 'approve':
+      return approveContent(world, brand, work)
+    case 'post':
+      return tellPost(world, creator, work, {
+        post_url: `https://www.tiktok.com/@${handleOf(creator)}/video/7${number}`,
+      })
+    case 'spark':
+      return giveSparkCode(world, creator, work, { spark_code: `#${number}==`, spark_days: 30 })
+    case 'complete':
+      return completeWork(world, brand, work)
+    case 'withdraw':
+      return withdraw(world, creator, work)
+    default:
+      return say(world, move === 'brand' ? brand : creator, work, text)
+  }
+}
+
+/** Whoever answers has read what came before. */
+async function say(world: World, who: Actor, { id }: CollabSubmission, body: string) {
+  const access = await findAccess(world.db, who, encodeId('Submission', id))
+  await markMessagesRead(world.db, who, { id })
+  await sendMessage(world, who, access, { body })
+}
+
+const handleOf = ({ user }: Actor) => user.email.split('@')[0]
+
+function digitsOf({ id }: CollabSubmission): string {
+  return Array.from(bytesOf('parcel', String(id)).subarray(0, 18), (byte) => byte % 10).join('')
+}
