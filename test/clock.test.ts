@@ -15,8 +15,9 @@ const real = [
   'creators/social-accounts/flow.ts',
   // How far Stripe has told us, by its clock.
   'money/stripe-events/jobs.ts',
-  // How long the machine took.
+  // How long the machine took, and when it did.
   'money/reconciliation/reconcile.ts',
+  'demo/load.ts',
 ]
 
 const sources = businessFloors.flatMap((floor) =>

@@ -50,8 +50,8 @@ function startWorker(settings: Record<string, string>, name: number, world: obje
   return { child, did, ended: once(child, 'close') }
 }
 
-/** What the demo world has for this: an owner, a campaign with little budget, money in the balance. */
-async function prepare(DATABASE_URL: string) {
+/** An owner, a campaign with little budget, and two creators of the demo world. */
+async function prepare(DATABASE_URL: string, name: string) {
   const db = drizzle(DATABASE_URL) as unknown as Db & { $client: { end: () => Promise<void> } }
   onTestFinished(() => db.$client.end())
   const { rows } = await db.execute(`
@@ -60,7 +60,7 @@ async function prepare(DATABASE_URL: string) {
     from campaigns join organizations on organizations.id = campaigns.organization_id
     join memberships on memberships.organization_id = organizations.id and memberships.is_owner
     join users on users.id = memberships.user_id
-    where campaigns.status = 'active' limit 1`)
+    where campaigns.status = 'active' and campaigns.name = '${name}'`)
   const { user, organization, membership, campaign } = rows[0] as Record<
     'user' | 'organization' | 'membership' | 'campaign',
     { id: number }
@@ -69,7 +69,7 @@ async function prepare(DATABASE_URL: string) {
   const who = { user, organization, membership, credential, user_agent: '', ip: '' }
   const { rows: creators } = await db.execute(`
     select to_json(users) as user, to_json(social_accounts) as account
-    from users join social_accounts on social_accounts.user_id = users.id
+    from users join social_accounts on social_accounts.user_id = users.id and platform_id = 'tiktok'
     where users.email in ('suki@example.com', 'ben@example.com') order by users.id`)
   return { db, world: { member: who, campaign, creators } }
 }
@@ -83,13 +83,21 @@ test.runIf(process.env.DATABASE_URL)(
     const SECRET_KEY = 'a secret that all processes share'
     const settings = { DATABASE_URL, SECRET_KEY, DATA_DIR: temporaryDirectory() }
     const server = await startServer(settings)
-    const { db, world } = await prepare(DATABASE_URL)
-    const path = `/organizations/${(await (await server.get('/organizations.json')).json())[0].id}`
+    const send = async (path: string, body: object) =>
+      (await (await server.post(`${path}.json`, body)).json()) as { id: string }
+    const name = unique('Kettles')
+    const { id } = await send('/organizations', { organization: { name } })
+    const path = `/organizations/${id}`
+    const terms = { name, brief: '<p>Brew.</p>', platform_ids: ['tiktok'], cpm_amount: 1 }
+    const campaign = await send(`${path}/campaigns`, { campaign: { ...terms, currency: 'eur' } })
+    const own = `${path}/campaigns/${campaign.id}`
+    await send(`${own}/fundings`, { funding: { amount: 600_000, provider: 'test' } })
+    await send(`${own}/publication`, {})
+    const { db, world } = await prepare(DATABASE_URL, name)
     const balance = { amount: 100_000, provider: 'test', currency: 'eur' }
-    await server.post(`${path}/fundings.json`, { funding: balance })
-    const { rows } = await db.execute(
-      `select to_json(fundings) as funding from fundings where campaign_id is null`,
-    )
+    await send(`${path}/fundings`, { funding: balance })
+    const { rows } = await db.execute(`select to_json(fundings) as funding from fundings
+      where campaign_id is null and organization_id = ${world.member.organization.id}`)
     const work = { ...world, funding: (rows[0] as { funding: object }).funding }
     server.kill('SIGTERM')
     await server.ended
@@ -132,10 +140,12 @@ async function amounts(db: Db, { id }: { id: number }) {
   const { rows } = await db.execute(`
     select total_budget_amount::int as total, used_amount::int as used,
       submissions_count::int as submissions, view_count::int as views,
-      (select count(*)::int from fundings where provider = 'test') as fundings,
-      (select count(*)::int from grants) as grants,
-      (select count(*)::int from refunds) as refunds,
-      (select balance::int from ledger_accounts where kind = 'wallet' and currency = 'eur') as balance
+      (select count(*)::int from fundings where campaign_id = campaigns.id) as fundings,
+      (select count(*)::int from grants where campaign_id = campaigns.id) as grants,
+      (select count(*)::int from refunds
+        where organization_id = campaigns.organization_id) as refunds,
+      (select balance::int from ledger_accounts where kind = 'wallet' and currency = 'eur'
+        and owner_id = campaigns.organization_id) as balance
     from campaigns where id = ${id}`)
   return rows[0] as Record<
     'total' | 'used' | 'submissions' | 'views' | 'fundings' | 'grants' | 'refunds' | 'balance',
