@@ -7,6 +7,8 @@ import { dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { findUserByEmail } from '../src/accounts/users/queries.ts'
+import { creatorEmail } from '../src/demo/users.ts'
 import { projectRoot } from '../src/framework/project-root.ts'
 import type { User } from '../src/tables/users.ts'
 import { appWith } from './support/app.ts'
@@ -149,6 +151,7 @@ describe('docs/api', () => {
     const INVITED_EMAIL = `${unique('invited')}@example.com`
     const invitation = await createInvitation(db, { organization_id, email: INVITED_EMAIL })
     const twoFactor = await createUserWithTwoFactor(context)
+    if (!(await findUserByEmail(db, creatorEmail))) await createUser(db, { email: creatorEmail })
     const PICTURE = join(directory, 'picture.png')
     await writeFile(PICTURE, await picture())
 

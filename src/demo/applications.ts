@@ -1,48 +1,7 @@
-import type { collabLives } from './collabs.ts'
+import { type Application, sent, whole } from './application.ts'
+import { laterApplications } from './later-applications.ts'
 
-/** What happens so many days after someone applied: a move, or something that one side writes. */
-export type Step =
-  | [days: number, move: Move]
-  | [
-      days: number,
-      move: 'creator' | 'brand' | 'changes' | 'decline' | 'cancel' | 'report',
-      text: string,
-    ]
-
-type Move =
-  | 'accept'
-  | 'ship'
-  | 'receive'
-  | 'content'
-  | 'approve'
-  | 'post'
-  | 'spark'
-  | 'complete'
-  | 'withdraw'
-
-export type Application = {
-  collab: keyof typeof collabLives
-  creator: string
-  daysAgo: number
-  quote: number
-  message: string
-  steps: Step[]
-}
-
-const sent: Step[] = [
-  [1.1, 'accept'],
-  [2.2, 'ship'],
-  [5.4, 'receive'],
-]
-const whole: Step[] = [
-  ...sent,
-  [10, 'content'],
-  [11.3, 'approve'],
-  [13.2, 'post'],
-  [14.6, 'complete'],
-]
-
-export const applications: Application[] = [
+const earlierApplications: Application[] = [
   {
     ...{ collab: 'beach', creator: 'Carmen', daysAgo: 54, quote: 18_000 },
     message: 'I am at the beach four days a week. You would get the real bag, sand included.',
@@ -138,95 +97,6 @@ export const applications: Application[] = [
     message: 'Top of the gasometer, with permission. I have the roof until the end of the month.',
     steps: [],
   },
-  {
-    ...{ collab: 'sunday', creator: 'Suki', daysAgo: 9, quote: 45_000 },
-    message:
-      'My grandmother visits. She pours, everybody talks at once, nobody looks at the camera.',
-    steps: [
-      [1.5, 'accept'],
-      [2, 'brand', 'Please give her our love. Film as little or as much as she likes.'],
-    ],
-  },
-  {
-    ...{ collab: 'sunday', creator: 'Ben', daysAgo: 4, quote: 40_000 },
-    message: 'Six friends, one stove-top pot, a table that is too small. I would film from above.',
-    steps: [],
-  },
-  {
-    ...{ collab: 'sunday', creator: 'Amara', daysAgo: 2.5, quote: 36_000 },
-    message: 'Cake first, coffee second, a walk at last. I cut it to the length of one song.',
-    steps: [],
-  },
-  {
-    ...{ collab: 'sunday', creator: 'Thea', daysAgo: 1.4, quote: 52_000 },
-    message: 'I film on an old camcorder. It looks the way Sundays felt when we were nine.',
-    steps: [],
-  },
-  {
-    ...{ collab: 'sunday', creator: 'Hanna', daysAgo: 0.7, quote: 30_000 },
-    message: 'A balcony in Bremen, three generations, the good cups.',
-    steps: [],
-  },
-  {
-    ...{ collab: 'sunday', creator: 'Jakob', daysAgo: 6, quote: 90_000 },
-    message: 'I can do a series of five.',
-    steps: [[1.8, 'decline', 'Thank you! We only have room for single films this time.']],
-  },
-  {
-    ...{ collab: 'desk', creator: 'Isaac', daysAgo: 40, quote: 50_000 },
-    message: 'Standing desk, terrible chair, excellent record player. It would fit right in.',
-    steps: [
-      [1, 'accept'],
-      [8, 'content'],
-      [9, 'approve'],
-      [11, 'post'],
-      [11.5, 'spark'],
-      [13, 'complete'],
-    ],
-  },
-  {
-    ...{ collab: 'desk', creator: 'Dana', daysAgo: 30, quote: 60_000 },
-    message: 'I edit films at night. My desk is where the sound has to be right.',
-    steps: [
-      [1.5, 'accept'],
-      [9, 'content'],
-      [10.5, 'changes', 'Could you name the song? People will ask.'],
-      [13, 'content'],
-      [14, 'approve'],
-      [15, 'post'],
-    ],
-  },
-  {
-    ...{ collab: 'desk', creator: 'Callum', daysAgo: 7, quote: 48_000 },
-    message: 'A kitchen table that has to be a desk by nine. The song changes with the weather.',
-    steps: [
-      [1, 'accept'],
-      [5.6, 'content'],
-    ],
-  },
-  {
-    ...{ collab: 'serum', creator: 'Keiko', daysAgo: 34, quote: 20_000 },
-    message: 'Same mirror, same lamp, seven evenings. I am honest to a fault.',
-    steps: whole,
-  },
-  {
-    ...{ collab: 'serum', creator: 'Nadia', daysAgo: 28, quote: 26_000 },
-    message: 'I would do it with my sister, who believes in nothing.',
-    steps: [...sent, [6.5, 'cancel', 'The batch was recalled, so we stop here. We are sorry.']],
-  },
-  {
-    ...{ collab: 'serum', creator: 'Wren', daysAgo: 12, quote: 24_000 },
-    message: 'Mountain air against one serum. We will see who wins.',
-    steps: [...sent, [10.4, 'content']],
-  },
-  {
-    ...{ collab: 'serum', creator: 'Zuri', daysAgo: 5, quote: 22_000 },
-    message: 'Night shifts, seven of them. That should be a fair test.',
-    steps: [[3.5, 'withdraw']],
-  },
-  {
-    ...{ collab: 'serum', creator: 'Ottilie', daysAgo: 2, quote: 23_000 },
-    message: 'I film in one breath every evening, before the kettle boils.',
-    steps: [],
-  },
 ]
+
+export const applications = [...earlierApplications, ...laterApplications]

@@ -4,7 +4,7 @@ import { createCampaign } from '../programs/campaigns/model.ts'
 import type { Member } from '../tables/actor.ts'
 import { type Campaign, campaigns } from '../tables/campaigns.ts'
 import { drawBanner } from './banners.ts'
-import type { CampaignLife } from './campaigns.ts'
+import type { CampaignLife } from './campaign-life.ts'
 import type { World } from './world.ts'
 
 /** As its authors have it before anyone else sees it. */

@@ -20,7 +20,7 @@ import { findAccess } from '../programs/submissions/access.ts'
 import type { Actor, Member } from '../tables/actor.ts'
 import type { CollabSubmission } from '../tables/collab-submissions.ts'
 import { encodeId } from '../vocabulary/ids.ts'
-import type { Step } from './applications.ts'
+import type { Step } from './application.ts'
 import { bytesOf } from './chance.ts'
 import type { World } from './world.ts'
 

@@ -55,7 +55,7 @@ describe('on a trial', () => {
     const ask = async () =>
       (await program.post('/session/demo', { email_address: 'no@example.com' })).statusCode
     const tries = [await ask(), await ask(), await ask()]
-    expect(tries.at(-1)).toBe(429)
+    expect(tries.at(-1)).toBe(503)
   })
 })
 

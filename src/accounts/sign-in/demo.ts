@@ -2,11 +2,10 @@ import { inArray } from 'drizzle-orm'
 import type { Context } from '../../framework/context.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
-import { limitRate } from '../../framework/http/rate-limit.ts'
-import { networkOf } from '../../framework/net/network.ts'
 import { users } from '../../tables/users.ts'
 import { findUserByEmail } from '../users/queries.ts'
 import { type Client, type Entered, enter } from './enter.ts'
+import { limitExchanges } from './limits.ts'
 
 /** Someone of the demo world as whom anybody may enter a trial. */
 export type Guise = { email: string; label: string; hint: string }
@@ -29,13 +28,8 @@ export async function enterAs(
   email: string,
   client: Client,
 ): Promise<Entered> {
-  const { db, config } = context
-  await limitRate(db, {
-    key: `exchange-ip:${networkOf(client.ip)}`,
-    most: config.exchangeLimitPerIp,
-    seconds: 900,
-  })
-  return db.transaction(async (tx) => {
+  await limitExchanges(context, client)
+  return context.db.transaction(async (tx) => {
     const isKnown = guises.some((guise) => guise.email === email)
     const user = isKnown ? await findUserByEmail(tx, email) : undefined
     guard(user !== undefined, 'email_address', 'is nobody of the demo world')

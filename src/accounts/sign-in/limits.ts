@@ -1,5 +1,6 @@
 import type { Context } from '../../framework/context.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
+import { networkOf } from '../../framework/net/network.ts'
 
 /**
  * How often a code may be asked for. Counted for each mailbox and network, so that nobody can use up
@@ -22,4 +23,16 @@ export async function limitRequests(
     // From however many networks: nobody's mailbox is to be filled from here.
     await limitRate(db, { key: `sign-in-mailbox:${mailbox}`, most: 60, seconds: 3600 })
   }
+}
+
+/** Of tries to come in, from one network: by a code, or as someone of the demo world. */
+export async function limitExchanges(
+  { db, config }: Pick<Context, 'db' | 'config'>,
+  { ip }: { ip: string },
+): Promise<void> {
+  await limitRate(db, {
+    key: `exchange-ip:${networkOf(ip)}`,
+    most: config.exchangeLimitPerIp,
+    seconds: 900,
+  })
 }

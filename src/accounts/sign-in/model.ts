@@ -5,7 +5,6 @@ import { isExpired } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { retryOnConflict } from '../../framework/database/errors.ts'
 import { one } from '../../framework/database/rows.ts'
-import { limitRate } from '../../framework/http/rate-limit.ts'
 import { networkOf } from '../../framework/net/network.ts'
 import { emailHash, hashToken, randomToken } from '../../framework/secrets.ts'
 import type { ProvenIdentity } from '../../tables/identities.ts'
@@ -15,7 +14,7 @@ import { mailboxOf } from '../../vocabulary/email.ts'
 import { unlessTaken } from '../identities/queries.ts'
 import { findUserByEmail } from '../users/queries.ts'
 import { type Admitted, type Client, type Entered, enter } from './enter.ts'
-import { limitRequests } from './limits.ts'
+import { limitExchanges, limitRequests } from './limits.ts'
 import { signInCodeMail } from './mailer.tsx'
 import { isInvited, isReserved } from './queries.ts'
 
@@ -65,11 +64,7 @@ export async function exchangeCode(
   client: Client,
 ): Promise<SignIn> {
   const { db, config } = context
-  await limitRate(db, {
-    key: `exchange-ip:${networkOf(client.ip)}`,
-    most: config.exchangeLimitPerIp,
-    seconds: 900,
-  })
+  await limitExchanges(context, client)
 
   const token_hash = hashToken(token)
 

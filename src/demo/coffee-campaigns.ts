@@ -1,0 +1,103 @@
+import { briefs } from './briefs.ts'
+import type { CampaignLife } from './campaign-life.ts'
+
+const germanSpeaking = ['DE', 'AT', 'CH']
+
+export const roast: CampaignLife = {
+  owner: 'fernweh',
+  fields: {
+    name: 'Autumn roast launch',
+    website: 'https://fernweh-coffee.example/autumn',
+    category: 'food',
+    content_type: 'ugc',
+    currency: 'eur',
+    countries: germanSpeaking,
+    platform_ids: ['tiktok', 'instagram', 'youtube'],
+    cpm_amount: 175,
+    min_payout_amount: 350,
+    max_payout_amount: 250_000,
+    brief: briefs.roast,
+  },
+  picture: { palette: 'ember', scene: 'steam' },
+  created: 59,
+  budget: 600_000,
+  published: 58,
+  posts: { from: 57, to: 0.15, count: 125, viral: [17, 52, 96] },
+  topUp: { below: 45_000, by: 60_000, until: 1 },
+}
+
+export const coldBrew: CampaignLife = {
+  owner: 'fernweh',
+  fields: {
+    name: 'Cold brew, warm evenings',
+    website: 'https://fernweh-coffee.example/cold-brew',
+    category: 'food',
+    content_type: 'ugc',
+    currency: 'eur',
+    platform_ids: ['tiktok', 'instagram'],
+    cpm_amount: 140,
+    min_payout_amount: 300,
+    max_payout_amount: 60_000,
+    brief: briefs.coldBrew,
+  },
+  picture: { palette: 'dusk', scene: 'hills' },
+  created: 60,
+  budget: 400_000,
+  published: 60,
+  posts: { from: 59.5, to: 49, count: 42 },
+  finished: 48,
+}
+
+export const hands: CampaignLife = {
+  owner: 'fernweh',
+  fields: {
+    name: 'Barista hands',
+    category: 'food',
+    content_type: 'clipping',
+    currency: 'eur',
+    platform_ids: ['tiktok', 'youtube'],
+    cpm_amount: 110,
+    base_reward_amount: 500,
+    max_payout_amount: 40_000,
+    brief: briefs.hands,
+  },
+  picture: { palette: 'sand', scene: 'rings' },
+  created: 40,
+  budget: 250_000,
+  published: 39,
+  posts: { from: 38, to: 13, count: 20 },
+  paused: 12,
+}
+
+export const filter: CampaignLife = {
+  owner: 'fernweh',
+  fields: {
+    name: 'Filter or espresso?',
+    category: 'food',
+    content_type: 'ugc',
+    currency: 'eur',
+    platform_ids: ['tiktok', 'instagram'],
+    cpm_amount: 260,
+    min_payout_amount: 500,
+    max_payout_amount: 30_000,
+    brief: briefs.filter,
+  },
+  created: 26,
+  budget: 45_000,
+  published: 25,
+  posts: { from: 24.5, to: 18, count: 13 },
+}
+
+export const campfire: CampaignLife = {
+  owner: 'fernweh',
+  fields: {
+    name: 'Campfire brew guide',
+    category: 'travel',
+    content_type: 'slideshow',
+    currency: 'eur',
+    platform_ids: ['instagram', 'threads'],
+    cpm_amount: 120,
+    brief: briefs.campfire,
+  },
+  created: 4,
+}
