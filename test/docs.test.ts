@@ -18,6 +18,7 @@ import {
   createCollab,
   createInvitation,
   createMembership,
+  createUser,
   unique,
 } from './support/factories.ts'
 import { app, context, db } from './support/helper.ts'

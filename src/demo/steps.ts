@@ -1,3 +1,7 @@
+import { eq } from 'drizzle-orm'
+import { one } from '../framework/database/rows.ts'
+import { createSimulatedPost } from '../platforms/simulated/model.ts'
+import { newPostUid, postUrlOf } from '../platforms/simulated/posts.ts'
 import { acceptApplication } from '../programs/collab-submissions/acceptance.ts'
 import {
   approveContent,
@@ -12,13 +16,14 @@ import {
   confirmReceipt,
   giveSparkCode,
   reportShipment,
-  tellPost,
   withdraw,
 } from '../programs/collab-submissions/creator-moves.ts'
+import { tellPost } from '../programs/collab-submissions/posting.ts'
 import { markMessagesRead, sendMessage } from '../programs/messages/model.ts'
 import { findAccess } from '../programs/submissions/access.ts'
 import type { Actor, Member } from '../tables/actor.ts'
 import type { CollabSubmission } from '../tables/collab-submissions.ts'
+import { simulatedAccounts } from '../tables/simulated-platform.ts'
 import { encodeId } from '../vocabulary/ids.ts'
 import type { Step } from './application.ts'
 import { bytesOf } from './chance.ts'
@@ -56,9 +61,7 @@ export async function takeStep(
     case 'approve':
       return approveContent(world, brand, work)
     case 'post':
-      return tellPost(world, creator, work, {
-        post_url: `https://www.tiktok.com/@${handleOf(creator)}/video/7${number}`,
-      })
+      return tellPost(world, creator, work, { post_url: await postFor(world, creator, work) })
     case 'spark':
       return giveSparkCode(world, creator, work, { spark_code: `#${number}==`, spark_days: 30 })
     case 'complete':
@@ -77,7 +80,25 @@ async function say(world: World, who: Actor, { id }: CollabSubmission, body: str
   await sendMessage(world, who, access, { body })
 }
 
-const handleOf = ({ user }: Actor) => user.email.split('@')[0]
+/** Posts for it on the first account that they have. */
+async function postFor({ db }: World, { user }: Actor, { id }: CollabSubmission): Promise<string> {
+  const account = one(
+    await db
+      .select()
+      .from(simulatedAccounts)
+      .where(eq(simulatedAccounts.user_id, user.id))
+      .orderBy(simulatedAccounts.id)
+      .limit(1),
+  )
+  const { platform_id, handle } = account
+  const { uid } = await createSimulatedPost(
+    db,
+    account,
+    { kind: 'normal', sound: null, posted_at: undefined },
+    newPostUid(platform_id, bytesOf('work', String(id))),
+  )
+  return postUrlOf(platform_id, handle, uid)
+}
 
 function digitsOf({ id }: CollabSubmission): string {
   return Array.from(bytesOf('parcel', String(id)).subarray(0, 18), (byte) => byte % 10).join('')
