@@ -22,7 +22,7 @@ import { tellPost } from '../programs/collab-submissions/posting.ts'
 import { markMessagesRead, sendMessage } from '../programs/messages/model.ts'
 import { findAccess } from '../programs/submissions/access.ts'
 import type { Actor, Member } from '../tables/actor.ts'
-import type { CollabSubmission } from '../tables/collab-submissions.ts'
+import { type CollabSubmission, collabSubmissions } from '../tables/collab-submissions.ts'
 import { simulatedAccounts } from '../tables/simulated-platform.ts'
 import { encodeId } from '../vocabulary/ids.ts'
 import type { Step } from './application.ts'
@@ -61,7 +61,9 @@ export async function takeStep(
     case 'approve':
       return approveContent(world, brand, work)
     case 'post':
-      return tellPost(world, creator, work, { post_url: await postFor(world, creator, work) })
+      return tellPost(world, creator, await asItIsNow(world, work), {
+        post_url: await postFor(world, creator, work),
+      })
     case 'spark':
       return giveSparkCode(world, creator, work, { spark_code: `#${number}==`, spark_days: 30 })
     case 'complete':
@@ -78,6 +80,10 @@ async function say(world: World, who: Actor, { id }: CollabSubmission, body: str
   const access = await findAccess(world.db, who, encodeId('Submission', id))
   await markMessagesRead(world.db, who, { id })
   await sendMessage(world, who, access, { body })
+}
+
+async function asItIsNow({ db }: World, { id }: CollabSubmission): Promise<CollabSubmission> {
+  return one(await db.select().from(collabSubmissions).where(eq(collabSubmissions.id, id)))
 }
 
 /** Posts for it on the first account that they have. */
