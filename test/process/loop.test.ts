@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { createDatabase } from '../support/databases.ts'
 import { bankAccount, taxDetails } from '../support/details.ts'
 import { unique } from '../support/factories.ts'
-import { startServer, temporaryDirectory } from '../support/server-process.ts'
+import { startServer, temporaryDirectory, usedDirectory } from '../support/server-process.ts'
 
 type Submission = Record<
   'granted_amount' | 'owed_amount' | 'earned_amount' | 'view_count',
@@ -105,7 +105,7 @@ async function publishCampaign(brand: Person, organization: string) {
 
 test('a campaign is funded, found, handed in to, counted and paid, with programs alone', async () => {
   const server = await startServer({
-    DATA_DIR: temporaryDirectory(),
+    DATA_DIR: process.env.DATABASE_URL ? temporaryDirectory() : await usedDirectory(),
     ...(process.env.DATABASE_URL ? { DATABASE_URL: await createDatabase(unique('loop')) } : {}),
   })
   const brand = await signIn(server.url, 'mara@example.com')
