@@ -36,7 +36,7 @@ const nightBus: CampaignLife = {
   created: 46,
   budget: 900_000,
   published: 45,
-  posts: { from: 44, to: 0.4, count: 45, viral: [21] },
+  posts: { from: 44, to: 0.4, count: 14, viral: [7] },
   topUp: { below: 150_000, by: 400_000, until: 1 },
 }
 
@@ -56,7 +56,7 @@ const oneTake: CampaignLife = {
   created: 33,
   budget: 300_000,
   published: 32,
-  posts: { from: 31, to: 16, count: 22 },
+  posts: { from: 31, to: 16, count: 8 },
   finished: 15,
 }
 
@@ -77,7 +77,7 @@ const mornings: CampaignLife = {
   created: 42,
   budget: 800_000,
   published: 41,
-  posts: { from: 40, to: 0.3, count: 40, viral: [12] },
+  posts: { from: 40, to: 0.3, count: 12, viral: [4] },
   topUp: { below: 150_000, by: 400_000, until: 1 },
 }
 

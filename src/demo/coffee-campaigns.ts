@@ -22,7 +22,7 @@ export const roast: CampaignLife = {
   created: 59,
   budget: 600_000,
   published: 58,
-  posts: { from: 57, to: 0.15, count: 125, viral: [17, 52, 96] },
+  posts: { from: 57, to: 0.15, count: 40, viral: [6, 17, 31] },
   topUp: { below: 45_000, by: 60_000, until: 1 },
 }
 
@@ -44,7 +44,7 @@ export const coldBrew: CampaignLife = {
   created: 60,
   budget: 400_000,
   published: 60,
-  posts: { from: 59.5, to: 49, count: 42 },
+  posts: { from: 59.5, to: 49, count: 6 },
   finished: 48,
 }
 
@@ -65,7 +65,7 @@ export const hands: CampaignLife = {
   created: 40,
   budget: 250_000,
   published: 39,
-  posts: { from: 38, to: 13, count: 20 },
+  posts: { from: 38, to: 13, count: 8 },
   paused: 12,
 }
 
@@ -85,7 +85,7 @@ export const filter: CampaignLife = {
   created: 26,
   budget: 45_000,
   published: 25,
-  posts: { from: 24.5, to: 18, count: 13 },
+  posts: { from: 24.5, to: 18, count: 6 },
 }
 
 export const campfire: CampaignLife = {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { postSource } from '../creators/social-accounts/post-source.ts'
 import type { Context } from '../framework/context.ts'
-import { readMovedSeconds } from '../framework/database/clock.ts'
 import type { Job } from '../framework/jobs/job.ts'
-import { moveClock } from '../platforms/simulated/clock.ts'
+import { turnClock } from '../platforms/simulated/clock.ts'
 import { pollPosts } from '../programs/posts/jobs.ts'
 import { pollPlatform } from '../programs/posts/polling.ts'
 import { listDuePlatforms } from '../programs/posts/queries.ts'
@@ -31,7 +30,7 @@ export async function live(world: World, calendar: Calendar, clockwork: Clockwor
   await world.db.execute(sql`select setseed(0.5)`)
   let last = Number.POSITIVE_INFINITY
   for (const daysAgo of moments()) {
-    await turnClock(world, daysAgo)
+    await goBack(world, daysAgo)
     await calendar.doDue(daysAgo)
     const isSoon = last - daysAgo < (daysAgo > lately ? sparseDays : readingDays)
     if (isSoon && daysAgo > 0.5) continue
@@ -55,9 +54,7 @@ function moments(): number[] {
   return [age, ...all.filter((daysAgo) => daysAgo > 0), 0]
 }
 
-export async function turnClock(world: World, daysAgo: number): Promise<void> {
-  const wanted = Math.round(-daysAgo * 86_400)
-  await world.db.transaction(async (tx) => {
-    await moveClock(tx, world, wanted - (await readMovedSeconds(tx)))
-  })
+/** Sets the clock to so many days ago, for the transaction in which the world comes to be. */
+export async function goBack(world: World, daysAgo: number): Promise<void> {
+  await world.db.transaction((tx) => turnClock(tx, Math.round(-daysAgo * 86_400)))
 }

@@ -1,6 +1,7 @@
 import type { Context } from '../framework/context.ts'
 import { realTime } from '../framework/database/columns.ts'
 import { installation } from '../framework/database/installation.ts'
+import { loosenClock, moveClock } from '../platforms/simulated/clock.ts'
 import { users } from '../tables/users.ts'
 import { createDemoAccessTokens, ensureStartToken } from './access-tokens.ts'
 import { writeAccountHistory } from './account-history.ts'
@@ -9,7 +10,7 @@ import { scheduleCampaigns } from './campaign-days.ts'
 import type { Cast } from './cast.ts'
 import { scheduleCollabs } from './collab-days.ts'
 import { createCreator } from './creators.ts'
-import { age, type Clockwork, live, turnClock } from './days.ts'
+import { age, type Clockwork, goBack, live } from './days.ts'
 import { createDemoInvitations } from './invitations.ts'
 import { scheduleMoney } from './money-days.ts'
 import { createDemoOrganizations } from './organizations.ts'
@@ -49,13 +50,15 @@ async function loadOnce(context: Context, clockwork: Clockwork): Promise<void> {
 async function load(present: World, clockwork: Clockwork): Promise<void> {
   const started = performance.now()
   const past = withoutMail(present)
-  await turnClock(past, age + 1)
+  await past.db.transaction((tx) => loosenClock(tx, past))
+  await goBack(past, age + 1)
   const cast = await assemble(past)
   scheduleCampaigns(cast)
   scheduleCollabs(cast)
   scheduleMoney(cast)
   scheduleReading(cast)
   await live(past, cast.calendar, clockwork)
+  await past.db.transaction((tx) => moveClock(tx, past, 0))
   await writeAccountHistory(cast)
   await createDemoSocialAccounts(past, cast.people)
   await createDemoAccessTokens(past, cast.people)

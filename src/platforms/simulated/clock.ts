@@ -24,8 +24,27 @@ export async function moveClock(
   return moved
 }
 
+/**
+ * Lets the clock follow a setting of this transaction, for whoever turns it again and again: replacing the
+ * function each time would have every statement planned anew. It has to be moved before the end.
+ */
+export async function loosenClock(tx: Tx, { config }: Pick<Services, 'config'>): Promise<void> {
+  if (!config.trial) throw new Error('Only the clock of a trial can be moved')
+  await tx.execute(sql.raw(definedAs(`now() + current_setting('troupe.moved')::interval`)))
+}
+
+/** Turns a clock that was loosened. */
+export async function turnClock(tx: Tx, moved: number): Promise<void> {
+  await tx.execute(sql`select set_config('troupe.moved', ${`${moved} seconds`}, true)`)
+  await tx.execute(sql`select make_snapshot_months(2)`)
+  setMovedSeconds(moved)
+}
+
 function definitionOf(moved: number): string {
-  const moment = moved === 0 ? 'now()' : `now() + interval '${moved} seconds'`
+  return definedAs(moved === 0 ? 'now()' : `now() + interval '${moved} seconds'`)
+}
+
+function definedAs(moment: string): string {
   return `create or replace function troupe_now() returns timestamptz language sql stable parallel safe
     as $$ select ${moment} $$`
 }
