@@ -10,7 +10,7 @@ const contents = (page: Page) => page.getByRole('navigation', { name: 'On this p
 test('the reference is there, and what was open still is on coming back to it', async () => {
   const page = await openWindow()
   await page.goto('/session/new')
-  await page.getByRole('link', { name: 'JSON interface' }).click()
+  await page.getByRole('link', { name: 'API', exact: true }).click()
   await page.getByRole('heading', { name: 'List the organizations you belong to' }).click()
   await entry(page, 'listOrganizations').getByText('Total-Count').waitFor()
 

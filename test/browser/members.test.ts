@@ -34,6 +34,7 @@ test('an owner invites someone, makes them an admin and removes them', async () 
   await owner.getByRole('button', { name: 'Save role' }).click()
   await owner.getByText(`${newcomer} is an admin now.`).waitFor()
   await colleague.reload()
+  await colleague.getByRole('link', { name: 'Settings' }).first().click()
   await colleague.getByRole('link', { name: 'Audit log' }).click()
   await colleague.getByText('joined as a member').waitFor()
 

@@ -39,7 +39,7 @@ async function enrol(page: Page) {
 
   await page.getByRole('heading', { name: 'Two-factor authentication is on' }).waitFor()
   expect(await barriersIn(page)).toEqual([])
-  const backupCodes = await page.locator('main li').allInnerTexts()
+  const backupCodes = await page.locator('main li:not(nav li)').allInnerTexts()
   await page.getByRole('link', { name: 'I have kept them' }).click()
   await page.getByText('10 of 10 left').waitFor()
   return { secret, backupCodes }
