@@ -20,10 +20,10 @@ export const roast: CampaignLife = {
   },
   picture: { palette: 'ember', scene: 'steam' },
   created: 59,
-  budget: 600_000,
+  budget: 482_000,
   published: 58,
-  posts: { from: 57, to: 0.15, count: 40, viral: [6, 17, 31] },
-  topUp: { below: 45_000, by: 60_000, until: 1 },
+  posts: { from: 57, to: 0.1, count: 58, viral: [7, 24, 40] },
+  topUp: { below: 15_000, by: 32_000, until: 1 },
 }
 
 export const coldBrew: CampaignLife = {
@@ -83,7 +83,7 @@ export const filter: CampaignLife = {
     brief: briefs.filter,
   },
   created: 26,
-  budget: 45_000,
+  budget: 20_000,
   published: 25,
   posts: { from: 24.5, to: 18, count: 6 },
 }

@@ -1,5 +1,6 @@
 import type { Context } from '../framework/context.ts'
 import { realTime } from '../framework/database/columns.ts'
+import { isLockTimeout } from '../framework/database/errors.ts'
 import { installation } from '../framework/database/installation.ts'
 import { loosenClock, moveClock } from '../platforms/simulated/clock.ts'
 import { users } from '../tables/users.ts'
@@ -27,12 +28,23 @@ export async function prepareDemo(
   clockwork: Clockwork,
 ): Promise<string | undefined> {
   if (context.config.trial) {
-    await markAsTrial(context)
-    await loadOnce(context, clockwork)
+    await afterOthers(() => markAsTrial(context))
+    await afterOthers(() => loadOnce(context, clockwork))
     return ensureStartToken(context)
   }
   await endTrial(context)
   return undefined
+}
+
+/** Another process may be making the world, which takes longer than anyone waits for a row. */
+async function afterOthers(work: () => Promise<void>): Promise<void> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isLockTimeout(error)) throw error
+    }
+  }
 }
 
 /** One transaction, so that there is never half a world. Of several processes only one loads it. */

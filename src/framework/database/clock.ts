@@ -6,6 +6,7 @@ import { one } from './rows.ts'
 
 let aheadMs = 0
 let movedMs = 0
+let isTurning = false
 
 /** Takes note of what time it was at the database when it was so late here. */
 export function setDatabaseTime(there: number, here: number): void {
@@ -15,6 +16,18 @@ export function setDatabaseTime(there: number, here: number): void {
 /** Takes note of how far the clock of a trial was moved, in all. */
 export function setMovedSeconds(seconds: number): void {
   movedMs = seconds * 1000
+  isTurning = false
+}
+
+/** The same for a transaction that turns it again and again, and is the only one to see that. */
+export function setTurnedSeconds(seconds: number): void {
+  setMovedSeconds(seconds)
+  isTurning = true
+}
+
+/** Takes note of what other connections see, unless one here is turning it. */
+export function hearMovedSeconds(seconds: number): void {
+  if (!isTurning) setMovedSeconds(seconds)
 }
 
 /** How far the clock was moved, in all, in seconds; in production not at all. */

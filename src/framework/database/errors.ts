@@ -45,6 +45,11 @@ export function isDangling(error: unknown): boolean {
   )
 }
 
+/** Whether another transaction kept a row for longer than anyone waits for it. */
+export function isLockTimeout(error: unknown): boolean {
+  return isCausedBy(error, ({ code }) => code === '55P03')
+}
+
 /** Whether the transaction had to give way to another: a deadlock, or a serialization failure. */
 export function isConflict(error: unknown): boolean {
   return isCausedBy(error, ({ code }) => code === '40P01' || code === '40001')

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import { rootOf } from '../errors.ts'
-import { databaseTime, setDatabaseTime, setMovedSeconds } from './clock.ts'
+import { databaseTime, hearMovedSeconds, setDatabaseTime } from './clock.ts'
 import { openPool } from './pool.ts'
 import { one } from './rows.ts'
 
@@ -79,7 +79,7 @@ function feel(pool: pg.Pool, log: FastifyBaseLogger, isDue: () => boolean) {
       isLost = false
       isReadOnly = answer.is_read_only
       setDatabaseTime(Number(answer.now), (asked + Date.now()) / 2)
-      if (answer.moved !== null) setMovedSeconds(Number(answer.moved))
+      if (answer.moved !== null) hearMovedSeconds(Number(answer.moved))
       isOff = reportClock(log, isOff)
     } catch (error) {
       if (!isLost) log.warn({ reason: rootOf(error) }, 'database has no pulse')

@@ -1,8 +1,11 @@
 import { staffPath } from '../../vocabulary/staff-urls.ts'
 import {
   absolute,
+  brandPath,
+  creatorHomePath,
   mePath,
   organizationsPath,
+  searchPath,
   sessionPath,
   sitemapPath,
   trialMailsPath,
@@ -10,6 +13,9 @@ import {
 
 /** Pages behind the sign-in, steps of the sign-in, and addresses that are themselves a secret. */
 const closed = [
+  brandPath,
+  creatorHomePath,
+  searchPath,
   organizationsPath,
   mePath,
   `${sessionPath}/magic_link`,

@@ -1,6 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../framework/context.ts'
-import { readMovedSeconds, setMovedSeconds } from '../../framework/database/clock.ts'
+import {
+  readMovedSeconds,
+  setMovedSeconds,
+  setTurnedSeconds,
+} from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { simulatedPosts } from '../../tables/simulated-platform.ts'
 
@@ -37,7 +41,7 @@ export async function loosenClock(tx: Tx, { config }: Pick<Services, 'config'>):
 export async function turnClock(tx: Tx, moved: number): Promise<void> {
   await tx.execute(sql`select set_config('troupe.moved', ${`${moved} seconds`}, true)`)
   await tx.execute(sql`select make_snapshot_months(2)`)
-  setMovedSeconds(moved)
+  setTurnedSeconds(moved)
 }
 
 function definitionOf(moved: number): string {

@@ -49,7 +49,7 @@ function WaitingKinds({ waiting }: { waiting: Waiting[] }) {
         <>
           <dt class="font-medium">{inWords(kind)}</dt>
           <dd class="text-base-content/70">
-            <Count of={count} />, the oldest of them <Time isReal at={oldest_at} after="from" />
+            <Count of={count} />, the oldest <Time isReal at={oldest_at} isPhrase />
           </dd>
         </>
       ))}
