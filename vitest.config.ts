@@ -17,8 +17,8 @@ export default defineConfig({
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // These end tests that hang. A test that is only slow, on a busy machine, has to pass.
-    testTimeout: 120_000,
-    hookTimeout: 120_000,
+    testTimeout: 300_000,
+    hookTimeout: 300_000,
     reporters: ['default', summaryReporter],
   },
 })

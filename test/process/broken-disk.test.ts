@@ -28,4 +28,4 @@ test('a disk that refuses to keep a write ends the process, and the write is not
   expect(await namesAt(next)).toContain('Halide Audio')
   next.kill('SIGTERM')
   await next.ended
-}, 240_000)
+}, 300_000)

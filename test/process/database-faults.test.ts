@@ -16,7 +16,7 @@ const limits = {
   DATABASE_IDLE_SECONDS: '1',
 }
 
-describe.runIf(process.env.DATABASE_URL)('with a database that fails', { timeout: 240_000 }, () => {
+describe.runIf(process.env.DATABASE_URL)('with a database that fails', { timeout: 300_000 }, () => {
   let DATABASE_URL = ''
   let admin: pg.Client
   let home: string | undefined

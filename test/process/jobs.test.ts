@@ -14,7 +14,7 @@ type Settings = Record<string, string>
 async function start(settings: Settings): Promise<ServerProcess> {
   const server = await spawnServer({ SMTP_TLS: 'optional', SIGNUPS: 'open', ...settings })
   await vi.waitFor(async () => expect((await fetch(`${server.url}/up`)).status).toBe(200), {
-    timeout: 120_000,
+    timeout: 300_000,
     interval: 100,
   })
   return server
@@ -29,7 +29,7 @@ function askForCode({ url }: ServerProcess): Promise<Response> {
 }
 
 // Each starts servers, which takes long on a busy machine.
-describe('a mail that was on its way in a process that is killed', { timeout: 240_000 }, () => {
+describe('a mail that was on its way in a process that is killed', { timeout: 300_000 }, () => {
   test.runIf(!process.env.DATABASE_URL)('is sent within a minute of the next start', async () => {
     const mail = await startStalledMailServer()
     const settings = { DATA_DIR: await usedDirectory(), SMTP_URL: mail.url }

@@ -166,4 +166,4 @@ test('a campaign is funded, found, handed in to, counted and paid, with programs
   expect(await operator.post('/staff/reconciliation')).toMatchObject({ difference_count: 0 })
   server.kill('SIGTERM')
   expect((await server.ended).code).toBe(0)
-}, 120_000)
+}, 300_000)

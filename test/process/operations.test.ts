@@ -9,7 +9,7 @@ import { spawnServer, startServer, temporaryDirectory } from '../support/server-
 
 const isRoot = process.getuid?.() === 0
 
-describe.runIf(process.env.DATABASE_URL)('an operator', { timeout: 240_000 }, () => {
+describe.runIf(process.env.DATABASE_URL)('an operator', { timeout: 300_000 }, () => {
   const start = async (settings = {}) =>
     startServer({
       DATABASE_URL: await createDatabase(unique('operations')),

@@ -5,7 +5,7 @@ import { namesAt, startServer, temporaryDirectory } from '../support/server-proc
 
 test.runIf(process.env.DATABASE_URL)(
   'two processes that start on an empty database set it up once',
-  { timeout: 240_000 },
+  { timeout: 300_000 },
   async () => {
     const DATABASE_URL = await createDatabase(unique('process'))
     const settings = { DATABASE_URL, SECRET_KEY: 'a secret that both processes share' }

@@ -15,7 +15,7 @@ import {
 const hasCurl = spawnSync('curl', ['--version']).status === 0
 
 // Each test starts several servers, which takes long on a busy machine.
-describe('the server process', { timeout: 240_000 }, () => {
+describe('the server process', { timeout: 300_000 }, () => {
   test.runIf(hasCurl)(
     'a trial prints a curl line that works as printed, the same at every start',
     async () => {

@@ -25,7 +25,7 @@ test('what was shown on a trial opens nothing once the same data is used in earn
   expect(await again.says('"ready"')).not.toContain('the trial is over')
   again.kill('SIGTERM')
   await again.ended
-}, 120_000)
+}, 300_000)
 
 test('the money of a trial is no money in production', async () => {
   const server = await spawnServer({
@@ -36,4 +36,4 @@ test('the money of a trial is no money in production', async () => {
   })
   expect((await server.ended).code).toBe(1)
   expect(server.output()).toContain('This database holds test money')
-}, 120_000)
+}, 300_000)
