@@ -35,6 +35,8 @@ export async function createSimulatedAccount(
       uid,
       followers: 500 + Math.floor(chance(platform_id, handle) * 30_000),
       opened_at: sql`${currentTime} - make_interval(days => ${openedDaysAgo})`,
+      // Nothing was given yet that could be taken back, and what is given next must not seem older.
+      access_revoked_at: new Date(0).toISOString(),
     })
     .onConflictDoNothing()
     .returning()
