@@ -18,7 +18,7 @@ export function SearchField() {
           placeholder="Search programs, creators, posts"
           class="w-full bg-transparent outline-none"
           data-controller="palette-opener"
-          data-action="focus->palette-opener#open"
+          data-action="click->palette-opener#open"
         />
       </label>
       <kbd class="kbd kbd-sm">Ctrl K</kbd>

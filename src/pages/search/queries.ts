@@ -45,11 +45,11 @@ export async function search(db: Db, user: { id: number }, q: string): Promise<F
   return rows
 }
 
-function entries(kind: string, words: string[], where: SQL): SQL {
+function entries(kind: Found['kind'], words: string[], where: SQL): SQL {
   const first = words[0] ?? ''
   return sql`
     select kind, record_id, organization_id, title, detail,
-      ${foundKinds.indexOf(kind as Found['kind'])} as rank,
+      ${foundKinds.indexOf(kind)} as rank,
       starts_with(lower(title), ${first}) as starts
     from search_entries
     where kind = ${kind} and ${where} and ${sql.join(words.map(holds), sql` and `)}
