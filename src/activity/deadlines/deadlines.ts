@@ -45,5 +45,7 @@ export async function liftDeadlines(tx: Tx, { id }: Of, ...kinds: Kind[]): Promi
   await tx.delete(deadlines).where(and(eq(deadlines.record_id, id), inArray(deadlines.kind, names)))
 }
 
+export const inSeconds = (seconds: number) =>
+  sql`${currentTime} + make_interval(secs => ${seconds})`
 export const inHours = (hours: number) => sql`${currentTime} + make_interval(hours => ${hours})`
 export const inDays = (days: number) => sql`${currentTime} + make_interval(days => ${days})`

@@ -40,8 +40,10 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
       tx: Tx,
       job: Job<never, Payload>,
       payload: Payload,
+      /** Seconds to wait before it is worked on. */
+      startAfter = 0,
     ): Promise<void> => {
-      await boss.send(job.name, payload, { db: fromDrizzle(tx, sql) })
+      await boss.send(job.name, payload, { db: fromDrizzle(tx, sql), startAfter })
     },
     work: async <Context>(context: Context, jobs: AnyJob<Context>[]): Promise<void> => {
       for (const job of jobs) {

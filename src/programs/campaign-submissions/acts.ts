@@ -12,7 +12,9 @@ import { approve, reject, withdraw } from './decisions.ts'
 import { endFlag, raiseFlag, upholdFlags } from './flags.ts'
 import { lockHanded } from './handed.ts'
 import type { Handed } from './notices.ts'
+import { type Outcome, refusalIn } from './outcomes.ts'
 import type { Rejection } from './schema.ts'
+import { requireUndecided } from './waiting.ts'
 
 /** What people do to a submission, each in one transaction. */
 
@@ -22,18 +24,25 @@ type Act = (tx: Tx, handed: Handed) => Promise<CampaignSubmission>
 const within = ({ db }: Context, { id }: Id, act: Act) =>
   db.transaction(async (tx) => act(tx, await lockHanded(tx, { id })))
 
+/** For a brand: what has been decided and waits for its effect is decided. */
+const asMember = (context: Context, submission: Id, act: Act) =>
+  within(context, submission, async (tx, handed) => {
+    await requireUndecided(tx, submission)
+    return act(tx, handed)
+  })
+
 export const approveAsMember = (context: Context, actor: Actor, submission: Id) =>
-  within(context, submission, (tx, handed) => approve(tx, context, actor, handed))
+  asMember(context, submission, (tx, handed) => approve(tx, context, actor, handed))
 
 export const rejectAsMember = (
   context: Context,
   actor: Actor,
   submission: Id,
   rejection: Rejection,
-) => within(context, submission, (tx, handed) => reject(tx, context, actor, handed, rejection))
+) => asMember(context, submission, (tx, handed) => reject(tx, context, actor, handed, rejection))
 
 export const flagAsMember = (context: Context, actor: Actor, submission: Id, note: string) =>
-  within(context, submission, (tx, handed) =>
+  asMember(context, submission, (tx, handed) =>
     raiseFlag(tx, context, actor, handed, { rule: null, note, ends_at: brandFlagEnd() }),
   )
 
@@ -99,9 +108,6 @@ export function asStaff(context: Context, actor: Actor, submission: Id, act: Act
   })
 }
 
-/** What came of each of many. */
-export type Outcome = { submission_id: number; error: string | null }
-
 /** One transaction each: one that cannot be decided any more keeps none of the others waiting. */
 export async function decideMany(
   context: Context,
@@ -118,11 +124,4 @@ export async function decideMany(
     outcomes.push({ submission_id: submission.id, error })
   }
   return outcomes
-}
-
-function refusalIn(error: unknown): string {
-  const { errors } = error as { errors?: Record<string, string[]> }
-  const [message] = Object.values(errors ?? {}).flat()
-  if (message === undefined) throw error
-  return message
 }

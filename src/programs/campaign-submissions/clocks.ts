@@ -1,5 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { inDays, inHours } from '../../activity/deadlines/deadlines.ts'
+import { inDays, inHours, inSeconds } from '../../activity/deadlines/deadlines.ts'
 import type { PostCheck } from '../../tables/campaign-submissions.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { hasFailed, isClean } from './checks.ts'
@@ -8,6 +8,8 @@ import { hasFailed, isClean } from './checks.ts'
 
 export const clocks = {
   decision: { kind: 'submission_decision' },
+  /** Of what a person has decided. */
+  effect: { kind: 'submission_effect' },
   appealWindow: { kind: 'submission_appeal_window' },
   appealDecision: { kind: 'submission_appeal_decision' },
   finalization: { kind: 'submission_finalization' },
@@ -23,6 +25,12 @@ export function decisionDue(checks: PostCheck[]): SQL {
   if (isClean(checks)) return inHours(48)
   return hasFailed(checks) ? inDays(14) : inDays(7)
 }
+
+/** How long a person can take back what they decided. */
+export const undoSeconds = 10
+export const effectDue = () => inSeconds(undoSeconds)
+/** Enough for what a person has decided to take effect, or to be taken back. */
+export const afterEffect = () => inSeconds(6 * undoSeconds)
 
 export const appealDays = 7
 export const appealWindowEnd = () => inDays(appealDays)

@@ -9,10 +9,12 @@ import { save } from '../../activity/records/save.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { system } from '../../tables/actor.ts'
 import type { PostCheck } from '../../tables/campaign-submissions.ts'
+import { decisions } from '../../tables/decisions.ts'
 import { flags } from '../../tables/flags.ts'
 import { decideAppeal } from './appeals.ts'
-import { clocks } from './clocks.ts'
+import { afterEffect, clocks } from './clocks.ts'
 import { approve, reject } from './decisions.ts'
+import { effect } from './effects.ts'
 import { finalize } from './finalization.ts'
 import { endFlag } from './flags.ts'
 import { lockHanded } from './handed.ts'
@@ -27,8 +29,11 @@ const decision = defineDeadline({
   ...clocks.decision,
   lock,
   act: async (tx, services, handed) => {
-    const { state, checks } = handed.submission
+    const { state, checks, id } = handed.submission
     if (state !== 'pending') return
+    // A person was quicker. Should they take it back, this goes on.
+    if ((await tx.$count(decisions, eq(decisions.submission_id, id))) > 0)
+      return setDeadline(tx, clocks.decision, handed.submission, afterEffect())
     const failed = checks.find(({ outcome }) => outcome === 'failed')
     if (failed === undefined) await approve(tx, services, author, handed)
     else
@@ -97,6 +102,7 @@ const flagEnd = defineDeadline({
 
 export const campaignSubmissionDeadlines: AnyDeadlineKind[] = [
   decision,
+  effect,
   appealWindow,
   appealDecision,
   finalization,

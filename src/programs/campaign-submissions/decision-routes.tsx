@@ -14,14 +14,8 @@ import {
   campaignSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
 import { findCampaign } from '../campaigns/queries.ts'
-import {
-  approveAsMember,
-  decideMany,
-  flagAsMember,
-  liftAsMember,
-  type Outcome,
-  rejectAsMember,
-} from './acts.ts'
+import { approveAsMember, decideMany, flagAsMember, liftAsMember, rejectAsMember } from './acts.ts'
+import type { Outcome } from './outcomes.ts'
 import { submissionPolicy } from './policy.ts'
 import { CampaignSubmissionJson, presentSubmission } from './presenter.ts'
 import { findSubmission, type SubmissionInList } from './queries.ts'

@@ -16,7 +16,23 @@ import { returnHeld } from './returns.ts'
 import type { Rejection } from './schema.ts'
 import { reasonInWords } from './wording.ts'
 
-const decided = 'This submission is decided already.'
+export const decided = 'This submission is decided already.'
+
+export function requirePending({ state }: Pick<CampaignSubmission, 'state'>): void {
+  guard(state === 'pending', 'base', decided)
+}
+
+/** Brands reject what waits for them; staff also what is approved or in doubt. */
+export function requireRejectable(author: Author, submission: CampaignSubmission): void {
+  const { state, flagged_state } = submission
+  const isStaff = author.user !== null && author.isStaff === true
+  const isPending = state === 'pending' || flagged_state === 'pending'
+  const isReversible = isStaff && ['approved', 'flagged', 'finalized'].includes(state)
+  const said = ['approved', 'finalized'].includes(state)
+    ? 'It was approved. Only staff can reverse that: flag it, and they look at it.'
+    : decided
+  guard((isPending && (state === 'pending' || isStaff)) || isReversible, 'base', said)
+}
 
 /** From now on its views are paid. */
 export async function approve(
@@ -25,7 +41,7 @@ export async function approve(
   author: Author,
   handed: Handed,
 ): Promise<CampaignSubmission> {
-  guard(handed.submission.state === 'pending', 'base', decided)
+  requirePending(handed.submission)
   const after = await startCounting(tx, author, handed, 'approve_post')
   await tell(tx, services, { ...handed, submission: after }, ['creator'], submissionApproved, {})
   return after
@@ -60,14 +76,7 @@ export async function reject(
   handed: Handed,
   rejection: Rejection,
 ): Promise<CampaignSubmission> {
-  const { state, flagged_state } = handed.submission
-  const isStaff = author.user !== null && author.isStaff === true
-  const isPending = state === 'pending' || flagged_state === 'pending'
-  const isReversible = isStaff && ['approved', 'flagged', 'finalized'].includes(state)
-  const said = ['approved', 'finalized'].includes(state)
-    ? 'It was approved. Only staff can reverse that: flag it, and they look at it.'
-    : decided
-  guard((isPending && (state === 'pending' || isStaff)) || isReversible, 'base', said)
+  requireRejectable(author, handed.submission)
 
   const returned = await returnHeld(tx, handed, 0n)
   const after = await save(tx, author, campaignSubmissionRecord, 'reject', returned, {
@@ -96,7 +105,7 @@ export async function withdraw(
   author: Author,
   { submission }: Handed,
 ): Promise<CampaignSubmission> {
-  guard(submission.state === 'pending', 'base', decided)
+  requirePending(submission)
   const after = await save(tx, author, ownCampaignSubmissionRecord, 'withdraw_post', submission, {
     state: 'withdrawn',
     is_claiming: false,

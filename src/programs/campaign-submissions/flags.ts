@@ -23,6 +23,16 @@ export type Doubt = {
 
 const flaggable = ['pending', 'approved', 'finalized', 'flagged']
 
+const nothingToHold = 'There is nothing to hold any more.'
+const flaggedBefore = 'It was flagged before, which is possible once.'
+
+/** A brand may do so once. */
+export async function requireFlaggable(tx: Tx, submission: CampaignSubmission): Promise<void> {
+  guard(flaggable.includes(submission.state), 'base', nothingToHold)
+  const isOwn = and(eq(flags.submission_id, submission.id), isNull(flags.rule))
+  guard((await tx.$count(flags, isOwn)) === 0, 'base', flaggedBefore)
+}
+
 /** Holds the money of a submission for a while, and says why. Each rule does so once, and a brand too. */
 export async function raiseFlag(
   tx: Tx,
@@ -32,7 +42,7 @@ export async function raiseFlag(
   ...doubts: Doubt[]
 ): Promise<CampaignSubmission> {
   const { submission } = handed
-  guard(flaggable.includes(submission.state), 'base', 'There is nothing to hold any more.')
+  guard(flaggable.includes(submission.state), 'base', nothingToHold)
   const raised: Flag[] = []
   for (const doubt of doubts) raised.push(await raise(tx, author, submission, doubt))
 
@@ -68,7 +78,7 @@ async function raise(
     })
     .onConflictDoNothing()
     .returning()
-  guard(flag !== undefined, 'base', 'It was flagged before, which is possible once.')
+  guard(flag !== undefined, 'base', flaggedBefore)
   await setDeadline(tx, clocks.flagEnd, flag, flag.ends_at)
   return flag
 }

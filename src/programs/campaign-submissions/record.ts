@@ -11,10 +11,19 @@ const shared = {
     post_url: 'Post',
     frozen_because: 'Counting ended by',
     flagged_state: 'Goes on as',
+    action: 'Decision',
+    decided_by: 'Decided by',
+    because: 'Because',
   },
   sentences: {
     hand_in: ({ account_handle }: EventValues) => `handed in a post of ${account_handle}`,
     check: ({ account_handle }: EventValues) => `looked at the post of ${account_handle} again`,
+    decide: ({ account_handle, action }: EventValues) =>
+      `decided to ${action} the post of ${account_handle}`,
+    take_back: ({ account_handle, action }: EventValues) =>
+      `took back the decision to ${action} the post of ${account_handle}`,
+    drop: ({ account_handle, action }: EventValues) =>
+      `did not ${action} the post of ${account_handle} as was decided`,
     approve_post: ({ account_handle }: EventValues) => `approved the post of ${account_handle}`,
     reject: ({ account_handle }: EventValues) => `rejected the post of ${account_handle}`,
     withdraw_post: ({ account_handle }: EventValues) => `withdrew the post of ${account_handle}`,

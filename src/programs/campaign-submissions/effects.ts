@@ -1,0 +1,94 @@
+import { and, eq, getTableColumns } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineDeadline } from '../../activity/deadlines/deadlines.ts'
+import { meetDeadlines } from '../../activity/deadlines/jobs.ts'
+import { audit, unchanged } from '../../activity/records/audit.ts'
+import type { Context, Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { defineJob } from '../../framework/jobs/job.ts'
+import { type Actor, system } from '../../tables/actor.ts'
+import { type Decision, decisions } from '../../tables/decisions.ts'
+import { memberships } from '../../tables/memberships.ts'
+import { users } from '../../tables/users.ts'
+import { brandFlagEnd, clocks } from './clocks.ts'
+import { approve, reject } from './decisions.ts'
+import { raiseFlag } from './flags.ts'
+import { lockHanded } from './handed.ts'
+import type { Handed } from './notices.ts'
+import { campaignSubmissionRecord } from './record.ts'
+import { refusalOf } from './refusals.ts'
+
+/** Nobody has taken it back, so what was decided happens now. */
+export const effect = defineDeadline({
+  ...clocks.effect,
+  lock: (tx, id) => lockHanded(tx, { id }),
+  act: async (tx, services, handed) => {
+    const isItsOwn = eq(decisions.submission_id, handed.submission.id)
+    const [decision] = await tx.delete(decisions).where(isItsOwn).returning()
+    if (decision === undefined) return
+    const because = await carryOut(tx, services, handed, decision)
+    if (because !== null)
+      await audit(tx, system('Deadline'), campaignSubmissionRecord, 'drop', handed.submission, {
+        action: unchanged(decision.action),
+        because: unchanged(because),
+      })
+  },
+})
+
+/** The clock looks every minute, which is long for someone who waits for ten seconds. */
+export const effectDecisions = defineJob({
+  name: 'effect-decisions',
+  every: 1,
+  payload: z.object({}),
+  perform: (context: Context) => meetDeadlines(context, [effect]),
+})
+
+/** Tells why it could not be: withdrawn or rejected meanwhile, for example. */
+async function carryOut(
+  tx: Tx,
+  services: Services,
+  handed: Handed,
+  decision: Decision,
+): Promise<string | null> {
+  const author = await authorOf(tx, decision)
+  if (author === undefined) return 'Whoever decided is no admin any more.'
+  const refusal = await refusalOf(tx, author, handed.submission, decision)
+  if (refusal === null) await perform(tx, services, author, handed, decision)
+  return refusal
+}
+
+function perform(
+  tx: Tx,
+  services: Services,
+  author: Actor,
+  handed: Handed,
+  { action, reason, note }: Decision,
+) {
+  if (action === 'approve') return approve(tx, services, author, handed)
+  if (action === 'reject' && reason) return reject(tx, services, author, handed, { reason, note })
+  const doubt = { rule: null, note: note ?? '', ends_at: brandFlagEnd() }
+  return raiseFlag(tx, services, author, handed, doubt)
+}
+
+/** Who decided, with what they decided with; nobody if they may not decide any more. */
+async function authorOf(tx: Tx, decision: Decision): Promise<Actor | undefined> {
+  const [user] = await tx
+    .select(getTableColumns(users))
+    .from(users)
+    .innerJoin(memberships, eq(memberships.user_id, users.id))
+    .where(
+      and(
+        eq(users.id, decision.user_id ?? 0),
+        eq(memberships.organization_id, decision.organization_id),
+        eq(memberships.role, 'admin'),
+      ),
+    )
+  if (user === undefined) return undefined
+  const { credential_type: type, credential_id: id, credential_name: name } = decision
+  return {
+    user: { ...user, two_factor: user.totp_enabled_at !== null },
+    credential: { type, id, name, isProved: false },
+    user_agent: decision.user_agent,
+    ip: decision.ip,
+  }
+}

@@ -1,0 +1,11 @@
+import { Invalid } from '../../framework/errors.ts'
+
+/** What came of each of many. */
+export type Outcome = { submission_id: number; error: string | null }
+
+/** Why it was refused; anything else than a refusal is thrown again. */
+export function refusalIn(error: unknown): string {
+  const [message] = error instanceof Invalid ? Object.values(error.errors).flat() : []
+  if (message === undefined) throw error
+  return message
+}

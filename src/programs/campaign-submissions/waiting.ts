@@ -1,0 +1,128 @@
+import { asc, eq, inArray } from 'drizzle-orm'
+import { liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { audit, unchanged } from '../../activity/records/audit.ts'
+import type { Context } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
+import type { Actor } from '../../tables/actor.ts'
+import type { Changes } from '../../tables/audit-events.ts'
+import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { type Decision, decisions } from '../../tables/decisions.ts'
+import { displayName, users } from '../../tables/users.ts'
+import { clocks, effectDue, undoSeconds } from './clocks.ts'
+import { decided } from './decisions.ts'
+import { effectDecisions } from './effects.ts'
+import type { Outcome } from './outcomes.ts'
+import { campaignSubmissionRecord } from './record.ts'
+import { type Choice, refusalOf } from './refusals.ts'
+
+/**
+ * What a person decides on a page waits for ten seconds, in which it can be taken back. Until then the
+ * submission is what it was: nothing is paid, told or counted.
+ */
+
+type Id = { id: number }
+
+/** All in one transaction, so that what was decided together can be taken back together. */
+export function decideLater(
+  context: Context,
+  actor: Actor,
+  submissions: Id[],
+  choice: Choice,
+): Promise<Outcome[]> {
+  return context.db.transaction(async (tx) => {
+    const locked = await lockAll(tx, submissions)
+    const waiting = await listWaiting(tx, locked)
+    const outcomes: Outcome[] = []
+    for (const submission of locked) {
+      const error = waiting.has(submission.id)
+        ? decided
+        : await refusalOf(tx, actor, submission, choice)
+      if (error === null) await wait(tx, actor, submission, choice)
+      outcomes.push({ submission_id: submission.id, error })
+    }
+    if (outcomes.some(({ error }) => error === null))
+      await context.queue.enqueue(tx, effectDecisions, {}, undoSeconds)
+    return outcomes
+  })
+}
+
+/** Takes back what has not taken effect yet. Whichever of the two locks the submission first has won. */
+export function takeBack(context: Context, actor: Actor, submissions: Id[]): Promise<Outcome[]> {
+  return context.db.transaction(async (tx) => {
+    const outcomes: Outcome[] = []
+    for (const submission of await lockAll(tx, submissions)) {
+      const [decision] = await tx
+        .delete(decisions)
+        .where(eq(decisions.submission_id, submission.id))
+        .returning()
+      if (decision !== undefined) {
+        await liftDeadlines(tx, submission, clocks.effect)
+        const told = { ...inWords(decision), ...(await authorIn(tx, decision)) }
+        await audit(tx, actor, campaignSubmissionRecord, 'take_back', submission, told)
+      }
+      const error = decision === undefined ? 'There is nothing to undo any more.' : null
+      outcomes.push({ submission_id: submission.id, error })
+    }
+    return outcomes
+  })
+}
+
+/** For what acts at once: one decision at a time. */
+export async function requireUndecided(tx: Tx, { id }: Id): Promise<void> {
+  const waiting = await tx.$count(decisions, eq(decisions.submission_id, id))
+  guard(waiting === 0, 'base', decided)
+}
+
+/** By id, as everyone does who locks several. */
+function lockAll(tx: Tx, submissions: Id[]): Promise<CampaignSubmission[]> {
+  const ids = submissions.map(({ id }) => id)
+  return tx
+    .select()
+    .from(campaignSubmissions)
+    .where(inArray(campaignSubmissions.id, ids))
+    .orderBy(asc(campaignSubmissions.id))
+    .for('update')
+}
+
+async function listWaiting(tx: Tx, submissions: Id[]): Promise<Set<number>> {
+  const ids = submissions.map(({ id }) => id)
+  const rows = await tx
+    .select({ id: decisions.submission_id })
+    .from(decisions)
+    .where(inArray(decisions.submission_id, ids))
+  return new Set(rows.map(({ id }) => id))
+}
+
+async function wait(tx: Tx, actor: Actor, submission: CampaignSubmission, choice: Choice) {
+  const { user, credential, user_agent, ip } = actor
+  await tx.insert(decisions).values({
+    ...choice,
+    submission_id: submission.id,
+    organization_id: submission.organization_id,
+    user_id: user.id,
+    credential_type: credential.type,
+    credential_id: credential.id,
+    credential_name: credential.name,
+    user_agent,
+    ip,
+  })
+  await setDeadline(tx, clocks.effect, submission, effectDue())
+  await audit(tx, actor, campaignSubmissionRecord, 'decide', submission, inWords(choice))
+}
+
+function inWords({ action, reason, note }: Choice): Changes {
+  return {
+    action: unchanged(action),
+    ...(reason && { reason: unchanged(reason) }),
+    ...(note && { note: unchanged(note) }),
+  }
+}
+
+async function authorIn(tx: Tx, { user_id }: Decision): Promise<Changes> {
+  const [author] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.id, user_id ?? 0))
+  return author === undefined ? {} : { decided_by: unchanged(displayName(author)) }
+}
