@@ -6,9 +6,11 @@ import './application.css'
 import { Answer } from './answer.ts'
 import { Choices } from './choices.ts'
 import { Copy } from './copy.ts'
+import { Countdown } from './countdown.ts'
 import { Currency } from './currency.ts'
 import './first-error.ts'
 import { ImagePreview } from './image-preview.ts'
+import { Inbox } from './inbox.ts'
 import { LocalTime } from './local-time.ts'
 import { Menu } from './menu.ts'
 import { Palette, PaletteOpener } from './palette.ts'
@@ -21,8 +23,10 @@ const application = Application.start()
 application.register('answer', Answer)
 application.register('choices', Choices)
 application.register('copy', Copy)
+application.register('countdown', Countdown)
 application.register('currency', Currency)
 application.register('image-preview', ImagePreview)
+application.register('inbox', Inbox)
 application.register('local-time', LocalTime)
 application.register('menu', Menu)
 application.register('palette', Palette)

@@ -1,4 +1,5 @@
 import { isAdmin, type Member } from '../tables/actor.ts'
+import { reviewPath } from '../vocabulary/submission-urls.ts'
 import {
   auditPath,
   billingDetailsPath,
@@ -22,12 +23,8 @@ export function organizationDestinations(
 ): Destination[] {
   return [
     { href: organizationPath(organization), icon: 'house', name: 'Home', exact: true },
-    {
-      href: campaignsPath(organization),
-      icon: 'megaphone',
-      name: 'Campaigns',
-      waiting: posts,
-    },
+    { href: reviewPath(organization), icon: 'inbox', name: 'Review', waiting: posts },
+    { href: campaignsPath(organization), icon: 'megaphone', name: 'Campaigns' },
     { href: collabsPath(organization), icon: 'handshake', name: 'Collabs', waiting: collabs },
     { href: creatorInvitationsPath(organization), icon: 'users', name: 'Creators' },
     {

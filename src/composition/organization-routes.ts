@@ -20,6 +20,8 @@ import { collabSubmissionRoutes } from '../programs/collab-submissions/routes.ts
 import { collabListRoutes } from '../programs/collabs/list-routes.tsx'
 import { collabRoutes } from '../programs/collabs/routes.tsx'
 import { collabTransitionRoutes } from '../programs/collabs/transition-routes.ts'
+import { reviewDecisionRoutes } from '../programs/review/decision-routes.tsx'
+import { reviewRoutes } from '../programs/review/routes.tsx'
 import { creatorInvitationRoutes } from '../teams/creator-invitations/routes.tsx'
 import { invitationRoutes } from '../teams/invitations/routes.tsx'
 import { ownerRoutes } from '../teams/memberships/owner-routes.tsx'
@@ -39,6 +41,8 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(collabTransitionRoutes, { prefix: '/collabs' })
   app.register(campaignSubmissionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(campaignDecisionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
+  app.register(reviewRoutes, { prefix: '/review' })
+  app.register(reviewDecisionRoutes, { prefix: '/review/decisions' })
   app.register(collabSubmissionRoutes, { prefix: '/collabs/:collab_id/submissions' })
   app.register(collabSubmissionListRoutes, { prefix: '/collabs/:collab_id/submissions' })
   app.register(campaignFundingRoutes, { prefix: '/campaigns/:campaign_id/fundings' })

@@ -39,7 +39,9 @@ export async function readSurroundings(
         where memberships.user_id = ${user.id} order by organizations.name, organizations.id limit 30
       ) own) as organizations,
       (select count(*)::int from (
-        select 1 from campaign_submissions where organization_id = ${within} and state = 'pending' limit ${most}
+        select 1 from campaign_submissions
+        where organization_id = ${within} and state = 'pending' and not exists (
+          select from decisions where submission_id = campaign_submissions.id) limit ${most}
       ) waiting) as posts,
       (select count(*)::int from (
         select 1 from collab_submissions

@@ -4,7 +4,7 @@ import {
   appealAsCreator,
   approveAsMember,
   decideAppealAsStaff,
-  flagAsMember,
+  decideNow,
   liftAsStaff,
   rejectAsMember,
   withdrawAsCreator,
@@ -53,7 +53,11 @@ function approveAndDoubt(cast: Cast, owner: keyof Owners, handed: HandedIn): voi
   calendar.on(daysAgo - 2.2, async () => {
     const note = pick(doubts, 'doubt', word)
     if (await isIn(world, submission, 'approved'))
-      await flagAsMember(world, someoneOf(cast, owner, word), submission, note)
+      await decideNow(world, someoneOf(cast, owner, word), submission, {
+        action: 'flag',
+        reason: null,
+        note,
+      })
   })
 }
 

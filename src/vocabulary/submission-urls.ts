@@ -8,6 +8,7 @@ import {
   type Identified,
   jsonUrl,
   mySubmissionsPath,
+  organizationPath,
 } from './urls.ts'
 
 /** The addresses of what creators hand in, for them and for those who decide about it. */
@@ -31,6 +32,21 @@ export const campaignSubmissionPath = ({ campaign_id, organization_id, id }: OfC
   `${campaignSubmissionsPath({ id: campaign_id, organization_id })}/${publicId({ id })}`
 export const campaignSubmissionUrl = (submission: OfCampaign) =>
   jsonUrl(campaignSubmissionPath(submission))
+
+/** All that an organization has to decide, or of one campaign, with one of it chosen. */
+export const reviewPath = (
+  organization: Identified,
+  { campaign_id, id, page }: { campaign_id?: number; id?: number | undefined; page?: number } = {},
+) => {
+  const query = new URLSearchParams()
+  if (campaign_id !== undefined) query.set('campaign_id', encodeId('Campaign', campaign_id))
+  if (page !== undefined && page > 1) query.set('page', String(page))
+  if (id !== undefined) query.set('id', encodeId('Submission', id))
+  const path = `${organizationPath(organization)}/review`
+  return query.size === 0 ? path : `${path}?${query}`
+}
+export const reviewDecisionsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/review/decisions`
 
 export const staffSubmissionsPath = '/staff/submissions'
 export const staffSubmissionPath = (submission: Identified) =>

@@ -17,6 +17,7 @@ import {
   newApplicationPath,
   newHandInPath,
   ownSubmissionPath,
+  reviewPath,
   staffCollabSubmissionPath,
   staffSubmissionPath,
 } from '../../src/vocabulary/submission-urls.ts'
@@ -211,6 +212,12 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
       by('mara', newHandInPath(world.posts.elsewhere)),
       by('newcomer', newHandInPath(world.posts.elsewhere)),
     ],
+    '/organizations/:organization_id/review': [
+      by('mara', reviewPath(organization)),
+      by('mara', reviewPath(organization, { id: world.posts.waiting.id })),
+      by('priya', reviewPath(organization, { campaign_id: world.draft.id })),
+    ],
+    '/organizations/:organization_id/review/:id': 'Leads to the inbox',
     '/organizations/:organization_id/campaigns/:campaign_id/submissions': [
       by('mara', campaignSubmissionsPath(world.posts.received)),
       by('mara', `${campaignSubmissionsPath(world.posts.received)}?state=pending`),

@@ -1,9 +1,12 @@
+import type { PlatformPost } from '../../src/platforms/provider.ts'
+import type { Campaign } from '../../src/tables/campaigns.ts'
 import type { User } from '../../src/tables/users.ts'
 import {
   appealSubmission,
   approveSubmission,
   createCreator,
   createRunningCampaign,
+  type FakePlatform,
   fakePlatform,
   flagSubmission,
   grantAll,
@@ -19,7 +22,7 @@ export async function createPosts(creator: User, organization_id: number) {
   const handIn = async (campaign: typeof received, someone?: User) =>
     handInPost(platform, campaign, await createCreator(someone))
 
-  const waiting = await handIn(received)
+  const waiting = await createWaiting(platform, received)
   const counting = await handIn(received)
   await approveSubmission(counting)
   platform.post(counting.post_uid, { views: 48_200, likes: 3100 })
@@ -39,4 +42,25 @@ export async function createPosts(creator: User, organization_id: number) {
   await rejectSubmission(appealed)
   await appealSubmission(appealed)
   return { posts: { received, elsewhere, waiting, counting, own, rejected, appealed } }
+}
+
+/** Posts to decide about, of one campaign and another: fine ones, a doubtful one and a wrong one. */
+async function createWaiting(platform: FakePlatform, received: Campaign) {
+  const abroad = await createRunningCampaign({
+    organization_id: received.organization_id,
+    name: 'Beans on a train',
+    countries: ['DE'],
+  })
+  const handIn = async (campaign: Campaign, numbers: Partial<PlatformPost>) =>
+    handInPost(platform, campaign, await createCreator(), numbers)
+
+  await handIn(received, { views: 23_600, likes: 1400 })
+  await handIn(abroad, { views: 7_400, likes: 600 })
+  await handIn(received, { views: 900, posted_at: new Date(Date.now() - 40 * 864e5).toISOString() })
+  const waiting = await handIn(received, { views: 0 })
+  for (const views of [8_000, 21_000, 36_000, 48_000]) {
+    platform.post(waiting.post_uid, { views, likes: views / 20 })
+    await readAgain(platform, waiting)
+  }
+  return waiting
 }

@@ -131,6 +131,29 @@ const aNote = (root: string) => () => ({ [root]: { note: 'The views rose at once
 /** Whoever has not connected the account cannot hand in with it. */
 const forWhomItIs = { ...writes(forUsers(201)), stranger: 422, member: 422, admin: 422 }
 
+const toReview = { ...submission, would_pay_amount: 'integer', decides_at: 'time?' } as const
+
+const reviewed = {
+  ...toReview,
+  decision: 'object?',
+  creator: 'object',
+  snapshots: 'records',
+} as const
+
+const given = new WeakMap<World, string>()
+
+/** Someone handed in a post, and the address names no campaign. */
+async function waiting(world: World) {
+  const { id } = await handed(world)
+  given.set(world, id)
+  return {}
+}
+
+const review = '/organizations/:organization_id/review'
+const aDecision = (world: World) => ({
+  decision: { action: 'approve', submission_ids: [given.get(world)] },
+})
+
 const ofCampaign = '/organizations/:organization_id/campaigns/:campaign_id/submissions'
 
 export const rows: Row[] = [
@@ -180,6 +203,34 @@ export const rows: Row[] = [
     answers: writes(forAdmins(422)),
     given: handed,
     body: () => ({ decision: { action: 'approve', submission_ids: [] } }),
+  },
+  {
+    route: `GET ${review}`,
+    answers: forMembers(200),
+    given: waiting,
+    fields: toReview,
+    list: true,
+  },
+  {
+    route: `GET ${review}/:id`,
+    answers: forMembers(200),
+    given: handed,
+    fields: reviewed,
+    page: 303,
+  },
+  {
+    route: `POST ${review}/decisions`,
+    answers: writes(forAdmins(200)),
+    given: waiting,
+    body: aDecision,
+    fields: { decisions: 'records' },
+  },
+  {
+    route: `DELETE ${review}/decisions`,
+    answers: writes(forAdmins(200)),
+    given: waiting,
+    body: aDecision,
+    fields: { decisions: 'records' },
   },
   {
     route: 'GET /campaigns/:campaign_id/submissions/new',

@@ -5,11 +5,18 @@ import { Icon } from './icon.tsx'
 
 export type Values = Record<string, unknown>
 
-type FormState = { record: string | undefined; values: Values; errors: AttributeErrors }
+type FormState = {
+  id?: string | undefined
+  record: string | undefined
+  values: Values
+  errors: AttributeErrors
+}
 
 const FormContext = createContext<FormState>({ record: undefined, values: {}, errors: {} })
 
 type FormProps = {
+  /** Tells its fields from those of other forms of the same record on the page. */
+  id?: string
   action: string
   method?: 'post' | 'patch' | 'delete'
   /** The root key of the fields: `campaign` names them `campaign[name]`. */
@@ -19,10 +26,12 @@ type FormProps = {
   multipart?: boolean
   class?: string
   children: ComponentChildren
+  [data: `data-${string}`]: string
 }
 
 /** A form that knows its record: each field below it finds its own value and errors. */
 export function Form({
+  id,
   action,
   method = 'post',
   record,
@@ -31,15 +40,18 @@ export function Form({
   multipart = false,
   class: className = 'space-y-5',
   children,
+  ...data
 }: FormProps) {
   return (
     <form
+      id={id}
       method="post"
       action={method === 'post' ? action : `${action}?_method=${method}`}
       encType={multipart ? 'multipart/form-data' : undefined}
       class={className}
+      {...data}
     >
-      <FormContext.Provider value={{ record, values, errors }}>
+      <FormContext.Provider value={{ id, record, values, errors }}>
         {errors.base && (
           <div role="alert" class="alert alert-error alert-soft">
             <Icon name="circleAlert" class="size-5" />
@@ -54,8 +66,9 @@ export function Form({
 
 /** Everything an input needs to be one field of its form. */
 export function useField(attribute: string) {
-  const { record, values, errors } = useContext(FormContext)
-  const id = record === undefined ? attribute : `${record}_${attribute}`
+  const { id: form, record, values, errors } = useContext(FormContext)
+  const owner = form ?? record
+  const id = owner === undefined ? attribute : `${owner}_${attribute}`
   const messages = errors[attribute]
   const autofocus = firstInvalid(errors) === attribute
 

@@ -7,9 +7,9 @@ import type { Actor } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { flags } from '../../tables/flags.ts'
 import { type AppealDecision, appeal, decideAppeal } from './appeals.ts'
-import { brandFlagEnd } from './clocks.ts'
-import { approve, reject, withdraw } from './decisions.ts'
-import { endFlag, raiseFlag, upholdFlags } from './flags.ts'
+import { type Choice, carryOut } from './choices.ts'
+import { reject, withdraw } from './decisions.ts'
+import { endFlag, upholdFlags } from './flags.ts'
 import { lockHanded } from './handed.ts'
 import type { Handed } from './notices.ts'
 import { type Outcome, refusalIn } from './outcomes.ts'
@@ -24,27 +24,22 @@ type Act = (tx: Tx, handed: Handed) => Promise<CampaignSubmission>
 const within = ({ db }: Context, { id }: Id, act: Act) =>
   db.transaction(async (tx) => act(tx, await lockHanded(tx, { id })))
 
-/** For a brand: what has been decided and waits for its effect is decided. */
-const asMember = (context: Context, submission: Id, act: Act) =>
+/** For a brand, at once. What has been decided and waits for its effect is decided. */
+export const decideNow = (context: Context, actor: Actor, submission: Id, choice: Choice) =>
   within(context, submission, async (tx, handed) => {
     await requireUndecided(tx, submission)
-    return act(tx, handed)
+    return carryOut(tx, context, actor, handed, choice)
   })
 
 export const approveAsMember = (context: Context, actor: Actor, submission: Id) =>
-  asMember(context, submission, (tx, handed) => approve(tx, context, actor, handed))
+  decideNow(context, actor, submission, { action: 'approve', reason: null, note: null })
 
 export const rejectAsMember = (
   context: Context,
   actor: Actor,
   submission: Id,
   rejection: Rejection,
-) => asMember(context, submission, (tx, handed) => reject(tx, context, actor, handed, rejection))
-
-export const flagAsMember = (context: Context, actor: Actor, submission: Id, note: string) =>
-  asMember(context, submission, (tx, handed) =>
-    raiseFlag(tx, context, actor, handed, { rule: null, note, ends_at: brandFlagEnd() }),
-  )
+) => decideNow(context, actor, submission, { action: 'reject', ...rejection })
 
 /** What a brand has raised it may lift. What a rule has raised is for staff. */
 export const liftAsMember = (context: Context, actor: Actor, submission: Id) =>
@@ -113,14 +108,11 @@ export async function decideMany(
   context: Context,
   actor: Actor,
   submissions: Id[],
-  rejection: Rejection | undefined,
+  choice: Choice,
 ): Promise<Outcome[]> {
   const outcomes: Outcome[] = []
   for (const submission of submissions) {
-    const error = await (rejection
-      ? rejectAsMember(context, actor, submission, rejection)
-      : approveAsMember(context, actor, submission)
-    ).then(() => null, refusalIn)
+    const error = await decideNow(context, actor, submission, choice).then(() => null, refusalIn)
     outcomes.push({ submission_id: submission.id, error })
   }
   return outcomes

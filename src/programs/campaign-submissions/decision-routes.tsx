@@ -1,172 +1,153 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { z } from 'zod'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
-import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
-import { sqid, text } from '../../framework/http/json-fields.ts'
 import { parse } from '../../framework/http/parse.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
 import {
   campaignSubmissionPath,
   campaignSubmissionsPath,
   campaignSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
 import { findCampaign } from '../campaigns/queries.ts'
-import { approveAsMember, decideMany, flagAsMember, liftAsMember, rejectAsMember } from './acts.ts'
-import type { Outcome } from './outcomes.ts'
+import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
+import { decideMany, decideNow, liftAsMember } from './acts.ts'
+import { type Choice, choiceOf } from './choices.ts'
 import { submissionPolicy } from './policy.ts'
-import { CampaignSubmissionJson, presentSubmission } from './presenter.ts'
+import {
+  CampaignSubmissionJson,
+  OutcomesJson,
+  presentOutcomes,
+  presentSubmission,
+} from './presenter.ts'
 import { findSubmission, type SubmissionInList } from './queries.ts'
-import { DecisionFields, FlagFields, RejectionFields } from './schema.ts'
-import { openShown } from './shown.ts'
+import { DecisionFields, FlagFields, type Rejection, RejectionFields } from './schema.ts'
+import { openForOrganization } from './shown.ts'
 import { CampaignSubmissionShow } from './views/show.tsx'
+import { decideLater, decideOneLater } from './waiting.ts'
+import { outcomesInWords } from './wording.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }
-type ById = { Params: { campaign_id: string; id: string } }
 
-const tag = 'Submissions'
-const common = { tag, response: CampaignSubmissionJson, errors: [403] as (403 | 404)[] }
+const common = {
+  tag: 'Submissions',
+  response: CampaignSubmissionJson,
+  errors: [403] as (403 | 404)[],
+}
 
-/** What admins decide about what was handed in. */
+/** What admins decide about what was handed in. On a page it waits for ten seconds, over JSON for nothing. */
 export async function campaignDecisionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
 
-  async function decide(
-    request: FastifyRequest<ById>,
-    reply: FastifyReply,
-    done: string,
-    act: (submission: SubmissionInList) => Promise<unknown>,
-    status: 200 | 201 = 201,
-  ) {
-    const { member, params, format, body } = request
-    const submission = await findSubmission(db, member, params)
-    authorize(submissionPolicy.decide(member))
-    const shown = format === 'html' ? await openShown(db, member, submission) : undefined
-    await attempt(
-      () => act(submission),
-      (errors) => (
-        <CampaignSubmissionShow
-          member={member}
-          shown={shown ?? { submission, flags: [] }}
-          typed={body}
-          errors={errors}
-        />
-      ),
-    )
-    const after = await findSubmission(db, member, params)
-    return respond(reply, {
-      html: () => redirectWith(reply, campaignSubmissionPath(after), done),
-      json: () => {
-        if (status === 201) reply.header('Location', campaignSubmissionUrl(after))
-        return reply.code(status).send(presentSubmission(after))
+  const decide = (
+    { member, format }: FastifyRequest<ById>,
+    submission: SubmissionInList,
+    choice: Choice,
+  ): Promise<unknown> =>
+    (format === 'html' ? decideOneLater : decideNow)(context, member, submission, choice)
+
+  const routes: MoveRoute<SubmissionInList>[] = [
+    {
+      noun: 'approval',
+      described: {
+        name: 'approveCampaignSubmission',
+        summary: 'Approve a submission',
+        description:
+          'For admins: its views are paid from now on, those it has included. One that is not `pending` is 422 on `base`.',
       },
-    })
-  }
+      act: (request, submission) =>
+        decide(request, submission, { action: 'approve', reason: null, note: null }),
+      done: 'Approved. You can undo that for ten seconds.',
+    },
+    {
+      noun: 'rejection',
+      described: {
+        name: 'rejectCampaignSubmission',
+        summary: 'Reject a submission',
+        description:
+          'For admins: says why, in one of the reasons and a note, which `other` needs. The creator may appeal within 7 days. One that is not `pending` is 422 on `base`.',
+      },
+      body: { schema: RejectionFields },
+      act: (request, submission, rejection: Rejection) =>
+        decide(request, submission, { action: 'reject', ...rejection }),
+      done: 'Rejected. You can undo that for ten seconds; then the creator is told why.',
+    },
+    {
+      noun: 'flag',
+      described: {
+        name: 'flagCampaignSubmission',
+        summary: 'Flag a submission',
+        description:
+          'For admins: holds its money for 72 hours at most, and tells the creator why. Possible once for each submission; again it is 422 on `base`.',
+      },
+      body: { schema: FlagFields },
+      act: (request, submission, { note }: { note: string }) =>
+        decide(request, submission, { action: 'flag', reason: null, note }),
+      done: 'Flagged. You can undo that for ten seconds; then its money waits for 72 hours.',
+    },
+    {
+      noun: 'flag',
+      method: 'delete',
+      described: {
+        name: 'unflagCampaignSubmission',
+        summary: 'Lift your flag',
+        description:
+          'For admins: the submission goes on where it was. Without a flag it is 422 on `base`.',
+      },
+      act: ({ member }, submission) => liftAsMember(context, member, submission),
+      done: 'The flag is lifted.',
+    },
+  ]
 
-  const approval = api({
+  const reload = ({ member, params }: FastifyRequest<ById>) => findSubmission(db, member, params)
+  serveMoves(app, routes, {
     ...common,
-    name: 'approveCampaignSubmission',
-    summary: 'Approve a submission',
-    description:
-      'For admins: its views are paid from now on, those it has included. One that is not `pending` is 422 on `base`.',
-    status: 201,
+    find: async (request) => {
+      const submission = await reload(request)
+      authorize(submissionPolicy.decide(request.member))
+      return submission
+    },
+    reload,
+    page: async ({ member }, submission) => {
+      const shown = await openForOrganization(db, member, submission)
+      return (errors, typed) => (
+        <CampaignSubmissionShow member={member} shown={shown} typed={typed} errors={errors} />
+      )
+    },
+    present: presentSubmission,
+    path: campaignSubmissionPath,
+    url: campaignSubmissionUrl,
   })
-  app.post<ById>('/:id/approval', approval, (request, reply) =>
-    decide(request, reply, 'Approved. Its views are paid from now on.', (submission) =>
-      approveAsMember(context, request.member, submission),
-    ),
-  )
-
-  const rejection = api({
-    ...common,
-    name: 'rejectCampaignSubmission',
-    summary: 'Reject a submission',
-    description:
-      'For admins: says why, in one of the reasons and a note, which `other` needs. The creator may appeal within 7 days. One that is not `pending` is 422 on `base`.',
-    body: { schema: RejectionFields, root: 'rejection' },
-    status: 201,
-  })
-  app.post<ById>('/:id/rejection', rejection, (request, reply) =>
-    decide(request, reply, 'Rejected. The creator is told why.', async (submission) => {
-      const fields = parse(RejectionFields, 'rejection', request.body)
-      return rejectAsMember(context, request.member, submission, fields)
-    }),
-  )
-
-  const flag = api({
-    ...common,
-    name: 'flagCampaignSubmission',
-    summary: 'Flag a submission',
-    description:
-      'For admins: holds its money for 72 hours at most, and tells the creator why. Possible once for each submission; again it is 422 on `base`.',
-    body: { schema: FlagFields, root: 'flag' },
-    status: 201,
-  })
-  app.post<ById>('/:id/flag', flag, (request, reply) =>
-    decide(request, reply, 'Flagged. Its money waits for 72 hours.', async (submission) => {
-      const { note } = parse(FlagFields, 'flag', request.body)
-      return flagAsMember(context, request.member, submission, note)
-    }),
-  )
-
-  const lifting = api({
-    ...common,
-    name: 'unflagCampaignSubmission',
-    summary: 'Lift your flag',
-    description:
-      'For admins: the submission goes on where it was. Without a flag it is 422 on `base`.',
-  })
-  app.delete<ById>('/:id/flag', lifting, (request, reply) =>
-    decide(
-      request,
-      reply,
-      'The flag is lifted.',
-      (submission) => liftAsMember(context, request.member, submission),
-      200,
-    ),
-  )
 
   const many = api({
     name: 'decideCampaignSubmissions',
     summary: 'Decide many submissions at once',
     description:
-      'For admins: approves up to 100, or rejects them with one reason. Each is decided by itself: what could not be says why, and keeps none of the others from being decided.',
-    tag,
+      'For admins: approves or flags up to 100, or rejects them with one reason. Each is decided by itself: what could not be says why, and keeps none of the others from being decided.',
+    ...common,
     body: { schema: DecisionFields, root: 'decision' },
-    response: z.object({ decisions: z.array(OutcomeJson) }),
-    errors: [403],
+    response: OutcomesJson,
   })
-  app.post<OfCampaign>('/decisions', many, async ({ member, params, body }, reply) => {
+  app.post<OfCampaign>('/decisions', many, async ({ member, params, body, format }, reply) => {
     const campaign = await findCampaign(db, member, params.campaign_id)
     authorize(submissionPolicy.decide(member))
-    const { submission_ids, action, reason, note } = parse(DecisionFields, 'decision', body)
+    const fields = parse(DecisionFields, 'decision', body)
+    const { submission_ids } = fields
     const found = await Promise.all(
       submission_ids.map((id) => findSubmission(db, member, { ...params, id })),
     )
-    const fields = action === 'reject' && reason ? { reason, note } : undefined
-    const outcomes = await decideMany(context, member, found, fields)
+    const decide = format === 'html' ? decideLater : decideMany
+    const outcomes = await decide(context, member, found, choiceOf(fields))
 
     return respond(reply, {
-      html: () => redirectWith(reply, campaignSubmissionsPath(campaign), inWords(outcomes, action)),
-      json: () => ({ decisions: outcomes.map(presentOutcome) }),
+      html: () =>
+        redirectWith(
+          reply,
+          campaignSubmissionsPath(campaign),
+          outcomesInWords(outcomes, fields.action),
+        ),
+      json: () => presentOutcomes(outcomes),
     })
   })
-}
-
-const OutcomeJson = z.object({
-  submission_id: sqid,
-  error: text('This submission is decided already.').nullable(),
-})
-
-function presentOutcome({ submission_id, error }: Outcome) {
-  return { submission_id: encodeId('Submission', submission_id), error }
-}
-
-function inWords(outcomes: Outcome[], action: 'approve' | 'reject'): string {
-  const refused = outcomes.filter(({ error }) => error !== null).length
-  const done = `${outcomes.length - refused} ${action === 'approve' ? 'approved' : 'rejected'}.`
-  return refused === 0 ? done : `${done} ${refused} could not be decided any more.`
 }

@@ -10,13 +10,11 @@ import { type Actor, system } from '../../tables/actor.ts'
 import { type Decision, decisions } from '../../tables/decisions.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { users } from '../../tables/users.ts'
-import { brandFlagEnd, clocks } from './clocks.ts'
-import { approve, reject } from './decisions.ts'
-import { raiseFlag } from './flags.ts'
+import { carryOut, refusalOf } from './choices.ts'
+import { clocks } from './clocks.ts'
 import { lockHanded } from './handed.ts'
 import type { Handed } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
-import { refusalOf } from './refusals.ts'
 
 /** Nobody has taken it back, so what was decided happens now. */
 export const effect = defineDeadline({
@@ -26,7 +24,7 @@ export const effect = defineDeadline({
     const isItsOwn = eq(decisions.submission_id, handed.submission.id)
     const [decision] = await tx.delete(decisions).where(isItsOwn).returning()
     if (decision === undefined) return
-    const because = await carryOut(tx, services, handed, decision)
+    const because = await tryTo(tx, services, handed, decision)
     if (because !== null)
       await audit(tx, system('Deadline'), campaignSubmissionRecord, 'drop', handed.submission, {
         action: unchanged(decision.action),
@@ -44,7 +42,7 @@ export const effectDecisions = defineJob({
 })
 
 /** Tells why it could not be: withdrawn or rejected meanwhile, for example. */
-async function carryOut(
+async function tryTo(
   tx: Tx,
   services: Services,
   handed: Handed,
@@ -53,21 +51,8 @@ async function carryOut(
   const author = await authorOf(tx, decision)
   if (author === undefined) return 'Whoever decided is no admin any more.'
   const refusal = await refusalOf(tx, author, handed.submission, decision)
-  if (refusal === null) await perform(tx, services, author, handed, decision)
+  if (refusal === null) await carryOut(tx, services, author, handed, decision)
   return refusal
-}
-
-function perform(
-  tx: Tx,
-  services: Services,
-  author: Actor,
-  handed: Handed,
-  { action, reason, note }: Decision,
-) {
-  if (action === 'approve') return approve(tx, services, author, handed)
-  if (action === 'reject' && reason) return reject(tx, services, author, handed, { reason, note })
-  const doubt = { rule: null, note: note ?? '', ends_at: brandFlagEnd() }
-  return raiseFlag(tx, services, author, handed, doubt)
 }
 
 /** Who decided, with what they decided with; nobody if they may not decide any more. */

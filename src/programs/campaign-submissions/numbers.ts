@@ -15,7 +15,7 @@ import { count } from './counting.ts'
 import { lockHanded } from './handed.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
-type Numbers = {
+type Reading = {
   views: number
   likes?: number
   comments?: number
@@ -28,7 +28,7 @@ export const enterNumbers = (
   context: Context,
   actor: Actor,
   submission: { id: number },
-  { views, likes = null, comments = null, shares = null, posted_at = null }: Entered,
+  { views, likes = null, comments = null, shares = null, posted_at = null }: Numbers,
 ) =>
   asStaff(context, actor, submission, async (tx, handed) => {
     const { id, post_uid } = handed.submission
@@ -52,7 +52,9 @@ export const enterNumbers = (
     return (await lockHanded(tx, { id })).submission
   })
 
-type Entered = { [Key in keyof Numbers]: Numbers[Key] | null | undefined } & { views: number }
+export type Numbers = { [Key in keyof Reading]: Reading[Key] | null | undefined } & {
+  views: number
+}
 
 const unsaid = { author_uid: null, author_handle: null, sound_uid: null }
 

@@ -17,7 +17,7 @@ import {
   ReceivedPostJson,
 } from './presenter.ts'
 import { findSubmission, listSubmissions, ofCampaign } from './queries.ts'
-import { openShown } from './shown.ts'
+import { openForOrganization } from './shown.ts'
 import { CampaignSubmissionIndex } from './views/index.tsx'
 import { CampaignSubmissionShow } from './views/show.tsx'
 
@@ -64,7 +64,7 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
   app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
     const submission = await findSubmission(db, member, params)
     if (format === 'json') return presentSubmission(submission)
-    const shown = await openShown(db, member, submission)
+    const shown = await openForOrganization(db, member, submission)
     return sendPage(reply, <CampaignSubmissionShow member={member} shown={shown} />)
   })
 

@@ -22,6 +22,7 @@ import {
   staffSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
 import type { ReceivedPost, SubmissionInList } from './queries.ts'
+import type { Outcome } from './outcomes.ts'
 
 const CheckJson = z.object({
   name: z.enum(checkNames),
@@ -70,6 +71,23 @@ export const CampaignSubmissionJson = z
 export const ReceivedPostJson = CampaignSubmissionJson.extend({
   unread_messages_count: count(0).meta({ description: 'Of others, that you have not read' }),
 }).meta({ id: 'ReceivedCampaignSubmission' })
+export const OutcomesJson = z.object({
+  decisions: z.array(
+    z.object({
+      submission_id: sqid,
+      error: text('This submission is decided already.').nullable(),
+    }),
+  ),
+})
+
+export function presentOutcomes(outcomes: Outcome[]): z.infer<typeof OutcomesJson> {
+  return {
+    decisions: outcomes.map(({ submission_id, error }) => ({
+      submission_id: encodeId('Submission', submission_id),
+      error,
+    })),
+  }
+}
 
 type Json = z.infer<typeof CampaignSubmissionJson>
 

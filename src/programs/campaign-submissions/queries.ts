@@ -17,7 +17,8 @@ export type SubmissionInList = CampaignSubmission &
 
 const { campaign_id, organization_id, state, user_id, created_at, id } = campaignSubmissions
 
-const inList = {
+/** What is read of a submission wherever it is shown. */
+export const inList = {
   ...getTableColumns(campaignSubmissions),
   currency: campaigns.currency,
   campaign_name: campaigns.name,
@@ -112,6 +113,21 @@ async function find(db: Reader, publicId: string, which?: SQL): Promise<Submissi
     .where(and(eq(id, decodeId('Submission', publicId) ?? 0), which))
   if (submission === undefined) throw new NotFound('Submission not found.')
   return submission
+}
+
+/** Those with these ids that were handed in to the organization: all of them, or none is found. */
+export async function findSubmissions(
+  db: Reader,
+  { organization }: Member,
+  publicIds: string[],
+): Promise<{ id: number }[]> {
+  const ids = [...new Set(publicIds.map((publicId) => decodeId('Submission', publicId) ?? 0))]
+  const found = await db
+    .select({ id })
+    .from(campaignSubmissions)
+    .where(and(eq(organization_id, organization.id), inArray(id, ids)))
+  if (found.length < ids.length) throw new NotFound('Submission not found.')
+  return found
 }
 
 /** The accounts that someone can hand in posts of, to this campaign. */

@@ -11,6 +11,7 @@ import {
   withExample,
 } from '../../framework/http/fields.ts'
 import { rejectionReasons } from '../../tables/campaign-submissions.ts'
+import { decisionActions } from '../../tables/decisions.ts'
 
 /** A post that is handed in, and the account that it was posted with. */
 export const HandIn = z.object({
@@ -58,22 +59,27 @@ export const SnapshotFields = z.object({
   posted_at: withExample(momentInTime.optional(), '2026-03-01T09:30:00.000Z'),
 })
 
+const ids = withExample(
+  listOf(requiredText)
+    .refine((sent) => sent.length > 0, blank)
+    .refine((sent) => sent.length <= 100, 'are too many (maximum is 100)'),
+  ['Nq7RwXk3'],
+)
+
 /** The same decision about many. */
 export const DecisionFields = z
   .object({
-    submission_ids: withExample(
-      listOf(requiredText)
-        .refine((ids) => ids.length > 0, blank)
-        .refine((ids) => ids.length <= 100, 'are too many (maximum is 100)'),
-      ['Nq7RwXk3'],
-    ),
-    action: withExample(oneOf(['approve', 'reject']), 'approve'),
+    submission_ids: ids,
+    action: withExample(oneOf(decisionActions), 'approve'),
     reason: withExample(clearable(oneOf(rejectionReasons)), 'low_quality'),
     note: withExample(note, 'The product is not to be seen.'),
   })
   .superRefine(({ action, reason, note: said }, context) => {
     if (action === 'reject' && reason === null)
       context.addIssue({ code: 'custom', path: ['reason'], message: blank })
-    if (reason === 'other' && !said)
+    if ((reason === 'other' || action === 'flag') && !said)
       context.addIssue({ code: 'custom', path: ['note'], message: blank })
   })
+
+/** Decisions that are taken back. */
+export const UndoFields = z.object({ submission_ids: ids })

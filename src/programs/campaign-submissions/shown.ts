@@ -7,13 +7,26 @@ import { openConversation } from '../messages/model.ts'
 import type { ShownMessage } from '../messages/queries.ts'
 import { type Explanation, explain } from './explanation.ts'
 import type { SubmissionInList } from './queries.ts'
+import { findWaitingDecision, type WaitingDecision } from './undoable.ts'
 
 /** All that the page of a submission shows. */
 export type Shown = {
   submission: SubmissionInList
   flags: Flag[]
   explanation?: Explanation
+  /** What the organization has decided and can still take back. */
+  decision?: WaitingDecision | null
   messages?: ShownMessage[]
+}
+
+/** For the organization, which may have decided about it a moment ago. */
+export async function openForOrganization(
+  db: Db,
+  actor: Actor,
+  submission: SubmissionInList,
+): Promise<Shown> {
+  const shown = await openShown(db, actor, submission)
+  return { ...shown, decision: await findWaitingDecision(db, submission) }
 }
 
 /** For one of the two sides, who has read what was written to them then. */

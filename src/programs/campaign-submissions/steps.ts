@@ -8,8 +8,10 @@ import { freezeInWords } from './wording.ts'
 /** One step from views to money. */
 export type Step = { name: string; value: number; text: string }
 
+type Terms = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'currency'>
+
 /** Every step, also those that change nothing here: the next post may need them. */
-export function stepsOf(terms: Campaign, submission: CampaignSubmission): Step[] {
+export function stepsOf(terms: Terms, submission: CampaignSubmission): Step[] {
   const { verified_views, baseline_views, invalid_views, view_count } = submission
   const money = (amount: number) => formatMoney(amount, terms.currency)
   const views = (number: number) => counted(number, 'view')

@@ -13,6 +13,7 @@ import {
   workOff,
 } from '../../../test/support/submissions.ts'
 import { actingAs } from '../../demo/world.ts'
+import { currentTime } from '../../framework/database/columns.ts'
 import { one } from '../../framework/database/rows.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { campaigns } from '../../tables/campaigns.ts'
@@ -22,9 +23,9 @@ import { flags } from '../../tables/flags.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { approveAsMember, rejectAsStaff, withdrawAsCreator } from './acts.ts'
+import type { Choice } from './choices.ts'
 import { clocks } from './clocks.ts'
 import { effectDecisions } from './effects.ts'
-import type { Choice } from './refusals.ts'
 import { decideLater, takeBack } from './waiting.ts'
 
 const approval = { action: 'approve', reason: null, note: null } as const
@@ -191,7 +192,10 @@ describe('meanwhile', () => {
     async (status) => {
       const { campaign, submission, decide, stateNow } = await setUp()
       await decide()
-      await db.update(campaigns).set({ status }).where(eq(campaigns.id, campaign.id))
+      await db
+        .update(campaigns)
+        .set({ status, paused_at: currentTime, finished_at: currentTime })
+        .where(eq(campaigns.id, campaign.id))
       await effectNow(submission)
       expect(await stateNow()).toBe('approved')
     },

@@ -9,12 +9,12 @@ import type { Changes } from '../../tables/audit-events.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { type Decision, decisions } from '../../tables/decisions.ts'
 import { displayName, users } from '../../tables/users.ts'
+import { type Choice, refusalOf } from './choices.ts'
 import { clocks, effectDue, undoSeconds } from './clocks.ts'
 import { decided } from './decisions.ts'
 import { effectDecisions } from './effects.ts'
 import type { Outcome } from './outcomes.ts'
 import { campaignSubmissionRecord } from './record.ts'
-import { type Choice, refusalOf } from './refusals.ts'
 
 /**
  * What a person decides on a page waits for ten seconds, in which it can be taken back. Until then the
@@ -45,6 +45,18 @@ export function decideLater(
       await context.queue.enqueue(tx, effectDecisions, {}, undoSeconds)
     return outcomes
   })
+}
+
+/** Of one, for a form that shows why not. */
+export async function decideOneLater(
+  context: Context,
+  actor: Actor,
+  submission: Id,
+  choice: Choice,
+): Promise<void> {
+  const [outcome] = await decideLater(context, actor, [submission], choice)
+  const error = outcome?.error ?? null
+  guard(error === null, 'base', error ?? '')
 }
 
 /** Takes back what has not taken effect yet. Whichever of the two locks the submission first has won. */

@@ -1,4 +1,10 @@
-import type { CampaignSubmission, rejectionReasons } from '../../tables/campaign-submissions.ts'
+import type {
+  CampaignSubmission,
+  PostCheck,
+  rejectionReasons,
+} from '../../tables/campaign-submissions.ts'
+import type { Decision } from '../../tables/decisions.ts'
+import type { Outcome } from './outcomes.ts'
 
 export type Reason = (typeof rejectionReasons)[number]
 
@@ -34,6 +40,33 @@ const names: Record<Reason, string> = {
 
 export const reasonName = (reason: Reason) => names[reason]
 
+const wrong: Record<PostCheck['name'], string> = {
+  address: 'not public',
+  author: 'wrong account',
+  duplicate: 'handed in before',
+  window: 'too old',
+  country: 'wrong country',
+  sound: 'wrong sound',
+}
+
+const unsure: Record<PostCheck['name'], string> = {
+  address: 'public?',
+  author: 'account?',
+  duplicate: 'handed in before?',
+  window: 'posted when?',
+  country: 'country?',
+  sound: 'sound?',
+}
+
+/** All checks in two words: what is wrong, or else what someone has to look at. */
+export function checksInShort(checks: PostCheck[]) {
+  const failed = checks.find(({ outcome }) => outcome === 'failed')
+  if (failed) return { tone: 'error', text: wrong[failed.name] } as const
+  const unknown = checks.find(({ outcome }) => outcome === 'unknown')
+  if (unknown) return { tone: 'warning', text: unsure[unknown.name] } as const
+  return { tone: 'success', text: 'clean' } as const
+}
+
 const freezes = {
   window: 'its 30 days were over',
   cap: 'it had earned the most that a post can earn',
@@ -43,3 +76,13 @@ const freezes = {
 
 export const freezeInWords = (because: NonNullable<CampaignSubmission['frozen_because']>) =>
   freezes[because]
+
+const done = { approve: 'approved', reject: 'rejected', flag: 'flagged' } as const
+
+export const actionDone = (action: Decision['action']) => done[action]
+
+export function outcomesInWords(outcomes: Outcome[], action: Decision['action']): string {
+  const refused = outcomes.filter(({ error }) => error !== null).length
+  const said = `${outcomes.length - refused} ${actionDone(action)}.`
+  return refused === 0 ? said : `${said} ${refused} could not be decided any more.`
+}

@@ -3,12 +3,18 @@ import { respond } from '../../framework/http/format.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import { openConversation } from '../messages/model.ts'
 import { readConversation } from '../messages/queries.ts'
+import {
+  type ById,
+  type MoveRoute,
+  makeMove,
+  type Side,
+  serveMoves,
+} from '../submissions/move-routes.tsx'
 import { submitContent } from './content.ts'
 import { confirmReceipt, giveSparkCode, reportShipment, withdraw } from './creator-moves.ts'
-import { type ById, type MoveRoute, makeMove, type Side, serveMoves } from './move-routes.tsx'
 import { tellPost } from './posting.ts'
 import { CollabSubmissionWithWorkJson, presentOwn } from './presenter.ts'
-import { findOwnSubmission } from './queries.ts'
+import { findOwnSubmission, type ShownSubmission } from './queries.ts'
 import {
   ContentCreate,
   type ContentFields,
@@ -30,7 +36,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
 
   const noted = { schema: EscalationCreate }
-  const routes: MoveRoute[] = [
+  const routes: MoveRoute<ShownSubmission>[] = [
     {
       noun: 'receipt',
       described: {
@@ -116,7 +122,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
 const find = ({ actor, params, server }: FastifyRequest<ById>) =>
   findOwnSubmission(server.context.db, actor, params.id)
 
-const ownSide: Side = {
+const ownSide: Side<ShownSubmission> = {
   tag,
   response: CollabSubmissionWithWorkJson,
   errors: [],
@@ -133,7 +139,7 @@ const ownSide: Side = {
   url: ownSubmissionUrl,
 }
 
-const withdrawal: MoveRoute = {
+const withdrawal: MoveRoute<ShownSubmission> = {
   noun: 'withdrawal',
   described: {
     name: 'withdrawSubmission',

@@ -5,6 +5,7 @@ import { respond } from '../../framework/http/format.ts'
 import { collabSubmissionPath, collabSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import { openConversation } from '../messages/model.ts'
 import { readConversation } from '../messages/queries.ts'
+import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
 import { acceptApplication } from './acceptance.ts'
 import {
   approveContent,
@@ -14,10 +15,9 @@ import {
   requestChanges,
   shipProduct,
 } from './brand-moves.ts'
-import { type ById, type MoveRoute, serveMoves } from './move-routes.tsx'
 import { collabSubmissionPolicy } from './policy.ts'
 import { presentReceived, ReceivedSubmissionJson } from './presenter.ts'
-import { findReceived } from './queries.ts'
+import { findReceived, type ShownSubmission } from './queries.ts'
 import {
   CancellationCreate,
   ChangeRequestCreate,
@@ -57,7 +57,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
     })
   })
 
-  const routes: MoveRoute[] = [
+  const routes: MoveRoute<ShownSubmission>[] = [
     {
       noun: 'acceptance',
       described: {

@@ -8,14 +8,14 @@ import {
   staffCollabSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
 import { readConversation } from '../messages/queries.ts'
-import { type ById, type MoveRoute, serveMoves } from './move-routes.tsx'
+import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
 import {
   CollabSubmissionJson,
   presentForStaff,
   presentListedForStaff,
   ReceivedSubmissionJson,
 } from './presenter.ts'
-import { findAnySubmission, listEscalated } from './queries.ts'
+import { findAnySubmission, listEscalated, type ShownSubmission } from './queries.ts'
 import { SplitCreate, type SplitFields } from './schema.ts'
 import { approveAsStaff, split } from './staff-moves.ts'
 import { EscalatedSubmission } from './views/escalated.tsx'
@@ -66,7 +66,7 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
     })
   })
 
-  const routes: MoveRoute[] = [
+  const routes: MoveRoute<ShownSubmission>[] = [
     {
       noun: 'approval',
       described: {

@@ -5,9 +5,9 @@ import { decodeId } from '../../vocabulary/ids.ts'
 import { showOwn, withdrawOwn } from '../campaign-submissions/own.tsx'
 import { CampaignSubmissionJson } from '../campaign-submissions/presenter.ts'
 import { findOwnSubmission, type SubmissionInList } from '../campaign-submissions/queries.ts'
-import type { ById } from '../collab-submissions/move-routes.tsx'
 import { answerOwnSubmission, answerWithdrawal } from '../collab-submissions/own-routes.tsx'
 import { CollabSubmissionWithWorkJson } from '../collab-submissions/presenter.ts'
+import type { ById } from '../submissions/move-routes.tsx'
 
 const common = {
   tag: 'Submissions',

@@ -1,8 +1,9 @@
 import { z } from 'zod'
 import { defineNotifier, organizationParams } from '../../activity/notifications/notifier.ts'
 import { currency, minorUnits } from '../../framework/http/json-fields.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
-import { submissionPath } from '../../vocabulary/submission-urls.ts'
+import { reviewPath, submissionPath } from '../../vocabulary/submission-urls.ts'
 
 /** What both kinds of submission tell people: posts for campaigns, and applications to collabs. */
 
@@ -24,6 +25,11 @@ export const aboutSubmission = {
 export const submissionReceived = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionReceivedNotifier',
+  // Posts are decided in the inbox of the organization.
+  path: ({ kind, organization_id }, id) =>
+    kind === 'collab'
+      ? submissionPath({ id })
+      : reviewPath({ id: decodeId('Organization', organization_id) ?? 0 }, { id }),
   when: 'A creator handed in a post for a campaign, or applied to a collab. To the admins of the organization.',
   params: z.object(submissionParams),
   mail: true,

@@ -11,7 +11,7 @@ import { addressPath } from '../../../vocabulary/urls.ts'
 import type { SubmissionInList } from '../queries.ts'
 import { freezeInWords, reasonName } from '../wording.ts'
 
-const checkTitles: Record<PostCheck['name'], string> = {
+export const checkTitles: Record<PostCheck['name'], string> = {
   address: 'Address',
   author: 'Who posted it',
   duplicate: 'Not handed in before',

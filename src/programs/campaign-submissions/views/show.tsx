@@ -16,16 +16,17 @@ import { Conversation } from '../../messages/views/conversation.tsx'
 import { submissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
-import { reasonName } from '../wording.ts'
+import { actionDone, reasonName } from '../wording.ts'
 import { Checks, Disagreement, Flags, SubmissionFacts } from './parts.tsx'
 import { SubmissionState } from './state.tsx'
+import { Undo } from './undo.tsx'
 import { WhyThisAmount } from './why.tsx'
 
 type Props = { member: Member; shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
 
 /** A submission as its organization sees it. */
 export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) {
-  const { submission, flags, explanation, messages } = shown
+  const { submission, flags, explanation, messages, decision } = shown
   const { campaign_id, organization_id, campaign_name, account_handle } = submission
   const mayDecide = submissionPolicy.decide(member)
 
@@ -51,12 +52,21 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
           {messages && <Conversation submission={submission} messages={messages} />}
         </div>
         <div class="min-w-0 max-lg:row-start-1">
-          {mayDecide && submission.state === 'pending' && (
+          {mayDecide && decision && (
+            <Undo
+              organization_id={organization_id}
+              submission_ids={[submission.id]}
+              seconds={decision.seconds}
+            >
+              {decision.user_name ?? 'Someone'} has {actionDone(decision.action)} it.
+            </Undo>
+          )}
+          {mayDecide && !decision && submission.state === 'pending' && (
             <Decision submission={submission} typed={typed} errors={errors} />
           )}
           <Disagreement submission={submission} />
           <Flags flags={flags} />
-          {mayDecide && <FlagCard shown={shown} typed={typed} errors={errors} />}
+          {mayDecide && !decision && <FlagCard shown={shown} typed={typed} errors={errors} />}
         </div>
       </div>
     </Layout>

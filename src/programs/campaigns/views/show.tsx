@@ -5,7 +5,7 @@ import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns.ts'
-import { campaignSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import { campaignSubmissionsPath, reviewPath } from '../../../vocabulary/submission-urls.ts'
 import {
   campaignFundingsPath,
   campaignPath,
@@ -62,7 +62,7 @@ export function CampaignShow({ member, campaign, facts, errors }: Props) {
               </p>
               <p class="mt-4 flex flex-wrap gap-2">
                 <a
-                  href={`${campaignSubmissionsPath(campaign)}?state=pending`}
+                  href={reviewPath({ id: campaign.organization_id }, { campaign_id: campaign.id })}
                   class="btn btn-primary btn-sm"
                 >
                   To decide

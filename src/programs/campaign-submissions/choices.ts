@@ -1,12 +1,25 @@
+import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import type { Decision } from '../../tables/decisions.ts'
-import { requirePending, requireRejectable } from './decisions.ts'
-import { requireFlaggable } from './flags.ts'
+import { brandFlagEnd } from './clocks.ts'
+import { approve, reject, requirePending, requireRejectable } from './decisions.ts'
+import { raiseFlag, requireFlaggable } from './flags.ts'
+import type { Handed } from './notices.ts'
 import { refusalIn } from './outcomes.ts'
 
+/** What a brand can decide about a post. */
 export type Choice = Pick<Decision, 'action' | 'reason' | 'note'>
+
+/** What is said of a rejection means nothing for an approval. */
+export function choiceOf({ action, reason, note }: Choice): Choice {
+  return {
+    action,
+    reason: action === 'reject' ? reason : null,
+    note: action === 'approve' ? null : note,
+  }
+}
 
 const requirements = {
   approve: async (_tx: Tx, _author: Actor, submission: CampaignSubmission) =>
@@ -25,4 +38,17 @@ export function refusalOf(
   { action }: Choice,
 ): Promise<string | null> {
   return requirements[action](tx, author, submission).then(() => null, refusalIn)
+}
+
+export function carryOut(
+  tx: Tx,
+  services: Services,
+  author: Actor,
+  handed: Handed,
+  { action, reason, note }: Choice,
+): Promise<CampaignSubmission> {
+  if (action === 'approve') return approve(tx, services, author, handed)
+  if (action === 'reject' && reason) return reject(tx, services, author, handed, { reason, note })
+  const doubt = { rule: null, note: note ?? '', ends_at: brandFlagEnd() }
+  return raiseFlag(tx, services, author, handed, doubt)
 }

@@ -8,92 +8,104 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import { parse, parseOptional } from '../../framework/http/parse.ts'
 import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
-import type { CollabSubmission } from '../../tables/collab-submissions.ts'
-import type { ShownSubmission } from './queries.ts'
 
-export type ById = { Params: { id: string; collab_id: string } }
+export type ById = { Params: { id: string; campaign_id: string; collab_id: string } }
 type Request = FastifyRequest<ById>
 
+/** A submission of either kind. Amounts that are typed are in its currency. */
+type Priced = { currency: string }
+
 /** One move: its address below the submission, what is sent, and what is done. */
-export type MoveRoute = {
+export type MoveRoute<Shown> = {
   noun: string
+  /** `delete` where the move takes back another. */
+  method?: 'post' | 'delete'
   described: Pick<ApiOperation, 'name' | 'summary' | 'description'>
-  body?: { schema: z.ZodObject; optional?: boolean }
+  /** `root` where it is not the noun. */
+  body?: { schema: z.ZodObject; root?: string; optional?: boolean }
   files?: ApiOperation['files']
-  act: (request: Request, submission: ShownSubmission, fields: never) => Promise<CollabSubmission>
+  act: (request: Request, submission: Shown, fields: never) => Promise<unknown>
   /** The message for the person who made the move. */
   done: string
 }
 
 /** How one of the sides sees submissions. */
-export type Side = {
+export type Side<Shown> = {
   tag: string
   response: z.ZodType
   errors: (403 | 404)[]
   /** Finds the submission, and refuses who may not act on it. */
-  find: (request: Request) => Promise<ShownSubmission>
-  reload: (request: Request) => Promise<ShownSubmission>
+  find: (request: Request) => Promise<Shown>
+  reload: (request: Request) => Promise<Shown>
   /** What the page needs beside the submission; asked for browsers only. */
   page: (
     request: Request,
-    submission: ShownSubmission,
+    submission: Shown,
   ) => Promise<(errors: AttributeErrors, typed: unknown) => VNode>
-  present: (submission: ShownSubmission) => object
-  path: (submission: CollabSubmission) => string
-  url: (submission: CollabSubmission) => string
+  present: (submission: Shown) => object
+  path: (submission: Shown) => string
+  url: (submission: Shown) => string
 }
 
+const statusOf = ({ method }: Pick<MoveRoute<never>, 'method'>) => (method === 'delete' ? 200 : 201)
+
 /** Adds the addresses of moves. A program gets the changed record, and a person its page. */
-export function serveMoves(app: FastifyInstance, routes: MoveRoute[], side: Side): void {
+export function serveMoves<Shown extends Priced>(
+  app: FastifyInstance,
+  routes: MoveRoute<Shown>[],
+  side: Side<Shown>,
+): void {
   for (const route of routes) {
-    const { noun, described, body, files } = route
+    const { noun, method = 'post', described, body, files } = route
     const operation = api({
       ...described,
       tag: side.tag,
-      status: 201,
+      status: statusOf(route),
       response: side.response,
       errors: side.errors,
-      ...(body && { body: { ...body, root: noun } }),
+      ...(body && { body: { root: noun, ...body } }),
       ...(files && { files }),
     })
 
-    app.post<ById>(`/:id/${noun}`, operation, (request, reply) =>
+    app[method]<ById>(`/:id/${noun}`, operation, (request, reply) =>
       makeMove(request, reply, route, side),
     )
   }
 }
 
-export async function makeMove(
+export async function makeMove<Shown extends Priced>(
   request: Request,
   reply: FastifyReply,
-  { noun, body, act, done }: MoveRoute,
-  side: Side,
+  route: MoveRoute<Shown>,
+  side: Side<Shown>,
 ): Promise<FastifyReply> {
+  const { noun, body, act, done } = route
   const submission = await side.find(request)
   const page = request.format === 'html' ? await side.page(request, submission) : undefined
-  const moved = await attempt(
+  await attempt(
     async () => act(request, submission, fieldsOf(request, noun, submission, body) as never),
     (errors) => page?.(errors, request.body) as VNode,
   )
-  const current = request.format === 'json' ? await side.reload(request) : undefined
+  const current = request.format === 'json' ? await side.reload(request) : submission
 
   return respond(reply, {
-    html: () => redirectWith(reply, side.path(moved), done),
-    json: () =>
-      reply
-        .code(201)
-        .header('Location', side.url(moved))
-        .send(current && side.present(current)),
+    html: () => redirectWith(reply, side.path(current), done),
+    json: () => {
+      const status = statusOf(route)
+      if (status === 201) reply.header('Location', side.url(current))
+      return reply.code(status).send(side.present(current))
+    },
   })
 }
 
 function fieldsOf(
   request: Request,
   noun: string,
-  { currency }: ShownSubmission,
-  body: MoveRoute['body'],
+  { currency }: Priced,
+  body: MoveRoute<never>['body'],
 ): unknown {
   if (body === undefined) return undefined
-  const sent = bodyWithAmounts(request, noun, currency)
-  return body.optional ? parseOptional(body.schema, noun, sent) : parse(body.schema, noun, sent)
+  const { schema, root = noun, optional } = body
+  const sent = bodyWithAmounts(request, root, currency)
+  return optional ? parseOptional(schema, root, sent) : parse(schema, root, sent)
 }

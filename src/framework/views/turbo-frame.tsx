@@ -1,0 +1,8 @@
+import { type ComponentChildren, h } from 'preact'
+
+type Props = { id: string; target?: string; class?: string; children: ComponentChildren }
+
+/** A part of a page that a link can change without the rest. Without scripts it is a part like any other. */
+export function TurboFrame({ children, ...attributes }: Props) {
+  return h('turbo-frame', attributes, children)
+}

@@ -1,0 +1,40 @@
+import { eq, type SQL, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
+import type { Reader } from '../../framework/database/db.ts'
+import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import type { Decision } from '../../tables/decisions.ts'
+import { clocks } from './clocks.ts'
+
+const { id } = campaignSubmissions
+
+/** A decision that has not taken effect yet. */
+export type WaitingDecision = Pick<Decision, 'action' | 'reason' | 'note'> & {
+  user_name: string | null
+  takes_effect_at: string
+  seconds: number
+}
+
+export const decision = sql<WaitingDecision | null>`(
+  select json_build_object('action', waiting.action, 'reason', waiting.reason, 'note', waiting.note,
+    'user_name', author.name, 'seconds', ${secondsUntil(sql`effect.due_at`)},
+    'takes_effect_at',
+    to_char(effect.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
+  from decisions waiting
+  join deadlines effect
+    on effect.kind = ${clocks.effect.kind} and effect.record_id = waiting.submission_id
+  left join users author on author.id = waiting.user_id
+  where waiting.submission_id = ${id})`
+
+export function secondsUntil(moment: SQL | PgColumn) {
+  return sql<number>`greatest(ceil(extract(epoch from ${moment} - now())), 0)::int`
+}
+
+/** Of one submission, for its page. */
+export async function findWaitingDecision(
+  db: Reader,
+  submission: { id: number },
+): Promise<WaitingDecision | null> {
+  const isIt = eq(id, submission.id)
+  const [found] = await db.select({ decision }).from(campaignSubmissions).where(isIt)
+  return found?.decision ?? null
+}

@@ -1,0 +1,90 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { authorize } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond } from '../../framework/http/format.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { choiceOf } from '../campaign-submissions/choices.ts'
+import type { Outcome } from '../campaign-submissions/outcomes.ts'
+import { submissionPolicy } from '../campaign-submissions/policy.ts'
+import { OutcomesJson, presentOutcomes } from '../campaign-submissions/presenter.ts'
+import { findSubmissions } from '../campaign-submissions/queries.ts'
+import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
+import { decideLater, takeBack } from '../campaign-submissions/waiting.ts'
+import { loadInbox } from './inbox.ts'
+import { Inbox } from './views/inbox.tsx'
+
+const common = { tag: 'Submissions', response: OutcomesJson, errors: [403] as (403 | 404)[] }
+
+/** What admins decide in the inbox: in effect after ten seconds, and until then taken back. */
+export async function reviewDecisionRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+
+  const deciding = api({
+    ...common,
+    name: 'decideSubmissionsLater',
+    summary: 'Decide submissions, with ten seconds to undo it',
+    description:
+      'For admins: approves, rejects or flags up to 100 submissions to any campaigns of the organization. It takes effect after ten seconds; nothing is paid or told before. What could not be decided says why, and keeps none of the others from being decided.',
+    body: { schema: DecisionFields, root: 'decision' },
+  })
+
+  app.post('/', deciding, async (request, reply) => {
+    const { member, body, format } = request
+    authorize(submissionPolicy.decide(member))
+    const shown = format === 'html' ? await loadInbox(db, request) : undefined
+    const outcomes = await attempt(
+      async () => {
+        const fields = parse(DecisionFields, 'decision', body)
+        const found = await findSubmissions(db, member, fields.submission_ids)
+        return decideLater(context, member, found, choiceOf(fields))
+      },
+      (errors) => <>{shown && <Inbox {...shown} typed={body} errors={errors} />}</>,
+    )
+    return respond(reply, {
+      html: () => goOn(request, reply, outcomes),
+      json: () => presentOutcomes(outcomes),
+    })
+  })
+
+  const undoing = api({
+    ...common,
+    name: 'undoDecisions',
+    summary: 'Take back decisions that have not taken effect',
+    description:
+      'For admins, of their own decisions and those of others: the submissions wait again. What has taken effect says so, and stays.',
+    body: { schema: UndoFields, root: 'decision' },
+  })
+
+  app.delete('/', undoing, async (request, reply) => {
+    const { member, body } = request
+    authorize(submissionPolicy.decide(member))
+    const { submission_ids } = parse(UndoFields, 'decision', body)
+    const found = await findSubmissions(db, member, submission_ids)
+    const outcomes = await takeBack(context, member, found)
+    return respond(reply, {
+      html: () => goOn(request, reply, outcomes),
+      json: () => presentOutcomes(outcomes),
+    })
+  })
+}
+
+/** Back to the list as it was, at the post that the address names. The page itself shows what was decided. */
+function goOn(
+  request: FastifyRequest,
+  reply: Parameters<typeof redirectWith>[0],
+  outcomes: Outcome[],
+) {
+  const { campaign_id, page, next } = request.query as Record<string, string | undefined>
+  const query = new URLSearchParams()
+  for (const [name, value] of Object.entries({ campaign_id, page, id: next }))
+    if (value) query.set(name, value)
+  const path = request.url.split('/decisions', 1)[0] ?? ''
+  const address = query.size === 0 ? path : `${path}?${query}`
+  const refused = outcomes.filter(({ error }) => error !== null)
+  if (refused.length === 0) return reply.redirect(address, 303)
+  const said = refused.length === 1 ? refused[0]?.error : `${refused.length} had changed meanwhile.`
+  return redirectWith(reply, address, said ?? '', 'error')
+}

@@ -1,0 +1,40 @@
+import { sql } from 'drizzle-orm'
+import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
+
+/** What an organization knows of who handed in a post, and of the post. */
+export type History = {
+  follower_count: number | null
+  /** Of this creator, for this organization. */
+  decided_count: number
+  approved_count: number
+  granted: { currency: string; amount: number }[]
+  /** What was read, the latest first. */
+  snapshots: { taken_at: string; views: number }[]
+}
+
+const { id, user_id, organization_id, social_account_id } = campaignSubmissions
+
+/** A column of whoever reads one submission: all of it comes in the same statement. */
+export const history = sql<History>`json_build_object(
+  'follower_count', (
+    select subscriber_count from social_account_snapshots
+    where social_account_id = ${social_account_id} order by taken_at desc limit 1),
+  'decided_count', (
+    select count(*) from campaign_submissions own where own.user_id = ${user_id}
+      and own.organization_id = ${organization_id} and own.decided_at is not null),
+  'approved_count', (
+    select count(*) from campaign_submissions own where own.user_id = ${user_id}
+      and own.organization_id = ${organization_id} and own.approved_at is not null
+      and own.state <> 'rejected'),
+  'granted', (
+    select coalesce(json_agg(sums order by sums.currency), '[]') from (
+      select program.currency, sum(own.granted_amount)::bigint as amount
+      from campaign_submissions own join campaigns program on program.id = own.campaign_id
+      where own.user_id = ${user_id} and own.organization_id = ${organization_id}
+        and own.granted_amount > 0
+      group by program.currency) sums),
+  'snapshots', (
+    select coalesce(json_agg(reading order by reading.taken_at desc), '[]') from (
+      select to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as taken_at, views
+      from post_snapshots where submission_id = ${id} and voided_at is null
+      order by post_snapshots.taken_at desc limit 30) reading))`

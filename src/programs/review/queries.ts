@@ -1,0 +1,129 @@
+import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import type { Reader } from '../../framework/database/db.ts'
+import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
+import type { Member } from '../../tables/actor.ts'
+import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { deadlines } from '../../tables/deadlines.ts'
+import { type Decision, decisions } from '../../tables/decisions.ts'
+import { organizations } from '../../tables/organizations.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+import { clocks } from '../campaign-submissions/clocks.ts'
+import { inList, type SubmissionInList } from '../campaign-submissions/queries.ts'
+import { decision, secondsUntil, type WaitingDecision } from '../campaign-submissions/undoable.ts'
+import { type History, history } from './history.ts'
+
+/** A submission with what it would be paid by, and when it is decided by itself. */
+export type ToReview = SubmissionInList & {
+  terms: Pick<
+    Campaign,
+    'cpm_amount' | 'base_reward_amount' | 'min_payout_amount' | 'max_payout_amount' | 'currency'
+  >
+  decides_at: string | null
+}
+
+export type Reviewed = ToReview & { decision: WaitingDecision | null; history: History }
+
+const { organization_id, campaign_id, id } = campaignSubmissions
+
+const toReview = {
+  ...inList,
+  terms: {
+    cpm_amount: campaigns.cpm_amount,
+    base_reward_amount: campaigns.base_reward_amount,
+    min_payout_amount: campaigns.min_payout_amount,
+    max_payout_amount: campaigns.max_payout_amount,
+    currency: campaigns.currency,
+  },
+  decides_at: deadlines.due_at,
+}
+
+const isItsClock = and(eq(deadlines.record_id, id), eq(deadlines.kind, clocks.decision.kind))
+
+/** Written into the SQL and not as parameters, because an index covers exactly this condition. */
+export const isUndecided = sql`${campaignSubmissions.state} = 'pending' and not exists (
+  select from ${decisions} where ${decisions.submission_id} = ${id})`
+
+/** What an organization has to decide, and first what decides itself first. */
+export async function listToReview(
+  db: Reader,
+  { organization }: Member,
+  page: PageRequest,
+  campaign: string | undefined,
+): Promise<Page<ToReview>> {
+  const isOfCampaign =
+    campaign === undefined ? undefined : eq(campaign_id, decodeId('Campaign', campaign) ?? 0)
+  const which = and(eq(organization_id, organization.id), isUndecided, isOfCampaign)
+  const rows = await db
+    .select({ ...toReview, total })
+    .from(campaignSubmissions)
+    .innerJoin(campaigns, eq(campaigns.id, campaign_id))
+    .innerJoin(organizations, eq(organizations.id, organization_id))
+    .leftJoin(deadlines, isItsClock)
+    .where(which)
+    .orderBy(asc(deadlines.due_at), asc(id))
+    .limit(page.size)
+    .offset(beginningIn(campaignSubmissions, which, page.offset))
+  return pageOf(page, rows)
+}
+
+/** One of them, or one that was decided since, with what is known about who made it. */
+export async function findToReview(
+  db: Reader,
+  { organization }: Member,
+  publicId: string,
+): Promise<Reviewed> {
+  const [found] = await db
+    .select({ ...toReview, decision, history })
+    .from(campaignSubmissions)
+    .innerJoin(campaigns, eq(campaigns.id, campaign_id))
+    .innerJoin(organizations, eq(organizations.id, organization_id))
+    .leftJoin(deadlines, isItsClock)
+    .where(and(eq(organization_id, organization.id), eq(id, decodeId('Submission', publicId) ?? 0)))
+  if (found === undefined) throw new NotFound('Submission not found.')
+  return found
+}
+
+export type CampaignToReview = { id: number; name: string; waiting: number }
+
+/** The campaigns that something waits for. */
+export function listCampaignsToReview(
+  db: Reader,
+  { organization }: Member,
+): Promise<CampaignToReview[]> {
+  return db
+    .select({ id: campaigns.id, name: campaigns.name, waiting: sql<number>`count(*)::int` })
+    .from(campaignSubmissions)
+    .innerJoin(campaigns, eq(campaigns.id, campaign_id))
+    .where(and(eq(organization_id, organization.id), isUndecided))
+    .groupBy(campaigns.id)
+    .orderBy(asc(campaigns.name), asc(campaigns.id))
+}
+
+export type OwnDecision = Pick<Decision, 'submission_id' | 'action' | 'created_at'> & {
+  account_handle: string
+  seconds: number
+}
+
+/** What someone has decided and can still take back, the latest first. */
+export function listOwnDecisions(
+  db: Reader,
+  { organization, user }: Member,
+): Promise<OwnDecision[]> {
+  return db
+    .select({
+      submission_id: decisions.submission_id,
+      action: decisions.action,
+      created_at: decisions.created_at,
+      account_handle: campaignSubmissions.account_handle,
+      seconds: secondsUntil(deadlines.due_at),
+    })
+    .from(decisions)
+    .innerJoin(campaignSubmissions, eq(id, decisions.submission_id))
+    .innerJoin(deadlines, and(eq(deadlines.record_id, id), eq(deadlines.kind, clocks.effect.kind)))
+    .where(and(eq(decisions.organization_id, organization.id), eq(decisions.user_id, user.id)))
+    .orderBy(desc(decisions.created_at), asc(id))
+    .limit(300)
+}

@@ -1,0 +1,59 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { z } from 'zod'
+import { api } from '../../framework/http/api.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { pageRequest, sendList } from '../../framework/http/pagination.ts'
+import { reviewPath } from '../../vocabulary/submission-urls.ts'
+import { findCampaign } from '../campaigns/queries.ts'
+import { loadInbox } from './inbox.ts'
+import { presentReviewed, presentToReview, ReviewedJson, ToReviewJson } from './presenter.ts'
+import { findToReview, listToReview } from './queries.ts'
+import { Inbox } from './views/inbox.tsx'
+
+type List = { Querystring: { campaign_id?: string; id?: string } }
+type ById = { Params: { id: string } }
+
+const tag = 'Submissions'
+
+/** What an organization has to decide, over all its campaigns. */
+export async function reviewRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const list = api({
+    name: 'listSubmissionsToReview',
+    summary: 'List what waits for a decision',
+    description:
+      'For members: the posts of all campaigns that nobody has decided about, and first what decides itself first. What was decided and has not taken effect yet is not among them.',
+    tag,
+    response: z.array(ToReviewJson),
+    paginated: true,
+    query: { campaign_id: { description: 'Only those of this campaign', example: 'Xk3vQ8aB' } },
+  })
+
+  app.get<List>('/', list, async (request, reply) => {
+    const { member, format, query } = request
+    if (format === 'html') return sendPage(reply, <Inbox {...(await loadInbox(db, request))} />)
+
+    const page = await listToReview(db, member, pageRequest(request), query.campaign_id)
+    // An empty list may be one of no campaign at all.
+    if (page.total === 0 && query.campaign_id) await findCampaign(db, member, query.campaign_id)
+    return sendList(reply, page, presentToReview)
+  })
+
+  const show = api({
+    name: 'showSubmissionToReview',
+    summary: 'Show what there is to know before a decision',
+    description:
+      'For members: a submission to any campaign, with what it would pay now, what its creator did for the organization before, its readings, and what was decided about it and can still be taken back.',
+    tag,
+    response: ReviewedJson,
+  })
+
+  app.get<ById>('/:id', show, async ({ member, params }: FastifyRequest<ById>, reply) => {
+    const submission = await findToReview(db, member, params.id)
+    return respond(reply, {
+      html: () => reply.redirect(reviewPath(member.organization, { id: submission.id }), 303),
+      json: () => presentReviewed(submission),
+    })
+  })
+}

@@ -1,0 +1,79 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Form, SubmitButton } from '../../../framework/views/form.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
+import type { Decision } from '../../../tables/decisions.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import type { Reviewed } from '../queries.ts'
+import { ReasonFields } from './reason-fields.tsx'
+import { sentBy } from './sent-by.ts'
+
+type Props = {
+  submission: Reviewed
+  action: string
+  typed: unknown
+  errors: AttributeErrors | undefined
+}
+
+/** Approve, reject or flag. Each is a form of its own, and waits for ten seconds before it counts. */
+export function Actions({ submission, action, typed, errors }: Props) {
+  const rejection = sentBy('reject', typed, errors)
+  const flag = sentBy('flag', typed, errors)
+  const common = { action, record: 'decision' }
+
+  return (
+    <div class="flex flex-wrap items-start gap-2">
+      <Form {...common} class="contents" data-inbox-target="approve">
+        <About submission={submission} form="approve" />
+        <SubmitButton>
+          <Icon name="check" />
+          Approve
+        </SubmitButton>
+      </Form>
+      <details
+        name="decide"
+        class="open:order-last open:basis-full"
+        open={rejection.errors !== undefined}
+        data-inbox-target="reject"
+      >
+        <summary class="btn">Reject…</summary>
+        <Form id="reject" {...common} class="mt-4 space-y-4" {...rejection}>
+          <About submission={submission} form="reject" />
+          <ReasonFields />
+          <SubmitButton class="btn-error">Reject</SubmitButton>
+        </Form>
+      </details>
+      <details
+        name="decide"
+        class="open:order-last open:basis-full"
+        open={flag.errors !== undefined}
+        data-inbox-target="flag"
+      >
+        <summary class="btn">Flag…</summary>
+        <Form id="flag" {...common} class="mt-4 space-y-4" {...flag}>
+          <About submission={submission} form="flag" />
+          <TextAreaField
+            attribute="note"
+            label="What is wrong"
+            hint="A flag holds the money of this post for 72 hours, once. The creator reads why."
+          />
+          <SubmitButton>Flag</SubmitButton>
+        </Form>
+      </details>
+    </div>
+  )
+}
+
+function About({ submission, form }: { submission: Reviewed; form: Decision['action'] }) {
+  return (
+    <>
+      <input
+        type="hidden"
+        name="decision[submission_ids][]"
+        value={encodeId('Submission', submission.id)}
+      />
+      <input type="hidden" name="decision[action]" value={form} />
+      <input type="hidden" name="decision[form]" value={form} />
+    </>
+  )
+}

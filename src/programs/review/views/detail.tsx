@@ -1,0 +1,146 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Avatar } from '../../../framework/views/avatar.tsx'
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Count } from '../../../framework/views/count.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { campaignSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { submissionPolicy } from '../../campaign-submissions/policy.ts'
+import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
+import { Undo } from '../../campaign-submissions/views/undo.tsx'
+import { actionDone } from '../../campaign-submissions/wording.ts'
+import type { Reviewed } from '../queries.ts'
+import { Actions } from './actions.tsx'
+import { CheckList } from './check-list.tsx'
+import { PostTile } from './post-tile.tsx'
+import { Readings } from './readings.tsx'
+import { WouldPay } from './would-pay.tsx'
+
+type Props = {
+  member: Member
+  submission: Reviewed
+  isAskedFor: boolean
+  back: string
+  action: string
+  typed: unknown
+  errors: AttributeErrors | undefined
+}
+
+/** One post with all that there is to know before deciding about it. */
+export function Detail({ member, submission, isAskedFor, back, ...form }: Props) {
+  const { account_handle, state, decision, campaign_name } = submission
+  const mayDecide = submissionPolicy.decide(member)
+  const isOpen = state === 'pending' && decision === null
+
+  return (
+    <article
+      data-asked-for={isAskedFor ? 'true' : undefined}
+      aria-label={`Post of @${account_handle}`}
+    >
+      <p class="mb-4 lg:hidden">
+        <a href={back} class="btn btn-sm">
+          All posts
+        </a>
+      </p>
+      <div class="flex gap-6">
+        <PostTile submission={submission} class="h-64 w-40 max-xl:hidden" />
+        <div class="min-w-0 flex-1 space-y-5">
+          <Creator submission={submission} />
+          <Post submission={submission} />
+          <CheckList checks={submission.checks} />
+          <Readings submission={submission} />
+          <p class="flex flex-wrap gap-x-4 gap-y-1 text-sm">
+            <a href={campaignSubmissionPath(submission)} class="link">
+              Messages and everything about it
+            </a>
+            <span class="text-base-content/70">For {campaign_name}</span>
+          </p>
+          <hr class="border-base-300" />
+          <WouldPay submission={submission} />
+          {decision && mayDecide && (
+            <Undo
+              organization_id={submission.organization_id}
+              submission_ids={[submission.id]}
+              seconds={decision.seconds}
+            >
+              {decision.user_name ?? 'Someone'} has {actionDone(decision.action)} it.
+            </Undo>
+          )}
+          {isOpen && mayDecide && <Actions submission={submission} {...form} />}
+          {isOpen && !mayDecide && (
+            <p class="text-sm text-base-content/70">An admin of your organization decides.</p>
+          )}
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Creator({ submission }: { submission: Reviewed }) {
+  const { account_handle, history, state, decision, decides_at } = submission
+  const { follower_count, decided_count, approved_count, granted } = history
+
+  return (
+    <div class="flex flex-wrap items-center gap-x-3 gap-y-2">
+      <Avatar name={account_handle} />
+      <div class="min-w-0 flex-1">
+        <h2 class="truncate font-display text-xl font-bold tracking-tight">@{account_handle}</h2>
+        <p class="text-sm text-base-content/70">
+          {follower_count !== null && (
+            <>
+              <Count of={follower_count} /> followers ·{' '}
+            </>
+          )}
+          {decided_count === 0
+            ? 'first post for you'
+            : `${approved_count} of ${decided_count} approved`}
+          {granted.map(({ currency, amount }) => (
+            <>
+              {' '}
+              · <Money amount={amount} currency={currency} /> granted
+            </>
+          ))}
+        </p>
+      </div>
+      {state !== 'pending' && <SubmissionState state={state} />}
+      {state === 'pending' && decision === null && decides_at && (
+        <span class="badge badge-soft badge-primary">
+          decides itself <Time at={decides_at} />
+        </span>
+      )}
+    </div>
+  )
+}
+
+function Post({ submission }: { submission: Reviewed }) {
+  const { post_url, platform_id, posted_at, created_at } = submission
+  return (
+    <div>
+      <p class="flex items-center gap-2">
+        <Badge>{platformNames[platform_id]}</Badge>
+        <a
+          href={post_url}
+          class="link min-w-0 truncate text-sm font-medium"
+          rel="noopener nofollow noreferrer"
+          target="_blank"
+        >
+          {post_url.replace(/^https:\/\/(www\.)?/, '')}
+        </a>
+        <Icon name="link" />
+      </p>
+      <p class="mt-1 text-sm text-base-content/70">
+        {posted_at ? (
+          <>
+            posted <Time at={posted_at} />
+          </>
+        ) : (
+          'posted at an unknown time'
+        )}{' '}
+        · handed in <Time at={created_at} />
+      </p>
+    </div>
+  )
+}

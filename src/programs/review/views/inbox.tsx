@@ -1,0 +1,175 @@
+import { Fragment } from 'preact'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Form } from '../../../framework/views/form.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { TurboFrame } from '../../../framework/views/turbo-frame.tsx'
+import { counted } from '../../../vocabulary/counts.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { reviewDecisionsPath, reviewPath } from '../../../vocabulary/submission-urls.ts'
+import { campaignsPath } from '../../../vocabulary/urls.ts'
+import { isClean } from '../../campaign-submissions/checks.ts'
+import { submissionPolicy } from '../../campaign-submissions/policy.ts'
+import type { InboxProps } from '../inbox.ts'
+import { wouldPay } from '../presenter.ts'
+import { ChosenTogether } from './chosen-together.tsx'
+import { Detail } from './detail.tsx'
+import { Item } from './item.tsx'
+import { Keys, KeysHint } from './keys.tsx'
+import { OwnDecisions } from './own-decisions.tsx'
+
+/** What waits for a decision: a list, and beside it the one that is looked at. */
+export function Inbox(props: InboxProps) {
+  const { member, page, campaign, own, chosen, isAskedFor, typed, errors } = props
+  const mayDecide = submissionPolicy.decide(member)
+  const { organization } = member
+  const within = { ...(campaign && { campaign_id: campaign.id }), page: page.number }
+
+  return (
+    <Layout title="Review">
+      <div data-controller="inbox">
+        <PageHeader title="Review" description={<Summary {...props} />}>
+          <Campaigns {...props} />
+          {mayDecide && <ApproveClean {...props} />}
+        </PageHeader>
+        <OwnDecisions organization={organization} own={own} campaign={campaign} />
+        <ErrorAlert messages={errors?.submission_ids && ['Choose some posts first.']} />
+        {page.total === 0 && chosen === undefined ? (
+          <EmptyState icon="inbox" title="Nothing waits for you">
+            {campaign === undefined
+              ? 'Posts that creators hand in to your campaigns appear here, to be approved or rejected.'
+              : 'All posts of this campaign are decided.'}
+            <p class="mt-4">
+              <a href={campaignsPath(organization)} class="btn btn-sm">
+                Look at your campaigns
+              </a>
+            </p>
+          </EmptyState>
+        ) : (
+          <div class="inbox">
+            <section class="inbox-list" aria-label="Posts to decide">
+              <ul>
+                {page.rows.map((submission) => (
+                  <Item
+                    submission={submission}
+                    href={reviewPath(organization, { ...within, id: submission.id })}
+                    isChosen={submission.id === chosen?.id}
+                    mayDecide={mayDecide}
+                  />
+                ))}
+              </ul>
+              {page.rows.length === 0 && (
+                <p class="p-5 text-sm text-base-content/70">Nothing else waits.</p>
+              )}
+              {mayDecide && (
+                <ChosenTogether action={actionOf(props)} typed={typed} errors={errors} />
+              )}
+              <Pagination page={page} />
+            </section>
+            <TurboFrame id="review" target="_top" class="inbox-detail">
+              {chosen && (
+                <Detail
+                  member={member}
+                  submission={chosen}
+                  isAskedFor={isAskedFor}
+                  back={reviewPath(organization, within)}
+                  action={actionOf(props)}
+                  typed={typed}
+                  errors={errors}
+                />
+              )}
+            </TurboFrame>
+          </div>
+        )}
+        <Keys />
+      </div>
+    </Layout>
+  )
+}
+
+/** Where decisions are sent; afterwards the post after the one that is looked at comes up. */
+function actionOf({ member, page, campaign, chosen }: InboxProps): string {
+  const index = page.rows.findIndex(({ id }) => id === chosen?.id)
+  const next = page.rows[index + 1] ?? page.rows[index - 1]
+  const query = new URLSearchParams()
+  if (campaign) query.set('campaign_id', encodeId('Campaign', campaign.id))
+  if (page.number > 1) query.set('page', String(page.number))
+  if (next && index >= 0) query.set('next', encodeId('Submission', next.id))
+  const path = reviewDecisionsPath(member.organization)
+  return query.size === 0 ? path : `${path}?${query}`
+}
+
+function Summary({ page, member }: InboxProps) {
+  if (page.total === 0) return <>Everything is decided.</>
+  const sums = new Map<string, bigint>()
+  for (const submission of page.rows) {
+    const sum = (sums.get(submission.currency) ?? 0n) + BigInt(wouldPay(submission))
+    sums.set(submission.currency, sum)
+  }
+  const money = [...sums].map(([currency, sum], index) => (
+    <Fragment key={currency}>
+      {index > 0 && ' and '}
+      <Money amount={Number(sum)} currency={currency} />
+    </Fragment>
+  ))
+  const isAll = page.rows.length === page.total
+
+  return (
+    <>
+      {counted(page.total, 'post')}, {money} if{' '}
+      {isAll ? 'all are' : `the ${page.rows.length} on this page are`} approved now.{' '}
+      {submissionPolicy.decide(member) && <KeysHint />}
+    </>
+  )
+}
+
+function Campaigns({ member, campaigns, campaign }: InboxProps) {
+  if (campaigns.length < 2 && campaign === undefined) return null
+  const { organization } = member
+  return (
+    <details class="dropdown dropdown-end" data-controller="menu">
+      <summary class="btn btn-sm">
+        <span class="max-w-48 truncate">{campaign?.name ?? 'All campaigns'}</span>
+        <Icon name="chevronDown" />
+      </summary>
+      <ul class="dropdown-content menu z-10 mt-1 w-72 rounded-box border border-base-300 bg-base-100 p-2 shadow-lg">
+        <li>
+          <a href={reviewPath(organization)} aria-current={campaign ? undefined : 'true'}>
+            All campaigns
+          </a>
+        </li>
+        {campaigns.map((one) => (
+          <li>
+            <a
+              href={reviewPath(organization, { campaign_id: one.id })}
+              aria-current={one.id === campaign?.id ? 'true' : undefined}
+            >
+              <span class="min-w-0 truncate">{one.name}</span>
+              <span class="tabular-nums text-base-content/70">{one.waiting}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </details>
+  )
+}
+
+function ApproveClean(props: InboxProps) {
+  const clean = props.page.rows.filter(({ checks }) => isClean(checks))
+  if (clean.length < 2) return null
+  return (
+    <Form action={actionOf({ ...props, chosen: undefined })} class="contents">
+      {clean.map(({ id }) => (
+        <input type="hidden" name="decision[submission_ids][]" value={encodeId('Submission', id)} />
+      ))}
+      <button type="submit" name="decision[action]" value="approve" class="btn btn-sm">
+        <Icon name="check" />
+        Approve {clean.length} with clean checks
+      </button>
+    </Form>
+  )
+}

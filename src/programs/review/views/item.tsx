@@ -1,0 +1,57 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { checksInShort } from '../../campaign-submissions/wording.ts'
+import { wouldPay } from '../presenter.ts'
+import type { ToReview } from '../queries.ts'
+import { PostTile } from './post-tile.tsx'
+
+type Props = { submission: ToReview; href: string; isChosen: boolean; mayDecide: boolean }
+
+/** One post of the list: who, where, for what, what it would pay, and whether something is wrong. */
+export function Item({ submission, href, isChosen, mayDecide }: Props) {
+  const { id, account_handle, platform_id, campaign_name, currency, decides_at } = submission
+  const { tone, text } = checksInShort(submission.checks)
+
+  return (
+    <li class="inbox-item">
+      {mayDecide && (
+        <input
+          type="checkbox"
+          form="chosen-together"
+          name="decision[submission_ids][]"
+          value={encodeId('Submission', id)}
+          class="checkbox checkbox-sm"
+          aria-label={`Choose the post of @${account_handle}`}
+        />
+      )}
+      <a
+        href={href}
+        data-turbo-frame="review"
+        data-turbo-action="advance"
+        data-inbox-target="item"
+        data-action="inbox#mark"
+        aria-current={isChosen ? 'true' : undefined}
+      >
+        <PostTile submission={submission} class="size-12" />
+        <span class="min-w-0 flex-1">
+          <span class="block truncate font-semibold">@{account_handle}</span>
+          <span class="block truncate text-xs text-base-content/70">
+            {platformNames[platform_id]} · {campaign_name}
+          </span>
+          {decides_at && (
+            <span class="block truncate text-xs text-base-content/70">
+              decides itself <Time at={decides_at} />
+            </span>
+          )}
+        </span>
+        <span class="flex flex-col items-end gap-1 font-semibold">
+          <Money amount={wouldPay(submission)} currency={currency} />
+          <Badge tone={tone}>{text}</Badge>
+        </span>
+      </a>
+    </li>
+  )
+}

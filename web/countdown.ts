@@ -1,0 +1,26 @@
+import { Controller } from '@hotwired/stimulus'
+
+/** Counts down the seconds in which something can be undone. Afterwards there is nothing left to say. */
+export class Countdown extends Controller<HTMLElement> {
+  static override targets = ['seconds']
+  static override values = { seconds: Number }
+  declare readonly secondsTarget: HTMLElement
+  declare readonly secondsValue: number
+
+  private timer = 0
+
+  override connect(): void {
+    const end = performance.now() + this.secondsValue * 1000
+    this.timer = window.setInterval(() => this.show(end), 250)
+  }
+
+  override disconnect(): void {
+    window.clearInterval(this.timer)
+  }
+
+  private show(end: number): void {
+    const left = Math.ceil((end - performance.now()) / 1000)
+    if (left > 0) this.secondsTarget.textContent = String(left)
+    else this.element.remove()
+  }
+}
