@@ -23,7 +23,7 @@ export const decision = sql<WaitingDecision | null>`(
   join deadlines effect
     on effect.kind = ${clocks.effect.kind} and effect.record_id = waiting.submission_id
   left join users author on author.id = waiting.user_id
-  where waiting.submission_id = ${id})`
+  where waiting.submission_id = campaign_submissions.id)`
 
 export function secondsUntil(moment: SQL | PgColumn) {
   return sql<number>`greatest(ceil(extract(epoch from ${moment} - now())), 0)::int`

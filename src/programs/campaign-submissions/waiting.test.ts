@@ -187,15 +187,15 @@ describe('meanwhile', () => {
     expect(await stateNow()).toBe('approved')
   })
 
-  test.each(['paused', 'finished'] as const)(
-    'the campaign may be %s, which changes nothing for what was handed in before',
-    async (status) => {
+  test.each([
+    { status: 'paused', paused_at: currentTime, paused_by: 'admin' },
+    { status: 'finished', finished_at: currentTime },
+  ] as const)(
+    'the campaign may be $status, which changes nothing for what was handed in before',
+    async (ended) => {
       const { campaign, submission, decide, stateNow } = await setUp()
       await decide()
-      await db
-        .update(campaigns)
-        .set({ status, paused_at: currentTime, finished_at: currentTime })
-        .where(eq(campaigns.id, campaign.id))
+      await db.update(campaigns).set(ended).where(eq(campaigns.id, campaign.id))
       await effectNow(submission)
       expect(await stateNow()).toBe('approved')
     },

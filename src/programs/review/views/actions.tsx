@@ -22,7 +22,7 @@ export function Actions({ submission, action, typed, errors }: Props) {
   const common = { action, record: 'decision' }
 
   return (
-    <div class="flex flex-wrap items-start gap-2">
+    <div class="flex flex-wrap items-start gap-2 has-[[open]]:basis-full">
       <Form {...common} class="contents" data-inbox-target="approve">
         <About submission={submission} form="approve" />
         <SubmitButton>

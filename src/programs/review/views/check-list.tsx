@@ -8,21 +8,27 @@ const looks = {
   unknown: ['circleHelp', 'text-warning', 'look yourself'],
 } as const
 
-/** Every check as it came out. */
+/** Every check as it came out; of one that is fine, what was found can be asked for. */
 export function CheckList({ checks }: { checks: PostCheck[] }) {
   return (
     <ul class="grid gap-x-6 gap-y-3 sm:grid-cols-2">
       {checks.map(({ name, outcome, found }) => {
         const [icon, colour, inWords] = looks[outcome]
         return (
-          <li class="flex gap-2 text-sm">
+          <li class="flex gap-2 text-sm" title={found}>
             <Icon name={icon} class={`mt-0.5 size-4 ${colour}`} />
             <span class="min-w-0">
               <span class="block font-medium">
                 {checkTitles[name]}
                 <span class={outcome === 'passed' ? 'sr-only' : colour}>: {inWords}</span>
               </span>
-              <span class="block wrap-anywhere text-base-content/70">{found}</span>
+              <span
+                class={
+                  outcome === 'passed' ? 'sr-only' : 'block wrap-anywhere text-base-content/70'
+                }
+              >
+                {found}
+              </span>
             </span>
           </li>
         )

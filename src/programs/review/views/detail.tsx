@@ -2,7 +2,6 @@ import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Avatar } from '../../../framework/views/avatar.tsx'
 import { Badge } from '../../../framework/views/badge.tsx'
 import { Count } from '../../../framework/views/count.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { Member } from '../../../tables/actor.ts'
@@ -31,7 +30,7 @@ type Props = {
 
 /** One post with all that there is to know before deciding about it. */
 export function Detail({ member, submission, isAskedFor, back, ...form }: Props) {
-  const { account_handle, state, decision, campaign_name } = submission
+  const { account_handle, state, decision } = submission
   const mayDecide = submissionPolicy.decide(member)
   const isOpen = state === 'pending' && decision === null
 
@@ -46,20 +45,17 @@ export function Detail({ member, submission, isAskedFor, back, ...form }: Props)
         </a>
       </p>
       <div class="flex gap-6">
-        <PostTile submission={submission} class="h-64 w-40 max-xl:hidden" />
+        <PostTile submission={submission} class="h-52 w-34 max-2xl:hidden" />
         <div class="min-w-0 flex-1 space-y-5">
           <Creator submission={submission} />
           <Post submission={submission} />
           <CheckList checks={submission.checks} />
           <Readings submission={submission} />
-          <p class="flex flex-wrap gap-x-4 gap-y-1 text-sm">
-            <a href={campaignSubmissionPath(submission)} class="link">
-              Messages and everything about it
-            </a>
-            <span class="text-base-content/70">For {campaign_name}</span>
-          </p>
           <hr class="border-base-300" />
-          <WouldPay submission={submission} />
+          <div class="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+            <WouldPay submission={submission} />
+            {isOpen && mayDecide && <Actions submission={submission} {...form} />}
+          </div>
           {decision && mayDecide && (
             <Undo
               organization_id={submission.organization_id}
@@ -69,7 +65,6 @@ export function Detail({ member, submission, isAskedFor, back, ...form }: Props)
               {decision.user_name ?? 'Someone'} has {actionDone(decision.action)} it.
             </Undo>
           )}
-          {isOpen && mayDecide && <Actions submission={submission} {...form} />}
           {isOpen && !mayDecide && (
             <p class="text-sm text-base-content/70">An admin of your organization decides.</p>
           )}
@@ -86,7 +81,7 @@ function Creator({ submission }: { submission: Reviewed }) {
   return (
     <div class="flex flex-wrap items-center gap-x-3 gap-y-2">
       <Avatar name={account_handle} />
-      <div class="min-w-0 flex-1">
+      <div class="min-w-0 flex-1 basis-44">
         <h2 class="truncate font-display text-xl font-bold tracking-tight">@{account_handle}</h2>
         <p class="text-sm text-base-content/70">
           {follower_count !== null && (
@@ -107,16 +102,18 @@ function Creator({ submission }: { submission: Reviewed }) {
       </div>
       {state !== 'pending' && <SubmissionState state={state} />}
       {state === 'pending' && decision === null && decides_at && (
-        <span class="badge badge-soft badge-primary">
-          decides itself <Time at={decides_at} />
-        </span>
+        <p class="badge badge-soft badge-primary badge-sm font-medium">
+          <span>
+            decides itself <Time at={decides_at} />
+          </span>
+        </p>
       )}
     </div>
   )
 }
 
 function Post({ submission }: { submission: Reviewed }) {
-  const { post_url, platform_id, posted_at, created_at } = submission
+  const { post_url, platform_id, posted_at, created_at, campaign_name } = submission
   return (
     <div>
       <p class="flex items-center gap-2">
@@ -129,7 +126,6 @@ function Post({ submission }: { submission: Reviewed }) {
         >
           {post_url.replace(/^https:\/\/(www\.)?/, '')}
         </a>
-        <Icon name="link" />
       </p>
       <p class="mt-1 text-sm text-base-content/70">
         {posted_at ? (
@@ -139,7 +135,12 @@ function Post({ submission }: { submission: Reviewed }) {
         ) : (
           'posted at an unknown time'
         )}{' '}
-        · handed in <Time at={created_at} />
+        · handed in <Time at={created_at} /> for {campaign_name}
+      </p>
+      <p class="mt-1 text-sm">
+        <a href={campaignSubmissionPath(submission)} class="link link-hover">
+          Messages and all details
+        </a>
       </p>
     </div>
   )

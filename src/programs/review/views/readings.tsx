@@ -10,7 +10,7 @@ export function Readings({ submission }: { submission: Reviewed }) {
     return <p class="text-sm text-base-content/70">Its views were not read yet.</p>
 
   return (
-    <details class="text-sm" open={snapshots.length < 5}>
+    <details class="text-sm">
       <summary class="cursor-pointer font-medium">
         {latest.views.toLocaleString('en')} views, read <Time at={latest.taken_at} />
       </summary>

@@ -6,18 +6,15 @@ import type { Reviewed } from '../queries.ts'
 /** What an approval is worth now, by the function that pays. */
 export function WouldPay({ submission }: { submission: Reviewed }) {
   const { terms, currency, view_count, state } = submission
-  const paid = <p class="figure">{formatMoney(wouldPay(submission), currency)}</p>
 
   return (
-    <div>
-      <div class="flex flex-wrap items-baseline gap-x-3">
-        {paid}
-        <p class="text-sm text-base-content/70">
-          {state === 'pending' ? 'if it is approved now: ' : ''}
-          {view_count.toLocaleString('en')} views at {formatMoney(terms.cpm_amount, currency)} for
-          1,000
-        </p>
-      </div>
+    <div class="min-w-0 flex-1 basis-56">
+      <p class="figure">{formatMoney(wouldPay(submission), currency)}</p>
+      <p class="text-sm text-base-content/70">
+        {state === 'pending' ? 'if it is approved now: ' : ''}
+        {view_count.toLocaleString('en')} views at {formatMoney(terms.cpm_amount, currency)} for
+        1,000
+      </p>
       <details class="mt-2 text-sm">
         <summary class="cursor-pointer text-base-content/70">Step by step</summary>
         <ol class="mt-2 list-decimal space-y-1 pl-5">

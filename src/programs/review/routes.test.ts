@@ -1,0 +1,168 @@
+import { eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createMembership } from '../../../test/support/factories.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import {
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  handInPost,
+  pass,
+  reload,
+  workOff,
+} from '../../../test/support/submissions.ts'
+import { deadlines } from '../../tables/deadlines.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { campaignSubmissionPath, reviewPath } from '../../vocabulary/submission-urls.ts'
+
+const publicId = ({ id }: { id: number }) => encodeId('Submission', id)
+
+async function setUp() {
+  const admin = await createMembership(db)
+  const { organization_id } = admin
+  const platform = fakePlatform()
+  const campaign = await createRunningCampaign({ organization_id })
+  const other = await createRunningCampaign({ organization_id, countries: ['DE'] })
+  const creator = await createCreator()
+  const first = await handInPost(platform, campaign, creator, { views: 48_000 })
+  const second = await handInPost(platform, campaign, creator)
+  const unsure = await handInPost(platform, other, creator)
+  // Handed in later, and due sooner.
+  await db
+    .update(deadlines)
+    .set({ due_at: new Date(Date.now() + 3_600_000).toISOString() })
+    .where(eq(deadlines.record_id, second.id))
+  const path = reviewPath({ id: organization_id })
+  return {
+    admin,
+    campaign,
+    other,
+    creator,
+    first,
+    second,
+    unsure,
+    path,
+    program: await withToken(admin),
+    browser: await withSession(admin),
+  }
+}
+
+type Listed = { id: string; would_pay_amount: number }
+
+describe('the inbox', () => {
+  test('lists what waits in all campaigns, and first what decides itself first', async () => {
+    const { program, path, first, second, unsure, other } = await setUp()
+    const list = await program.get(`${path}.json`)
+    expect(list.json().map(({ id }: Listed) => id)).toEqual([second, first, unsure].map(publicId))
+    expect(list.json()[1].would_pay_amount).toBe(8400)
+    expect(list.headers['total-count']).toBe('3')
+
+    const of = encodeId('Campaign', other.id)
+    const ofOne = await program.get(`${path}.json?campaign_id=${of}`)
+    expect(ofOne.json().map(({ id }: Listed) => id)).toEqual([publicId(unsure)])
+    expect((await program.get(`${path}.json?campaign_id=unknown1`)).statusCode).toBe(404)
+  })
+
+  test('shows of one what its creator did before', async () => {
+    const { program, path, first, second } = await setUp()
+    await approveSubmission(second)
+    const shown = (await program.get(`${path}/${publicId(first)}.json`)).json()
+    expect(shown).toMatchObject({
+      decision: null,
+      creator: { follower_count: null, decided_count: 1, approved_count: 1, granted: [] },
+      snapshots: [{ views: 48_000 }],
+      decides_at: expect.any(String),
+    })
+  })
+
+  test('decides after ten seconds, tells so meanwhile, and takes back', async () => {
+    const { program, path, first, second, unsure } = await setUp()
+    const decide = (...some: { id: number }[]) =>
+      program.post(`${path}/decisions.json`, {
+        decision: { action: 'approve', submission_ids: some.map(publicId) },
+      })
+    expect((await decide(first, unsure)).json()).toEqual({
+      decisions: [
+        { submission_id: publicId(first), error: null },
+        { submission_id: publicId(unsure), error: null },
+      ],
+    })
+    const list = (await program.get(`${path}.json`)).json()
+    expect(list.map(({ id }: Listed) => id)).toEqual([publicId(second)])
+    const shown = (await program.get(`${path}/${publicId(first)}.json`)).json()
+    expect(shown).toMatchObject({
+      state: 'pending',
+      decision: { action: 'approve', user_name: 'Robin Vale' },
+    })
+    expect((await decide(first)).json().decisions[0].error).toBe(
+      'This submission is decided already.',
+    )
+
+    const undone = await program.send('DELETE', `${path}/decisions.json`, {
+      decision: { submission_ids: [publicId(first)] },
+    })
+    expect(undone.json()).toEqual({ decisions: [{ submission_id: publicId(first), error: null }] })
+    await pass(unsure, '10 seconds')
+    await workOff()
+    expect([(await reload(first)).state, (await reload(unsure)).state]).toEqual([
+      'pending',
+      'approved',
+    ])
+  })
+
+  test('knows no submission of others, and decides none', async () => {
+    const { program, path, first } = await setUp()
+    const elsewhere = await setUp()
+    const submission_ids = [publicId(first), publicId(elsewhere.first)]
+    const sent = { decision: { action: 'approve', submission_ids } }
+    expect((await program.post(`${path}/decisions.json`, sent)).statusCode).toBe(404)
+    expect((await program.get(`${path}/${publicId(elsewhere.first)}.json`)).statusCode).toBe(404)
+    expect((await program.get(`${path}.json`)).json()).toHaveLength(3)
+  })
+
+  test('needs a reason to reject, and a note to flag', async () => {
+    const { program, browser, path, first } = await setUp()
+    const submission_ids = [publicId(first)]
+    const send = (fields: object) =>
+      program.post(`${path}/decisions.json`, { decision: { submission_ids, ...fields } })
+    expect((await send({ action: 'reject' })).json()).toEqual({
+      errors: { reason: ["can't be blank"] },
+    })
+    expect((await send({ action: 'flag' })).json()).toEqual({
+      errors: { note: ["can't be blank"] },
+    })
+
+    const form = `decision[form]=reject&decision[action]=reject&decision[reason]=other&decision[note]=&decision[submission_ids][]=${submission_ids[0]}`
+    const again = await browser.post(`${path}/decisions?id=${submission_ids[0]}`, form)
+    expect(again.statusCode).toBe(422)
+    expect(again.body).toMatch(
+      /<details[^>]*open[^>]*>.*Note can&#39;t be blank|Note can't be blank/s,
+    )
+  })
+})
+
+describe('a page', () => {
+  test('goes on with the next post, and counts what is left', async () => {
+    const { browser, path, first, second } = await setUp()
+    const form = `decision[action]=approve&decision[submission_ids][]=${publicId(second)}`
+    const sent = await browser.post(`${path}/decisions?next=${publicId(first)}`, form)
+    expect(sent.headers.location).toBe(`${path}?id=${publicId(first)}`)
+    const { body } = await browser.get(sent.headers.location as string)
+    expect(body).toContain('is approved. It takes effect in')
+    expect(body).toMatch(/class="waiting"[^>]*>\s*2\b/)
+  })
+
+  test('of a submission waits as well, where JSON does not', async () => {
+    const { browser, program, first, second } = await setUp()
+    const byForm = await browser.post(`${campaignSubmissionPath(first)}/approval`, '')
+    expect(byForm.statusCode).toBe(303)
+    expect((await reload(first)).state).toBe('pending')
+    expect((await browser.get(campaignSubmissionPath(first))).body).toContain('It takes effect in')
+    const again = await browser.post(`${campaignSubmissionPath(first)}/approval`, '')
+    expect(again.statusCode).toBe(422)
+
+    await program.post(`${campaignSubmissionPath(second)}/approval.json`)
+    expect((await reload(second)).state).toBe('approved')
+  })
+})

@@ -1,0 +1,131 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import type { CampaignSubmission } from '../../src/tables/campaign-submissions.ts'
+import { reviewPath } from '../../src/vocabulary/submission-urls.ts'
+import { createMembership } from '../support/factories.ts'
+import { db } from '../support/helper.ts'
+import {
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  handInPost,
+  pass,
+  reload,
+  workOff,
+} from '../support/submissions.ts'
+import { openWindow } from './browser.ts'
+
+async function setUp(posts: number) {
+  const { user, organization_id } = await createMembership(db)
+  const campaign = await createRunningCampaign({ organization_id })
+  const platform = fakePlatform()
+  const submissions: CampaignSubmission[] = []
+  for (let index = 0; index < posts; index += 1)
+    submissions.push(
+      await handInPost(platform, campaign, await createCreator(), { views: 2000 + index }),
+    )
+  return { user, path: reviewPath({ id: organization_id }), submissions }
+}
+
+const detail = (page: Page, { account_handle }: CampaignSubmission) =>
+  page.getByRole('article', { name: `Post of @${account_handle}` })
+
+const listed = (page: Page) => page.locator('.inbox-item').count()
+
+const stateAfterwards = async (submission: CampaignSubmission) => {
+  await pass(submission, '10 seconds')
+  await workOff()
+  return (await reload(submission)).state
+}
+
+describe('an admin with a keyboard', () => {
+  test('goes through the inbox, approves, undoes and rejects', async () => {
+    const { user, path, submissions } = await setUp(4)
+    const [first, second, third] = submissions as [
+      CampaignSubmission,
+      CampaignSubmission,
+      CampaignSubmission,
+    ]
+    const page = await openWindow({ user })
+    await page.goto(path)
+    await detail(page, first).waitFor()
+
+    await page.keyboard.press('j')
+    await detail(page, second).waitFor()
+    await page.waitForURL(/[?&]id=/)
+    await page.keyboard.press('j')
+    await detail(page, third).waitFor()
+    await page.keyboard.press('k')
+    await detail(page, second).waitFor()
+    expect(await page.locator('.inbox-item [aria-current]').textContent()).toContain(
+      second.account_handle,
+    )
+
+    await page.keyboard.press('a')
+    await page.getByText(`The post of @${second.account_handle} is approved.`).waitFor()
+    await detail(page, third).waitFor()
+    expect(await listed(page)).toBe(3)
+    expect((await reload(second)).state).toBe('pending')
+
+    await page.keyboard.press('z')
+    await detail(page, second).waitFor()
+    await expect.poll(() => listed(page)).toBe(4)
+    expect(await stateAfterwards(second)).toBe('pending')
+
+    await page.keyboard.press('r')
+    const note = detail(page, second).getByLabel('Note')
+    await detail(page, second).getByLabel('Reason').selectOption('other')
+    await detail(page, second).getByRole('button', { name: 'Reject', exact: true }).click()
+    await page.getByText("Note can't be blank").waitFor()
+    // Letters that are typed are letters.
+    await note.fill('')
+    await note.pressSequentially('jazz far')
+    await detail(page, second).getByRole('button', { name: 'Reject', exact: true }).click()
+    await page.getByText(`The post of @${second.account_handle} is rejected.`).waitFor()
+    expect(await stateAfterwards(second)).toBe('rejected')
+    expect((await reload(second)).note).toBe('jazz far')
+
+    await page.keyboard.press('?')
+    await page.getByRole('dialog', { name: 'Keys' }).waitFor()
+  })
+
+  test('decides many at once, and takes them back together', async () => {
+    const { user, path, submissions } = await setUp(3)
+    const [first] = submissions as [CampaignSubmission]
+    const page = await openWindow({ user })
+    await page.goto(path)
+    await page.getByRole('button', { name: 'Approve 3 with clean checks' }).click()
+    await page.getByText('3 posts are approved.').waitFor()
+    await page.getByText('Nothing waits for you').waitFor()
+    await page.keyboard.press('z')
+    await expect.poll(() => listed(page)).toBe(3)
+
+    await page.getByLabel(`Choose the post of @${first.account_handle}`).check()
+    await page.getByText('Reject them…').click()
+    await page.locator('#chosen-together').getByLabel('Reason').selectOption('low_quality')
+    await page.getByRole('button', { name: 'Reject them' }).click()
+    await page.getByText(`The post of @${first.account_handle} is rejected.`).waitFor()
+    expect(await listed(page)).toBe(2)
+    expect(await stateAfterwards(first)).toBe('rejected')
+  })
+})
+
+describe('without scripts', () => {
+  test('an admin with a phone approves one post after another, and undoes it', async () => {
+    const { user, path, submissions } = await setUp(2)
+    const [first, second] = submissions as [CampaignSubmission, CampaignSubmission]
+    const page = await openWindow({ user, width: 360, javaScriptEnabled: false })
+    await page.goto(path)
+    expect(await detail(page, first).isVisible()).toBe(false)
+    await page.getByRole('link', { name: `@${first.account_handle}` }).click()
+    await detail(page, first).waitFor()
+    expect(await page.locator('.inbox-list').isVisible()).toBe(false)
+
+    await page.getByRole('button', { name: 'Approve', exact: true }).click()
+    await detail(page, second).waitFor()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await detail(page, first).waitFor()
+    await page.getByRole('link', { name: 'All posts' }).click()
+    expect(await listed(page)).toBe(2)
+  })
+})
