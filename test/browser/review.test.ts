@@ -69,7 +69,7 @@ describe('an admin with a keyboard', () => {
 
     await page.keyboard.press('z')
     await detail(page, second).waitFor()
-    await expect.poll(() => listed(page)).toBe(4)
+    await expect.poll(() => listed(page), { timeout: 20_000 }).toBe(4)
     expect(await stateAfterwards(second)).toBe('pending')
 
     await page.keyboard.press('r')
@@ -98,7 +98,7 @@ describe('an admin with a keyboard', () => {
     await page.getByText('3 posts are approved.').waitFor()
     await page.getByText('Nothing waits for you').waitFor()
     await page.keyboard.press('z')
-    await expect.poll(() => listed(page)).toBe(3)
+    await expect.poll(() => listed(page), { timeout: 20_000 }).toBe(3)
 
     await page.getByLabel(`Choose the post of @${first.account_handle}`).check()
     await page.getByText('Reject them…').click()
