@@ -5,6 +5,7 @@ import { pageRequest } from '../../framework/http/pagination.ts'
 import type { Page } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { findCampaign } from '../campaigns/queries.ts'
 import {
   type CampaignToReview,
   findToReview,
@@ -42,9 +43,20 @@ export async function loadInbox(db: Db, request: FastifyRequest): Promise<InboxP
     member,
     page,
     campaigns,
-    campaign: campaigns.find((one) => encodeId('Campaign', one.id) === campaign_id),
+    campaign: campaign_id ? await findAmong(db, member, campaigns, campaign_id) : undefined,
     own: await listOwnDecisions(db, member),
     chosen: wanted === undefined ? undefined : await findToReview(db, member, wanted),
     isAskedFor: Boolean(id),
   }
+}
+
+/** One that nothing waits for any more is not among them, and still what was asked for. */
+async function findAmong(
+  db: Db,
+  member: Member,
+  campaigns: CampaignToReview[],
+  publicId: string,
+): Promise<CampaignToReview> {
+  const found = campaigns.find((one) => encodeId('Campaign', one.id) === publicId)
+  return found ?? { ...(await findCampaign(db, member, publicId)), waiting: 0 }
 }

@@ -153,6 +153,17 @@ describe('a page', () => {
     expect(body).toMatch(/class="waiting"[^>]*>\s*2\b/)
   })
 
+  test('of one campaign says so when all of it is decided', async () => {
+    const { browser, path, admin } = await setUp()
+    const done = await createRunningCampaign({
+      organization_id: admin.organization_id,
+      name: 'Kettle on',
+    })
+    const of = (id: string) => browser.get(`${path}?campaign_id=${id}`)
+    expect((await of(encodeId('Campaign', done.id))).body).toContain('Nothing waits in Kettle on')
+    expect((await of('unknown1')).statusCode).toBe(404)
+  })
+
   test('of a submission waits as well, where JSON does not', async () => {
     const { browser, program, first, second } = await setUp()
     const byForm = await browser.post(`${campaignSubmissionPath(first)}/approval`, '')

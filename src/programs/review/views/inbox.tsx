@@ -39,13 +39,19 @@ export function Inbox(props: InboxProps) {
         <OwnDecisions organization={organization} own={own} campaign={campaign} />
         <ErrorAlert messages={errors?.submission_ids && ['Choose some posts first.']} />
         {page.total === 0 && chosen === undefined ? (
-          <EmptyState icon="inbox" title="Nothing waits for you">
-            {campaign === undefined
-              ? 'Posts that creators hand in to your campaigns appear here, to be approved or rejected.'
-              : 'All posts of this campaign are decided.'}
+          <EmptyState
+            icon="inbox"
+            title={campaign ? `Nothing waits in ${campaign.name}` : 'Nothing waits for you'}
+          >
+            {campaign
+              ? 'All posts of this campaign are decided.'
+              : 'Posts that creators hand in to your campaigns appear here, to be approved or rejected.'}
             <p class="mt-4">
-              <a href={campaignsPath(organization)} class="btn btn-sm">
-                Look at your campaigns
+              <a
+                href={campaign ? reviewPath(organization) : campaignsPath(organization)}
+                class="btn btn-sm"
+              >
+                {campaign ? 'Show all campaigns' : 'Look at your campaigns'}
               </a>
             </p>
           </EmptyState>
@@ -103,8 +109,9 @@ function actionOf({ member, page, campaign, chosen }: InboxProps): string {
   return query.size === 0 ? path : `${path}?${query}`
 }
 
-function Summary({ page, member }: InboxProps) {
-  if (page.total === 0) return <>Everything is decided.</>
+function Summary({ page, member, campaign }: InboxProps) {
+  if (page.total === 0)
+    return <>{campaign ? `Everything in ${campaign.name} is decided.` : 'Everything is decided.'}</>
   const sums = new Map<string, bigint>()
   for (const submission of page.rows) {
     const sum = (sums.get(submission.currency) ?? 0n) + BigInt(wouldPay(submission))
