@@ -16,7 +16,7 @@ create table decisions (
   credential_name text not null,
   user_agent text not null,
   ip text not null,
-  created_at timestamptz(3) not null default now(),
+  created_at timestamptz(3) not null default troupe_now(),
   check ((action = 'reject') = (reason is not null)),
   check (reason <> 'other' or note is not null),
   check (action <> 'flag' or note is not null)

@@ -26,7 +26,7 @@ export const decision = sql<WaitingDecision | null>`(
   where waiting.submission_id = campaign_submissions.id)`
 
 export function secondsUntil(moment: SQL | PgColumn) {
-  return sql<number>`greatest(ceil(extract(epoch from ${moment} - now())), 0)::int`
+  return sql<number>`greatest(ceil(extract(epoch from ${moment} - troupe_now())), 0)::int`
 }
 
 /** Of one submission, for its page. */
