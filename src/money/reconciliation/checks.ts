@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check.ts'
 import { collabChecks } from './collab-checks.ts'
+import { dayChecks } from './day-checks.ts'
 import { disputes } from './dispute-check.ts'
 import { grantChecks } from './grant-checks.ts'
 import { campaignCounts, submissionAmounts } from './submission-checks.ts'
@@ -143,6 +144,7 @@ export const checks: Check[] = [
   ...collabChecks,
   submissionAmounts,
   campaignCounts,
+  ...dayChecks,
   fundings,
   refunds,
   disputes,

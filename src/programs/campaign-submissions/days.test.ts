@@ -1,0 +1,193 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { asc, eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { createUser } from '../../../test/support/factories.ts'
+import { context, db } from '../../../test/support/helper.ts'
+import { makeStaff } from '../../../test/support/staff.ts'
+import {
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  flagSubmission,
+  grantAll,
+  handInPost,
+  pass,
+  readAgain,
+  rejectSubmission,
+} from '../../../test/support/submissions.ts'
+import { actingAs } from '../../demo/world.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { projectRoot } from '../../framework/project-root.ts'
+import { reconcile } from '../../money/reconciliation/reconcile.ts'
+import { campaignCreators } from '../../tables/campaign-creators.ts'
+import { campaignPlatformDays } from '../../tables/campaign-platform-days.ts'
+import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../tables/campaigns.ts'
+import { users } from '../../tables/users.ts'
+import { voidHighest } from './numbers.ts'
+
+const platform = fakePlatform()
+
+const grow = (submission: CampaignSubmission, views: number) => {
+  platform.post(submission.post_uid, { views })
+  return readAgain(platform, submission)
+}
+
+async function daysOf({ id }: Campaign) {
+  const days = await db
+    .select()
+    .from(campaignPlatformDays)
+    .where(eq(campaignPlatformDays.campaign_id, id))
+    .orderBy(asc(campaignPlatformDays.day))
+  return days.map(({ submissions_count, posts_count, view_count, used_amount }) => [
+    submissions_count,
+    posts_count,
+    view_count,
+    used_amount,
+  ])
+}
+
+const creatorsOf = ({ id }: Campaign) =>
+  db.select().from(campaignCreators).where(eq(campaignCreators.campaign_id, id))
+
+/** What happened today happened on another day. */
+const aDayEarlier = () =>
+  db.update(campaignPlatformDays).set({ day: sql`${campaignPlatformDays.day} - 1` })
+
+async function undone(work: (tx: Tx) => Promise<void>): Promise<void> {
+  const stop = new Error('undone')
+  await db
+    .transaction(async (tx) => {
+      await work(tx)
+      throw stop
+    })
+    .catch((error) => {
+      if (error !== stop) throw error
+    })
+}
+
+test('each day has what was handed in, what counts, its views and what they cost', async () => {
+  const campaign = await createRunningCampaign()
+  const creator = await createCreator()
+  const post = await handInPost(platform, campaign, creator)
+  await rejectSubmission(await handInPost(platform, campaign, creator))
+  await approveSubmission(post)
+  await grow(post, 4000)
+  await pass(post, '2 days')
+  await grantAll()
+
+  expect(await daysOf(campaign)).toEqual([[2, 1, 4000, 700]])
+  expect(await creatorsOf(campaign)).toMatchObject([
+    { user_id: creator.user.id, submissions_count: 2, approved_count: 1, rejected_count: 1 },
+  ])
+
+  // What is found wrong a day later is taken off that day, and the day before stays as it was.
+  await aDayEarlier()
+  const staff = await createUser(db)
+  makeStaff(staff)
+  await voidHighest(context, actingAs(staff), post, 'Counted twice.')
+  await grantAll()
+  expect(await daysOf(campaign)).toEqual([
+    [2, 1, 4000, 700],
+    [0, 0, -4000, -700],
+  ])
+  expect(await creatorsOf(campaign)).toMatchObject([{ view_count: 0, used_amount: 0 }])
+
+  await flagSubmission(post)
+  expect(await daysOf(campaign)).toEqual([
+    [2, 1, 4000, 700],
+    [0, -1, -4000, -700],
+  ])
+  expect(await creatorsOf(campaign)).toMatchObject([{ approved_count: 1, rejected_count: 1 }])
+  expect((await reconcile(db)).differences).toEqual([])
+})
+
+test('posts of one campaign that are decided at the same moment are all in its days', async () => {
+  const campaign = await createRunningCampaign()
+  const made = []
+  for (let number = 0; number < 4; number++) {
+    made.push(await handInPost(platform, campaign, await createCreator(), { views: 10 }))
+  }
+  await Promise.all(made.map(approveSubmission))
+
+  expect(await daysOf(campaign)).toEqual([[4, 4, 40, 0]])
+  expect((await reconcile(db)).differences).toEqual([])
+})
+
+test('who is gone leaves what they did in the days, and nothing about them', async () => {
+  const campaign = await createRunningCampaign()
+  const creator = await createCreator()
+  await rejectSubmission(await handInPost(platform, campaign, creator))
+  await undone(async (tx) => {
+    await tx.delete(users).where(eq(users.id, creator.user.id))
+    const left = await tx
+      .select()
+      .from(campaignCreators)
+      .where(eq(campaignCreators.campaign_id, campaign.id))
+    expect(left).toEqual([])
+    expect((await reconcile(tx as never)).differences).toEqual([])
+  })
+  expect(await daysOf(campaign)).toEqual([[1, 0, 0, 0]])
+})
+
+test('days that are not what the submissions say are named', async () => {
+  const campaign = await createRunningCampaign()
+  const creator = await createCreator()
+  const post = await handInPost(platform, campaign, creator)
+  const other = await createRunningCampaign()
+  await undone(async (tx) => {
+    await tx
+      .update(campaignPlatformDays)
+      .set({ view_count: 5 })
+      .where(eq(campaignPlatformDays.campaign_id, campaign.id))
+    await tx.delete(campaignCreators).where(eq(campaignCreators.campaign_id, post.campaign_id))
+    await tx.execute(sql`insert into campaign_days (campaign_id, day, used_amount)
+      values (${other.id}, current_date, 3)`)
+    expect((await reconcile(tx as never)).differences).toEqual([
+      expect.stringContaining('1 submissions, 0 posts that count, 0 views'),
+      expect.stringContaining('has used 0, and its days make 3'),
+      expect.stringContaining(`creator ${creator.user.id} of campaign ${campaign.id}`),
+    ])
+  })
+})
+
+test('what was there before is put on the days on which it happened', async () => {
+  const campaign = await createRunningCampaign()
+  const post = await handInPost(platform, campaign, await createCreator())
+  await approveSubmission(post)
+  await grow(post, 3000)
+  await pass(post, '2 days')
+  await grantAll()
+  await grow(post, 5000)
+  const migration = readFileSync(join(projectRoot, 'db/migrations/0032_days.sql'), 'utf8')
+  const [, backfill = ''] = migration.split('-- From before')
+
+  await undone(async (tx) => {
+    await tx.execute(sql`alter table campaign_submissions disable trigger user`)
+    await tx
+      .update(campaignSubmissions)
+      .set({
+        created_at: sql`created_at - interval '3 days'`,
+        approved_at: sql`approved_at - interval '2 days'`,
+      })
+      .where(eq(campaignSubmissions.id, post.id))
+    await tx.execute(sql`update post_snapshots set taken_at = taken_at - interval '1 day'
+      where submission_id = ${post.id} and views = 3000`)
+    await tx.execute(sql`delete from campaign_platform_days`)
+    await tx.execute(sql`delete from campaign_creators`)
+    await tx.execute(sql.raw(`--${backfill}`))
+    const { rows } = await tx.execute(sql`
+      select submissions_count::int as handed, posts_count::int as posts, view_count::int as views,
+        used_amount::int as used
+      from campaign_platform_days where campaign_id = ${campaign.id} order by day`)
+    expect(rows).toEqual([
+      { handed: 1, posts: 0, views: 0, used: 0 },
+      { handed: 0, posts: 1, views: 0, used: 0 },
+      { handed: 0, posts: 0, views: 3000, used: 0 },
+      { handed: 0, posts: 0, views: 2000, used: 525 },
+    ])
+    expect((await reconcile(tx as never)).differences).toEqual([])
+  })
+})
