@@ -51,3 +51,16 @@ export function formatMoney(amount: number, currency: string): string {
   }
   return format.format(toDecimal(amount, currency) as Intl.StringNumericLiteral)
 }
+
+const compactFormats = new Map<string, Intl.NumberFormat>()
+
+/** About how much it is, where there is little room: "€12K". */
+export function formatCompactMoney(amount: number, currency: string): string {
+  let format = compactFormats.get(currency)
+  if (format === undefined) {
+    const shape = { notation: 'compact', maximumFractionDigits: 1 } as const
+    format = new Intl.NumberFormat('en', { style: 'currency', currency, ...shape })
+    compactFormats.set(currency, format)
+  }
+  return format.format(toDecimal(amount, currency) as Intl.StringNumericLiteral)
+}

@@ -1,0 +1,93 @@
+import { render } from 'preact-render-to-string'
+import { expect, test } from 'vitest'
+import { LineChart } from './line-chart.tsx'
+import { StackedMeter } from './meter.tsx'
+import { labelled } from './scales.ts'
+import type { Series } from './series.ts'
+import { Sparkline } from './sparkline.tsx'
+
+const inWords = (value: number) => `${value} views`
+const series = (fields: Partial<Series> = {}): Series => ({
+  name: 'Views',
+  values: [0, 200, 100],
+  inWords,
+  short: String,
+  ...fields,
+})
+
+const drawn = (lines: Series[], labels = ['1 Nov', '2 Nov', '3 Nov']) =>
+  render(
+    <LineChart id="views" title="Views" sentence="Views rose." labels={labels} series={lines} />,
+  )
+
+test('a chart says what it shows, and has its numbers in a table', () => {
+  const html = drawn([series()])
+  expect(html).toContain('role="img" aria-label="Views rose."')
+  expect(html).toMatch(/<th scope="row"[^>]*>2 Nov<\/th><td[^>]*>200 views<\/td>/)
+  expect(html).toContain('d="M0,100L50,0L100,50"')
+})
+
+test('nothing in it needs a style that the content policy forbids', () => {
+  const html = [
+    drawn([series(), series({ name: 'Spend', isRight: true })]),
+    render(<Sparkline values={[1, 2]} />),
+    render(
+      <StackedMeter
+        name="Budget"
+        parts={[{ name: 'paid', value: 1, inWords: '$1', look: 'first' }]}
+      />,
+    ),
+  ].join('')
+  expect(html).not.toContain('style=')
+})
+
+test('each side has a scale of its own', () => {
+  const html = drawn([series(), series({ name: 'Spend', values: [0, 10, 5], isRight: true })])
+  expect(html.match(/d="M0,100L50,0L100,50"/g)).toHaveLength(2)
+})
+
+test('what is taken back lies below the line', () => {
+  expect(drawn([series({ values: [100, -100, 0] })])).toContain('d="M0,0L50,100L100,50"')
+})
+
+test('a forecast goes on where what happened ends', () => {
+  const html = drawn([
+    series({ values: [200, 100, null] }),
+    series({ name: 'Forecast', values: [null, 100, 0], isForecast: true }),
+  ])
+  expect(html).toContain('d="M0,0L50,50"')
+  expect(html).toContain('d="M50,50L100,100"')
+  expect(html).toContain('<td></td>')
+})
+
+test.each([
+  ['nothing', []],
+  ['a single day', [5]],
+  ['only zeros', [0, 0]],
+])('%s can be drawn too', (_, values) => {
+  const html = drawn([series({ values })], values.map(String))
+  expect(html).not.toMatch(/NaN|undefined|Infinity/)
+  expect(render(<Sparkline values={values} />)).not.toMatch(/NaN|undefined|Infinity/)
+})
+
+test('few labels are written, the first and the last among them', () => {
+  expect(labelled(30)).toEqual([0, 10, 19, 29])
+  expect(labelled(2)).toEqual([0, 1])
+  expect(labelled(1)).toEqual([0])
+  expect(labelled(0)).toEqual([])
+})
+
+test('the parts of a meter lie beside each other and are named', () => {
+  const html = render(
+    <StackedMeter
+      name="Budget"
+      parts={[
+        { name: 'paid', value: 30, inWords: '$30', look: 'first' },
+        { name: 'held', value: 20, inWords: '$20', look: 'second' },
+        { name: 'left', value: 50, inWords: '$50', look: 'rest' },
+      ]}
+    />,
+  )
+  expect(html).toContain('aria-label="Budget: $30 paid, $20 held, $50 left"')
+  expect(html).toMatch(/x="30%" width="20%"/)
+})

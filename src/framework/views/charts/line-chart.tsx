@@ -1,0 +1,62 @@
+import type { ComponentChildren } from 'preact'
+import { Numbers } from './numbers.tsx'
+import { Plot } from './plot.tsx'
+import { lookOf, type Series } from './series.ts'
+
+type Props = {
+  /** Tells the charts of a page apart. */
+  id: string
+  title: string
+  description?: string
+  /** What it shows, in a sentence: all that is said of it to those who do not see it. */
+  sentence: string
+  labels: string[]
+  /** One to four; the first is filled. */
+  series: Series[]
+  height?: string
+  /** Between the heading and the plot: the figure that it leads to. */
+  children?: ComponentChildren
+}
+
+export function LineChart({
+  id,
+  title,
+  description,
+  sentence,
+  labels,
+  series,
+  height = 'h-52',
+  children,
+}: Props) {
+  return (
+    <figure data-controller="chart">
+      <figcaption class="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
+        <div class="min-w-0">
+          <h2 class="font-display text-lg leading-tight font-bold tracking-tight">{title}</h2>
+          {description && <p class="mt-0.5 text-sm text-base-content/70">{description}</p>}
+        </div>
+        <div class="flex flex-wrap items-center gap-x-4 gap-y-2 text-sm">
+          {series.length > 1 &&
+            series.map((one, index) => (
+              <span class="flex items-center gap-1.5 text-base-content/80">
+                <span class={`size-2 rounded-full ${lookOf(one, index).swatch}`} />
+                {one.name}
+              </span>
+            ))}
+          <Numbers id={`${id}-numbers`} title={title} labels={labels} series={series} />
+        </div>
+      </figcaption>
+      {children}
+      <div
+        data-chart-target="plot"
+        role="img"
+        aria-label={sentence}
+        class="relative rounded-sm"
+        data-action="pointermove->chart#point pointerleave->chart#hide blur->chart#hide keydown->chart#step"
+      >
+        <Plot labels={labels} series={series} height={height} />
+        <p data-chart-target="value" aria-live="polite" class="chart-value" hidden />
+      </div>
+    </figure>
+  )
+}

@@ -1,0 +1,83 @@
+import { heightScale } from './scales.ts'
+import type { Series } from './series.ts'
+
+type Props = { id: string; title: string; labels: string[]; series: Series[] }
+
+/** The numbers of a chart for those who read them. What is under the pointer is taken from here too. */
+export function Numbers({ id, title, labels, series }: Props) {
+  const scales = series.map(({ isRight }) =>
+    heightScale(series.filter((other) => Boolean(other.isRight) === Boolean(isRight))),
+  )
+
+  return (
+    <>
+      <button type="button" class="btn btn-xs" popovertarget={id}>
+        Table
+        <span class="sr-only"> of {title}</span>
+      </button>
+      <div
+        id={id}
+        popover="auto"
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        class="confirm max-h-[80dvh] max-w-xl overflow-y-auto"
+      >
+        <div class="mb-3 flex items-center justify-between gap-4">
+          <h3 id={`${id}-title`} class="font-display text-lg font-bold">
+            {title}
+          </h3>
+          <button
+            type="button"
+            class="btn btn-sm"
+            popovertarget={id}
+            popovertargetaction="hide"
+            autofocus
+          >
+            Close
+          </button>
+        </div>
+        <table class="table table-sm tabular-nums" data-chart-target="numbers">
+          <thead>
+            <tr>
+              <th scope="col">
+                <span class="sr-only">When</span>
+              </th>
+              {series.map(({ name }) => (
+                <th scope="col" class="text-right">
+                  {name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {labels.map((label, at) => (
+              <tr>
+                <th scope="row" class="font-normal">
+                  {label}
+                </th>
+                {series.map((one, index) => (
+                  <Cell series={one} value={one.values[at] ?? null} scale={scales[index]} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  )
+}
+
+type CellProps = {
+  series: Series
+  value: number | null
+  scale: ReturnType<typeof heightScale> | undefined
+}
+
+function Cell({ series, value, scale }: CellProps) {
+  if (value === null || scale === undefined) return <td />
+  return (
+    <td class="text-right" data-height={Number(scale(value).toFixed(2))}>
+      {series.inWords(value)}
+    </td>
+  )
+}

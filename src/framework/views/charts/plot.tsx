@@ -1,0 +1,149 @@
+import { area, line } from 'd3-shape'
+import { heightScale, labelled, ticksOf, whole, widthScale } from './scales.ts'
+import { lookOf, type Series } from './series.ts'
+
+type Props = { labels: string[]; series: Series[]; height: string }
+
+const percent = (number: number) => `${Number(number.toFixed(2))}%`
+
+/**
+ * Lines over time. Words keep their size and lines their width however wide the page is: only the shapes
+ * are stretched, everything else is placed in percent.
+ */
+export function Plot({ labels, series, height }: Props) {
+  const left = series.filter(({ isRight }) => !isRight)
+  const right = series.filter(({ isRight }) => isRight)
+  const leftScale = heightScale(left)
+  const rightScale = heightScale(right)
+
+  return (
+    <div class="grid grid-cols-[auto_minmax(0,1fr)_auto]" aria-hidden="true">
+      <Side series={left} scale={leftScale} height={height} />
+      <svg aria-hidden="true" class={`col-start-2 row-start-1 w-full overflow-visible ${height}`}>
+        {ticksOf(leftScale).map((tick) => (
+          <line
+            x1="0"
+            x2="100%"
+            y1={percent(leftScale(tick))}
+            y2={percent(leftScale(tick))}
+            class="stroke-base-300"
+          />
+        ))}
+        <svg
+          aria-hidden="true"
+          viewBox={`0 0 ${whole} ${whole}`}
+          preserveAspectRatio="none"
+          width="100%"
+          height="100%"
+          class="overflow-visible"
+        >
+          {series.map((one, index) => (
+            <Shape
+              series={one}
+              index={index}
+              count={labels.length}
+              scale={one.isRight ? rightScale : leftScale}
+              isFilled={index === 0}
+            />
+          ))}
+        </svg>
+        <line
+          data-chart-target="cursor"
+          y1="0"
+          y2="100%"
+          class="hidden stroke-base-content/40"
+          stroke-dasharray="3 3"
+        />
+        {series.map((one, index) => (
+          <circle
+            data-chart-target="dot"
+            r="4"
+            class={`hidden stroke-base-100 stroke-2 ${lookOf(one, index).dot}`}
+          />
+        ))}
+      </svg>
+      {right.length > 0 && <Side series={right} scale={rightScale} height={height} isRight />}
+      <Below labels={labels} />
+    </div>
+  )
+}
+
+type Scale = ReturnType<typeof heightScale>
+
+type ShapeProps = {
+  series: Series
+  index: number
+  count: number
+  scale: Scale
+  isFilled: boolean
+}
+
+function Shape({ series, index, count, scale, isFilled }: ShapeProps) {
+  const x = widthScale(count)
+  const look = lookOf(series, index)
+  const along = (_: number | null, at: number) => x(at)
+  const isThere = (value: number | null) => value !== null
+  const drawn = line<number | null>(along, (value) => scale(value ?? 0)).defined(isThere)
+  const filled = area<number | null>(along, scale(0), (value) => scale(value ?? 0)).defined(isThere)
+
+  return (
+    <>
+      {isFilled && <path d={filled(series.values) ?? ''} class={look.area} />}
+      <path
+        d={drawn(series.values) ?? ''}
+        class={`fill-none stroke-2 ${look.line}`}
+        vector-effect="non-scaling-stroke"
+        stroke-linejoin="round"
+        stroke-linecap="round"
+        stroke-dasharray={series.isForecast ? '1 6' : undefined}
+      />
+    </>
+  )
+}
+
+type SideProps = { series: Series[]; scale: Scale; height: string; isRight?: boolean }
+
+/** The numbers beside the plot. */
+function Side({ series, scale, height, isRight = false }: SideProps) {
+  const short = series[0]?.short ?? String
+
+  return (
+    <svg
+      aria-hidden="true"
+      class={`row-start-1 w-12 overflow-visible fill-base-content/70 text-[0.6875rem] tabular-nums ${isRight ? 'col-start-3' : 'col-start-1'} ${height}`}
+    >
+      {ticksOf(scale).map((tick) => (
+        <text
+          x={isRight ? '100%' : '2.5rem'}
+          y={percent(scale(tick))}
+          dy="0.35em"
+          text-anchor="end"
+        >
+          {short(tick)}
+        </text>
+      ))}
+    </svg>
+  )
+}
+
+function Below({ labels }: { labels: string[] }) {
+  const shown = labelled(labels.length)
+  const x = widthScale(labels.length)
+
+  return (
+    <svg
+      aria-hidden="true"
+      class="col-start-2 row-start-2 mt-2 h-4 w-full overflow-visible fill-base-content/70 text-[0.6875rem]"
+    >
+      {shown.map((at, index) => (
+        <text
+          x={percent(x(at))}
+          y="0.8em"
+          text-anchor={index === 0 ? 'start' : index === shown.length - 1 ? 'end' : 'middle'}
+        >
+          {labels[at]}
+        </text>
+      ))}
+    </svg>
+  )
+}

@@ -1,0 +1,34 @@
+/** One line of a chart. */
+export type Series = {
+  name: string
+  /** One for each label; null where there is nothing to draw. */
+  values: (number | null)[]
+  /** As the table and the value under the pointer show it. */
+  inWords: (value: number) => string
+  /** As the axis shows it, where there is little room. */
+  short: (value: number) => string
+  /** Whether it is measured on the right, because it is of another kind. */
+  isRight?: boolean
+  /** What is expected and has not happened. */
+  isForecast?: boolean
+}
+
+const looks = [
+  { line: 'stroke-chart-1', area: 'fill-chart-1/15', dot: 'fill-chart-1', swatch: 'bg-chart-1' },
+  { line: 'stroke-chart-2', area: 'fill-chart-2/15', dot: 'fill-chart-2', swatch: 'bg-chart-2' },
+  { line: 'stroke-chart-3', area: 'fill-chart-3/15', dot: 'fill-chart-3', swatch: 'bg-chart-3' },
+  { line: 'stroke-chart-4', area: 'fill-chart-4/15', dot: 'fill-chart-4', swatch: 'bg-chart-4' },
+] as const
+
+export type Look = { line: string; area: string; dot: string; swatch: string }
+
+const forecast: Look = {
+  line: 'stroke-base-content/60',
+  area: 'fill-none',
+  dot: 'fill-base-content/60',
+  swatch: 'bg-base-content/60',
+}
+
+export function lookOf(series: Pick<Series, 'isForecast'>, index: number): Look {
+  return series.isForecast ? forecast : (looks[index % looks.length] as Look)
+}

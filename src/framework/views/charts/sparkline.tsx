@@ -1,0 +1,33 @@
+import { line } from 'd3-shape'
+import { heightScale, whole, widthScale } from './scales.ts'
+import { lookOf } from './series.ts'
+
+type Props = { values: number[]; index?: number }
+
+/** How something went, beside its number, which says the same to those who do not see this. */
+export function Sparkline({ values, index = 0 }: Props) {
+  if (values.length < 2) return <span class="inline-block h-7 w-20" />
+  const x = widthScale(values.length)
+  const y = heightScale([{ name: '', values, inWords: String, short: String }])
+  const drawn = line<number>(
+    (_, at) => x(at),
+    (value) => y(value),
+  )
+
+  return (
+    <svg
+      class="h-7 w-20 shrink-0 overflow-visible"
+      viewBox={`0 0 ${whole} ${whole}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      <path
+        d={drawn(values) ?? ''}
+        class={`fill-none stroke-2 ${lookOf({}, index).line}`}
+        vector-effect="non-scaling-stroke"
+        stroke-linejoin="round"
+        stroke-linecap="round"
+      />
+    </svg>
+  )
+}
