@@ -16,6 +16,7 @@ import { LocalTime } from './local-time.ts'
 import { Menu } from './menu.ts'
 import { Palette, PaletteOpener } from './palette.ts'
 import { Places } from './places.ts'
+import { Purchases } from './purchases.ts'
 import { Push } from './push.ts'
 import { Reference } from './reference.ts'
 import { RichText } from './rich-text.ts'
@@ -34,6 +35,7 @@ application.register('menu', Menu)
 application.register('palette', Palette)
 application.register('palette-opener', PaletteOpener)
 application.register('places', Places)
+application.register('purchases', Purchases)
 application.register('push', Push)
 application.register('reference', Reference)
 application.register('rich-text', RichText)

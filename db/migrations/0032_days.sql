@@ -54,7 +54,7 @@ create function follow_new_submissions() returns trigger language plpgsql as $$
 begin
   insert into campaign_platform_days as known
     (campaign_id, organization_id, platform_id, day, submissions_count, posts_count, view_count, used_amount)
-  select campaign_id, organization_id, platform_id, (now() at time zone 'UTC')::date, count(*),
+  select campaign_id, organization_id, platform_id, (troupe_now() at time zone 'UTC')::date, count(*),
     sum(is_counted(added.*)), sum(counted_views(added.*)), sum(granted_amount + fee_amount)
   from added group by 1, 2, 3 order by 1, 3
   on conflict (campaign_id, platform_id, day) do update set
@@ -83,7 +83,7 @@ begin
   insert into campaign_platform_days as known
     (campaign_id, organization_id, platform_id, day, posts_count, view_count, used_amount)
   select * from (
-    select added.campaign_id, added.organization_id, added.platform_id, (now() at time zone 'UTC')::date,
+    select added.campaign_id, added.organization_id, added.platform_id, (troupe_now() at time zone 'UTC')::date,
       sum(is_counted(added.*) - is_counted(removed.*)) as posts,
       sum(counted_views(added.*) - counted_views(removed.*)) as views,
       sum(added.granted_amount + added.fee_amount - removed.granted_amount - removed.fee_amount) as used

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isStaff } from '../accounts/staff/policy.ts'
 import { callsOf } from '../framework/http/calls.ts'
 import type { Frame } from '../framework/views/frame.ts'
+import { headingOf } from '../pages/program/heading.tsx'
 import { navigationOf } from './navigation.ts'
 import { brandOf, readSurroundings, type Surroundings } from './surroundings.ts'
 
@@ -24,8 +25,17 @@ export function describeFrames(app: FastifyInstance): void {
       organizations: surroundings.organizations,
       navigation: navigationOf(request, surroundings),
       calls: callsOf(request),
+      heading: await headingFor(request),
     }
   })
+
+  async function headingFor(request: FastifyRequest): Promise<Frame['heading']> {
+    if (!request.member) return undefined
+    return headingOf(db, request).catch((error) => {
+      log.warn({ err: error }, 'the heading of a page')
+      return undefined
+    })
+  }
 
   /** A page that says that the database is away can do without. */
   async function surroundingsOf({ actor, member }: FastifyRequest): Promise<Surroundings> {

@@ -15,6 +15,7 @@ import {
   type Tab,
 } from './destinations.ts'
 import {
+  creatorTabs,
   moneyTabs,
   organizationDestinations,
   settingsOf,
@@ -37,7 +38,7 @@ export function navigationOf(
     return navigation('staff', 'Staff', here, staffDestinations, [docs])
   if (member) {
     const foot = [settingsOf(member), docs]
-    const tabs = [moneyTabs(member), settingsTabs(member)]
+    const tabs = [creatorTabs(member), moneyTabs(member), settingsTabs(member)]
     const places = organizationDestinations(member, surroundings)
     return navigation('brand', member.organization.name, here, places, foot, tabs)
   }

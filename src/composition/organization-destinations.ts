@@ -6,6 +6,7 @@ import {
   campaignsPath,
   collabsPath,
   creatorInvitationsPath,
+  creatorsPath,
   editOrganizationPath,
   fundingsPath,
   invitationsPath,
@@ -26,7 +27,12 @@ export function organizationDestinations(
     { href: reviewPath(organization), icon: 'inbox', name: 'Review', waiting: posts },
     { href: campaignsPath(organization), icon: 'megaphone', name: 'Campaigns' },
     { href: collabsPath(organization), icon: 'handshake', name: 'Collabs', waiting: collabs },
-    { href: creatorInvitationsPath(organization), icon: 'users', name: 'Creators' },
+    {
+      href: creatorsPath(organization),
+      icon: 'users',
+      name: 'Creators',
+      also: [creatorInvitationsPath(organization)],
+    },
     {
       href: fundingsPath(organization),
       icon: 'wallet',
@@ -34,6 +40,14 @@ export function organizationDestinations(
       also: [transfersPath, papersPath, billingDetailsPath].map((path) => path(organization)),
     },
   ]
+}
+
+/** Whom an organization has invited is for its admins to see. */
+export function creatorTabs(member: Member): Tab[] {
+  const { organization } = member
+  const creators = { href: creatorsPath(organization), name: 'Creators' }
+  const invitations = { href: creatorInvitationsPath(organization), name: 'Invitations' }
+  return isAdmin(member) ? [creators, invitations] : []
 }
 
 export function moneyTabs({ organization }: Member): Tab[] {

@@ -9,14 +9,19 @@ import { fundingRoutes } from '../money/fundings/routes.tsx'
 import { paperRoutes } from '../money/paper/routes.tsx'
 import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
+import { creatorRoutes } from '../pages/creators/routes.tsx'
 import { rememberOrganization } from '../pages/home/last-organization.ts'
+import { campaignOverviewRoutes } from '../pages/overview/campaign-routes.tsx'
+import { overviewRoutes } from '../pages/overview/routes.tsx'
 import { campaignDecisionRoutes } from '../programs/campaign-submissions/decision-routes.tsx'
 import { campaignSubmissionRoutes } from '../programs/campaign-submissions/organization-routes.tsx'
+import { campaignDuplicationRoutes } from '../programs/campaigns/duplication-routes.ts'
 import { campaignListRoutes } from '../programs/campaigns/list-routes.tsx'
 import { campaignRoutes } from '../programs/campaigns/routes.tsx'
 import { campaignTransitionRoutes } from '../programs/campaigns/transition-routes.ts'
 import { collabSubmissionListRoutes } from '../programs/collab-submissions/list-routes.tsx'
 import { collabSubmissionRoutes } from '../programs/collab-submissions/routes.tsx'
+import { collabDuplicationRoutes } from '../programs/collabs/duplication-routes.ts'
 import { collabListRoutes } from '../programs/collabs/list-routes.tsx'
 import { collabRoutes } from '../programs/collabs/routes.tsx'
 import { collabTransitionRoutes } from '../programs/collabs/transition-routes.ts'
@@ -32,12 +37,17 @@ import { organizationRoutes } from '../teams/organizations/routes.tsx'
 export async function withinOrganization(app: FastifyInstance) {
   app.addHook('onRequest', requireMembership)
   app.addHook('preHandler', rememberOrganization)
+  app.register(overviewRoutes)
   app.register(organizationRoutes)
+  app.register(creatorRoutes, { prefix: '/creators' })
   app.register(campaignListRoutes, { prefix: '/campaigns' })
+  app.register(campaignOverviewRoutes, { prefix: '/campaigns' })
   app.register(campaignRoutes, { prefix: '/campaigns' })
+  app.register(campaignDuplicationRoutes, { prefix: '/campaigns' })
   app.register(campaignTransitionRoutes, { prefix: '/campaigns' })
   app.register(collabListRoutes, { prefix: '/collabs' })
   app.register(collabRoutes, { prefix: '/collabs' })
+  app.register(collabDuplicationRoutes, { prefix: '/collabs' })
   app.register(collabTransitionRoutes, { prefix: '/collabs' })
   app.register(campaignSubmissionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })
   app.register(campaignDecisionRoutes, { prefix: '/campaigns/:campaign_id/submissions' })

@@ -38,6 +38,10 @@ export const organizationPath = ({ id }: Identified) =>
 export const organizationUrl = (organization: Identified) => jsonUrl(organizationPath(organization))
 export const editOrganizationPath = (organization: Identified) =>
   `${organizationPath(organization)}/edit`
+export const overviewPath = (organization: Identified) =>
+  `${organizationPath(organization)}/overview`
+export const creatorsPath = (organization: Identified) =>
+  `${organizationPath(organization)}/creators`
 export const avatarPath = (organization: Identified) => `${organizationPath(organization)}/avatar`
 export const auditPath = (organization: Identified) => `${organizationPath(organization)}/audit`
 
@@ -83,6 +87,11 @@ export const newCampaignPath = (organization: Identified) => `${campaignsPath(or
 export const campaignPath = ({ organization_id, id }: InOrganization) =>
   `${campaignsPath({ id: organization_id })}/${encodeId('Campaign', id)}`
 export const campaignUrl = (campaign: InOrganization) => jsonUrl(campaignPath(campaign))
+export const campaignOverviewPath = (campaign: InOrganization) =>
+  `${campaignPath(campaign)}/overview`
+export const campaignBriefPath = (campaign: InOrganization) => `${campaignPath(campaign)}/brief`
+export const duplicateCampaignPath = (campaign: InOrganization) =>
+  `${campaignPath(campaign)}/duplicate`
 export const editCampaignPath = (campaign: InOrganization) => `${campaignPath(campaign)}/edit`
 
 export const fundingsPath = (organization: Identified) =>
@@ -119,6 +128,8 @@ export const newCollabPath = (organization: Identified) => `${collabsPath(organi
 export const collabPath = ({ organization_id, id }: InOrganization) =>
   `${collabsPath({ id: organization_id })}/${encodeId('Collab', id)}`
 export const collabUrl = (collab: InOrganization) => jsonUrl(collabPath(collab))
+export const collabBriefPath = (collab: InOrganization) => `${collabPath(collab)}/brief`
+export const duplicateCollabPath = (collab: InOrganization) => `${collabPath(collab)}/duplicate`
 export const editCollabPath = (collab: InOrganization) => `${collabPath(collab)}/edit`
 
 export const mePath = '/me'

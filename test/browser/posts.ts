@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm'
 import type { PlatformPost } from '../../src/platforms/provider.ts'
 import type { Campaign } from '../../src/tables/campaigns.ts'
 import type { User } from '../../src/tables/users.ts'
+import { db } from '../support/helper.ts'
 import {
   appealSubmission,
   approveSubmission,
@@ -11,6 +13,7 @@ import {
   flagSubmission,
   grantAll,
   handInPost,
+  pass,
   readAgain,
   rejectSubmission,
 } from '../support/submissions.ts'
@@ -18,16 +21,24 @@ import {
 /** Posts in the states that look most different, some of them the creator's. */
 export async function createPosts(creator: User, organization_id: number) {
   const platform = fakePlatform()
-  const received = await createRunningCampaign({ organization_id, name: 'Kettle on, camera on' })
+  const received = await createRunningCampaign({
+    organization_id,
+    name: 'Kettle on, camera on',
+    published_at: new Date(Date.now() - 9 * 864e5).toISOString(),
+    total_budget_amount: 20_000,
+  })
   const handIn = async (campaign: typeof received, someone?: User) =>
     handInPost(platform, campaign, await createCreator(someone))
 
   const waiting = await createWaiting(platform, received)
   const counting = await handIn(received)
   await approveSubmission(counting)
-  platform.post(counting.post_uid, { views: 48_200, likes: 3100 })
-  await readAgain(platform, counting)
-  await grantAll()
+  for (const views of [1900, 4200, 11_800, 19_100, 24_700, 36_300, 42_000, 48_200]) {
+    await aDayEarlier(received, counting)
+    platform.post(counting.post_uid, { views, likes: 3100 })
+    await readAgain(platform, counting)
+    await grantAll()
+  }
   await flagSubmission(await handIn(received))
 
   const elsewhere = await createRunningCampaign({ name: 'Boots in the rain' })
@@ -56,11 +67,25 @@ async function createWaiting(platform: FakePlatform, received: Campaign) {
 
   await handIn(received, { views: 23_600, likes: 1400 })
   await handIn(abroad, { views: 7_400, likes: 600 })
-  await handIn(received, { views: 900, posted_at: new Date(Date.now() - 40 * 864e5).toISOString() })
+  await handIn(received, { views: 900, posted_at: new Date(Date.now() - 20 * 864e5).toISOString() })
   const waiting = await handIn(received, { views: 0 })
   for (const views of [8_000, 21_000, 36_000, 48_000]) {
     platform.post(waiting.post_uid, { views, likes: views / 20 })
     await readAgain(platform, waiting)
   }
   return waiting
+}
+
+type Identified = { id: number }
+
+/** What happened to a post so far happened a day earlier, and the next day begins. */
+async function aDayEarlier(campaign: Identified, post: Identified): Promise<void> {
+  await pass(post, '1 day')
+  for (const table of ['campaign_platform_days', 'campaign_days'])
+    await db.execute(
+      sql`update ${sql.identifier(table)} set day = day - 1 where campaign_id = ${campaign.id}`,
+    )
+  await db.execute(
+    sql`update post_snapshots set taken_at = taken_at - interval '1 day' where submission_id = ${post.id}`,
+  )
 }

@@ -32,6 +32,7 @@ import {
   createCampaignSubmission,
   createCollab,
   createInvitation,
+  createMembership,
   createOrganization,
   createPushSubscription,
   createReceipt,
@@ -126,6 +127,7 @@ async function createWorld() {
     socialAccount: await createSocialAccounts(mara),
     simulated: await createSimulated(mara),
     payouts: await createPayouts(mara, priya),
+    beginning: await createBeginning(mara),
     invitation,
     mail: await mailTo(email),
     undoToken: await db.transaction((tx) => openUndo(tx, careful)),
@@ -217,6 +219,13 @@ async function createWork(creator: User, organization_id: number) {
   await go(escalated, 'acceptance', 'content', 'escalation')
   const openCollab = await createOpenCollab({ requires_product_shipment: true })
   return { work: { applied, reviewed, shipped, posted, escalated }, openCollab }
+}
+
+/** An organization that has nothing yet. */
+async function createBeginning(user: User) {
+  const beginning = await createOrganization(db, { name: 'Tidewater Studio' })
+  await createMembership(db, { user, organization_id: beginning.id, is_owner: true })
+  return beginning
 }
 
 async function findMembership(organization_id: number, { id }: User) {

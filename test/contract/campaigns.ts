@@ -67,6 +67,39 @@ const active = { status: 'active', published_at: now() } as const
 
 export const rows: Row[] = [
   {
+    route: 'POST /organizations/:organization_id/campaigns/:id/duplicate',
+    answers: writes(forAdmins(201)),
+    given: aDraft,
+    fields: campaign,
+  },
+  {
+    route: 'GET /organizations/:organization_id/campaigns/:id/overview',
+    answers: forMembers(200),
+    given: aDraft,
+    fields: {
+      period: 'text',
+      first_day: 'text',
+      last_day: 'text',
+      now: 'object',
+      before: 'object',
+      points: 'records',
+      platforms: 'records',
+      budget: 'object',
+      creators_count: 'integer',
+      pending_count: 'integer',
+      median_decision_seconds: 'integer?',
+      best_posts: 'records',
+      creators: 'records',
+    },
+    page: 303,
+  },
+  {
+    route: 'GET /organizations/:organization_id/campaigns/:id/brief',
+    answers: pages(forMembers(200)),
+    given: aDraft,
+    pageOnly: true,
+  },
+  {
     route: 'GET /organizations/:organization_id/campaigns',
     answers: forMembers(200),
     given: aDraft,

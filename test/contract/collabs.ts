@@ -57,6 +57,18 @@ const published = { state: 'published', published_at: now() } as const
 
 export const rows: Row[] = [
   {
+    route: 'POST /organizations/:organization_id/collabs/:id/duplicate',
+    answers: writes(forAdmins(201)),
+    given: aDraft,
+    fields: collab,
+  },
+  {
+    route: 'GET /organizations/:organization_id/collabs/:id/brief',
+    answers: pages(forMembers(200)),
+    given: aDraft,
+    pageOnly: true,
+  },
+  {
     route: 'GET /organizations/:organization_id/collabs',
     answers: forMembers(200),
     given: aDraft,

@@ -1,3 +1,5 @@
+import { createCampaign, createCampaignSubmission, createUser } from '../support/factories.ts'
+import { db } from '../support/helper.ts'
 import {
   forAdmins,
   forMembers,
@@ -31,6 +33,49 @@ export const rows: Row[] = [
     route: 'GET /organizations/:organization_id',
     answers: forMembers(200),
     fields: organization,
+  },
+  {
+    route: 'GET /organizations/:organization_id/overview',
+    answers: forMembers(200),
+    fields: {
+      period: 'text',
+      first_day: 'text',
+      last_day: 'text',
+      now: 'object',
+      before: 'object',
+      points: 'records',
+      budget: 'object?',
+      waits: 'records',
+      best_posts: 'records',
+    },
+    page: 303,
+  },
+  {
+    route: 'GET /organizations/:organization_id/creators',
+    answers: forMembers(200),
+    given: async ({ organization_id }) => {
+      const campaign = await createCampaign(db, { organization_id })
+      const user_id = (await createUser(db)).id
+      await createCampaignSubmission(db, campaign, { user_id })
+      return {}
+    },
+    fields: {
+      user_id: 'id',
+      name: 'text',
+      currency: 'text',
+      submissions_count: 'integer',
+      approved_count: 'integer',
+      rejected_count: 'integer',
+      approved_percent: 'integer?',
+      view_count: 'integer',
+      used_amount: 'integer',
+      effective_cpm_amount: 'integer?',
+      collabs_count: 'integer',
+      completed_count: 'integer',
+      collab_amount: 'integer',
+      last_active_at: 'time',
+    },
+    list: true,
   },
   {
     route: 'PATCH /organizations/:organization_id',

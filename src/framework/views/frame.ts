@@ -1,4 +1,4 @@
-import { createContext } from 'preact'
+import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
 import type { IconName } from './icon.tsx'
 
@@ -52,6 +52,8 @@ export type Frame = {
   navigation: Navigation | undefined
   /** What the page is for programs. */
   calls: Call[]
+  /** What the page is one part of, and the way to the others; it stands above them all. */
+  heading: ComponentChildren
   flash: Flash | undefined
   /** Lets the content policy allow the one style element that Turbo makes. */
   nonce: string

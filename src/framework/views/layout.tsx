@@ -20,12 +20,13 @@ type LayoutProps = Props & {
 
 /** A page: for those signed in beside their places, for visitors under what there is to find. */
 export function Layout({ unseen, children, ...preview }: LayoutProps) {
-  const { user, navigation } = useFrame()
+  const { user, navigation, heading } = useFrame()
   const content = (
     <>
       <main id="main" class="main">
         <FlashMessage />
         {navigation && <Tabs label={`${navigation.label}, parts`} tabs={navigation.tabs} />}
+        {heading}
         {children}
       </main>
       <Footer />

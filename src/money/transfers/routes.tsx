@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { api } from '../../framework/http/api.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
+import { campaignFundingsPath } from '../../vocabulary/urls.ts'
 import { findFundedCampaign } from '../fundings/queries.ts'
 import { presentTransfer, TransferJson } from './presenter.ts'
 import { listBudgetTransfers, listTransfers } from './queries.ts'
@@ -66,6 +67,7 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
       reply,
       <TransferIndex
         title={`Movements of the budget of ${campaign.name}`}
+        fundings={campaignFundingsPath(campaign)}
         own={['budget']}
         page={page}
       />,

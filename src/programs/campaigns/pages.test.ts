@@ -37,7 +37,8 @@ describe('the pages of campaigns', () => {
     expect(index.body).not.toContain('New campaign')
 
     const show = await browser.get(path)
-    expect(show.body).toContain('<p>Show the mug.</p>')
+    expect(show.body).toContain('What your budget buys')
+    expect((await browser.get(`${path}/brief`)).body).toContain('<p>Show the mug.</p>')
     expect(show.body).not.toContain('Publish campaign')
     expect((await browser.get(`${path}/edit`)).statusCode).toBe(403)
     expect((await browser.get(`${list}/new`)).statusCode).toBe(403)

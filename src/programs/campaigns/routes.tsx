@@ -14,6 +14,7 @@ import { campaignPolicy } from './policy.ts'
 import { CampaignWithBriefJson, presentCampaignWithBrief } from './presenter.ts'
 import { findCampaign } from './queries.ts'
 import { CampaignUpdate } from './schema.ts'
+import { CampaignBrief } from './views/brief.tsx'
 import { CampaignEdit } from './views/edit.tsx'
 import { CampaignShow } from './views/show.tsx'
 
@@ -30,23 +31,9 @@ export async function campaignRoutes(app: FastifyInstance) {
   const factsForPage = async (format: Format, campaign: Campaign) =>
     format === 'html' ? readFacts(context, db, campaign) : undefined
 
-  const show = api({
-    name: 'showCampaign',
-    summary: 'Show a campaign',
-    description:
-      'For members: the campaign with its `brief`. 404 for whoever does not belong to the organization.',
-    tag,
-    response: CampaignWithBriefJson,
-  })
-
-  app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
+  app.get<ById>('/:id/brief', async ({ member, params }, reply) => {
     const campaign = await findCampaign(db, member, params.id)
-    const facts = await factsForPage(format, campaign)
-
-    return respond(reply, {
-      html: () => <CampaignShow member={member} campaign={campaign} facts={facts} />,
-      json: () => presentCampaignWithBrief(campaign),
-    })
+    return sendPage(reply, <CampaignBrief campaign={campaign} />)
   })
 
   app.get<ById>('/:id/edit', async ({ member, params }, reply) => {

@@ -11,6 +11,7 @@ import { collabPolicy, notADraft } from './policy.ts'
 import { CollabWithBriefJson, presentCollabWithBrief } from './presenter.ts'
 import { findCollab } from './queries.ts'
 import { CollabWrite } from './schema.ts'
+import { CollabBrief } from './views/brief.tsx'
 import { CollabEdit } from './views/edit.tsx'
 import { CollabShow } from './views/show.tsx'
 
@@ -39,6 +40,11 @@ export async function collabRoutes(app: FastifyInstance) {
       html: () => <CollabShow member={member} collab={collab} />,
       json: () => presentCollabWithBrief(collab),
     })
+  })
+
+  app.get<ById>('/:id/brief', async ({ member, params }, reply) => {
+    const collab = await findCollab(db, member, params.id)
+    return sendPage(reply, <CollabBrief collab={collab} />)
   })
 
   app.get<ById>('/:id/edit', async ({ member, params }, reply) => {

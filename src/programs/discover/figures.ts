@@ -9,7 +9,7 @@ import { organizations } from '../../tables/organizations.ts'
 const daysOfBurn = 7
 const lastDecisions = 100
 
-const today = sql`(troupe_now() at time zone 'UTC')::date`
+export const today = sql`(troupe_now() at time zone 'UTC')::date`
 const literal = (number: number) => sql.raw(String(number))
 
 /** What is used in a day: the mean over the last week, or since it was published. */

@@ -11,27 +11,10 @@ import { organizationPolicy } from './policy.ts'
 import { OrganizationJson, presentOrganization } from './presenter.ts'
 import { OrganizationUpdate } from './schema.ts'
 import { OrganizationEdit } from './views/edit.tsx'
-import { OrganizationShow } from './views/show.tsx'
 
 /** One organization, which `requireMembership` has found already. */
 export async function organizationRoutes(app: FastifyInstance) {
   const { context } = app
-
-  const show = api({
-    name: 'showOrganization',
-    summary: 'Show an organization',
-    description:
-      'For members; 404 for everyone else. `avatar_url` is left out where there is no picture.',
-    tag: 'Organizations',
-    response: OrganizationJson,
-  })
-
-  app.get('/', show, async ({ member }, reply) =>
-    respond(reply, {
-      html: () => <OrganizationShow member={member} />,
-      json: () => presentOrganization(member.organization),
-    }),
-  )
 
   app.get('/edit', async ({ member }, reply) => {
     authorize(organizationPolicy.update(member))

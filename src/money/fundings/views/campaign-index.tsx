@@ -6,11 +6,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns.ts'
-import {
-  campaignPath,
-  campaignTransfersPath,
-  newCampaignFundingPath,
-} from '../../../vocabulary/urls.ts'
+import { campaignTransfersPath, newCampaignFundingPath } from '../../../vocabulary/urls.ts'
 import { fundingPolicy } from '../policy.ts'
 import type { FundingInList } from '../queries.ts'
 import { FundingTable } from './table.tsx'
@@ -23,17 +19,10 @@ export function CampaignFundingIndex({ member, campaign, page }: Props) {
 
   return (
     <Layout title={`Fundings of ${campaign.name}`}>
-      <PageHeader
-        title="Fundings"
-        description={
-          <a href={campaignPath(campaign)} class="link">
-            {campaign.name}
-          </a>
-        }
-      >
+      <PageHeader title="Fundings" description="What was paid in.">
         <a href={campaignTransfersPath(campaign)} class="btn btn-sm">
           <Icon name="history" />
-          All movements
+          Every transfer
         </a>
         {mayFund && (
           <a href={newCampaignFundingPath(campaign)} class="btn btn-primary btn-sm">

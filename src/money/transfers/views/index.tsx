@@ -15,15 +15,23 @@ type Props = {
   /** Whose movements these are: what comes into them is a gain. */
   own: AccountKind[]
   page: Page<TransferInList>
+  /** Where what was paid in is listed alone. */
+  fundings?: string
 }
 
-export function TransferIndex({ title, own, page }: Props) {
+export function TransferIndex({ title, own, page, fundings }: Props) {
   return (
     <Layout title={title}>
       <PageHeader
         title={title}
         description="Every movement of money, newest first. Nothing here is ever changed or deleted."
-      />
+      >
+        {fundings && (
+          <a href={fundings} class="btn btn-sm">
+            Only fundings
+          </a>
+        )}
+      </PageHeader>
       {page.rows.length === 0 ? (
         <EmptyState icon="history" title="Nothing here">
           {page.total === 0 ? 'No money has moved yet.' : 'There are fewer than that.'}

@@ -23,7 +23,6 @@ import {
   campaignSubmissionPath,
   campaignSubmissionsPath,
 } from '../../../vocabulary/submission-urls.ts'
-import { campaignPath } from '../../../vocabulary/urls.ts'
 import { Unread } from '../../submissions/views/unread.tsx'
 import { submissionPolicy } from '../policy.ts'
 import type { ReceivedPost } from '../queries.ts'
@@ -43,11 +42,6 @@ export function CampaignSubmissionIndex({ member, campaign, page, state }: Props
 
   return (
     <Layout title={`Submissions to ${campaign.name}`}>
-      <p class="mb-4 text-sm">
-        <a href={campaignPath(campaign)} class="link link-hover text-base-content/70">
-          {campaign.name}
-        </a>
-      </p>
       <PageHeader title="Submissions" description="Posts that creators handed in, newest first." />
       <States campaign={campaign} state={state} />
       {page.total === 0 ? (

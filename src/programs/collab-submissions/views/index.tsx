@@ -12,7 +12,6 @@ import {
 } from '../../../tables/collab-submissions.ts'
 import type { Collab } from '../../../tables/collabs.ts'
 import { collabSubmissionPath, collabSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
-import { collabPath } from '../../../vocabulary/urls.ts'
 import { Unread } from '../../submissions/views/unread.tsx'
 import type { ReceivedWork } from '../queries.ts'
 import { nameOf } from './received.tsx'
@@ -28,11 +27,7 @@ type Props = {
 export function SubmissionIndex({ collab, page, state }: Props) {
   return (
     <Layout title={`Submissions to ${collab.name}`}>
-      <PageHeader title="Submissions" description={collab.name}>
-        <a href={collabPath(collab)} class="btn btn-sm">
-          Back to the collab
-        </a>
-      </PageHeader>
+      <PageHeader title="Applicants" />
       <Filter collab={collab} state={state} />
       {page.total === 0 ? (
         <EmptyState

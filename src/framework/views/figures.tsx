@@ -1,0 +1,49 @@
+import type { ComponentChildren } from 'preact'
+
+/** The few numbers that say how things stand, side by side. */
+export function Figures({ children }: { children: ComponentChildren }) {
+  return (
+    <dl class="mb-6 grid grid-cols-2 gap-px overflow-hidden rounded-box border border-base-300 bg-base-300 shadow-xs lg:grid-cols-4">
+      {children}
+    </dl>
+  )
+}
+
+type Props = { name: string; children: ComponentChildren; note?: ComponentChildren }
+
+export function Figure({ name, children, note }: Props) {
+  return (
+    <div class="min-w-0 bg-base-100 p-4 sm:p-5">
+      <dt class="text-sm text-base-content/70">{name}</dt>
+      <dd class="mt-1">
+        <div class="figure text-2xl break-words sm:text-3xl">{children}</div>
+        {note && <p class="mt-1 text-sm text-base-content/70">{note}</p>}
+      </dd>
+    </div>
+  )
+}
+
+type ChangeProps = {
+  /** In percent; none where there is nothing to compare with. */
+  by: number | null
+  /** Which way is better; neither where it depends. */
+  better?: 'more' | 'less'
+}
+
+/** How much more or less it is than before. */
+export function Change({ by, better }: ChangeProps) {
+  if (by === null) return <>nothing before</>
+  if (by === 0) return <>as before</>
+  const isGood = better === undefined ? undefined : by > 0 === (better === 'more')
+  const tone = isGood === undefined ? '' : isGood ? 'text-success' : 'text-error'
+
+  return (
+    <>
+      <span class={`font-semibold tabular-nums ${tone}`}>
+        <span aria-hidden="true">{by > 0 ? '▲ ' : '▼ '}</span>
+        {Math.abs(by).toLocaleString('en')} %
+      </span>{' '}
+      {by > 0 ? 'more than before' : 'less than before'}
+    </>
+  )
+}

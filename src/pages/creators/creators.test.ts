@@ -1,0 +1,79 @@
+import { expect, test } from 'vitest'
+import { createApplication, go } from '../../../test/support/collab-work.ts'
+import { createMembership } from '../../../test/support/factories.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import {
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  grantAll,
+  handInPost,
+  pass,
+  readAgain,
+  rejectSubmission,
+} from '../../../test/support/submissions.ts'
+import type { Campaign } from '../../tables/campaigns.ts'
+import type { User } from '../../tables/users.ts'
+import { creatorInvitationsPath, creatorsPath } from '../../vocabulary/urls.ts'
+
+const platform = fakePlatform()
+
+async function countedPost(campaign: Campaign, views: number, someone?: User) {
+  const creator = await createCreator(someone)
+  const post = await handInPost(platform, campaign, creator)
+  await approveSubmission(post)
+  platform.post(post.post_uid, { views })
+  await readAgain(platform, post)
+  await pass(post, '2 days')
+  await grantAll()
+  return creator
+}
+
+test('everyone who worked with an organization is listed with what came of it', async () => {
+  const owner = await createMembership(db)
+  const { organization_id } = owner
+  const campaign = await createRunningCampaign({ organization_id })
+  const other = await createRunningCampaign({ organization_id, currency: 'jpy' })
+  const first = await countedPost(campaign, 4000)
+  await rejectSubmission(await handInPost(platform, campaign, first))
+  await countedPost(other, 2000, first.user)
+  const second = await countedPost(campaign, 9000)
+  const work = await createApplication({ organization_id, quote: 5000, creator: second.user })
+  await go(work, 'acceptance')
+  await handInPost(platform, await createRunningCampaign(), await createCreator())
+
+  const client = await withToken(owner)
+  const path = creatorsPath({ id: organization_id })
+  const list = async (query = '') => (await client.get(`${path}.json${query}`)).json()
+
+  expect(await list()).toMatchObject([
+    { view_count: 9000, used_amount: 1575, collabs_count: 1, completed_count: 0, currency: 'usd' },
+    {
+      view_count: 4000,
+      used_amount: 700,
+      effective_cpm_amount: 175,
+      submissions_count: 2,
+      approved_percent: 50,
+      currency: 'usd',
+    },
+    { view_count: 2000, used_amount: 350, currency: 'jpy' },
+  ])
+  expect((await list('?sort=posts'))[0]).toMatchObject({ submissions_count: 2 })
+  expect(await list('?limit=1&page=2')).toMatchObject([{ view_count: 4000 }])
+  expect(await list('?page=9')).toEqual([])
+  expect((await client.get(`${path}.json?sort=name`)).statusCode).toBe(404)
+
+  const { body } = await (await withSession(owner)).get(`${path}?sort=cpm`)
+  expect(body).toContain('aria-sort="ascending"')
+  expect(body).toContain(`<a href="${path}" aria-current="page">Creators`)
+  expect(body).toContain(creatorInvitationsPath({ id: organization_id }))
+})
+
+test('members read the list, and invite nobody', async () => {
+  const { organization_id } = await createMembership(db)
+  const member = await createMembership(db, { organization_id, role: 'member' })
+  const { body } = await (await withSession(member)).get(creatorsPath({ id: organization_id }))
+  expect(body).toContain('Nobody yet')
+  expect(body).not.toContain('Invite a creator')
+})

@@ -1,0 +1,157 @@
+import type { ComponentChildren } from 'preact'
+import type { Page } from '../../../framework/pagination.ts'
+import { Count } from '../../../framework/views/count.tsx'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { counted } from '../../../framework/views/words.ts'
+import { isAdmin, type Member } from '../../../tables/actor.ts'
+import { displayName } from '../../../tables/users.ts'
+import { creatorInvitationsPath, creatorsPath } from '../../../vocabulary/urls.ts'
+import type { Creator, CreatorSort } from '../queries.ts'
+
+type Props = { member: Member; page: Page<Creator>; sort: CreatorSort }
+
+type Column = {
+  title: string
+  sort?: CreatorSort
+  cell: (creator: Creator) => ComponentChildren
+  class?: string
+}
+
+const columns: Column[] = [
+  {
+    title: 'Posts',
+    sort: 'posts',
+    cell: ({ submissions_count }) => submissions_count.toLocaleString('en'),
+    class: 'text-right',
+  },
+  {
+    title: 'Approved',
+    sort: 'approved',
+    cell: ({ approved_percent }) => (approved_percent === null ? '–' : `${approved_percent} %`),
+    class: 'text-right',
+  },
+  {
+    title: 'Views',
+    sort: 'views',
+    cell: ({ view_count }) => <Count of={view_count} />,
+    class: 'text-right',
+  },
+  {
+    title: 'Spent',
+    sort: 'spend',
+    cell: (creator) => <Spent creator={creator} />,
+    class: 'text-right',
+  },
+  {
+    title: 'CPM',
+    sort: 'cpm',
+    cell: ({ effective_cpm_amount, currency }) =>
+      effective_cpm_amount === null ? (
+        '–'
+      ) : (
+        <Money amount={effective_cpm_amount} currency={currency} />
+      ),
+    class: 'text-right',
+  },
+  {
+    title: 'Last active',
+    sort: 'recent',
+    cell: ({ last_active_at }) => <Time at={last_active_at} />,
+  },
+]
+
+/** Everyone who has worked with an organization, and what came of it. */
+export function CreatorIndex({ member, page, sort }: Props) {
+  const { organization } = member
+
+  return (
+    <Layout title={`Creators of ${organization.name}`}>
+      <PageHeader title="Creators" description="Everyone who worked with you, and what came of it.">
+        {isAdmin(member) && (
+          <a href={creatorInvitationsPath(organization)} class="btn btn-primary btn-sm">
+            <Icon name="plus" />
+            Invite a creator
+          </a>
+        )}
+      </PageHeader>
+      {page.total === 0 ? (
+        <EmptyState icon="users" title="Nobody yet">
+          Whoever hands in a post or applies to a collab is listed here, with their results.
+        </EmptyState>
+      ) : (
+        <div class="overflow-x-auto rounded-box border border-base-300 bg-base-100 shadow-xs">
+          <table class="table tabular-nums">
+            <caption class="sr-only">Creators</caption>
+            <thead>
+              <tr>
+                <th scope="col">Creator</th>
+                {columns.map((column) => (
+                  <Heading column={column} sort={sort} path={creatorsPath(organization)} />
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {page.rows.map((creator) => (
+                <tr>
+                  <th scope="row" class="min-w-32 font-semibold break-words">
+                    {displayName(creator)}
+                    <Collabs creator={creator} />
+                  </th>
+                  {columns.map(({ cell, class: className }) => (
+                    <td class={className}>{cell(creator)}</td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      <Pagination page={page} />
+    </Layout>
+  )
+}
+
+function Heading({ column, sort, path }: { column: Column; sort: CreatorSort; path: string }) {
+  const isSorted = column.sort === sort
+  const order = column.sort === 'cpm' ? 'ascending' : 'descending'
+
+  return (
+    <th scope="col" class={column.class} aria-sort={isSorted ? order : undefined}>
+      <a
+        href={`${path}?sort=${column.sort}`}
+        class={`link link-hover ${isSorted ? 'font-bold' : ''}`}
+      >
+        {column.title}
+        {isSorted && <span aria-hidden="true">{order === 'ascending' ? ' ↑' : ' ↓'}</span>}
+      </a>
+    </th>
+  )
+}
+
+function Collabs({ creator: { collabs_count, completed_count } }: { creator: Creator }) {
+  if (collabs_count === 0) return null
+  return (
+    <span class="block text-sm font-normal text-base-content/70">
+      {counted(collabs_count, 'collab')}, {completed_count.toLocaleString('en')} completed
+    </span>
+  )
+}
+
+function Spent({ creator: { used_amount, collab_amount, currency } }: { creator: Creator }) {
+  return (
+    <>
+      <Money amount={used_amount} currency={currency} />
+      {collab_amount > 0 && (
+        <span class="block text-sm text-base-content/70">
+          and <Money amount={collab_amount} currency={currency} /> for collabs
+        </span>
+      )}
+    </>
+  )
+}

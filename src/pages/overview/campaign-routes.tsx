@@ -1,0 +1,69 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../framework/http/api.ts'
+import { sendPage } from '../../framework/http/format.ts'
+import { readFacts } from '../../programs/campaigns/moves.ts'
+import {
+  CampaignWithBriefJson,
+  presentCampaignWithBrief,
+} from '../../programs/campaigns/presenter.ts'
+import { findCampaign } from '../../programs/campaigns/queries.ts'
+import { CampaignShow } from '../../programs/campaigns/views/show.tsx'
+import { campaignPath } from '../../vocabulary/urls.ts'
+import { CampaignOverviewJson, presentCampaignOverview } from './campaign-presenter.ts'
+import { periodOf, periodQuery } from './period.ts'
+import { readCampaignOverview } from './queries.ts'
+import { CampaignResults } from './views/campaign.tsx'
+
+type ById = { Params: { id: string }; Querystring: { period?: string } }
+
+const tag = 'Campaigns'
+
+/** One campaign: its record for programs, for people how it does. */
+export async function campaignOverviewRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+
+  const show = api({
+    name: 'showCampaign',
+    summary: 'Show a campaign',
+    description:
+      'For members: the campaign with its `brief`. 404 for whoever does not belong to the organization.',
+    tag,
+    response: CampaignWithBriefJson,
+  })
+
+  app.get<ById>('/:id', show, async ({ member, params, query, format }, reply) => {
+    const campaign = await findCampaign(db, member, params.id)
+    if (format === 'json') return presentCampaignWithBrief(campaign)
+
+    const facts = await readFacts(context, db, campaign)
+    const overview =
+      campaign.status === 'draft'
+        ? undefined
+        : await readCampaignOverview(db, member, params.id, periodOf(query.period))
+    return sendPage(
+      reply,
+      <CampaignShow member={member} campaign={campaign} facts={facts}>
+        {overview && <CampaignResults member={member} campaign={campaign} overview={overview} />}
+      </CampaignShow>,
+    )
+  })
+
+  const overview = api({
+    name: 'showCampaignOverview',
+    summary: 'Show how a campaign does',
+    description:
+      'For members: views by platform, what they cost, how the budget goes and when it is used up, the best posts and creators.',
+    tag,
+    response: CampaignOverviewJson,
+    query: periodQuery,
+  })
+
+  app.get<ById>('/:id/overview', overview, async ({ member, params, query, format }, reply) => {
+    const period = periodOf(query.period)
+    if (format === 'json')
+      return presentCampaignOverview(await readCampaignOverview(db, member, params.id, period))
+    const campaign = await findCampaign(db, member, params.id)
+    return reply.redirect(`${campaignPath(campaign)}?period=${period.key}`, 303)
+  })
+}

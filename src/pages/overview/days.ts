@@ -1,0 +1,48 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { today } from '../../programs/discover/figures.ts'
+import type { Period } from './period.ts'
+
+/** The first day of a period, by the database's clock. */
+export const firstDay = ({ days }: Period) => sql`(${today} - ${days - 1}::int)`
+
+/** What one point of a chart adds up to, in one currency; all of the period before is at `-1`. */
+export type DaysFound = {
+  at: number
+  currency: string
+  platform_id: string | null
+  submissions_count: number
+  posts_count: number
+  view_count: number
+  used_amount: number
+  collab_amount: number
+}
+
+const point = (day: SQL, period: Period) =>
+  sql`case when ${day} < ${firstDay(period)} then -1
+    else (${day} - ${firstDay(period)}) / ${period.step}::int end`
+
+const since = (day: SQL, period: Period) => sql`${day} >= ${firstDay(period)} - ${period.days}::int`
+
+/** The days of posts, of one campaign or of all campaigns of an organization. */
+export function daysOfPosts(whose: SQL, period: Period): SQL {
+  return sql`
+    select ${point(sql`days.day`, period)} as at, campaigns.currency, days.platform_id,
+      sum(days.submissions_count)::bigint as submissions_count,
+      sum(days.posts_count)::bigint as posts_count, sum(days.view_count)::bigint as view_count,
+      sum(days.used_amount)::bigint as used_amount, 0::bigint as collab_amount
+    from campaign_platform_days days join campaigns on campaigns.id = days.campaign_id
+    where ${whose} and ${since(sql`days.day`, period)}
+    group by 1, 2, 3`
+}
+
+/** What collabs cost on the days on which they ended. */
+export function daysOfCollabs(organizationId: number, period: Period): SQL {
+  const day = sql`(ended_at at time zone 'UTC')::date`
+  return sql`
+    select ${point(day, period)} as at, currency, null as platform_id, 0::bigint, 0::bigint, 0::bigint,
+      0::bigint, sum(paid_amount + paid_fee_amount)::bigint
+    from collab_submissions
+    where organization_id = ${organizationId} and ended_at is not null and ${since(day, period)}
+    group by 1, 2
+    having sum(paid_amount + paid_fee_amount) > 0`
+}

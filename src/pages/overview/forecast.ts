@@ -1,0 +1,32 @@
+import type { BudgetFound } from './budget.ts'
+import { dayAfter } from './sums.ts'
+
+/** How far ahead a chart looks at most. */
+const mostDays = 30
+
+export type BurnDown = {
+  days: string[]
+  /** What was left, and from today on what will be. */
+  left: (number | null)[]
+  forecast: (number | null)[]
+}
+
+/** What was left on each day, and what will be if it goes on like that. */
+export function burnDown({ days, burn_amount, unused_amount }: BudgetFound): BurnDown {
+  const today = days.at(-1)?.day ?? ''
+  const ahead: { day: string; left_amount: number }[] = []
+  let left = unused_amount
+  for (let day = 1; burn_amount > 0 && left > 0 && day <= mostDays; day++) {
+    left = Math.max(0, left - burn_amount)
+    ahead.push({ day: dayAfter(today, day), left_amount: left })
+  }
+  const past = days.map(({ left_amount }) => left_amount)
+  return {
+    days: [...days, ...ahead].map(({ day }) => day),
+    left: [...past, ...ahead.map(() => null)],
+    forecast: [
+      ...past.map((amount, index) => (index === past.length - 1 ? amount : null)),
+      ...ahead.map(({ left_amount }) => left_amount),
+    ],
+  }
+}

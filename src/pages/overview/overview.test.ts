@@ -1,0 +1,273 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createApplication } from '../../../test/support/collab-work.ts'
+import { createCampaign, createMembership } from '../../../test/support/factories.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { statementsOf } from '../../../test/support/statements.ts'
+import {
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  flagSubmission,
+  grantAll,
+  handInPost,
+  pass,
+  readAgain,
+} from '../../../test/support/submissions.ts'
+import { campaignDays } from '../../tables/campaign-days.ts'
+import { campaignPlatformDays } from '../../tables/campaign-platform-days.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../tables/campaigns.ts'
+import { campaignPath, organizationPath } from '../../vocabulary/urls.ts'
+
+const platform = fakePlatform()
+
+async function createBrand(fields: Partial<Campaign> = {}) {
+  const owner = await createMembership(db)
+  const { organization_id } = owner
+  const campaign = await createRunningCampaign({ organization_id, ...fields })
+  const path = organizationPath({ id: organization_id })
+  const client = await withToken(owner)
+  const overview = async (query = '') => (await client.get(`${path}/overview.json${query}`)).json()
+  return { owner, campaign, organization_id, path, client, overview }
+}
+
+async function countedPost(campaign: Campaign, views: number): Promise<CampaignSubmission> {
+  const post = await handInPost(platform, campaign, await createCreator())
+  await approveSubmission(post)
+  platform.post(post.post_uid, { views })
+  await readAgain(platform, post)
+  await pass(post, '2 days')
+  await grantAll()
+  return post
+}
+
+/** What happened so far happened so many days earlier. */
+async function longAgo({ id }: Campaign, days: number): Promise<void> {
+  await db
+    .update(campaignPlatformDays)
+    .set({ day: sql`${campaignPlatformDays.day} - ${days}::int` })
+    .where(eq(campaignPlatformDays.campaign_id, id))
+  await db
+    .update(campaignDays)
+    .set({ day: sql`${campaignDays.day} - ${days}::int` })
+    .where(eq(campaignDays.campaign_id, id))
+}
+
+describe('the overview of an organization', () => {
+  test('compares a period with the one before', async () => {
+    const { campaign, overview } = await createBrand({ currency: 'eur' })
+    await countedPost(campaign, 4000)
+    await longAgo(campaign, 30)
+    await countedPost(campaign, 6000)
+
+    const month = await overview()
+    expect(month).toMatchObject({
+      period: '30d',
+      now: {
+        submissions_count: 1,
+        posts_count: 1,
+        view_count: 6000,
+        spent: [{ currency: 'eur', used_amount: 1050, effective_cpm_amount: 175 }],
+      },
+      before: { posts_count: 1, view_count: 4000, spent: [{ used_amount: 700 }] },
+    })
+    expect(month.points).toHaveLength(30)
+    expect(month.points.at(-1)).toMatchObject({ day: month.last_day, view_count: 6000 })
+    expect(month.points[0]).toMatchObject({ day: month.first_day, view_count: 0 })
+    expect((await overview('?period=7d')).before.view_count).toBe(0)
+
+    const year = await overview('?period=12m')
+    expect(year.now.view_count).toBe(10_000)
+    expect(year.points).toHaveLength(52)
+    expect(sum(year.points)).toBe(10_000)
+  })
+
+  test('never adds up two currencies', async () => {
+    const { campaign, organization_id, overview } = await createBrand({ currency: 'eur' })
+    const other = await createRunningCampaign({ organization_id, currency: 'jpy' })
+    await countedPost(campaign, 4000)
+    await countedPost(other, 2000)
+
+    expect((await overview()).now).toEqual({
+      submissions_count: 2,
+      posts_count: 2,
+      view_count: 6000,
+      spent: [
+        { currency: 'eur', used_amount: 700, collab_amount: 0, effective_cpm_amount: 175 },
+        { currency: 'jpy', used_amount: 350, collab_amount: 0, effective_cpm_amount: 175 },
+      ],
+    })
+  })
+
+  test('says which budget is used up first, and when', async () => {
+    const { campaign, organization_id, overview } = await createBrand()
+    await createRunningCampaign({ organization_id })
+    await countedPost(campaign, 400_000)
+
+    const { budget, last_day } = await overview()
+    // Published yesterday, so 70,000 are the use of two days.
+    expect(budget).toMatchObject({
+      campaign_name: campaign.name,
+      unused_amount: 930_000,
+      held_amount: 70_000,
+      burn_amount: 35_000,
+    })
+    expect(Date.parse(budget.runs_dry_on) - Date.parse(last_day)).toBe(26 * 86_400_000)
+    expect(budget.days.at(-1)).toEqual({ day: last_day, left_amount: 930_000 })
+  })
+
+  test('tells what waits, by program, and the posts with most views', async () => {
+    const { campaign, organization_id, overview } = await createBrand()
+    await handInPost(platform, campaign, await createCreator())
+    await handInPost(platform, campaign, await createCreator())
+    const best = await countedPost(campaign, 9000)
+    await flagSubmission(await countedPost(campaign, 5000))
+    await createApplication({ organization_id, quote: 18_000 })
+
+    const { waits, best_posts } = await overview()
+    expect(waits).toMatchObject([
+      { kind: 'posts', number: 2, program_name: campaign.name },
+      { kind: 'applications', number: 1, quotes: [18_000] },
+      { kind: 'flags', number: 1 },
+    ])
+    expect(Date.parse(waits[0].due_at)).toBeGreaterThan(Date.now())
+    expect(best_posts).toMatchObject([{ post_url: best.post_url, view_count: 9000 }])
+    expect(best_posts[0].days.at(-1)).toBe(9000)
+  })
+
+  test('an unknown period does not exist', async () => {
+    const { client, path } = await createBrand()
+    expect((await client.get(`${path}/overview.json?period=1y`)).statusCode).toBe(404)
+    expect((await client.get(`${path}/overview.json?period=toString`)).statusCode).toBe(404)
+  })
+
+  test('takes a handful of statements, however much there is', async () => {
+    const { owner, campaign, path, client } = await createBrand()
+    await countedPost(campaign, 4000)
+    await client.get(`${path}/overview.json`)
+    const json = await statementsOf(() => client.get(`${path}/overview.json?period=12m`))
+    expect(json).toHaveLength(2)
+
+    const browser = await withSession(owner)
+    await browser.get(path)
+    // Who it is, the organization seen last, what is around the page, and the page itself.
+    const page = await statementsOf(() => browser.get(`${path}?period=12m`))
+    expect(page.length, page.join('\n')).toBeLessThanOrEqual(4)
+  })
+})
+
+describe('the home of an organization', () => {
+  test('says how things stand', async () => {
+    const { owner, campaign, path } = await createBrand()
+    await countedPost(campaign, 400_000)
+    await handInPost(platform, campaign, await createCreator())
+
+    const { body } = await (await withSession(owner)).get(path)
+    expect(body).toContain('Hello, Robin')
+    expect(body).toContain('1 post waits for you, for 1 minute.')
+    expect(body).toMatch(/runs dry on \w+ \d+\./)
+    expect(body).toContain('aria-current="true" class="btn btn-sm join-item btn-neutral">30 days')
+    expect(body).not.toContain('style=')
+  })
+
+  test('leads a new organization to its first campaign, step by step', async () => {
+    const owner = await createMembership(db)
+    const { organization_id } = owner
+    const path = organizationPath({ id: organization_id })
+    const browser = await withSession(owner)
+    const home = async () => (await browser.get(path)).body
+
+    expect(await home()).toContain('0 of 5 done')
+    await createMembership(db, { organization_id, role: 'member' })
+    const draft = await createCampaign(db, { organization_id })
+    expect(await home()).toContain('2 of 5 done')
+    await createCampaign(db, { organization_id, total_budget_amount: 5000 })
+    expect(await home()).toContain('3 of 5 done')
+    expect(await home()).not.toContain(draft.name)
+    await createRunningCampaign({ organization_id })
+    expect(await home()).toContain('Hello, Robin')
+  })
+
+  test('a member sees the steps, and is not sent where they may not go', async () => {
+    const { organization_id } = await createMembership(db)
+    const member = await createMembership(db, { organization_id, role: 'member' })
+    const path = organizationPath({ id: organization_id })
+    const { body } = await (await withSession(member)).get(path)
+    expect(body).toContain('An admin of your organization does these.')
+    expect(body).not.toContain(`${path}/campaigns/new`)
+  })
+})
+
+const sum = (points: { view_count: number }[]) =>
+  points.reduce((before, { view_count }) => before + view_count, 0)
+
+describe('the page of a campaign', () => {
+  test('shows how it does, with its numbers in tables too', async () => {
+    const { owner, campaign } = await createBrand({ name: 'Kettles' })
+    await countedPost(campaign, 4000)
+    const browser = await withSession(owner)
+
+    const { body } = await browser.get(campaignPath(campaign))
+    expect(body).toContain(
+      '$1.75 per 1,000 views · $3.50 to $2,500.00 a post · YouTube · everywhere',
+    )
+    expect(body).toContain('Budget: $0.00 paid, $7.00 held for creators, $9,993.00 left')
+    expect(body).toContain('4,000 views in the last 30 days, YouTube.')
+    expect(body).toContain('Top creators')
+  })
+
+  test('has the same head and tabs everywhere, and says which of them is open', async () => {
+    const { owner, campaign } = await createBrand()
+    await handInPost(platform, campaign, await createCreator())
+    const browser = await withSession(owner)
+    const path = campaignPath(campaign)
+
+    for (const part of ['', '/submissions', '/brief', '/fundings', '/transfers', '/edit']) {
+      const { body } = await browser.get(`${path}${part}`)
+      expect(body).toContain('Review a post')
+      const tab = part === '/transfers' ? '/fundings' : part
+      expect(body).toContain(`<a href="${path}${tab}" aria-current="page">`)
+    }
+    const { organization_id } = campaign
+    const member = await createMembership(db, { organization_id, role: 'member' })
+    const { body } = await (await withSession(member)).get(path)
+    expect(body).not.toContain(`${path}/edit`)
+  })
+
+  test('over JSON is the same in one statement, and only for its organization', async () => {
+    const { client, campaign } = await createBrand()
+    await countedPost(campaign, 4000)
+    const path = `${campaignPath(campaign)}/overview.json`
+    const found = (await client.get(path)).json()
+    expect(found).toMatchObject({
+      now: { view_count: 4000, spent: [{ used_amount: 700 }] },
+      platforms: [{ platform_id: 'youtube' }],
+      creators_count: 1,
+      pending_count: 0,
+      creators: [{ submissions_count: 1, view_count: 4000, used_amount: 700 }],
+    })
+    expect(await statementsOf(() => client.get(path))).toHaveLength(2)
+
+    const { organization_id } = (await createBrand()).campaign
+    const elsewhere = campaignPath({ ...campaign, organization_id })
+    const stranger = await withToken(
+      await createMembership(db, { organization_id, role: 'member' }),
+    )
+    expect((await stranger.get(`${elsewhere}/overview.json`)).statusCode).toBe(404)
+  })
+
+  test('of a draft says what its rate and budget buy', async () => {
+    const owner = await createMembership(db)
+    const draft = await createCampaign(db, {
+      organization_id: owner.organization_id,
+      cpm_amount: 200,
+      total_budget_amount: 50_000,
+    })
+    const { body } = await (await withSession(owner)).get(campaignPath(draft))
+    expect(body).toContain('With the $500.00 that are there.')
+    expect(body).toMatch(/10,000<\/th><td[^>]*><span[^>]*>\$20.00<\/span><\/td><td[^>]*>25</)
+    expect(body).toContain('Preview as creators will see it')
+  })
+})

@@ -1,0 +1,42 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { PlatformId } from '../../vocabulary/platforms.ts'
+
+/** A post that counts, with its views at the end of each of its days. */
+export type PostFound = {
+  id: number
+  organization_id: number
+  campaign_id: number
+  campaign_name: string
+  creator_name: string | null
+  account_handle: string
+  platform_id: PlatformId
+  post_url: string
+  view_count: number
+  used_amount: number
+  approved_at: string
+  days: number[]
+}
+
+/** Moments as they are written everywhere, and not as the database's JSON has them. */
+export const written = (moment: SQL) =>
+  sql`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
+
+/** Those with most views, of what was selected. */
+export function bestPosts(whose: SQL, number: number): SQL {
+  return sql`
+    select best.id, best.organization_id, best.campaign_id, campaigns.name as campaign_name,
+      users.name as creator_name, best.account_handle, best.platform_id, best.post_url, best.view_count,
+      best.granted_amount + best.fee_amount as used_amount, ${written(sql`best.approved_at`)} as approved_at,
+      (select coalesce(json_agg(reached order by day), '[]') from (
+        select (taken_at at time zone 'UTC')::date as day, max(views) as reached from post_snapshots
+        where submission_id = best.id and voided_at is null group by 1 order by 1 desc limit 30
+      ) daily) as days
+    from (
+      select * from campaign_submissions
+      where ${whose} and state in ('approved', 'finalized', 'paid') and view_count > 0
+      order by view_count desc, id limit ${number}
+    ) best
+    join campaigns on campaigns.id = best.campaign_id
+    left join users on users.id = best.user_id
+    order by best.view_count desc, best.id`
+}

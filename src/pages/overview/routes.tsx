@@ -1,0 +1,56 @@
+import type { FastifyInstance } from 'fastify'
+import { databaseTime } from '../../framework/database/clock.ts'
+import { api } from '../../framework/http/api.ts'
+import { sendPage } from '../../framework/http/format.ts'
+import { OrganizationJson, presentOrganization } from '../../teams/organizations/presenter.ts'
+import { organizationPath } from '../../vocabulary/urls.ts'
+import { periodOf, periodQuery } from './period.ts'
+import { OverviewJson, presentOverview } from './presenter.ts'
+import { readOverview } from './queries.ts'
+import { readStart } from './start.ts'
+import { Beginning } from './views/beginning.tsx'
+import { BrandHome } from './views/home.tsx'
+
+type WithPeriod = { Querystring: { period?: string } }
+
+/** The home of an organization: its record for programs, for people how things stand. */
+export async function overviewRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const show = api({
+    name: 'showOrganization',
+    summary: 'Show an organization',
+    description:
+      'For members; 404 for everyone else. `avatar_url` is left out where there is no picture.',
+    tag: 'Organizations',
+    response: OrganizationJson,
+  })
+
+  app.get<WithPeriod>('/', show, async ({ member, format, query }, reply) => {
+    const { organization } = member
+    if (format === 'json') return presentOrganization(organization)
+
+    const overview = await readOverview(db, organization, periodOf(query.period))
+    if (overview.is_published)
+      return sendPage(reply, <BrandHome member={member} overview={overview} now={databaseTime()} />)
+    const start = await readStart(db, organization)
+    return sendPage(reply, <Beginning member={member} start={start} />)
+  })
+
+  const overview = api({
+    name: 'showOverview',
+    summary: 'Show how the programs of an organization do',
+    description:
+      'For members: what was spent and counted in a period and in the one before, what waits for a decision, the budget that runs dry first, and the posts with most views. Amounts of different currencies stand beside each other and are never added up.',
+    tag: 'Organizations',
+    response: OverviewJson,
+    query: periodQuery,
+  })
+
+  app.get<WithPeriod>('/overview', overview, async ({ member, query, format }, reply) => {
+    const { organization } = member
+    const period = periodOf(query.period)
+    if (format === 'json') return presentOverview(await readOverview(db, organization, period))
+    return reply.redirect(`${organizationPath(organization)}?period=${period.key}`, 303)
+  })
+}

@@ -1,0 +1,45 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Sparkline } from '../../../framework/views/charts/sparkline.tsx'
+import { Count } from '../../../framework/views/count.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { campaignSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import type { PostFound } from '../posts.ts'
+
+type Props = { posts: PostFound[]; description: string; isWithCampaign?: boolean }
+
+/** Those with most views, and how they got there. */
+export function BestPosts({ posts, description, isWithCampaign = false }: Props) {
+  return (
+    <Card title="Best posts" description={description}>
+      {posts.length === 0 ? (
+        <p class="text-sm text-base-content/70">
+          None yet. Once approved posts have views, the best of them are here.
+        </p>
+      ) : (
+        <ol class="-my-3 divide-y divide-base-300">
+          {posts.map((post, index) => (
+            <li class="relative flex items-center gap-4 py-3">
+              <div class="min-w-0 flex-1">
+                <p class="truncate font-semibold">
+                  <a href={campaignSubmissionPath(post)} class="card-link">
+                    {post.creator_name || `@${post.account_handle}`}
+                  </a>
+                </p>
+                <p class="truncate text-sm text-base-content/70">
+                  {platformNames[post.platform_id]}
+                  {isWithCampaign && ` · ${post.campaign_name}`} · <Time at={post.approved_at} />
+                </p>
+              </div>
+              <Sparkline values={post.days} index={index} />
+              <p class="w-16 text-right font-display text-lg font-bold tabular-nums">
+                <Count of={post.view_count} />
+                <span class="sr-only"> views</span>
+              </p>
+            </li>
+          ))}
+        </ol>
+      )}
+    </Card>
+  )
+}

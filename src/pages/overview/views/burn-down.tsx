@@ -1,0 +1,75 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { newCampaignFundingPath } from '../../../vocabulary/urls.ts'
+import type { BudgetFound } from '../budget.ts'
+import { burnDown } from '../forecast.ts'
+import { moneySeries } from './views-and-spend.tsx'
+import { dayInWords, shortDay } from './words.ts'
+
+type Props = { budget: BudgetFound; mayFund: boolean }
+
+/** How the budget of a campaign went, and how long it lasts. */
+export function BurnDownCard({ budget, mayFund }: Props) {
+  const { name, currency, unused_amount, total_budget_amount, burn_amount, runs_dry_on } = budget
+  const { days, left, forecast } = burnDown(budget)
+  const isAhead = days.length > budget.days.length
+  const past = moneySeries('Left', currency, left)
+  const ahead = { ...moneySeries('Forecast', currency, forecast), isForecast: true }
+
+  if (days.length < 2)
+    return (
+      <Card title="Budget" description={`${name}: how it goes is drawn here from tomorrow on.`}>
+        <p class="figure text-2xl">
+          <Money amount={unused_amount} currency={currency} />
+        </p>
+      </Card>
+    )
+  return (
+    <Card>
+      <LineChart
+        id="budget"
+        title="Budget"
+        description={name}
+        sentence={`${formatMoney(unused_amount, currency)} of ${name}’s budget are left. ${dryInWords(runs_dry_on)}`}
+        labels={days.map(shortDay)}
+        series={isAhead ? [past, ahead] : [past]}
+        height="h-36"
+      >
+        <p class="mb-4">
+          <span class="figure text-2xl">
+            <Money amount={unused_amount} currency={currency} />
+          </span>{' '}
+          <span class="text-sm text-base-content/70">
+            left of <Money amount={total_budget_amount} currency={currency} />
+          </span>
+        </p>
+      </LineChart>
+      <p class="mt-4 text-sm text-base-content/70">{dryInWords(runs_dry_on)}</p>
+      <div class="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm">
+        {burn_amount > 0 && (
+          <p class="badge badge-soft badge-warning font-medium">
+            <Icon name="flame" class="size-3.5" />
+            <span>
+              <Money amount={burn_amount} currency={currency} /> a day
+            </span>
+          </p>
+        )}
+        {mayFund && (
+          <a
+            href={newCampaignFundingPath(budget)}
+            class="btn btn-neutral btn-sm"
+            aria-label={`Add budget to ${name}`}
+          >
+            Add budget
+          </a>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+export const dryInWords = (day: string | null) =>
+  day === null ? 'Nothing was used in the last week.' : `Runs dry on ${dayInWords(day)}.`

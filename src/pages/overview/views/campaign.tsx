@@ -1,0 +1,131 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
+import { Count } from '../../../framework/views/count.tsx'
+import { Change, Figure, Figures } from '../../../framework/views/figures.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { spanInWords } from '../../../framework/views/words.ts'
+import { isAdmin, type Member } from '../../../tables/actor.ts'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { campaignPath } from '../../../vocabulary/urls.ts'
+import { platformPoints } from '../platforms.ts'
+import type { CampaignOverview } from '../queries.ts'
+import { comparedSums, percentMore, pointsOf } from '../sums.ts'
+import { BestPosts } from './best-posts.tsx'
+import { BurnDownCard } from './burn-down.tsx'
+import { Periods } from './periods.tsx'
+import { TopCreators } from './top-creators.tsx'
+import { countSeries } from './views-and-spend.tsx'
+import { shortDay } from './words.ts'
+
+type Props = { member: Member; campaign: Campaign; overview: CampaignOverview }
+
+/** How a published campaign does. */
+export function CampaignResults({ member, campaign, overview }: Props) {
+  const { budget, best_posts, creators, period } = overview
+
+  return (
+    <>
+      <div class="mb-4 flex justify-end">
+        <Periods path={campaignPath(campaign)} period={period.key} />
+      </div>
+      <CampaignFigures overview={overview} />
+      <div class="grid grid-cols-1 gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <Platforms overview={overview} />
+        {campaign.status === 'finished' ? (
+          <TopCreators creators={creators} currency={campaign.currency} />
+        ) : (
+          <BurnDownCard budget={budget} mayFund={isAdmin(member)} />
+        )}
+      </div>
+      <div class="grid grid-cols-1 gap-x-6 lg:grid-cols-2">
+        <BestPosts posts={best_posts} description="Of all that count" />
+        {campaign.status !== 'finished' && (
+          <TopCreators creators={creators} currency={campaign.currency} />
+        )}
+      </div>
+    </>
+  )
+}
+
+function CampaignFigures({ overview }: { overview: CampaignOverview }) {
+  const { now, before } = comparedSums(overview.days)
+  const { currency } = overview.budget
+  const [spent] = now.spent
+  const cpm = spent?.effective_cpm_amount ?? null
+  const cpmBefore = before.spent[0]?.effective_cpm_amount ?? 0
+
+  return (
+    <Figures>
+      <Figure
+        name="Views"
+        note={<Change by={percentMore(now.view_count, before.view_count)} better="more" />}
+      >
+        <Count of={now.view_count} />
+      </Figure>
+      <Figure
+        name="Effective CPM"
+        note={
+          cpm === null ? (
+            'for 1,000 views'
+          ) : (
+            <Change by={percentMore(cpm, cpmBefore)} better="less" />
+          )
+        }
+      >
+        {cpm === null ? 'None yet' : <Money amount={cpm} currency={currency} />}
+      </Figure>
+      <Figure name="Creators" note="who handed in a post so far">
+        {overview.creators_count.toLocaleString('en')}
+      </Figure>
+      <Figure name="Median decision" note="from handing in to your answer">
+        {overview.median_decision_seconds === null
+          ? 'None yet'
+          : spanInWords(overview.median_decision_seconds)}
+      </Figure>
+    </Figures>
+  )
+}
+
+/** More would not be told apart: the rest of them is one line. */
+const mostLines = 4
+
+function Platforms({ overview }: { overview: CampaignOverview }) {
+  const points = pointsOf(overview.days, overview.period, overview.first_day)
+  const platforms = platformPoints(overview)
+  const shown = platforms.length > mostLines ? platforms.slice(0, mostLines - 1) : platforms
+  const rest = platforms.slice(shown.length)
+  const lines = shown.map(({ platform_id, view_counts }) =>
+    countSeries(platformNames[platform_id], view_counts),
+  )
+  const others = points.map((_, at) =>
+    rest.reduce((before, { view_counts }) => before + (view_counts[at] ?? 0), 0),
+  )
+  const views = overview.days.reduce(
+    (before, { at, view_count }) => (at < 0 ? before : before + view_count),
+    0,
+  )
+
+  if (lines.length === 0)
+    return (
+      <Card title="Views by platform">
+        <p class="text-sm text-base-content/70">
+          Nothing counted in this time. Once posts are approved, their views are drawn here day by
+          day.
+        </p>
+      </Card>
+    )
+  return (
+    <Card>
+      <LineChart
+        id="platforms"
+        title="Views by platform"
+        description={overview.period.step === 1 ? 'Each day' : 'Each week'}
+        sentence={`${views.toLocaleString('en')} views in the last ${overview.period.name}, ${platforms.map(({ platform_id }) => platformNames[platform_id]).join(', ') || 'on no platform yet'}.`}
+        labels={points.map(({ day }) => shortDay(day))}
+        height="h-60"
+        series={[...lines, ...(rest.length > 0 ? [countSeries('Others', others)] : [])]}
+      />
+    </Card>
+  )
+}

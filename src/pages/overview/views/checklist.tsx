@@ -1,0 +1,109 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { isAdmin, type Member } from '../../../tables/actor.ts'
+import {
+  campaignPath,
+  editOrganizationPath,
+  membersPath,
+  newCampaignFundingPath,
+  newCampaignPath,
+} from '../../../vocabulary/urls.ts'
+import type { Start } from '../start.ts'
+
+type Step = { title: string; text: string; href: string; isDone: boolean }
+
+/** The way of a new organization to its first published campaign. */
+export function Checklist({ member, start }: { member: Member; start: Start }) {
+  const steps = stepsOf(member, start)
+  const next = steps.find(({ isDone }) => !isDone)
+  const done = steps.filter(({ isDone }) => isDone).length
+
+  return (
+    <Card
+      title="Your first campaign, step by step"
+      description={
+        isAdmin(member)
+          ? `${done} of ${steps.length} done. Nobody but your team sees any of it before you publish.`
+          : 'An admin of your organization does these. You see everything that they set up.'
+      }
+    >
+      <ol class="space-y-2">
+        {steps.map((step, index) => (
+          <StepRow
+            step={step}
+            number={index + 1}
+            isNext={step === next}
+            isLink={isAdmin(member) || step.isDone}
+          />
+        ))}
+      </ol>
+    </Card>
+  )
+}
+
+type RowProps = { step: Step; number: number; isNext: boolean; isLink: boolean }
+
+function StepRow({ step, number, isNext, isLink }: RowProps) {
+  const { title, text, href, isDone } = step
+
+  return (
+    <li
+      class={`relative flex items-start gap-4 rounded-box border p-4 ${isNext ? 'border-primary' : 'border-base-300'}`}
+    >
+      <span
+        class={`grid size-8 shrink-0 place-items-center rounded-full font-display font-bold tabular-nums ${isDone ? 'bg-success text-success-content' : isNext ? 'bg-primary text-primary-content' : 'bg-base-content/10'}`}
+      >
+        {isDone ? <Icon name="check" /> : <span aria-hidden="true">{number}</span>}
+      </span>
+      <div class="min-w-0 flex-1">
+        <p class="font-semibold">
+          {isLink && href ? (
+            <a href={href} class="card-link">
+              {title}
+            </a>
+          ) : (
+            title
+          )}
+          {isDone && <span class="sr-only"> (done)</span>}
+        </p>
+        <p class="text-sm text-base-content/70">{text}</p>
+      </div>
+      {isNext && isLink && <Icon name="arrowRight" class="mt-1.5 size-5 text-primary" />}
+    </li>
+  )
+}
+
+function stepsOf({ organization }: Member, { campaign, has_colleagues }: Start): Step[] {
+  return [
+    {
+      title: 'Give your organization a picture',
+      text: 'Creators see it beside your name.',
+      href: editOrganizationPath(organization),
+      isDone: organization.avatar_key !== null,
+    },
+    {
+      title: 'Invite a colleague',
+      text: 'Admins change things, members read along.',
+      href: membersPath(organization),
+      isDone: has_colleagues,
+    },
+    {
+      title: 'Write a campaign',
+      text: 'What you would like to see, what you pay for 1,000 views, and where.',
+      href: campaign ? campaignPath(campaign) : newCampaignPath(organization),
+      isDone: campaign !== null,
+    },
+    {
+      title: 'Fund it',
+      text: 'Creators are paid from this budget and from nothing else.',
+      href: campaign ? newCampaignFundingPath(campaign) : '',
+      isDone: campaign?.is_funded === true,
+    },
+    {
+      title: 'Publish it',
+      text: 'From then on creators find it, and hand in posts.',
+      href: campaign ? campaignPath(campaign) : '',
+      isDone: false,
+    },
+  ]
+}

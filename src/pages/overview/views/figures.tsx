@@ -1,0 +1,93 @@
+import { Count } from '../../../framework/views/count.tsx'
+import { Change, Figure, Figures } from '../../../framework/views/figures.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { counted } from '../../../framework/views/words.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { percentMore, type Spent, type Sums } from '../sums.ts'
+
+type Props = { now: Sums; before: Sums }
+
+/** What was spent and what came of it, beside the period before. Each currency stands for itself. */
+export function OverviewFigures({ now, before }: Props) {
+  const spentBefore = (currency: string) => before.spent.find((one) => one.currency === currency)
+
+  return (
+    <Figures>
+      <Figure name="Spent" note={<SpentNote now={now.spent} before={before.spent} />}>
+        <Amounts spent={now.spent} amount={({ used_amount }) => used_amount} />
+      </Figure>
+      <Figure
+        name="Views"
+        note={<Change by={percentMore(now.view_count, before.view_count)} better="more" />}
+      >
+        <Count of={now.view_count} />
+      </Figure>
+      <Figure
+        name="Effective CPM"
+        note={now.spent.length === 1 && <CpmNote now={now.spent[0]} before={before.spent[0]} />}
+      >
+        <Amounts
+          spent={now.spent.filter(({ currency }) => spentBefore(currency))}
+          amount={({ effective_cpm_amount }) => effective_cpm_amount}
+        />
+      </Figure>
+      <Figure name="Posts counted" note={<PostsNote now={now} before={before} />}>
+        {now.posts_count.toLocaleString('en')}
+      </Figure>
+    </Figures>
+  )
+}
+
+type AmountsProps = { spent: Spent[]; amount: (spent: Spent) => number | null }
+
+function Amounts({ spent, amount }: AmountsProps) {
+  const shown = spent.flatMap((one) => {
+    const value = amount(one)
+    return value === null ? [] : [{ value, currency: one.currency }]
+  })
+  if (shown.length === 0) return <span class="text-base-content/60">None yet</span>
+
+  return (
+    <>
+      {shown.map(({ value, currency }) => (
+        <span class="block">
+          <Money amount={value} currency={currency} />
+        </span>
+      ))}
+    </>
+  )
+}
+
+function SpentNote({ now, before }: { now: Spent[]; before: Spent[] }) {
+  const collabs = now.filter(({ collab_amount }) => collab_amount > 0)
+  if (collabs.length > 0) {
+    const amounts = collabs.map(({ collab_amount, currency }) =>
+      formatMoney(collab_amount, currency),
+    )
+    return <>and {amounts.join(' and ')} for collabs</>
+  }
+  const [only, ...others] = now
+  if (only === undefined || others.length > 0) return null
+  return <Change by={percentMore(only.used_amount, before[0]?.used_amount ?? 0)} />
+}
+
+function CpmNote({ now, before }: { now: Spent | undefined; before: Spent | undefined }) {
+  const was = before?.effective_cpm_amount ?? 0
+  if (now?.effective_cpm_amount == null) return <>for 1,000 views</>
+  return <Change by={percentMore(now.effective_cpm_amount, was)} better="less" />
+}
+
+function PostsNote({ now, before }: Props) {
+  const more = now.posts_count - before.posts_count
+  const received = `of ${counted(now.submissions_count, 'post')} handed in`
+  if (more === 0) return <>{received}</>
+  return (
+    <>
+      <span class="font-semibold tabular-nums">
+        <span aria-hidden="true">{more > 0 ? '▲' : '▼'} </span>
+        {Math.abs(more).toLocaleString('en')} {more > 0 ? 'more' : 'fewer'}
+      </span>
+      , {received}
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { isAdmin, type Member } from '../../../tables/actor.ts'
+import { newCampaignPath, organizationPath } from '../../../vocabulary/urls.ts'
+import type { Overview } from '../queries.ts'
+import { comparedSums, pointsOf } from '../sums.ts'
+import { BestPosts } from './best-posts.tsx'
+import { BurnDownCard } from './burn-down.tsx'
+import { OverviewFigures } from './figures.tsx'
+import { Periods } from './periods.tsx'
+import { ViewsAndSpend } from './views-and-spend.tsx'
+import { Waits } from './waits.tsx'
+import { standing } from './words.ts'
+
+type Props = { member: Member; overview: Overview; now: number }
+
+/** How an organization's programs do, and what waits for it. */
+export function BrandHome({ member, overview, now: at }: Props) {
+  const { organization, user } = member
+  const { period, days, first_day, budget, waits, best_posts } = overview
+  const { now, before } = comparedSums(days)
+
+  return (
+    <Layout title={organization.name}>
+      <PageHeader title={greeting(user.name)} description={standing(overview, at)}>
+        <Periods path={organizationPath(organization)} period={period.key} />
+        {isAdmin(member) && (
+          <a href={newCampaignPath(organization)} class="btn btn-primary btn-sm">
+            <Icon name="plus" />
+            New campaign
+          </a>
+        )}
+      </PageHeader>
+      <OverviewFigures now={now} before={before} />
+      <div class="grid grid-cols-1 gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <ViewsAndSpend points={pointsOf(days, period, first_day)} period={period} now={now} />
+        {budget && <BurnDownCard budget={budget} mayFund={isAdmin(member)} />}
+      </div>
+      <div class="grid grid-cols-1 gap-x-6 lg:grid-cols-2">
+        <Waits organization={organization} waits={waits} />
+        <BestPosts
+          posts={best_posts}
+          description={`Approved in the last ${period.name}`}
+          isWithCampaign
+        />
+      </div>
+    </Layout>
+  )
+}
+
+function greeting(name: string): string {
+  const [first] = name.split(' ')
+  return first ? `Hello, ${first}` : 'Hello'
+}

@@ -1,0 +1,57 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Count } from '../../../framework/views/count.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { displayName } from '../../../tables/users.ts'
+import type { CreatorFound } from '../queries.ts'
+import { effectiveCpm } from '../sums.ts'
+
+type Props = { creators: CreatorFound[]; currency: string }
+
+/** Those whose posts have most views. */
+export function TopCreators({ creators, currency }: Props) {
+  return (
+    <Card title="Top creators">
+      {creators.length === 0 ? (
+        <p class="text-sm text-base-content/70">Nobody has handed in a post yet.</p>
+      ) : (
+        <table class="table table-sm">
+          <thead>
+            <tr>
+              <th scope="col">Creator</th>
+              <th scope="col" class="text-right">
+                Views
+              </th>
+              <th scope="col" class="text-right">
+                Cost
+              </th>
+              <th scope="col" class="text-right max-sm:hidden">
+                CPM
+              </th>
+            </tr>
+          </thead>
+          <tbody class="tabular-nums">
+            {creators.map((creator) => {
+              const cpm = effectiveCpm(creator.used_amount, creator.view_count)
+              return (
+                <tr>
+                  <th scope="row" class="font-semibold break-words">
+                    {displayName(creator)}
+                  </th>
+                  <td class="text-right">
+                    <Count of={creator.view_count} />
+                  </td>
+                  <td class="text-right">
+                    <Money amount={creator.used_amount} currency={currency} />
+                  </td>
+                  <td class="text-right max-sm:hidden">
+                    {cpm === null ? '–' : <Money amount={cpm} currency={currency} />}
+                  </td>
+                </tr>
+              )
+            })}
+          </tbody>
+        </table>
+      )}
+    </Card>
+  )
+}

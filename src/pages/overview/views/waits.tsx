@@ -1,0 +1,102 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Card } from '../../../framework/views/card.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import {
+  campaignSubmissionsPath,
+  collabSubmissionsPath,
+} from '../../../vocabulary/submission-urls.ts'
+import type { WaitFound } from '../waits.ts'
+import { waitInWords } from './words.ts'
+
+type Props = { organization: { id: number }; waits: WaitFound[] }
+
+const tones = {
+  posts: 'primary',
+  applications: 'neutral',
+  contents: 'primary',
+  shipments: 'warning',
+  flags: 'error',
+} as const
+
+/** What the team has to decide or do, each with the page where it is done. */
+export function Waits({ organization, waits }: Props) {
+  return (
+    <Card title="Waits for you">
+      {waits.length === 0 ? (
+        <p class="text-sm text-base-content/70">
+          Nothing. New posts and applications appear here, the most urgent first.
+        </p>
+      ) : (
+        <ul class="-my-3 divide-y divide-base-300">
+          {waits.map((wait) => (
+            <li class="relative flex flex-wrap items-center gap-x-3 gap-y-1 py-3 text-sm">
+              <Badge tone={tones[wait.kind]}>{waitInWords(wait)}</Badge>
+              <a
+                href={pathOf(wait, organization.id)}
+                class="min-w-0 flex-1 basis-40 font-medium link link-hover"
+              >
+                {wordsOf(wait)}
+              </a>
+              <span class="text-base-content/70">
+                <Until wait={wait} />
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Card>
+  )
+}
+
+function wordsOf({ kind, program_name, quotes, currency }: WaitFound): string {
+  const names = {
+    posts: `to decide in ${program_name}`,
+    applications: `for ${program_name}${quotesInWords(quotes, currency)}`,
+    contents: `to look at for ${program_name}`,
+    shipments: `to send for ${program_name}`,
+    flags: `in ${program_name}: the money of the post is held`,
+  }
+  return names[kind]
+}
+
+function quotesInWords(quotes: number[], currency: string): string {
+  const amounts = quotes.map((quote) => formatMoney(quote, currency))
+  if (amounts.length === 0) return ''
+  return amounts.length === 1 ? `, quote ${amounts[0]}` : `, quotes from ${amounts.join(', ')}`
+}
+
+function Until({ wait: { kind, due_at, oldest_at } }: { wait: WaitFound }) {
+  if (due_at === null)
+    return (
+      <>
+        since <Time at={oldest_at} />
+      </>
+    )
+  const verbs = {
+    posts: 'first decides itself',
+    applications: 'first lapses',
+    contents: 'first is approved by itself',
+    shipments: 'send the first',
+    flags: 'first ends',
+  }
+  return (
+    <>
+      {verbs[kind]} <Time at={due_at} />
+    </>
+  )
+}
+
+function pathOf({ kind, program_id }: WaitFound, organization_id: number): string {
+  const program = { id: program_id, organization_id }
+  const states = {
+    posts: 'pending',
+    flags: 'flagged',
+    applications: 'applied',
+    contents: 'content_submitted',
+    shipments: 'awaiting_shipment',
+  }
+  const isOfCampaign = kind === 'posts' || kind === 'flags'
+  const path = isOfCampaign ? campaignSubmissionsPath(program) : collabSubmissionsPath(program)
+  return `${path}?state=${states[kind]}`
+}

@@ -1,0 +1,63 @@
+import { counted, spanInWords } from '../../../framework/views/words.ts'
+import type { Overview } from '../queries.ts'
+import type { WaitFound } from '../waits.ts'
+
+const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+const longDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+
+export const shortDay = (day: string) => dayFormat.format(new Date(day))
+export const dayInWords = (day: string) => longDay.format(new Date(day))
+
+const names: Record<WaitFound['kind'], string> = {
+  posts: 'post',
+  applications: 'application',
+  contents: 'piece of content',
+  shipments: 'shipment',
+  flags: 'flag',
+}
+
+export function waitInWords({ kind, number }: Pick<WaitFound, 'kind' | 'number'>): string {
+  if (kind === 'contents' && number > 1) return `${number.toLocaleString('en')} pieces of content`
+  return counted(number, names[kind])
+}
+
+/** How things stand, in a sentence or two. */
+export function standing({ waits, budget, last_day }: Overview, now: number): string {
+  return [waitingInWords(waits, now), dryInWords(budget, last_day)].filter(Boolean).join(' ')
+}
+
+function waitingInWords(waits: WaitFound[], now: number): string {
+  const kinds = [...new Set(waits.map(({ kind }) => kind))].filter((kind) => kind !== 'flags')
+  const [first, ...others] = kinds.map((kind) => {
+    const own = waits.filter((wait) => wait.kind === kind)
+    return { kind, number: own.reduce((before, { number }) => before + number, 0), own }
+  })
+  if (first === undefined) return 'Nothing waits for you.'
+
+  const all = [first, ...others].map(waitInWords)
+  const wait = all.length > 1 || first.number > 1 ? 'wait' : 'waits'
+  const oldest = Math.min(...first.own.map(({ oldest_at }) => Date.parse(oldest_at)))
+  const span = spanInWords((now - oldest) / 1000)
+  const age =
+    first.number > 1
+      ? `, the oldest ${first.kind === 'posts' ? '' : 'of them '}for ${span}`
+      : `, for ${span}`
+  return all.length > 1 ? `${listed(all)} ${wait} for you.` : `${all[0]} ${wait} for you${age}.`
+}
+
+function listed(words: string[]): string {
+  return words.length < 2
+    ? (words[0] ?? '')
+    : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`
+}
+
+const soonDays = 45
+
+function dryInWords(budget: Overview['budget'], today: string): string {
+  if (!budget?.runs_dry_on) return ''
+  const days = (Date.parse(budget.runs_dry_on) - Date.parse(today)) / 86_400_000
+  if (days > soonDays) return ''
+  return days < 1
+    ? `${budget.name} runs dry today.`
+    : `${budget.name} runs dry on ${dayInWords(budget.runs_dry_on)}.`
+}

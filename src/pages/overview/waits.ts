@@ -1,0 +1,53 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { clocks } from '../../programs/campaign-submissions/clocks.ts'
+import { clock } from '../../programs/collab-submissions/clock.ts'
+import { written } from './posts.ts'
+
+export const waitKinds = ['posts', 'applications', 'contents', 'shipments', 'flags'] as const
+
+/** What an organization has to decide or do, by program. */
+export type WaitFound = {
+  kind: (typeof waitKinds)[number]
+  program_id: number
+  program_name: string
+  number: number
+  /** Since when the first of them waits. */
+  oldest_at: string
+  /** When the first of them ends by itself. */
+  due_at: string | null
+  currency: string
+  /** The lowest quotes of applications. */
+  quotes: number[]
+}
+
+export const waits = (organizationId: number): SQL => sql`
+  select 'posts' as kind, campaigns.id as program_id, campaigns.name as program_name, count(*) as number,
+    ${written(sql`min(submission.created_at)`)} as oldest_at, ${written(sql`min(deadlines.due_at)`)} as due_at,
+    campaigns.currency, '{}'::bigint[] as quotes
+  from campaign_submissions submission
+  join campaigns on campaigns.id = submission.campaign_id
+  left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${clocks.decision.kind}
+  where submission.organization_id = ${organizationId} and submission.state = 'pending'
+  group by campaigns.id
+  union all
+  select case submission.state when 'applied' then 'applications'
+      when 'content_submitted' then 'contents' else 'shipments' end,
+    collabs.id, collabs.name, count(*), ${written(sql`min(submission.updated_at)`)},
+    ${written(sql`min(deadlines.due_at)`)}, min(submission.currency),
+    case submission.state when 'applied'
+      then (array_agg(submission.quote_amount order by submission.quote_amount))[1:3] else '{}' end
+  from collab_submissions submission
+  join collabs on collabs.id = submission.collab_id
+  left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${clock.kind}
+  where submission.organization_id = ${organizationId} and submission.ended_at is null
+    and submission.escalated_at is null
+    and submission.state in ('applied', 'awaiting_shipment', 'content_submitted')
+  group by collabs.id, submission.state
+  union all
+  select 'flags', campaigns.id, campaigns.name, count(*), ${written(sql`min(flags.created_at)`)},
+    ${written(sql`min(flags.ends_at)`)}, campaigns.currency, '{}'
+  from campaigns
+  join campaign_submissions submission on submission.campaign_id = campaigns.id and submission.state = 'flagged'
+  join flags on flags.submission_id = submission.id and flags.ended_at is null
+  where campaigns.organization_id = ${organizationId}
+  group by campaigns.id`

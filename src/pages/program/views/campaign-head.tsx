@@ -1,0 +1,129 @@
+import { StackedMeter } from '../../../framework/views/charts/meter.tsx'
+import { campaignPolicy } from '../../../programs/campaigns/policy.ts'
+import { CampaignStatus } from '../../../programs/campaigns/views/status.tsx'
+import { termsInWords } from '../../../programs/campaigns/views/terms.ts'
+import type { Member } from '../../../tables/actor.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { campaignSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import {
+  campaignBriefPath,
+  campaignFundingsPath,
+  campaignPath,
+  campaignTransfersPath,
+  discoverCampaignPath,
+  duplicateCampaignPath,
+  editCampaignPath,
+  filePath,
+  newCampaignFundingPath,
+} from '../../../vocabulary/urls.ts'
+import type { CampaignHead } from '../queries.ts'
+import { Duplicate, ProgramHead } from './head.tsx'
+
+type Props = { member: Member; campaign: CampaignHead; here: string }
+
+export function CampaignTop({ member, campaign, here }: Props) {
+  const { name, banner_image_key, total_budget_amount } = campaign
+  const path = campaignPath(campaign)
+
+  return (
+    <ProgramHead
+      name={name}
+      path={path}
+      isFirst={here === path}
+      banner={banner_image_key ? filePath(banner_image_key) : undefined}
+      state={<CampaignStatus campaign={campaign} />}
+      terms={termsInWords(campaign)}
+      actions={<Actions member={member} campaign={campaign} />}
+      tabs={tabsOf(member, campaign, here)}
+    >
+      {total_budget_amount > 0 && <BudgetMeter campaign={campaign} />}
+    </ProgramHead>
+  )
+}
+
+function Actions({ member, campaign }: Pick<Props, 'member' | 'campaign'>) {
+  const { status, pending_count, total_budget_amount } = campaign
+  const mayUpdate = campaignPolicy.update(member)
+  const review = pending_count > 0
+  const fund = mayUpdate && status !== 'finished'
+  // A draft that has its budget waits to be published, on its first page.
+  const isNext = !review && (status !== 'draft' || total_budget_amount === 0)
+
+  return (
+    <>
+      <a href={discoverCampaignPath(campaign)} class="btn btn-sm">
+        {status === 'draft' ? 'Preview as creators will see it' : 'View as a creator'}
+      </a>
+      {mayUpdate && <Duplicate action={duplicateCampaignPath(campaign)} />}
+      {fund && (
+        <a
+          href={newCampaignFundingPath(campaign)}
+          class={`btn btn-sm ${isNext ? 'btn-primary' : ''}`}
+        >
+          Add budget
+        </a>
+      )}
+      {review && (
+        <a
+          href={`${campaignSubmissionsPath(campaign)}?state=pending`}
+          class="btn btn-primary btn-sm"
+        >
+          Review {pending_count === 1 ? 'a post' : `${pending_count.toLocaleString('en')} posts`}
+        </a>
+      )}
+    </>
+  )
+}
+
+function BudgetMeter({ campaign }: { campaign: CampaignHead }) {
+  const { currency, used_amount, held_amount, unused_amount, burn_amount, runs_dry_on } = campaign
+  const inWords = (amount: number) => formatMoney(amount, currency)
+  const paid = used_amount - held_amount
+
+  return (
+    <StackedMeter
+      name="Budget"
+      parts={[
+        { name: 'paid', value: paid, inWords: inWords(paid), look: 'first' },
+        {
+          name: 'held for creators',
+          value: held_amount,
+          inWords: inWords(held_amount),
+          look: 'second',
+        },
+        { name: 'left', value: unused_amount, inWords: inWords(unused_amount), look: 'rest' },
+      ]}
+    >
+      {runs_dry_on !== null && (
+        <>
+          runs dry on {inDays(runs_dry_on)} at {inWords(burn_amount)} a day
+        </>
+      )}
+    </StackedMeter>
+  )
+}
+
+const longDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
+const inDays = (day: string) => longDay.format(new Date(day))
+
+function tabsOf(member: Member, campaign: CampaignHead, here: string) {
+  const tab = (name: string, ...addresses: string[]) => ({
+    name,
+    href: addresses[0] ?? '',
+    isHere: addresses.includes(here),
+  })
+  const submissions = campaign.submissions_count
+  return [
+    tab('Overview', campaignPath(campaign)),
+    {
+      ...tab(
+        submissions > 0 ? `Submissions ${submissions.toLocaleString('en')}` : 'Submissions',
+        campaignSubmissionsPath(campaign),
+      ),
+      waiting: campaign.pending_count,
+    },
+    tab('Brief', campaignBriefPath(campaign)),
+    tab('Money', campaignFundingsPath(campaign), campaignTransfersPath(campaign)),
+    ...(campaignPolicy.update(member) ? [tab('Settings', editCampaignPath(campaign))] : []),
+  ]
+}

@@ -1,0 +1,75 @@
+import { collabPolicy } from '../../../programs/collabs/policy.ts'
+import { CollabState } from '../../../programs/collabs/views/state.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import { collabSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import {
+  collabBriefPath,
+  collabPath,
+  discoverCollabPath,
+  duplicateCollabPath,
+  editCollabPath,
+  filePath,
+} from '../../../vocabulary/urls.ts'
+import type { CollabHead } from '../queries.ts'
+import { Duplicate, ProgramHead } from './head.tsx'
+
+type Props = { member: Member; collab: CollabHead; here: string }
+
+export function CollabTop({ member, collab, here }: Props) {
+  const { name, banner_image_key, waiting_count } = collab
+  const path = collabPath(collab)
+
+  return (
+    <ProgramHead
+      name={name}
+      path={path}
+      isFirst={here === path}
+      banner={banner_image_key ? filePath(banner_image_key) : undefined}
+      state={<CollabState collab={collab} />}
+      terms={termsInWords(collab)}
+      actions={
+        <>
+          <a href={discoverCollabPath(collab)} class="btn btn-sm">
+            {collab.published_at === null ? 'Preview as creators will see it' : 'View as a creator'}
+          </a>
+          {collabPolicy.create(member) && <Duplicate action={duplicateCollabPath(collab)} />}
+          {waiting_count > 0 && (
+            <a href={collabSubmissionsPath(collab)} class="btn btn-primary btn-sm">
+              {waiting_count.toLocaleString('en')} {waiting_count === 1 ? 'waits' : 'wait'} for you
+            </a>
+          )}
+        </>
+      }
+      tabs={tabsOf(member, collab, here)}
+    />
+  )
+}
+
+function termsInWords(collab: CollabHead): string {
+  return [
+    'Creators say what they ask for',
+    `paid in ${collab.currency.toUpperCase()}`,
+    collab.requires_product_shipment && 'you send the product',
+    collab.require_spark_ads && 'with a Spark code',
+    collab.countries.join(', ') || 'everywhere',
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
+
+function tabsOf(member: Member, collab: CollabHead, here: string) {
+  const tab = (name: string, href: string) => ({ name, href, isHere: href === here })
+  const applied = collab.submissions_count
+  return [
+    tab('Overview', collabPath(collab)),
+    {
+      ...tab(
+        applied > 0 ? `Applicants ${applied.toLocaleString('en')}` : 'Applicants',
+        collabSubmissionsPath(collab),
+      ),
+      waiting: collab.waiting_count,
+    },
+    tab('Brief', collabBriefPath(collab)),
+    ...(collabPolicy.update(member) ? [tab('Settings', editCollabPath(collab))] : []),
+  ]
+}

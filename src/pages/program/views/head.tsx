@@ -1,0 +1,83 @@
+import type { ComponentChildren } from 'preact'
+import type { Place } from '../../../framework/views/frame.ts'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Tabs } from '../../../framework/views/tabs.tsx'
+
+type Props = {
+  name: string
+  /** On its first page the name is the heading; on the others it leads there. */
+  path: string
+  isFirst: boolean
+  banner: string | undefined
+  state: ComponentChildren
+  terms: string
+  /** The one thing to do next, and what else is often done. */
+  actions: ComponentChildren
+  tabs: Omit<Place, 'icon'>[]
+  /** How its budget stands. */
+  children?: ComponentChildren
+}
+
+/** What stands above all pages of one program. */
+export function ProgramHead({
+  name,
+  path,
+  isFirst,
+  banner,
+  state,
+  terms,
+  actions,
+  tabs,
+  children,
+}: Props) {
+  return (
+    <>
+      <section
+        aria-label={name}
+        class="mb-4 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs"
+      >
+        {banner && (
+          <img
+            src={banner}
+            alt=""
+            class="aspect-5/1 max-h-40 w-full object-cover max-sm:aspect-3/1"
+          />
+        )}
+        <div class="p-5 sm:p-6">
+          <div class="flex flex-wrap items-start justify-between gap-4">
+            <div class="min-w-0 flex-1 basis-80">
+              <div class="flex flex-wrap items-center gap-x-3 gap-y-1">
+                {isFirst ? (
+                  <h1 class="page-title text-2xl sm:text-3xl">{name}</h1>
+                ) : (
+                  <p class="page-title text-2xl sm:text-3xl">
+                    <a href={path} class="link link-hover">
+                      {name}
+                    </a>
+                  </p>
+                )}
+                {state}
+              </div>
+              <p class="mt-1 text-sm text-pretty text-base-content/70">{terms}</p>
+            </div>
+            <div class="flex flex-wrap gap-2">{actions}</div>
+          </div>
+          {children && <div class="mt-5">{children}</div>}
+        </div>
+      </section>
+      <Tabs label={`Parts of ${name}`} tabs={tabs} />
+    </>
+  )
+}
+
+/** Makes a draft that is like it. Nothing happens to the original, so nothing is asked. */
+export function Duplicate({ action }: { action: string }) {
+  return (
+    <form method="post" action={action}>
+      <button type="submit" class="btn btn-sm">
+        <Icon name="copy" />
+        Duplicate
+      </button>
+    </form>
+  )
+}

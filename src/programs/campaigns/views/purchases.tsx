@@ -1,0 +1,95 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { type Purchase, purchasesOf } from '../purchase.ts'
+
+type Props = { campaign: Campaign; feeBps: number }
+
+/** Where nothing is paid in yet. */
+const exampleBudget = 100_000
+const shownFirst = 4
+
+/** What a draft's rate and budget buy: all of it as a table, one row of it by a slider. */
+export function Purchases({ campaign, feeBps }: Props) {
+  const { currency, unused_amount, cpm_amount, base_reward_amount } = campaign
+  if (cpm_amount === 0 && base_reward_amount === 0)
+    return (
+      <Card title="What your budget buys">
+        <p class="text-sm text-base-content/70">
+          Set a rate per 1,000 views or a base reward, and you see here what posts cost.
+        </p>
+      </Card>
+    )
+  const budget = unused_amount > 0 ? unused_amount : exampleBudget
+  const rows = purchasesOf(campaign, budget, feeBps)
+  const first = rows[shownFirst] as Purchase
+
+  return (
+    <Card
+      title="What your budget buys"
+      description={
+        unused_amount > 0
+          ? `With the ${formatMoney(budget, currency)} that are there.`
+          : `With ${formatMoney(budget, currency)}, for example: there is no budget yet.`
+      }
+    >
+      <div data-controller="purchases">
+        <div data-purchases-target="slider" class="mb-5" hidden>
+          <label class="block text-sm font-medium" for="purchase-views">
+            If each post gets{' '}
+            <output data-purchases-target="views" class="font-semibold tabular-nums">
+              {first.views.toLocaleString('en')}
+            </output>{' '}
+            views
+          </label>
+          <input
+            id="purchase-views"
+            type="range"
+            min="0"
+            max={rows.length - 1}
+            value={shownFirst}
+            class="range range-primary mt-3 w-full"
+            data-purchases-target="range"
+            data-action="input->purchases#show"
+          />
+          <p class="mt-3">
+            <span data-purchases-target="posts" class="figure text-2xl" />{' '}
+            <span class="text-sm text-base-content/70">
+              posts, each for <span data-purchases-target="cost" class="tabular-nums" />
+            </span>
+          </p>
+        </div>
+        <details data-purchases-target="details" open>
+          <summary class="cursor-pointer text-sm font-medium">All as a table</summary>
+          <table class="table table-sm mt-2 tabular-nums">
+            <thead>
+              <tr>
+                <th scope="col">Views of a post</th>
+                <th scope="col" class="text-right">
+                  It costs
+                </th>
+                <th scope="col" class="text-right">
+                  Posts
+                </th>
+              </tr>
+            </thead>
+            <tbody data-purchases-target="rows">
+              {rows.map(({ views, cost, posts }) => (
+                <tr>
+                  <th scope="row" class="font-normal">
+                    {views.toLocaleString('en')}
+                  </th>
+                  <td class="text-right">
+                    {cost > 0 ? <Money amount={cost} currency={currency} /> : 'nothing'}
+                  </td>
+                  <td class="text-right">{posts === null ? 'any' : posts.toLocaleString('en')}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </details>
+      </div>
+    </Card>
+  )
+}

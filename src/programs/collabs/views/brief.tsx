@@ -1,0 +1,13 @@
+import { Layout } from '../../../framework/views/layout.tsx'
+import type { Collab } from '../../../tables/collabs.ts'
+import { Brief } from '../../views/brief.tsx'
+
+/** What creators are asked for. */
+export function CollabBrief({ collab }: { collab: Collab }) {
+  return (
+    <Layout title={`Brief of ${collab.name}`}>
+      <h1 class="sr-only">Brief of {collab.name}</h1>
+      <Brief html={collab.brief} />
+    </Layout>
+  )
+}
