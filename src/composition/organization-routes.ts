@@ -9,6 +9,7 @@ import { fundingRoutes } from '../money/fundings/routes.tsx'
 import { paperRoutes } from '../money/paper/routes.tsx'
 import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
+import { collabOverviewRoutes } from '../pages/collab-overview/routes.tsx'
 import { creatorRoutes } from '../pages/creators/routes.tsx'
 import { rememberOrganization } from '../pages/home/last-organization.ts'
 import { campaignOverviewRoutes } from '../pages/overview/campaign-routes.tsx'
@@ -46,6 +47,7 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(campaignDuplicationRoutes, { prefix: '/campaigns' })
   app.register(campaignTransitionRoutes, { prefix: '/campaigns' })
   app.register(collabListRoutes, { prefix: '/collabs' })
+  app.register(collabOverviewRoutes, { prefix: '/collabs' })
   app.register(collabRoutes, { prefix: '/collabs' })
   app.register(collabDuplicationRoutes, { prefix: '/collabs' })
   app.register(collabTransitionRoutes, { prefix: '/collabs' })

@@ -165,6 +165,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/campaigns/:id/brief': [
       by('mara', campaignBriefPath(campaign)),
     ],
+    '/organizations/:organization_id/collabs/:id/overview': 'Leads to the collab',
     '/organizations/:organization_id/collabs/:id/brief': [by('mara', collabBriefPath(collab))],
     '/organizations/:organization_id/campaigns/:id/edit': [
       { ...by('mara', editCampaignPath(campaign)), ...editor },
@@ -199,6 +200,8 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
       by('priya', collabPath(collab)),
       by('mara', collabPath(world.reviewed)),
       by('mara', collabPath(world.returned)),
+      by('mara', collabPath(world.work.applied.collab)),
+      by('mara', collabPath(world.work.reviewed.collab)),
     ],
     '/organizations/:organization_id/collabs/:id/edit': [
       { ...by('mara', editCollabPath(collab)), ...editor },

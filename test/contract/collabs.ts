@@ -57,6 +57,13 @@ const published = { state: 'published', published_at: now() } as const
 
 export const rows: Row[] = [
   {
+    route: 'GET /organizations/:organization_id/collabs/:id/overview',
+    answers: forMembers(200),
+    given: aDraft,
+    fields: { applicants: 'records', cards: 'records', states: 'records' },
+    page: 303,
+  },
+  {
     route: 'POST /organizations/:organization_id/collabs/:id/duplicate',
     answers: writes(forAdmins(201)),
     given: aDraft,

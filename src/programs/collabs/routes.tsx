@@ -24,24 +24,6 @@ export async function collabRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
 
-  const show = api({
-    name: 'showCollab',
-    summary: 'Show a collab',
-    description:
-      'For members: the collab with its `brief`. 404 for whoever does not belong to the organization.',
-    tag,
-    response: CollabWithBriefJson,
-  })
-
-  app.get<ById>('/:id', show, async ({ member, params }, reply) => {
-    const collab = await findCollab(db, member, params.id)
-
-    return respond(reply, {
-      html: () => <CollabShow member={member} collab={collab} />,
-      json: () => presentCollabWithBrief(collab),
-    })
-  })
-
   app.get<ById>('/:id/brief', async ({ member, params }, reply) => {
     const collab = await findCollab(db, member, params.id)
     return sendPage(reply, <CollabBrief collab={collab} />)

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createApplication, go } from '../../../test/support/collab-work.ts'
+import {
+  createSocialAccount,
+  createSocialAccountSnapshot,
+} from '../../../test/support/factories.ts'
+import { db, withSession } from '../../../test/support/helper.ts'
+import { statementsOf } from '../../../test/support/statements.ts'
+import { collabPath } from '../../vocabulary/urls.ts'
+
+test('applicants stand side by side with what they ask for and whom they reach', async () => {
+  const work = await createApplication({ quote: 18_000 })
+  const account = await createSocialAccount(db, work.creator, { status: 'verified' })
+  await createSocialAccountSnapshot(db, account, { subscriber_count: 12_840 })
+  await createSocialAccount(db, work.creator, { status: 'pending' })
+  const path = collabPath(work.collab)
+
+  const found = (await work.asAdmin.get(`${path}/overview.json`)).json()
+  expect(found).toMatchObject({
+    applicants: [
+      {
+        id: work.id,
+        quote_amount: 18_000,
+        message: 'I film mugs.',
+        accounts: [{ subscriber_count: 12_840 }],
+        submissions_count: 0,
+        completed_count: 0,
+      },
+    ],
+    cards: [],
+    states: [{ state: 'applied', number: 1 }],
+  })
+  expect(found.applicants[0].accounts).toHaveLength(1)
+  const statements = await statementsOf(() => work.asAdmin.get(`${path}/overview.json`))
+  expect(statements).toHaveLength(2)
+
+  const { body } = await (await withSession(work.admin)).get(path)
+  expect(body).toContain('$180.00')
+  expect(body).toContain('Nothing yet')
+})
+
+test('work that is under way lies on the board by how far it is', async () => {
+  const work = await createApplication({ requires_product_shipment: true })
+  await go(work, 'acceptance', 'shipment')
+  const path = collabPath(work.collab)
+
+  const found = (await work.asAdmin.get(`${path}/overview.json`)).json()
+  expect(found).toMatchObject({ applicants: [], cards: [{ id: work.id, state: 'shipped' }] })
+  const { body } = await (await withSession(work.admin)).get(path)
+  expect(body).toContain('Work under way')
+  expect(body).toContain('product on its way')
+})
+
+test('of another organization nothing is there', async () => {
+  const work = await createApplication()
+  const other = await createApplication()
+  const path = collabPath({ ...other.collab, organization_id: work.collab.organization_id })
+  expect((await work.asAdmin.get(`${path}/overview.json`)).statusCode).toBe(404)
+})

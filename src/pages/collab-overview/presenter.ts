@@ -1,0 +1,65 @@
+import { z } from 'zod'
+import {
+  count,
+  currency,
+  minorUnits,
+  sqid,
+  text,
+  timestamp,
+  urlLike,
+} from '../../framework/http/json-fields.ts'
+import { collabSubmissionStates } from '../../tables/collab-submissions.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { platformIds } from '../../vocabulary/platforms.ts'
+import { collabSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import type { Card, CollabOverview } from './queries.ts'
+
+const CardJson = z
+  .object({
+    id: sqid,
+    creator_name: text('Ida Brandt').nullable(),
+    state: z.enum(collabSubmissionStates),
+    quote_amount: minorUnits(18_000),
+    currency,
+    due_at: timestamp.nullable(),
+    url: urlLike(
+      'https://troupe.example.com/organizations/k5dXwQ2n/collabs/Tz4RmQ7x/submissions/Wm3NpKz5.json',
+    ),
+  })
+  .meta({ id: 'CollabCard' })
+
+const ApplicantJson = CardJson.extend({
+  message: text('I film in my kitchen every morning.'),
+  accounts: z.array(
+    z.object({
+      platform_id: z.enum(platformIds),
+      account_url: urlLike('https://www.tiktok.com/@ida.brews'),
+      subscriber_count: count(12_840).nullable(),
+    }),
+  ),
+  submissions_count: count(12),
+  approved_count: count(10),
+  rejected_count: count(1),
+  completed_count: count(2),
+}).meta({ id: 'Applicant' })
+
+export const CollabOverviewJson = z
+  .object({
+    applicants: z.array(ApplicantJson),
+    cards: z.array(CardJson),
+    states: z.array(z.object({ state: z.enum(collabSubmissionStates), number: count(3) })),
+  })
+  .meta({ id: 'CollabOverview' })
+
+function presentCard<Kind extends Card>(shown: Kind) {
+  const { organization_id: _, collab_id: __, ...own } = shown
+  return { ...own, id: encodeId('Submission', shown.id), url: collabSubmissionUrl(shown) }
+}
+
+export function presentCollabOverview({
+  applicants,
+  cards,
+  states,
+}: CollabOverview): z.infer<typeof CollabOverviewJson> {
+  return { applicants: applicants.map(presentCard), cards: cards.map(presentCard), states }
+}

@@ -1,0 +1,58 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../framework/http/api.ts'
+import { sendPage } from '../../framework/http/format.ts'
+import { CollabWithBriefJson, presentCollabWithBrief } from '../../programs/collabs/presenter.ts'
+import { findCollab } from '../../programs/collabs/queries.ts'
+import { CollabShow } from '../../programs/collabs/views/show.tsx'
+import { collabPath } from '../../vocabulary/urls.ts'
+import { CollabOverviewJson, presentCollabOverview } from './presenter.ts'
+import { readCollabOverview } from './queries.ts'
+import { CollabBoard } from './views/board.tsx'
+
+type ById = { Params: { id: string } }
+
+const tag = 'Collabs'
+
+/** One collab: its record for programs, for people who applied and how far they are. */
+export async function collabOverviewRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const show = api({
+    name: 'showCollab',
+    summary: 'Show a collab',
+    description:
+      'For members: the collab with its `brief`. 404 for whoever does not belong to the organization.',
+    tag,
+    response: CollabWithBriefJson,
+  })
+
+  app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
+    const collab = await findCollab(db, member, params.id)
+    if (format === 'json') return presentCollabWithBrief(collab)
+
+    const overview =
+      collab.submissions_count > 0 ? await readCollabOverview(db, member, params.id) : undefined
+    return sendPage(
+      reply,
+      <CollabShow member={member} collab={collab}>
+        {overview && <CollabBoard collab={collab} overview={overview} />}
+      </CollabShow>,
+    )
+  })
+
+  const overview = api({
+    name: 'showCollabOverview',
+    summary: 'Show who waits for an answer, and how far the others are',
+    description:
+      'For members: the oldest applications with what the applicants ask for, their audience and their past work for the organization, and all work that is under way.',
+    tag,
+    response: CollabOverviewJson,
+  })
+
+  app.get<ById>('/:id/overview', overview, async ({ member, params, format }, reply) => {
+    if (format === 'json')
+      return presentCollabOverview(await readCollabOverview(db, member, params.id))
+    const collab = await findCollab(db, member, params.id)
+    return reply.redirect(collabPath(collab), 303)
+  })
+}

@@ -1,0 +1,86 @@
+import { Count } from '../../../framework/views/count.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { counted } from '../../../framework/views/words.ts'
+import { divide } from '../../../vocabulary/money.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { collabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import type { Applicant } from '../queries.ts'
+
+type Props = { applicants: Applicant[]; total: number; path: string }
+
+/** Those who wait for an answer, side by side: what they ask for, whom they reach, what they did before. */
+export function Applicants({ applicants, total, path }: Props) {
+  if (applicants.length === 0) return null
+
+  return (
+    <section class="mb-6">
+      <div class="mb-3 flex items-baseline justify-between gap-4">
+        <h2 class="font-display text-lg font-bold tracking-tight">Applicants</h2>
+        {total > applicants.length && (
+          <a href={path} class="link text-sm">
+            All {total.toLocaleString('en')}
+          </a>
+        )}
+      </div>
+      <ul class="grid grid-cols-1 gap-4 sm:grid-cols-2">
+        {applicants.map((applicant) => (
+          <li class="relative rounded-box border border-base-300 bg-base-100 p-4 shadow-xs hover:border-primary">
+            <h3 class="flex flex-wrap items-baseline justify-between gap-2 font-semibold">
+              <a href={collabSubmissionPath(applicant)} class="card-link break-words">
+                {applicant.creator_name || 'Someone new'}
+              </a>
+              <span class="figure text-xl">
+                <Money amount={applicant.quote_amount} currency={applicant.currency} />
+              </span>
+            </h3>
+            {applicant.message && (
+              <p class="mt-2 line-clamp-3 text-sm break-words text-base-content/80">
+                {applicant.message}
+              </p>
+            )}
+            <div class="mt-3">
+              <Facts>
+                <Fact name="Audience">
+                  <Audience applicant={applicant} />
+                </Fact>
+                <Fact name="With you before">{before(applicant)}</Fact>
+                {applicant.due_at && (
+                  <Fact name="Lapses">
+                    <Time at={applicant.due_at} />
+                  </Fact>
+                )}
+              </Facts>
+            </div>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Audience({ applicant: { accounts } }: { applicant: Applicant }) {
+  if (accounts.length === 0) return <>No verified account</>
+  return (
+    <ul>
+      {accounts.map(({ platform_id, subscriber_count }) => (
+        <li>
+          {platformNames[platform_id]} <Count of={subscriber_count} />
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function before(applicant: Applicant): string {
+  const { submissions_count, approved_count, rejected_count, completed_count } = applicant
+  const decided = approved_count + rejected_count
+  const share =
+    decided > 0 ? `, ${divide(BigInt(approved_count) * 100n, BigInt(decided))} % approved` : ''
+  const parts = [
+    submissions_count > 0 && `${counted(submissions_count, 'post')}${share}`,
+    completed_count > 0 && `${counted(completed_count, 'collab')} completed`,
+  ].filter(Boolean)
+  return parts.join(', ') || 'Nothing yet'
+}
