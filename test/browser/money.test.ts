@@ -60,7 +60,8 @@ describe('money, from the first form to the last page', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
     await page.getByText('€80.00 was added.').waitFor()
 
-    await page.getByRole('link', { name: 'Fundings' }).click()
+    const parts = page.getByRole('navigation', { name: /^Parts of/ })
+    await parts.getByRole('link', { name: 'Money' }).click()
     await page.getByRole('link', { name: '€80.00' }).click()
     await page.getByLabel('Amount to refund').fill('100')
     await page.getByRole('button', { name: 'Refund' }).click()

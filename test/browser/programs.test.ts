@@ -1,3 +1,4 @@
+import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import {
   campaignsPath,
@@ -9,6 +10,10 @@ import { createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import { openWindow } from './browser.ts'
 import { isLoaded, pictureFile } from './pictures.ts'
+
+/** The link to another page of the same program. */
+const part = (page: Page, name: string) =>
+  page.getByRole('navigation', { name: /^Parts of/ }).getByRole('link', { name })
 
 describe('someone who runs programs', () => {
   test('writes a campaign, mends what is refused, edits it and deletes it again', async () => {
@@ -40,12 +45,14 @@ describe('someone who runs programs', () => {
     await page.getByText('Your draft is saved.').waitFor()
     expect(await isLoaded(banner)).toBe(true)
     const body = await page.locator('main').textContent()
-    for (const fact of ['Show your first cup.', 'TikTok', 'Germany', '€1.75', 'Add budget']) {
+    for (const fact of ['€1.75 per 1,000 views', 'TikTok', 'DE', 'Add budget']) {
       expect(body).toContain(fact)
     }
     expect(await page.getByRole('button', { name: 'Publish campaign' }).isDisabled()).toBe(true)
 
-    await page.getByRole('link', { name: 'Edit' }).click()
+    await part(page, 'Brief').click()
+    await page.getByText('Show your first cup.').waitFor()
+    await part(page, 'Settings').click()
     await page.getByLabel('Name', { exact: true }).fill('Winter roast')
     await page.getByLabel('Remove the banner', { exact: true }).check()
     await page.getByRole('button', { name: 'Save changes' }).click()
@@ -79,7 +86,7 @@ describe('someone who runs programs', () => {
 
     await page.getByText('it is still the template').waitFor()
     expect(await page.getByRole('button', { name: 'Submit for review' }).isDisabled()).toBe(true)
-    await page.getByRole('link', { name: 'Edit' }).click()
+    await part(page, 'Settings').click()
     await page.locator('trix-editor').fill('One video with the mug, in daylight.')
     await page.getByRole('button', { name: 'Save changes' }).click()
 
