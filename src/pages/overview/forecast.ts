@@ -17,7 +17,8 @@ export function burnDown({ days, burn_amount, unused_amount }: BudgetFound): Bur
   const ahead: { day: string; left_amount: number }[] = []
   let left = unused_amount
   for (let day = 1; burn_amount > 0 && left > 0 && day <= mostDays; day++) {
-    left = Math.max(0, left - burn_amount)
+    // What does not last for another day is gone on this one, as the date says.
+    left = left - burn_amount < burn_amount ? 0 : left - burn_amount
     ahead.push({ day: dayAfter(today, day), left_amount: left })
   }
   const past = days.map(({ left_amount }) => left_amount)

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import type { BudgetFound } from './budget.ts'
+import { burnDown } from './forecast.ts'
+
+const budget = (unused_amount: number, burn_amount: number) =>
+  ({
+    unused_amount,
+    burn_amount,
+    days: [
+      { day: '2026-11-15', left_amount: 1000 },
+      { day: '2026-11-16', left_amount: unused_amount },
+    ],
+  }) as BudgetFound
+
+test('a forecast begins with what is left today and ends on the day on which nothing is', () => {
+  expect(burnDown(budget(700, 300))).toEqual({
+    days: ['2026-11-15', '2026-11-16', '2026-11-17', '2026-11-18'],
+    left: [1000, 700, null, null],
+    forecast: [null, 700, 400, 0],
+  })
+})
+
+test('without use there is nothing to expect, and nobody looks further than a month', () => {
+  expect(burnDown(budget(700, 0)).days).toHaveLength(2)
+  expect(burnDown(budget(700, 1)).days).toHaveLength(32)
+})
