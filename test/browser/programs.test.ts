@@ -125,6 +125,7 @@ describe('someone who runs programs', () => {
     await page.getByRole('button', { name: 'Create draft' }).click()
 
     await page.getByRole('heading', { name: 'Plain' }).waitFor()
+    await part(page, 'Brief').click()
     expect(await page.locator('.rich-text p').allTextContents()).toEqual(['First.', 'Second.'])
   })
 })
