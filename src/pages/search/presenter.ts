@@ -6,7 +6,7 @@ import {
   absolute,
   campaignPath,
   collabPath,
-  creatorInvitationsPath,
+  creatorsPath,
   discoverCampaignPath,
   discoverCollabPath,
 } from '../../vocabulary/urls.ts'
@@ -44,7 +44,7 @@ function recordOf({ kind, detail }: Found) {
 export function pathOf({ kind, record_id: id, organization_id, detail }: Found): string {
   if (kind === 'Campaign') return campaignPath({ id, organization_id })
   if (kind === 'Collab') return collabPath({ id, organization_id })
-  if (kind === 'Creator') return creatorInvitationsPath({ id: organization_id })
+  if (kind === 'Creator') return creatorsPath({ id: organization_id })
   if (kind === 'Submission') return submissionPath({ id })
   return detail === 'Collab' ? discoverCollabPath({ id }) : discoverCampaignPath({ id })
 }

@@ -1,7 +1,7 @@
 import { Count } from '../../../framework/views/count.tsx'
 import { Change, Figure, Figures } from '../../../framework/views/figures.tsx'
 import { Money } from '../../../framework/views/money.tsx'
-import { counted } from '../../../framework/views/words.ts'
+import { counted } from '../../../vocabulary/counts.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { percentMore, type Spent, type Sums } from '../sums.ts'
 
