@@ -102,7 +102,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/invitations/:id': 'Leads to the members',
 
     '/brand': 'Leads to an organization',
-    '/home': 'Leads on',
+    '/home': [by('mara', '/home'), by('newcomer', '/home')],
     '/search': [by('mara', '/search?q=autumn'), by('newcomer', '/search')],
     '/': [by('nobody', '/')],
     '/profiles/:id': [

@@ -1,0 +1,41 @@
+import type { Db } from '../../framework/database/db.ts'
+import { isComplete } from '../../money/payout-methods/policy.ts'
+import { loadPayoutMethod } from '../../money/payout-methods/queries.ts'
+import { type CreatorBalance, listOwnBalances } from '../../money/statements/balances.ts'
+import { type DiscoverCampaign, listDiscoverCampaigns } from '../../programs/discover/queries.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { type CountingPost, listCounting } from './counting.ts'
+import { listNextSteps, type NextStep } from './next-steps.ts'
+import { readStanding, type Standing } from './standing.ts'
+
+/** All that a creator's home shows. */
+export type CreatorHome = {
+  standing: Standing
+  balances: CreatorBalance[]
+  /** Money waits, and nobody has said yet where it should go. */
+  lacksPayoutDetails: boolean
+  steps: NextStep[]
+  posts: CountingPost[]
+  programs: DiscoverCampaign[]
+}
+
+const some = { number: 1, size: 3, offset: 0 }
+
+export async function readCreatorHome(db: Db, actor: Actor): Promise<CreatorHome> {
+  const standing = await readStanding(db, actor.user)
+  const { platform_ids } = standing
+  const balances = await listOwnBalances(db, actor)
+  const hasMoney = balances.some(
+    ({ available_amount, held_amount }) => available_amount + held_amount > 0,
+  )
+  const method = hasMoney ? await loadPayoutMethod(db, actor) : undefined
+  const filters = { platform_ids, sort: 'newest' } as const
+  return {
+    standing,
+    balances,
+    lacksPayoutDetails: hasMoney && (method === undefined || !isComplete(method)),
+    steps: await listNextSteps(db, actor.user),
+    posts: await listCounting(db, actor.user),
+    programs: (await listDiscoverCampaigns(db, actor, filters, some)).rows,
+  }
+}

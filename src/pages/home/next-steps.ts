@@ -1,0 +1,55 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/db.ts'
+import type { PlatformId } from '../../vocabulary/platforms.ts'
+import { isoTime } from '../../vocabulary/time.ts'
+
+/** Something that waits for a creator. */
+export type NextStep = {
+  kind: 'work' | 'account' | 'appeal' | 'address'
+  record_id: number
+  /** The program, or the address of the account. */
+  title: string
+  platform_id: PlatformId | null
+  state: string
+  /** Whether an account was fine before. */
+  was_fine: boolean
+  due_at: string | null
+}
+
+const most = 8
+
+/** What is due first comes first, then what has no end. */
+export async function listNextSteps(db: Db, user: { id: number }): Promise<NextStep[]> {
+  const { rows } = await db.execute<NextStep>(sql`
+    select kind, record_id::float8 as record_id, title, platform_id, state, was_fine, due_at
+    from (
+      select 'work' as kind, work.id as record_id, collabs.name as title, null as platform_id,
+        work.state, false as was_fine, deadlines.due_at
+      from collab_submissions work
+      join collabs on collabs.id = work.collab_id
+      left join deadlines on deadlines.kind = 'collab_submission' and deadlines.record_id = work.id
+      where work.user_id = ${user.id} and work.ended_at is null and work.escalated_at is null
+        and work.state in ('shipped', 'in_progress', 'changes_requested', 'approved')
+      union all
+      select 'appeal', work.id, campaigns.name, work.platform_id, work.state, false, deadlines.due_at
+      from campaign_submissions work
+      join campaigns on campaigns.id = work.campaign_id
+      left join deadlines on deadlines.kind = 'submission_appeal_window' and deadlines.record_id = work.id
+      where work.user_id = ${user.id} and work.state = 'rejected' and work.is_claiming
+        and work.appealed_at is null
+      union all
+      select 'account', id, account_url, platform_id, status, verified_at is not null, null
+      from social_accounts where user_id = ${user.id} and status <> 'verified'
+      union all
+      (select 'address', work.id, campaigns.name, null, work.state, false, null
+      from campaign_submissions work
+      join campaigns on campaigns.id = work.campaign_id
+      where work.user_id = ${user.id} and work.state = 'pending'
+        and work.checks @> '[{"name": "country", "outcome": "unknown"}]'
+        and not exists (select from addresses where user_id = ${user.id})
+      limit 1)
+    ) steps
+    order by due_at nulls last, kind, record_id
+    limit ${most}`)
+  return rows.map((step) => ({ ...step, due_at: step.due_at && isoTime(step.due_at) }))
+}

@@ -1,0 +1,110 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createPayoutMethod, earn } from '../../../test/support/earnings.ts'
+import { createSocialAccount, createUser, unique } from '../../../test/support/factories.ts'
+import { db, withSession } from '../../../test/support/helper.ts'
+import { statementsOf } from '../../../test/support/statements.ts'
+import {
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  handInPost,
+  readAgain,
+  rejectSubmission,
+} from '../../../test/support/submissions.ts'
+import { grants } from '../../tables/grants.ts'
+import type { User } from '../../tables/users.ts'
+import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
+
+const home = async (user: User) => (await (await withSession(user)).get('/home')).body
+
+/** A reward as if it had been granted so long ago. */
+async function earnEarlier(user: User, amount: number, ago: string, currency = 'usd') {
+  const { id } = await earn(user, amount, { currency })
+  const created_at = sql`now() - ${ago}::interval`
+  await db.update(grants).set({ created_at }).where(eq(grants.id, id))
+}
+
+describe("a creator's home", () => {
+  test('tells newcomers what to do first, and goes on with them', async () => {
+    const user = await createUser(db)
+    expect(await home(user)).toMatch(/Three steps[\s\S]+href="\/me\/social_accounts\/new"/)
+
+    await createSocialAccount(db, user, { status: 'pending' })
+    expect(await home(user)).toContain('Finish verifying')
+
+    const verified = await createCreator()
+    expect(await home(verified.user)).toMatch(/Connect an account<span class="sr-only"> \(done\)/)
+  })
+
+  test('says what was earned in each currency, and never the sum', async () => {
+    const user = await createUser(db)
+    await earn(user, 4200)
+    await earnEarlier(user, 1100, '10 days')
+    await earnEarlier(user, 77_700, '40 days')
+    await earn(user, 900, { currency: 'eur' })
+    const page = await home(user)
+
+    expect(page).toContain('$42.00 in 7 days')
+    expect(page).toContain('$11.00 in the 7 before')
+    expect(page).toContain('€9.00 in 7 days')
+    expect(page).toContain('Withdraw $830.00')
+    expect(page).toContain('Withdraw €9.00')
+    expect(page.match(/btn-primary/g)).toHaveLength(1)
+    expect(page).toContain('Say where your money should go')
+
+    await createPayoutMethod(user)
+    expect(await home(user)).not.toContain('Say where your money should go')
+  })
+
+  test('lists what waits for its creator, and nobody else', async () => {
+    const platform = fakePlatform()
+    const creator = await createCreator()
+    const campaign = await createRunningCampaign({ name: unique('Autumn roast') })
+    const rejected = await handInPost(platform, campaign, creator)
+    await rejectSubmission(rejected)
+    await createSocialAccount(db, creator.user, {
+      platform_id: 'instagram',
+      account_url: `https://www.instagram.com/${unique('ida')}`,
+      status: 'failed',
+      verified_at: new Date().toISOString(),
+    })
+    const page = await home(creator.user)
+
+    expect(page).toContain(`href="${ownSubmissionPath(rejected)}"`)
+    expect(page).toContain('A post was rejected')
+    expect(page).toContain('Connect Instagram again')
+    expect(await home((await createCreator()).user)).not.toContain('A post was rejected')
+  })
+
+  test('shows posts with their views and what these earn, and programs for their platforms', async () => {
+    const platform = fakePlatform()
+    const creator = await createCreator()
+    const campaign = await createRunningCampaign({ name: unique('Roast') })
+    const submission = await handInPost(platform, campaign, creator)
+    expect(await home(creator.user)).toContain('to decide')
+
+    await approveSubmission(submission)
+    platform.post(submission.post_uid, { views: 20_000 })
+    await readAgain(platform, submission)
+    const page = await home(creator.user)
+    expect(page).toMatch(/20K<\/span> views/)
+    expect(page).toContain('$35.00')
+    expect(page).toContain('New for your accounts')
+    expect(page).toContain('/discover/campaigns?platform_ids%5B%5D=youtube')
+  })
+
+  test('takes a handful of statements, however much there is', async () => {
+    const creator = await createCreator()
+    const platform = fakePlatform()
+    for (let number = 0; number < 3; number += 1) {
+      const submission = await handInPost(platform, await createRunningCampaign(), creator)
+      await approveSubmission(submission)
+      await earn(creator.user, 500)
+    }
+    const client = await withSession(creator.user)
+    await client.get('/home')
+    expect(await statementsOf(() => client.get('/home'))).toHaveLength(8)
+  })
+})

@@ -1,0 +1,28 @@
+import type { FastifyInstance } from 'fastify'
+import { sendPage } from '../../framework/http/format.ts'
+import {
+  creatorHomePath,
+  discoverCampaignsPath,
+  mySubmissionsPath,
+  organizationPath,
+  organizationsPath,
+  socialAccountsPath,
+} from '../../vocabulary/urls.ts'
+import { readCreatorHome } from './creator-home.ts'
+import { findLastOrganization } from './last-organization.ts'
+import { CreatorHomePage } from './views/creator-home.tsx'
+
+/** Where each side begins. */
+export async function homeRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  app.get('/brand', async (request, reply) => {
+    const organization = await findLastOrganization(db, request)
+    return reply.redirect(organization ? organizationPath(organization) : organizationsPath, 303)
+  })
+
+  const calls = ['/me/balances', mySubmissionsPath, socialAccountsPath, discoverCampaignsPath]
+  app.get(creatorHomePath, { config: { calls } }, async ({ actor }, reply) =>
+    sendPage(reply, <CreatorHomePage home={await readCreatorHome(db, actor)} />),
+  )
+}

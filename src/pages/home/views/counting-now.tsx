@@ -1,0 +1,76 @@
+import { Sparkline } from '../../../framework/views/charts/sparkline.tsx'
+import { Count } from '../../../framework/views/count.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Thumbnail } from '../../../framework/views/thumbnail.tsx'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { discoverPath, filePath, mySubmissionsPath } from '../../../vocabulary/urls.ts'
+import type { CountingPost } from '../counting.ts'
+
+type Props = { posts: CountingPost[]; isWide: boolean }
+
+/** Posts that earn, and those that may soon. */
+export function CountingNow({ posts, isWide }: Props) {
+  return (
+    <section class={isWide ? 'lg:col-span-2' : ''}>
+      <div class="mb-3 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 class="section-title">Counting now</h2>
+        <a href={mySubmissionsPath} class="link text-sm">
+          All your work
+        </a>
+      </div>
+      {posts.length === 0 ? (
+        <div class="rounded-box border border-dashed border-base-300 px-5 py-8 text-center text-sm text-base-content/70">
+          No post of yours counts right now.{' '}
+          <a href={discoverPath} class="link text-base-content">
+            Find a program
+          </a>{' '}
+          and hand one in.
+        </div>
+      ) : (
+        <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 px-4 shadow-xs sm:px-5">
+          {posts.map((post) => (
+            <Post post={post} />
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Post({ post }: { post: CountingPost }) {
+  const { campaign_name, account_handle, platform_id, currency, banner_image_key } = post
+  const isCounting = post.state === 'approved'
+
+  return (
+    <li class="relative flex items-center gap-4 py-3.5">
+      <Thumbnail
+        src={banner_image_key ? filePath(banner_image_key) : undefined}
+        icon="clapperboard"
+      />
+      <span class="min-w-0 flex-1">
+        <a href={ownSubmissionPath(post)} class="card-link block truncate font-semibold">
+          {campaign_name}
+        </a>
+        <span class="block truncate text-sm text-base-content/70">
+          {isCounting && (
+            <>
+              <Count of={post.view_count} /> views ·{' '}
+            </>
+          )}
+          {platformNames[platform_id]} @{account_handle}
+        </span>
+      </span>
+      {isCounting ? (
+        <span class="shrink-0 text-right">
+          <span class="block font-display text-lg leading-tight font-bold">
+            <Money amount={post.earned_amount} currency={currency} />
+          </span>
+          <Sparkline values={post.curve} />
+        </span>
+      ) : (
+        <span class="shrink-0 text-sm text-base-content/70">to decide</span>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,61 @@
+import { Layout } from '../../../framework/views/layout.tsx'
+import { CampaignCard } from '../../../programs/discover/views/campaign-card.tsx'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { discoverCampaignsPath } from '../../../vocabulary/urls.ts'
+import type { CreatorHome } from '../creator-home.ts'
+import { CountingNow } from './counting-now.tsx'
+import { DoNext } from './do-next.tsx'
+import { Earned } from './earned.tsx'
+import { FirstSteps } from './first-steps.tsx'
+
+/** Where creators begin: what they have earned, what waits for them, and what is new. */
+export function CreatorHomePage({ home }: { home: CreatorHome }) {
+  const { standing, balances, posts, steps, lacksPayoutDetails } = home
+  const hasBegun = standing.has_work || balances.length > 0
+  const hasMore = steps.length > 0 || lacksPayoutDetails
+
+  return (
+    <Layout title="Home">
+      {hasBegun ? (
+        <Earned earned={standing.earned} balances={balances} />
+      ) : (
+        <FirstSteps standing={standing} />
+      )}
+      <div class="mt-8 grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+        {hasMore && <DoNext steps={steps} lacksPayoutDetails={lacksPayoutDetails} />}
+        {hasBegun && <CountingNow posts={posts} isWide={!hasMore} />}
+      </div>
+      <NewPrograms home={home} />
+    </Layout>
+  )
+}
+
+function NewPrograms({ home: { programs, standing } }: { home: CreatorHome }) {
+  const { platform_ids } = standing
+  if (programs.length === 0) return null
+
+  return (
+    <section class="mt-10">
+      <div class="mb-4 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 class="section-title">
+          {platform_ids.length > 0 ? 'New for your accounts' : 'New programs'}
+        </h2>
+        <a href={forPlatforms(platform_ids)} class="link text-sm">
+          {platform_ids.length > 0
+            ? `All for ${platform_ids.map((id) => platformNames[id]).join(', ')}`
+            : 'All campaigns'}
+        </a>
+      </div>
+      <ul class="grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3">
+        {programs.map((campaign) => (
+          <CampaignCard campaign={campaign} heading="h3" />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function forPlatforms(platformIds: string[]): string {
+  const query = new URLSearchParams(platformIds.map((id) => ['platform_ids[]', id]))
+  return query.size === 0 ? discoverCampaignsPath : `${discoverCampaignsPath}?${query}`
+}

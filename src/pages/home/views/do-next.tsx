@@ -1,0 +1,87 @@
+import type { ComponentChildren } from 'preact'
+import { Icon, type IconName } from '../../../framework/views/icon.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { addressPath, payoutMethodPath, socialAccountPath } from '../../../vocabulary/urls.ts'
+import type { NextStep } from '../next-steps.ts'
+
+type Props = { steps: NextStep[]; lacksPayoutDetails: boolean }
+
+/** What waits for the creator, each with the page where it is done. */
+export function DoNext({ steps, lacksPayoutDetails }: Props) {
+  return (
+    <section>
+      <h2 class="section-title mb-3">Do next</h2>
+      <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 px-4 shadow-xs sm:px-5">
+        {lacksPayoutDetails && (
+          <Step href={payoutMethodPath} icon="wallet" title="Say where your money should go">
+            Payouts wait 48 hours after that, so it is best done early
+          </Step>
+        )}
+        {steps.map((step) => (
+          <Step {...linkOf(step)}>
+            {detailOf(step)}
+            {step.due_at && (
+              <>
+                {' '}
+                · <Time at={step.due_at} after="until" />
+              </>
+            )}
+          </Step>
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+const works: Record<string, { icon: IconName; title: string }> = {
+  shipped: { icon: 'parcel', title: 'Did the product arrive?' },
+  in_progress: { icon: 'clapperboard', title: 'Hand in your content' },
+  changes_requested: { icon: 'pencil', title: 'Hand in a new version' },
+  approved: { icon: 'link', title: 'Post it, and hand in the link' },
+}
+
+type Link = { href: string; icon: IconName; title: string }
+
+function linkOf({ kind, record_id, state, platform_id, was_fine }: NextStep): Link {
+  const record = { id: record_id }
+  const platform = platform_id === null ? '' : platformNames[platform_id]
+  if (kind === 'address') return { href: addressPath, icon: 'mapPin', title: 'Save your address' }
+  if (kind === 'account')
+    return {
+      href: socialAccountPath(record),
+      icon: 'atSign',
+      title: was_fine ? `Connect ${platform} again` : `Verify your ${platform} account`,
+    }
+  const href = ownSubmissionPath(record)
+  if (kind === 'appeal')
+    return { href, icon: 'flag', title: 'A post was rejected: read why, or appeal' }
+  return { href, ...(works[state] ?? { icon: 'clapperboard', title: 'Go on with your work' }) }
+}
+
+function detailOf({ kind, title, was_fine }: NextStep): string {
+  if (kind === 'address') return `${title} is only for some countries`
+  if (kind !== 'account') return title
+  const account = title.replace(/^https:\/\/(www\.)?/, '')
+  return was_fine ? `${account}: its posts stopped counting` : account
+}
+
+type StepProps = Link & { children: ComponentChildren }
+
+function Step({ href, icon, title, children }: StepProps) {
+  return (
+    <li class="relative flex items-center gap-4 py-3.5">
+      <span class="grid size-10 shrink-0 place-items-center rounded-full bg-accent/20">
+        <Icon name={icon} class="size-5" />
+      </span>
+      <span class="min-w-0 flex-1">
+        <a href={href} class="card-link font-semibold">
+          {title}
+        </a>
+        <span class="block text-sm wrap-anywhere text-base-content/70">{children}</span>
+      </span>
+      <Icon name="chevronRight" class="size-5 text-base-content/60" />
+    </li>
+  )
+}

@@ -1,0 +1,103 @@
+import { databaseTime } from '../../../framework/database/clock.ts'
+import { Money } from '../../../framework/views/money.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import type { CreatorBalance } from '../../../money/statements/balances.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { earningsPath, newPayoutPath } from '../../../vocabulary/urls.ts'
+import type { Earned as InCurrency } from '../standing.ts'
+
+type Props = { earned: InCurrency[]; balances: CreatorBalance[] }
+
+const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+
+/** This month, each currency on its own, and what can be had of it right now. */
+export function Earned({ earned, balances }: Props) {
+  const now = month.format(databaseTime())
+  const currencies = [...new Set([...balances, ...earned].map(({ currency }) => currency))].sort()
+  const first = balances.find(({ available_amount }) => available_amount > 0)?.currency
+  const name = `Earned in ${now}`
+
+  return (
+    <>
+      <h1 class="text-base-content/70">{name}</h1>
+      {currencies.length === 0 && (
+        <p class="mt-1 text-base-content/70">
+          Nothing yet. What your posts earn shows up here, day by day.
+        </p>
+      )}
+      <div class="flex flex-wrap gap-x-14 gap-y-8">
+        {currencies.map((currency) => (
+          <InOne
+            earned={earned.find((one) => one.currency === currency) ?? nothing(currency)}
+            balance={balances.find((one) => one.currency === currency)}
+            isFirst={currency === first}
+          />
+        ))}
+      </div>
+    </>
+  )
+}
+
+const nothing = (currency: string): InCurrency => ({
+  currency,
+  month_amount: 0,
+  week_amount: 0,
+  week_before_amount: 0,
+})
+
+type OneProps = { earned: InCurrency; balance: CreatorBalance | undefined; isFirst: boolean }
+
+function InOne({ earned, balance, isFirst }: OneProps) {
+  const { currency, month_amount } = earned
+  const available = balance?.available_amount ?? 0
+
+  return (
+    <div class="max-sm:w-full">
+      <p class="figure text-5xl sm:text-6xl">{formatMoney(month_amount, currency)}</p>
+      <p class="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
+        <Week earned={earned} />
+        {balance && balance.held_amount > 0 && (
+          <span class="text-base-content/70">
+            <Money amount={balance.held_amount} currency={currency} /> held
+            {balance.next_release_at && (
+              <>
+                , more is yours <Time at={balance.next_release_at} isPhrase />
+              </>
+            )}
+          </span>
+        )}
+      </p>
+      {available > 0 ? (
+        <a
+          href={newPayoutPath(currency)}
+          class={`btn mt-4 h-12 px-6 text-base max-sm:w-full ${isFirst ? 'btn-primary' : ''}`}
+        >
+          Withdraw {formatMoney(available, currency)}
+        </a>
+      ) : (
+        <p class="mt-3 text-sm">
+          <a href={earningsPath} class="link">
+            Nothing to withdraw yet
+          </a>
+        </p>
+      )}
+    </div>
+  )
+}
+
+function Week({ earned }: { earned: InCurrency }) {
+  const { currency, week_amount, week_before_amount } = earned
+  const sign =
+    week_amount === week_before_amount ? '' : week_amount > week_before_amount ? '▲' : '▼'
+  const tone = week_amount > week_before_amount ? 'text-success' : ''
+
+  return (
+    <span class={`font-semibold ${tone}`}>
+      {sign && <span aria-hidden="true">{sign} </span>}
+      {formatMoney(week_amount, currency)} in 7 days
+      <span class="font-normal text-base-content/70">
+        , {formatMoney(week_before_amount, currency)} in the 7 before
+      </span>
+    </span>
+  )
+}
