@@ -42,11 +42,16 @@ export const ExplanationJson = z
       })
       .nullable()
       .meta({ description: 'The reading that counts: the highest' }),
+    readings: z.array(z.object({ taken_at: timestamp, views: count(12_500) })).meta({
+      description: 'The highest of each day, or of each hour while it is young; the oldest first',
+    }),
     steps: z
       .array(
         z.object({
           name: text('payable'),
           value: count(12_500),
+          label: text('Views that are paid'),
+          figure: text('12,500'),
           text: text('12,500 views are paid'),
         }),
       )
@@ -73,6 +78,17 @@ const snapshot = sql<Snapshot | null>`(select to_jsonb(highest) from (
   from post_snapshots where submission_id = ${campaignSubmissions.id} and voided_at is null
   order by views desc, post_snapshots.taken_at limit 1) highest)`
 
+/** Young posts are read every hour, and a day of them is worth seeing. */
+const readings = sql<Explanation['readings']>`(
+  select coalesce(jsonb_agg(jsonb_build_object('views', views, 'taken_at',
+    to_char(taken_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')) order by taken_at), '[]')
+  from (
+    select max(views) as views, max(taken_at) as taken_at from post_snapshots
+    where submission_id = ${campaignSubmissions.id} and voided_at is null
+    group by date_trunc(case when ${campaignSubmissions.created_at} < now() - interval '3 days'
+      then 'day' else 'hour' end, taken_at at time zone 'UTC')
+  ) highest)`
+
 const granted = sql<
   Grant[]
 >`coalesce((select jsonb_agg(to_jsonb(${grants}) order by ${asc(grants.number)})
@@ -85,6 +101,7 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL): Pr
       submission: getTableColumns(campaignSubmissions),
       campaign: campaigns,
       snapshot,
+      readings,
       granted,
     })
     .from(campaignSubmissions)
@@ -96,6 +113,7 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL): Pr
     submission_id: publicId,
     currency: campaign.currency,
     snapshot: found.snapshot,
+    readings: found.readings,
     steps: stepsOf(campaign, submission),
     earned_amount: submission.earned_amount,
     granted_amount: submission.granted_amount,

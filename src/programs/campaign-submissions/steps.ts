@@ -5,8 +5,8 @@ import { formatMoney } from '../../vocabulary/money.ts'
 import { earnedBy } from '../campaigns/payouts.ts'
 import { freezeInWords } from './wording.ts'
 
-/** One step from views to money. */
-export type Step = { name: string; value: number; text: string }
+/** One step from views to money: as a row of a table has it, and as a sentence. */
+export type Step = { name: string; value: number; label: string; figure: string; text: string }
 
 type Terms = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'currency'>
 
@@ -29,11 +29,17 @@ export function stepsOf(terms: Terms, submission: CampaignSubmission): Step[] {
     {
       name: 'verified',
       value: verified_views,
+      label: 'Verified views',
+      figure: grouped(verified_views),
       text: `${views(verified_views)} is the highest number that was read${submission.frozen_because ? `; counting ended because ${freezeInWords(submission.frozen_because)}` : ''}.`,
     },
     baseline_views > 0 && {
       name: 'baseline',
       value: baseline_views,
+      label: submission.posted_at
+        ? 'of these before the campaign'
+        : 'of these at the first reading',
+      figure: `− ${grouped(baseline_views)}`,
       text: submission.posted_at
         ? `${grouped(baseline_views)} of them ${were(baseline_views)} there before the campaign began.`
         : `${grouped(baseline_views)} of them ${were(baseline_views)} there when it was first read. Nobody knows when it was posted, so they may be from before the campaign and are not paid.`,
@@ -41,22 +47,36 @@ export function stepsOf(terms: Terms, submission: CampaignSubmission): Step[] {
     invalid_views > 0 && {
       name: 'invalid',
       value: invalid_views,
+      label: 'of these not real',
+      figure: `− ${grouped(invalid_views)}`,
       text: `${grouped(invalid_views)} of them ${were(invalid_views)} found not to be real.`,
     },
-    { name: 'payable', value: view_count, text: `${views(view_count)} ${are(view_count)} paid.` },
+    {
+      name: 'payable',
+      value: view_count,
+      label: 'Views that are paid',
+      figure: grouped(view_count),
+      text: `${views(view_count)} ${are(view_count)} paid.`,
+    },
     {
       name: 'for_views',
       value: Number(perView),
+      label: `× ${money(terms.cpm_amount)} per 1,000`,
+      figure: money(Number(perView)),
       text: `${money(terms.cpm_amount)} for every 1,000 makes ${money(Number(perView))}.`,
     },
     terms.base_reward_amount > 0 && {
       name: 'base_reward',
       value: gross,
+      label: '+ base reward',
+      figure: money(terms.base_reward_amount),
       text: `With the base reward of ${money(terms.base_reward_amount)} that is ${money(gross)}.`,
     },
     most > 0 && {
       name: 'highest',
       value: capped,
+      label: `at most ${money(most)} a post`,
+      figure: gross < most ? 'not reached' : 'reached',
       text:
         gross > most
           ? `A post earns ${money(most)} at most.`
@@ -65,12 +85,20 @@ export function stepsOf(terms: Terms, submission: CampaignSubmission): Step[] {
     least > 0 && {
       name: 'least',
       value: now,
+      label: `at least ${money(least)} a post`,
+      figure: capped < least ? 'not reached yet' : 'passed',
       text:
         capped < least
           ? `A post is paid from ${money(least)} on, so this is nothing yet.`
           : `That is not less than the least payout of ${money(least)}.`,
     },
-    { name: 'earned', value: now, text: `It has earned ${money(now)}.` },
+    {
+      name: 'earned',
+      value: now,
+      label: 'Earned',
+      figure: money(now),
+      text: `It has earned ${money(now)}.`,
+    },
   ]
   return steps.filter((step) => step !== false)
 }

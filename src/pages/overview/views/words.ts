@@ -1,4 +1,5 @@
-import { counted, spanInWords } from '../../../framework/views/words.ts'
+import { spanInWords } from '../../../framework/views/words.ts'
+import { counted } from '../../../vocabulary/counts.ts'
 import type { Overview } from '../queries.ts'
 import type { WaitFound } from '../waits.ts'
 

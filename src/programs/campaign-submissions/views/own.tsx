@@ -3,17 +3,20 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Confirm } from '../../../framework/views/confirm.tsx'
 import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
-import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
+import { mySubmissionsPath, statementPath } from '../../../vocabulary/urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
+import { ViewCurve } from './curve.tsx'
 import { Checks, Disagreement, Flags, SubmissionFacts } from './parts.tsx'
-import { SubmissionState } from './state.tsx'
+import { Standing } from './standing.tsx'
+import { WhatHappened } from './timeline.tsx'
 import { WhyThisAmount } from './why.tsx'
 
 type Props = { shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
@@ -30,20 +33,24 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
         </a>
       </p>
       <ErrorAlert messages={errors?.base} />
-      <PageHeader
-        title={submission.campaign_name}
-        description={`A campaign of ${submission.organization_name}.`}
-      >
-        <SubmissionState state={submission.state} />
+      <PageHeader title={submission.campaign_name} description={<Standing shown={shown} />}>
+        <a href="#messages" class="btn">
+          <Icon name="messageCircle" />
+          Messages
+        </a>
       </PageHeader>
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div class="min-w-0">
+          <ViewCurve explanation={explanation} />
+          <WhatHappened shown={shown} />
           <SubmissionFacts submission={submission} />
-          <WhyThisAmount explanation={explanation} />
           <Checks checks={submission.checks} isOwn />
-          {messages && <Conversation submission={submission} messages={messages} />}
+          <div id="messages" class="scroll-mt-20">
+            {messages && <Conversation submission={submission} messages={messages} />}
+          </div>
         </div>
         <div class="min-w-0 max-lg:row-start-1">
+          <WhyThisAmount explanation={explanation} transfersPath={statementPath} />
           <Card title="What happens next">
             <p class="text-sm">{nextStep(submission)}</p>
           </Card>

@@ -12,13 +12,16 @@ import {
   campaignSubmissionPath,
   campaignSubmissionsPath,
 } from '../../../vocabulary/submission-urls.ts'
+import { campaignTransfersPath } from '../../../vocabulary/urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { submissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
 import { actionDone, reasonName } from '../wording.ts'
+import { ViewCurve } from './curve.tsx'
 import { Checks, Disagreement, Flags, SubmissionFacts } from './parts.tsx'
-import { SubmissionState } from './state.tsx'
+import { Standing } from './standing.tsx'
+import { WhatHappened } from './timeline.tsx'
 import { Undo } from './undo.tsx'
 import { WhyThisAmount } from './why.tsx'
 
@@ -41,14 +44,13 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
         </a>
       </p>
       <ErrorAlert messages={errors?.base} />
-      <PageHeader title={`Post of @${account_handle}`}>
-        <SubmissionState state={submission.state} />
-      </PageHeader>
+      <PageHeader title={`Post of @${account_handle}`} description={<Standing shown={shown} />} />
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div class="min-w-0">
+          <ViewCurve explanation={explanation} />
+          <WhatHappened shown={shown} />
           <SubmissionFacts submission={submission} />
           <Checks checks={submission.checks} />
-          <WhyThisAmount explanation={explanation} />
           {messages && <Conversation submission={submission} messages={messages} />}
         </div>
         <div class="min-w-0 max-lg:row-start-1">
@@ -64,6 +66,10 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
           {mayDecide && !decision && submission.state === 'pending' && (
             <Decision submission={submission} typed={typed} errors={errors} />
           )}
+          <WhyThisAmount
+            explanation={explanation}
+            transfersPath={campaignTransfersPath({ id: campaign_id, organization_id })}
+          />
           <Disagreement submission={submission} />
           <Flags flags={flags} />
           {mayDecide && !decision && <FlagCard shown={shown} typed={typed} errors={errors} />}

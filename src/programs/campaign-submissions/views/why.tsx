@@ -1,66 +1,119 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Money } from '../../../framework/views/money.tsx'
-import { Table } from '../../../framework/views/table.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import { counted } from '../../../vocabulary/counts.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
 import type { Explanation } from '../explanation.ts'
+import { Grants } from './grants.tsx'
 
-/** From views to money, step by step, the same for both sides. */
-export function WhyThisAmount({ explanation }: { explanation: Explanation | undefined }) {
+type Props = {
+  explanation: Explanation | undefined
+  /** Where the reader finds the transfers that it became. */
+  transfersPath?: string
+}
+
+/** What it has earned, and the way from views to money, the same for both sides. */
+export function WhyThisAmount({ explanation, transfersPath }: Props) {
   if (explanation === undefined) return null
-  const { steps, snapshot, currency, grants, next_grant_amount, next_grant_at } = explanation
+  const { steps, snapshot, currency, grants } = explanation
+  const earned = steps.at(-1)?.value ?? 0
 
   return (
-    <Card title="Why this amount">
-      <ol class="list-decimal space-y-1.5 pl-5 text-sm">
-        {steps.map(({ text }) => (
-          <li>{text}</li>
-        ))}
-      </ol>
-      {snapshot && (
-        <p class="mt-3 text-xs text-base-content/70">
-          Read from {snapshot.provider} <Time at={snapshot.taken_at} isPhrase />. A view is:{' '}
-          {snapshot.view_definition}
-        </p>
-      )}
-      {next_grant_amount > 0 && next_grant_at && (
-        <p class="mt-3 text-sm font-medium">
-          <Money amount={next_grant_amount} currency={currency} /> is added with the next daily
-          grant, <Time at={next_grant_at} after="about" />.
-        </p>
-      )}
+    <Card>
+      <p class="text-sm text-base-content/70">Earned so far</p>
+      <p class="figure text-5xl">{formatMoney(earned, currency)}</p>
+      <Whereabouts explanation={explanation} />
+      <h2 class="mt-6 mb-2 font-display text-lg font-bold tracking-tight">Why this amount</h2>
+      <table class="w-full text-sm">
+        <thead class="sr-only">
+          <tr>
+            <th scope="col">Step</th>
+            <th scope="col">Figure</th>
+          </tr>
+        </thead>
+        <tbody class="divide-y divide-base-300">
+          {steps.map(({ name, label, figure, text }) => (
+            <tr class={looks[name] ?? ''}>
+              <th scope="row" class="py-2.5 pr-4 text-left font-[inherit]" title={text}>
+                {label}
+              </th>
+              <td class="py-2.5 text-right whitespace-nowrap tabular-nums">{figure}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p class="mt-4 text-xs text-pretty text-base-content/70">
+        Brand and creator see the same numbers.{' '}
+        {snapshot && (
+          <>
+            The highest reading that counts is from {snapshot.provider},{' '}
+            <Time at={snapshot.taken_at} isPhrase />. A view is: {snapshot.view_definition}
+          </>
+        )}
+      </p>
       {grants.length > 0 && (
-        <div class="mt-4">
-          <Table
-            caption="Grants"
-            rows={grants}
-            columns={[
-              {
-                title: 'Granted',
-                class: 'max-sm:hidden',
-                cell: ({ created_at }) => <Time at={created_at} />,
-              },
-              {
-                title: 'Reward',
-                cell: (grant) => (
-                  <>
-                    <Money
-                      amount={grant.reward_amount - grant.returned_reward_amount}
-                      currency={currency}
-                    />
-                    <span class="block text-xs text-base-content/70 sm:hidden">
-                      <Time at={grant.created_at} />
-                    </span>
-                  </>
-                ),
-              },
-              {
-                title: 'Can be withdrawn',
-                cell: ({ release_at, released_at }) => <Time at={released_at ?? release_at} />,
-              },
-            ]}
-          />
-        </div>
+        <details class="mt-4 border-t border-base-300 pt-3">
+          <summary class="cursor-pointer text-sm font-medium">
+            {counted(grants.length, 'grant')} made this sum
+          </summary>
+          <Grants grants={grants} currency={currency} />
+          {transfersPath && (
+            <p class="mt-3 text-sm">
+              <a href={transfersPath} class="link">
+                Every transfer
+              </a>
+            </p>
+          )}
+        </details>
       )}
     </Card>
+  )
+}
+
+const quiet = 'text-base-content/70'
+const looks: Record<string, string> = {
+  baseline: quiet,
+  invalid: quiet,
+  highest: quiet,
+  least: quiet,
+  earned: 'font-bold',
+}
+
+/** Where what was earned is now. */
+function Whereabouts({ explanation }: { explanation: Explanation }) {
+  const { currency, grants, owed_amount, next_grant_amount, next_grant_at } = explanation
+  const held = grants.filter(({ released_at }) => released_at === null)
+  const sum = (some: typeof grants) =>
+    some.reduce((all, one) => all + one.reward_amount - one.returned_reward_amount, 0)
+  const heldAmount = sum(held)
+  const released = sum(grants) - heldAmount
+  const [first] = held
+
+  return (
+    <ul class="mt-2 space-y-0.5 text-sm text-base-content/75">
+      {heldAmount > 0 && first && (
+        <li>
+          <Money amount={heldAmount} currency={currency} /> held{' '}
+          <Time at={first.release_at} after="until" />
+          {held.length > 1 && ' and later'}
+        </li>
+      )}
+      {released > 0 && (
+        <li>
+          <Money amount={released} currency={currency} /> released
+        </li>
+      )}
+      {next_grant_amount > 0 && next_grant_at && (
+        <li>
+          <Money amount={next_grant_amount} currency={currency} /> is added with the next daily
+          grant, <Time at={next_grant_at} after="about" />
+        </li>
+      )}
+      {owed_amount > 0 && (
+        <li>
+          <Money amount={owed_amount} currency={currency} /> waits for budget
+        </li>
+      )}
+    </ul>
   )
 }

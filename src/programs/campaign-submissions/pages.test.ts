@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { beforeEach, expect, test } from 'vitest'
+import { createMembership } from '../../../test/support/factories.ts'
+import { db, withSession } from '../../../test/support/helper.ts'
+import {
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  type FakePlatform,
+  fakePlatform,
+  flagSubmission,
+  grantAll,
+  handInPost,
+  pass,
+  readAgain,
+  release,
+} from '../../../test/support/submissions.ts'
+import { campaignSubmissionPath, ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
+
+let platform: FakePlatform
+
+beforeEach(() => {
+  platform = fakePlatform()
+})
+
+async function setUp() {
+  const admin = await createMembership(db)
+  const campaign = await createRunningCampaign({ organization_id: admin.organization_id })
+  const creator = await createCreator()
+  const submission = await handInPost(platform, campaign, creator)
+  await approveSubmission(submission)
+  platform.post(submission.post_uid, { views: 12_500 })
+  await readAgain(platform, submission)
+  await pass(submission, '25 hours')
+  await grantAll()
+  return { admin, creator, submission }
+}
+
+test('Both sides see the same figure, every step to it and what happened', async () => {
+  const { admin, creator, submission } = await setUp()
+  const own = await (await withSession(creator.user)).get(ownSubmissionPath(submission))
+  const theirs = await (await withSession(admin)).get(campaignSubmissionPath(submission))
+
+  for (const { body } of [own, theirs]) {
+    expect(body).toMatch(/Earned so far<\/p><p class="figure[^>]*>\$21\.87</)
+    expect(body).toMatch(/Verified views<\/th><td[^>]*>12,500</)
+    expect(body).toMatch(/× \$1\.75 per 1,000<\/th><td[^>]*>\$21\.87</)
+    expect(body).toMatch(/at most \$2,500\.00 a post<\/th><td[^>]*>not reached</)
+    expect(body).toMatch(/at least \$3\.50 a post<\/th><td[^>]*>passed</)
+    expect(body).toMatch(/\$21\.87<\/span> held/)
+    expect(body).toMatch(/\$21\.87 granted[\s\S]+Approved[\s\S]+Handed in/)
+  }
+  expect(own.body).toContain('href="/me/statement"')
+  expect(theirs.body).toMatch(/href="[^"]+\/transfers"/)
+
+  await release(submission)
+  const after = await (await withSession(creator.user)).get(ownSubmissionPath(submission))
+  expect(after.body).toMatch(/\$21\.87 released[\s\S]+\$21\.87 granted/)
+})
+
+test('A flag is part of what happened', async () => {
+  const { creator, submission } = await setUp()
+  await flagSubmission(submission)
+  const { body } = await (await withSession(creator.user)).get(ownSubmissionPath(submission))
+  expect(body).toMatch(/Flagged<\/span><span[^>]*>Odd\./)
+})
+
+test('The curve has the highest reading of each day, and none that was taken back', async () => {
+  const { creator, submission } = await setUp()
+  const { id } = submission
+  await db.execute(
+    sql`update campaign_submissions set created_at = now() - interval '5 days' where id = ${id}`,
+  )
+  await db.execute(sql`insert into post_snapshots (submission_id, taken_at, views, provider, view_definition, voided_at)
+    select ${id}, date_trunc('day', now() at time zone 'UTC') at time zone 'UTC' - age, views, 'fake', 'plays', voided
+    from (values (interval '30 hours', 100, null::timestamptz), (interval '26 hours', 900, null),
+      (interval '25 hours', 99000, now()), (interval '50 hours', 40, null)) earlier (age, views, voided)`)
+  const client = await withSession(creator.user)
+  const { readings } = (
+    await client.get(`${ownSubmissionPath(submission)}/explanation.json`)
+  ).json()
+
+  expect(readings.map(({ views }: { views: number }) => views)).toEqual([40, 900, 12_500])
+  const { body } = await client.get(ownSubmissionPath(submission))
+  expect(body).toContain('aria-label="From 40 views to 12,500 views."')
+})

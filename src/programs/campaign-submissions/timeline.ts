@@ -1,0 +1,91 @@
+import type { IconName } from '../../framework/views/icon.tsx'
+import { spanInWords } from '../../framework/views/words.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+import { inSeconds } from '../../vocabulary/time.ts'
+import type { Shown } from './shown.ts'
+import { freezeInWords, reasonInWords } from './wording.ts'
+
+/** Something that happened to a submission. */
+export type Happening = { at: string; icon: IconName; title: string; detail?: string }
+
+/** All that happened, the newest first. */
+export function happeningsOf(shown: Shown): Happening[] {
+  const all = [...ofSubmission(shown), ...ofFlags(shown), ...ofGrants(shown)]
+  return all.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+}
+
+type Possible = Omit<Happening, 'at'> & { at: string | null }
+
+function ofSubmission({ submission }: Shown): Happening[] {
+  const { created_at, approved_at, organization_name, frozen_because, reason } = submission
+  const waited = approved_at && Date.parse(approved_at) - Date.parse(created_at)
+  const all: Possible[] = [
+    {
+      at: created_at,
+      icon: 'link',
+      title: 'Handed in',
+      detail: submission.post_url.replace(/^https:\/\/(www\.)?/, ''),
+    },
+    {
+      at: approved_at,
+      icon: 'circleCheck',
+      title: 'Approved',
+      detail: `${organization_name}, after ${spanInWords(inSeconds(waited || 0))}`,
+    },
+    {
+      at: submission.rejected_at,
+      icon: 'x',
+      title: 'Rejected',
+      detail: reason ? reasonInWords(reason) : organization_name,
+    },
+    {
+      at: submission.appealed_at,
+      icon: 'flag',
+      title: 'Appealed',
+      detail: 'Someone who belongs to neither side decides',
+    },
+    {
+      at: submission.frozen_at,
+      icon: 'timer',
+      title: 'Counting ended',
+      detail: frozen_because ? `because ${freezeInWords(frozen_because)}` : '',
+    },
+    { at: submission.finalized_at, icon: 'shield', title: 'Its views are final' },
+    { at: submission.paid_at, icon: 'wallet', title: 'All of it is the creator’s to withdraw' },
+  ]
+  return all.filter((one): one is Happening => one.at !== null)
+}
+
+const endings = {
+  lifted: 'The flag was lifted',
+  lapsed: 'The flag ended by itself',
+  upheld: 'The flag was found right',
+} as const
+
+function ofFlags({ flags }: Shown): Happening[] {
+  return flags.flatMap(({ note, created_at, ended_at, outcome }) => {
+    const raised: Happening = { at: created_at, icon: 'flag', title: 'Flagged', detail: note }
+    if (ended_at === null || outcome === null) return [raised]
+    return [raised, { at: ended_at, icon: 'circleCheck', title: endings[outcome] }]
+  })
+}
+
+function ofGrants({ explanation }: Shown): Happening[] {
+  if (explanation === undefined) return []
+  const { currency, grants } = explanation
+  return grants.flatMap((grant) => {
+    const { reward_amount, returned_reward_amount, created_at, released_at } = grant
+    const granted: Happening = {
+      at: created_at,
+      icon: 'banknote',
+      title: `${formatMoney(reward_amount, currency)} granted`,
+      detail:
+        returned_reward_amount > 0
+          ? `of which ${formatMoney(returned_reward_amount, currency)} went back`
+          : 'held until it can be withdrawn',
+    }
+    if (released_at === null) return [granted]
+    const left = formatMoney(reward_amount - returned_reward_amount, currency)
+    return [granted, { at: released_at, icon: 'wallet', title: `${left} released` }]
+  })
+}

@@ -1,0 +1,56 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { counted, grouped } from '../../../vocabulary/counts.ts'
+import { daysBetween } from '../../../vocabulary/time.ts'
+import type { Explanation } from '../explanation.ts'
+
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
+const hour = new Intl.DateTimeFormat('en', {
+  weekday: 'short',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZone: 'UTC',
+})
+
+/** How its views grew, as the platform said. */
+export function ViewCurve({ explanation }: { explanation: Explanation | undefined }) {
+  const readings = explanation?.readings ?? []
+  const [first, last] = [readings[0], readings.at(-1)]
+  if (first === undefined || last === undefined) return null
+  if (readings.length < 2)
+    return (
+      <Card title="Views">
+        <p class="figure">{grouped(last.views)}</p>
+        <p class="mt-1 text-sm text-base-content/70">
+          Read <Time at={last.taken_at} isPhrase />. The curve begins with the next reading.
+        </p>
+      </Card>
+    )
+
+  const isShort = daysBetween(first.taken_at, last.taken_at) < 3
+  const format = isShort ? hour : day
+  return (
+    <Card>
+      <LineChart
+        id="views"
+        title="Views"
+        sentence={`From ${counted(first.views, 'view')} to ${counted(last.views, 'view')}.`}
+        labels={readings.map(({ taken_at }) => format.format(new Date(taken_at)))}
+        series={[
+          {
+            name: 'Views',
+            values: readings.map(({ views }) => views),
+            inWords: grouped,
+            short: (views) => compact.format(views),
+          },
+        ]}
+      />
+      <p class="mt-3 text-sm text-base-content/70">
+        Read last <Time at={last.taken_at} isPhrase />, by {explanation?.snapshot?.provider}
+        {isShort && '. Hours are those of universal time'}.
+      </p>
+    </Card>
+  )
+}

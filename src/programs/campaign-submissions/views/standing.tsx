@@ -1,0 +1,27 @@
+import { Time } from '../../../framework/views/time.tsx'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import type { Shown } from '../shown.ts'
+import { SubmissionState } from './state.tsx'
+
+/** How a submission stands, in one line below its title. */
+export function Standing({ shown: { submission } }: { shown: Shown }) {
+  const { state, counts_until, frozen_because, platform_id, account_handle } = submission
+  const isCounting = state === 'approved' && counts_until && frozen_because === null
+
+  return (
+    <span class="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
+      <SubmissionState state={state} />
+      {isCounting && (
+        <>
+          <Time at={counts_until} after="until" />
+          <span aria-hidden="true">·</span>
+        </>
+      )}
+      <span>
+        {platformNames[platform_id]} @{account_handle}
+      </span>
+      <span aria-hidden="true">·</span>
+      <span>{submission.organization_name}</span>
+    </span>
+  )
+}
