@@ -4,6 +4,7 @@ import '@hotwired/turbo'
 import { Application } from '@hotwired/stimulus'
 import './application.css'
 import { Answer } from './answer.ts'
+import { Calculator } from './calculator.ts'
 import { Chart } from './chart.ts'
 import { Choices } from './choices.ts'
 import { Copy } from './copy.ts'
@@ -23,6 +24,7 @@ import { RichText } from './rich-text.ts'
 
 const application = Application.start()
 application.register('answer', Answer)
+application.register('calculator', Calculator)
 application.register('chart', Chart)
 application.register('choices', Choices)
 application.register('copy', Copy)

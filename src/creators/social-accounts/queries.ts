@@ -125,3 +125,13 @@ function withNumbers<Extra extends Record<string, ReturnType<typeof sql>>>(extra
     .leftJoinLateral(latest, sql`true`)
     .$dynamic()
 }
+
+/** The platforms that someone has a verified account on. */
+export async function listVerifiedPlatforms(db: Db, { user }: Pick<Actor, 'user'>) {
+  const rows = await db
+    .selectDistinct({ platform_id: socialAccounts.platform_id })
+    .from(socialAccounts)
+    .where(and(eq(socialAccounts.user_id, user.id), eq(socialAccounts.status, 'verified')))
+    .orderBy(socialAccounts.platform_id)
+  return rows.map(({ platform_id }) => platform_id)
+}

@@ -1,15 +1,36 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../../framework/http/format.ts'
-import { creatorHomePath, organizationPath } from '../../vocabulary/urls.ts'
+import { readViews } from '../../programs/discover/calculator.ts'
+import { listDiscoverCampaigns } from '../../programs/discover/queries.ts'
+import { creatorHomePath, discoverCampaignsPath, organizationPath } from '../../vocabulary/urls.ts'
 import { findLastOrganization } from '../home/last-organization.ts'
 import { Welcome } from './views/welcome.tsx'
+
+type Calculating = { Querystring: { views?: unknown } }
+
+const some = { number: 1, size: 6, offset: 0 }
 
 /** The start page. Whoever is signed in goes on to their organization or, with none, to the creators' side. */
 export async function welcomeRoutes(app: FastifyInstance) {
   const { db, config } = app.context
 
-  app.get('/', async (request, reply) => {
-    if (!request.actor) return sendPage(reply, <Welcome signups={config.signups} />)
+  const calls = [discoverCampaignsPath]
+  app.get<Calculating>('/', { config: { calls } }, async (request, reply) => {
+    if (!request.actor) {
+      const filters = { platform_ids: [], sort: 'newest' } as const
+      const { rows } = await listDiscoverCampaigns(
+        db,
+        undefined,
+        { ...filters, platform_ids: [] },
+        some,
+      )
+      const view = {
+        signups: config.signups,
+        campaigns: rows,
+        views: readViews(request.query.views),
+      }
+      return sendPage(reply, <Welcome {...view} />)
+    }
 
     const organization = await findLastOrganization(db, request)
     return reply.redirect(organization ? organizationPath(organization) : creatorHomePath, 303)

@@ -3,7 +3,7 @@ import { divide } from '../../vocabulary/money.ts'
 
 /** What creators are paid, in minor units: `bigint`, because products of amounts outgrow a number. */
 
-type Terms = Pick<
+export type Terms = Pick<
   Campaign,
   'cpm_amount' | 'base_reward_amount' | 'min_payout_amount' | 'max_payout_amount'
 >
@@ -23,6 +23,13 @@ export function smallestPayout(terms: Terms): bigint | undefined {
   // Earnings rise with views, so the fewest views that earn anything earn the least.
   const fewest = missing <= 0n || cpm === 0n ? 0n : ceilDivide(missing * 1000n, cpm)
   return earnedBy(terms, fewest) || undefined
+}
+
+/** The fewest views that come to so much; undefined if no number of views does. */
+export function viewsFor(terms: Terms, amount: bigint): bigint | undefined {
+  const [cpm, base] = inMinorUnits(terms)
+  if (amount <= base) return 0n
+  return cpm === 0n ? undefined : ceilDivide((amount - base) * 1000n, cpm)
 }
 
 /** The fee on all that was granted so far, together. */

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../framework/http/api.ts'
 import { respond } from '../../framework/http/format.ts'
+import { readViews } from './calculator.ts'
 import {
   DiscoverCampaignWithBriefJson,
   DiscoverCollabWithBriefJson,
@@ -11,7 +12,7 @@ import { findDiscoverCampaign, findDiscoverCollab } from './queries.ts'
 import { DiscoverCampaignShow } from './views/campaign.tsx'
 import { DiscoverCollabShow } from './views/collab.tsx'
 
-type ById = { Params: { id: string } }
+type ById = { Params: { id: string }; Querystring: { views?: unknown } }
 
 const tag = 'Discover'
 
@@ -29,11 +30,11 @@ export async function discoverProgramRoutes(app: FastifyInstance) {
     openToAll: true,
   })
 
-  app.get<ById>('/campaigns/:id', campaign, async ({ actor, params }, reply) => {
+  app.get<ById>('/campaigns/:id', campaign, async ({ actor, params, query }, reply) => {
     const found = await findDiscoverCampaign(db, actor, params.id)
 
     return respond(reply, {
-      html: () => <DiscoverCampaignShow campaign={found} />,
+      html: () => <DiscoverCampaignShow campaign={found} views={readViews(query.views)} />,
       json: () => presentDiscoverCampaignWithBrief(found),
     })
   })

@@ -1,5 +1,6 @@
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { listVerifiedPlatforms } from '../../creators/social-accounts/queries.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
@@ -36,11 +37,16 @@ export async function discoverRoutes(app: FastifyInstance) {
   const { db, config } = app.context
 
   const calls = [discoverCampaignsPath, discoverCollabsPath]
-  app.get('/', { config: { calls } }, async ({ actor }, reply) => {
+  const ownPlatforms = ({ actor, format }: FastifyRequest) =>
+    actor !== undefined && format === 'html' ? listVerifiedPlatforms(db, actor) : []
+
+  app.get('/', { config: { calls } }, async (request, reply) => {
+    const { actor } = request
     const newest = { sort: 'newest', platform_ids: [] } as const
     const campaigns = await listDiscoverCampaigns(db, actor, { ...newest, platform_ids: [] }, some)
     const collabs = await listDiscoverCollabs(db, actor, {}, some)
-    return sendPage(reply, <Discover campaigns={campaigns.rows} collabs={collabs.rows} />)
+    const found = { campaigns: campaigns.rows, collabs: collabs.rows }
+    return sendPage(reply, <Discover {...found} ownPlatforms={await ownPlatforms(request)} />)
   })
 
   const campaigns = api({
@@ -71,8 +77,9 @@ export async function discoverRoutes(app: FastifyInstance) {
     const page = await listDiscoverCampaigns(db, actor, filters, pageRequest(request))
     setPageHeaders(reply, page)
 
+    const view = { filters, page, ownPlatforms: await ownPlatforms(request) }
     return respond(reply, {
-      html: () => <DiscoverCampaigns filters={filters} page={page} />,
+      html: () => <DiscoverCampaigns {...view} />,
       json: () => page.rows.map(presentDiscoverCampaign),
     })
   })

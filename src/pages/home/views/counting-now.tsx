@@ -66,7 +66,7 @@ function Post({ post }: { post: CountingPost }) {
           <span class="block font-display text-lg leading-tight font-bold">
             <Money amount={post.earned_amount} currency={currency} />
           </span>
-          <Sparkline values={post.curve} />
+          {post.curve.length > 1 && <Sparkline values={post.curve} />}
         </span>
       ) : (
         <span class="shrink-0 text-sm text-base-content/70">to decide</span>

@@ -21,7 +21,7 @@ export function CreatorHomePage({ home }: { home: CreatorHome }) {
       ) : (
         <FirstSteps standing={standing} />
       )}
-      <div class="mt-8 grid items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+      <div class="mt-8 grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-2">
         {hasMore && <DoNext steps={steps} lacksPayoutDetails={lacksPayoutDetails} />}
         {hasBegun && <CountingNow posts={posts} isWide={!hasMore} />}
       </div>

@@ -1,21 +1,25 @@
 import type { Config } from '../../../framework/config/config.ts'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
-import { newSessionPath } from '../../../vocabulary/urls.ts'
+import type { DiscoverCampaign } from '../../../programs/discover/queries.ts'
+import { Calculator } from '../../../programs/discover/views/calculator.tsx'
+import { CampaignCard } from '../../../programs/discover/views/campaign-card.tsx'
+import { gridClass } from '../../../programs/discover/views/lists.tsx'
+import { discoverCampaignPath, discoverPath, newSessionPath } from '../../../vocabulary/urls.ts'
 import { Audiences } from './audiences.tsx'
-import { ExampleCampaign } from './example-campaign.tsx'
 import { Interface } from './interface.tsx'
 import { Steps } from './steps.tsx'
 
-type Props = Pick<Config, 'signups'>
+type Props = Pick<Config, 'signups'> & { campaigns: DiscoverCampaign[]; views: number }
 
-export function Welcome({ signups }: Props) {
+export function Welcome({ signups, campaigns, views }: Props) {
   return (
     <Layout
       title="Creator programs for brands and creators"
       description="Brands put a budget behind a brief, creators earn by the views of what they post. Troupe keeps the terms, the budget and the results in one place."
     >
-      <Hero signups={signups} />
+      <Hero signups={signups} campaigns={campaigns} views={views} />
+      <RightNow campaigns={campaigns} />
       <Audiences />
       <Steps />
       <Interface />
@@ -24,34 +28,77 @@ export function Welcome({ signups }: Props) {
   )
 }
 
-function Hero({ signups }: Props) {
+function Hero({ signups, campaigns, views }: Props) {
+  const example = campaigns.find(({ cpm_amount }) => cpm_amount > 0)
+
   return (
-    <section class="grid items-center gap-12 py-6 lg:grid-cols-[1.1fr_1fr] lg:gap-16 lg:py-14">
+    <section
+      class={`grid grid-cols-1 items-center gap-12 py-6 lg:gap-16 lg:py-16 ${example ? 'lg:grid-cols-[1.25fr_1fr]' : ''}`}
+    >
       <div>
         <p class="text-sm font-semibold text-primary">For brands and creators</p>
-        <h1 class="mt-3 text-4xl font-bold tracking-tight text-balance sm:text-5xl lg:text-6xl">
-          Creator programs where views become pay.
+        <h1 class="mt-3 font-display text-5xl leading-[1.02] font-extrabold tracking-tight text-balance sm:text-6xl xl:text-7xl">
+          Every view is worth something. See exactly what.
         </h1>
         <p class="mt-6 max-w-xl text-lg text-pretty text-base-content/75">
-          Brands put a budget behind a brief. Creators make the videos and earn by the views they
-          get. Troupe keeps the terms, the budget and the results in one place that both can see.
+          Brands put a budget behind a brief. Creators post, and are paid by the views they get.
+          Both see the same numbers: each view, each rule, each transfer.
         </p>
         <div class="mt-8 flex flex-wrap gap-3">
           <SignIn signups={signups} />
-          <a href="#how" class="btn btn-ghost btn-lg max-sm:px-3">
-            How it works
+          <a href={discoverPath} class="btn btn-lg">
+            See what pays now
           </a>
         </div>
         <p class="mt-4 text-sm text-base-content/70">
           No password: you sign in with a code we mail you.
         </p>
       </div>
-      <ExampleCampaign />
+      {example && <HowItPays campaign={example} views={views} />}
     </section>
   )
 }
 
-function Invitation({ signups }: Props) {
+/** A campaign that runs now, and what it would pay. */
+function HowItPays({ campaign, views }: { campaign: DiscoverCampaign; views: number }) {
+  return (
+    <section class="rounded-box border border-base-300 bg-base-100 p-6 shadow-xl sm:p-8">
+      <h2 class="font-display text-2xl font-bold tracking-tight text-balance">
+        How a view becomes pay
+      </h2>
+      <p class="mt-1 mb-6 text-sm text-base-content/70">
+        By the terms of{' '}
+        <a href={discoverCampaignPath(campaign)} class="link">
+          {campaign.name}
+        </a>{' '}
+        by {campaign.organization.name}, which takes posts right now.
+      </p>
+      <Calculator campaign={campaign} views={views} action="/" />
+    </section>
+  )
+}
+
+function RightNow({ campaigns }: Pick<Props, 'campaigns'>) {
+  if (campaigns.length === 0) return null
+
+  return (
+    <section class="mt-10">
+      <div class="mb-5 flex flex-wrap items-baseline justify-between gap-2">
+        <h2 class="page-title">Who pays what right now</h2>
+        <a href={discoverPath} class="link">
+          All programs
+        </a>
+      </div>
+      <ul class={gridClass}>
+        {campaigns.map((campaign) => (
+          <CampaignCard campaign={campaign} heading="h3" />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function Invitation({ signups }: Pick<Props, 'signups'>) {
   return (
     <section class="mt-24 rounded-box border border-primary/20 bg-linear-to-br from-primary/15 via-primary/5 to-secondary/15 px-6 py-16 text-center sm:px-12">
       <h2 class="page-title sm:text-4xl">The stage is yours.</h2>
@@ -65,7 +112,7 @@ function Invitation({ signups }: Props) {
   )
 }
 
-function SignIn({ signups }: Props) {
+function SignIn({ signups }: Pick<Props, 'signups'>) {
   return (
     <a href={newSessionPath()} class="btn btn-primary btn-lg">
       {callToAction(signups)}

@@ -34,7 +34,11 @@ export function WhyThisAmount({ explanation, transfersPath }: Props) {
         <tbody class="divide-y divide-base-300">
           {steps.map(({ name, label, figure, text }) => (
             <tr class={looks[name] ?? ''}>
-              <th scope="row" class="py-2.5 pr-4 text-left font-[inherit]" title={text}>
+              <th
+                scope="row"
+                class={`py-2.5 pr-4 text-left ${name === 'earned' ? '' : 'font-normal'}`}
+                title={text}
+              >
                 {label}
               </th>
               <td class="py-2.5 text-right whitespace-nowrap tabular-nums">{figure}</td>

@@ -13,13 +13,14 @@ import { Sound } from '../../campaigns/views/sound.tsx'
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCampaignWithBrief } from '../queries.ts'
 import { BudgetLeft } from './budget-left.tsx'
+import { Calculator } from './calculator.tsx'
 import { DecisionFacts } from './decisions.tsx'
 import { ProgramHead } from './head.tsx'
 import { Notice } from './notice.tsx'
 import { Rate } from './rate.tsx'
 import { TakePart } from './take-part.tsx'
 
-type Props = { campaign: DiscoverCampaignWithBrief }
+type Props = { campaign: DiscoverCampaignWithBrief; views: number }
 
 const closed: Partial<Record<Props['campaign']['status'], string>> = {
   draft: 'This is a draft. Only members of its organization see this page.',
@@ -28,7 +29,7 @@ const closed: Partial<Record<Props['campaign']['status'], string>> = {
 }
 
 /** A campaign as creators see it. */
-export function DiscoverCampaignShow({ campaign }: Props) {
+export function DiscoverCampaignShow({ campaign, views }: Props) {
   const { name, status, banner_image_key, currency, organization } = campaign
   const isForEveryone = organization.privacy_setting === 'public' && status !== 'draft'
 
@@ -69,6 +70,16 @@ export function DiscoverCampaignShow({ campaign }: Props) {
             </div>
             <div class="mt-5 border-t border-base-300 pt-5">
               <Facts>
+                {campaign.cpm_amount > 0 && (
+                  <Fact name="Per 1,000 views">
+                    <Money amount={campaign.cpm_amount} currency={currency} />
+                  </Fact>
+                )}
+                {campaign.base_reward_amount > 0 && (
+                  <Fact name="For each approved post">
+                    <Money amount={campaign.base_reward_amount} currency={currency} />
+                  </Fact>
+                )}
                 <Fact name="A post is paid from">
                   {limit(campaign.min_payout_amount, currency) ?? 'Any amount'}
                 </Fact>
@@ -86,6 +97,9 @@ export function DiscoverCampaignShow({ campaign }: Props) {
                 </Fact>
               </Facts>
             </div>
+          </Card>
+          <Card title="What would my post earn?">
+            <Calculator campaign={campaign} views={views} action={discoverCampaignPath(campaign)} />
           </Card>
           {status === 'active' && (
             <TakePart

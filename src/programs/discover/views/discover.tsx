@@ -2,6 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
+import type { PlatformId } from '../../../vocabulary/platforms.ts'
 import {
   discoverCampaignsPath,
   discoverCollabsPath,
@@ -12,36 +13,40 @@ import type { DiscoverCampaign, DiscoverCollab } from '../queries.ts'
 import { CampaignCard } from './campaign-card.tsx'
 import { CollabCard } from './collab-card.tsx'
 import { gridClass } from './lists.tsx'
+import { PlatformChips } from './platform-chips.tsx'
 
-type Props = { campaigns: DiscoverCampaign[]; collabs: DiscoverCollab[] }
+type Props = {
+  campaigns: DiscoverCampaign[]
+  collabs: DiscoverCollab[]
+  ownPlatforms: PlatformId[]
+}
 
 /** Where creators begin. */
-export function Discover({ campaigns, collabs }: Props) {
+export function Discover({ campaigns, collabs, ownPlatforms }: Props) {
   return (
     <Layout
       title="Discover programs for creators"
       description="Find campaigns that pay for your views and briefs you can apply to. Rate, budget left and how fast posts are decided are there before you start."
       feed={feedPath}
     >
-      <section class="mb-10 rounded-box border border-primary/20 bg-linear-to-br from-primary/15 via-primary/5 to-secondary/15 px-5 py-8 sm:px-8 sm:py-10">
-        <h1 class="page-title">Find your next program</h1>
-        <p class="mt-2 max-w-2xl text-pretty text-base-content/75">
-          Every program says what it pays, what is left of its budget and how fast posts are
-          decided, before you start.
-        </p>
-        <search>
-          <form action={discoverCampaignsPath} method="get" class="mt-6 flex max-w-xl gap-2">
-            <label class="input min-w-0 flex-1">
-              <Icon name="search" class="size-4 text-base-content/70" />
-              <span class="sr-only">Search campaigns</span>
-              <input type="search" name="q" maxlength={100} placeholder="Coffee, music, gaming…" />
-            </label>
-            <button type="submit" class="btn btn-primary">
-              Search
-            </button>
-          </form>
-        </search>
-      </section>
+      <h1 class="page-title sm:text-4xl">Find your next program</h1>
+      <p class="mt-2 max-w-2xl text-pretty text-base-content/75">
+        Every program says what 10,000 views pay, what is left of its budget and how fast posts are
+        decided, before you start.
+      </p>
+      <search>
+        <form action={discoverCampaignsPath} method="get" class="mt-6 mb-4 flex max-w-xl gap-2">
+          <label class="input min-w-0 flex-1">
+            <Icon name="search" class="size-4 text-base-content/70" />
+            <span class="sr-only">Search campaigns</span>
+            <input type="search" name="q" maxlength={100} placeholder="Coffee, music, gaming…" />
+          </label>
+          <button type="submit" class="btn btn-primary">
+            Search
+          </button>
+        </form>
+      </search>
+      <PlatformChips filters={{}} ownPlatforms={ownPlatforms} />
       {campaigns.length + collabs.length === 0 && (
         <EmptyState icon="compass" title="Nothing is open right now">
           Brands publish new programs all the time.{' '}
@@ -75,7 +80,7 @@ function Section({ title, href, all, children }: SectionProps) {
   return (
     <section class="mb-10">
       <div class="mb-4 flex flex-wrap items-baseline justify-between gap-2">
-        <h2 class="text-lg font-semibold">{title}</h2>
+        <h2 class="section-title">{title}</h2>
         <a href={href} class="link text-sm">
           {all}
         </a>

@@ -5,12 +5,14 @@ import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
+import type { PlatformId } from '../../../vocabulary/platforms.ts'
 import { discoverCampaignsPath, discoverCollabsPath, feedPath } from '../../../vocabulary/urls.ts'
 import type { DiscoverCampaign, DiscoverCollab } from '../queries.ts'
 import type { CampaignFilters, CollabFilters } from '../schema.ts'
 import { CampaignCard } from './campaign-card.tsx'
 import { CollabCard } from './collab-card.tsx'
 import { CampaignFilterForm, CollabFilterForm } from './filters.tsx'
+import { PlatformChips } from './platform-chips.tsx'
 import { DiscoverTabs } from './tabs.tsx'
 
 export const gridClass = 'grid grid-cols-1 gap-5 sm:grid-cols-2 xl:grid-cols-3'
@@ -21,11 +23,9 @@ type Props<Filters, Row> = {
   errors?: AttributeErrors
 }
 
-export function DiscoverCampaigns({
-  filters,
-  page,
-  errors,
-}: Props<CampaignFilters, DiscoverCampaign>) {
+type CampaignProps = Props<CampaignFilters, DiscoverCampaign> & { ownPlatforms?: PlatformId[] }
+
+export function DiscoverCampaigns({ filters, page, errors, ownPlatforms = [] }: CampaignProps) {
   const comparesAmounts = filters.sort === 'rate' || filters.sort === 'budget'
 
   return (
@@ -40,6 +40,7 @@ export function DiscoverCampaigns({
       />
       <DiscoverTabs here={discoverCampaignsPath} />
       <ErrorAlert messages={inWords(errors)} />
+      <PlatformChips filters={filters} ownPlatforms={ownPlatforms} />
       <CampaignFilterForm filters={filters} />
       {comparesAmounts && filters.currency && (
         <p class="mb-4 text-sm text-base-content/70">

@@ -1,26 +1,32 @@
 import { Money } from '../../../framework/views/money.tsx'
 import type { Campaign } from '../../../tables/campaigns.ts'
+import { earnedBy } from '../../campaigns/payouts.ts'
 
 type Props = {
-  campaign: Pick<Campaign, 'currency' | 'cpm_amount' | 'base_reward_amount'>
+  campaign: Pick<
+    Campaign,
+    'currency' | 'cpm_amount' | 'base_reward_amount' | 'min_payout_amount' | 'max_payout_amount'
+  >
   class?: string
 }
 
 /** What a post earns, the figure that decides. */
 export function Rate({ campaign, class: className = 'text-2xl' }: Props) {
-  const { currency, cpm_amount, base_reward_amount } = campaign
+  const { currency, cpm_amount, base_reward_amount, min_payout_amount } = campaign
   const isByViews = cpm_amount > 0
-  const headline = isByViews ? cpm_amount : base_reward_amount
+  const pay = Number(earnedBy(campaign, 10_000n))
+  const isTooLittle = isByViews && pay === 0
+  const headline = isTooLittle ? cpm_amount * 10 : isByViews ? pay : base_reward_amount
 
   return (
     <p class="text-sm text-base-content/75">
-      <span class={`font-bold tracking-tight text-base-content ${className}`}>
+      <span class={`block figure text-primary ${className}`}>
         <Money amount={headline} currency={currency} />
-      </span>{' '}
-      {isByViews ? 'per 1,000 views' : 'for each approved post'}
-      {isByViews && base_reward_amount > 0 && (
+      </span>
+      {isByViews ? 'for 10,000 views' : 'for each post'}
+      {isTooLittle && (
         <span class="block">
-          and <Money amount={base_reward_amount} currency={currency} /> for each approved post
+          paid from <Money amount={min_payout_amount} currency={currency} /> on
         </span>
       )}
     </p>

@@ -1,0 +1,55 @@
+import { grouped } from '../../vocabulary/counts.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+import { earnedBy, type Terms, viewsFor } from '../campaigns/payouts.ts'
+
+/** What so many views would be paid, as the page says it. */
+export type Pay = { views: string; pay: string; note: string }
+
+type Paying = Terms & { currency: string }
+
+/** What a slider stops at: from few views to more than most posts ever get. */
+const stops = [
+  1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000,
+  5_000_000, 10_000_000,
+]
+
+export const usualViews = 50_000
+const mostViews = 1_000_000_000_000
+
+/** The number that someone typed, with or without separators; the usual one where it is none. */
+export function readViews(typed: unknown): number {
+  const digits = typeof typed === 'string' ? typed.replace(/[\s.,'’_]/g, '') : ''
+  return /^\d{1,15}$/.test(digits) ? Math.min(Number(digits), mostViews) : usualViews
+}
+
+export const payAtStops = (terms: Paying): Pay[] => stops.map((views) => payFor(terms, views))
+
+/** Where a slider stands for so many views: at the last stop that is not beyond. */
+export const stopOf = (views: number) =>
+  Math.max(
+    0,
+    stops.findLastIndex((stop) => stop <= views),
+  )
+
+/** By the same function that pays. */
+export function payFor(terms: Paying, views: number): Pay {
+  const pay = Number(earnedBy(terms, BigInt(views)))
+  return {
+    views: grouped(views),
+    pay: formatMoney(pay, terms.currency),
+    note: noteOn(terms, pay),
+  }
+}
+
+function noteOn(terms: Paying, pay: number): string {
+  const { currency, min_payout_amount: least, max_payout_amount: most, cpm_amount } = terms
+  const from = (amount: number) => grouped(Number(viewsFor(terms, BigInt(amount)) ?? 0n))
+  if (most > 0 && pay >= most)
+    return `The most that a post can earn, reached at ${from(most)} views.`
+  if (pay === 0 && least > 0)
+    return `A post is paid from ${formatMoney(least, currency)} on: that takes ${from(least)} views.`
+  if (cpm_amount === 0) return 'The same for every approved post, however many views it gets.'
+  const base = terms.base_reward_amount
+  const rate = `${formatMoney(cpm_amount, currency)} for every 1,000 views`
+  return base > 0 ? `${rate}, and ${formatMoney(base, currency)} for the post.` : `${rate}.`
+}

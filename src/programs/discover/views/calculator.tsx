@@ -1,0 +1,72 @@
+import { payAtStops, payFor, stopOf } from '../calculator.ts'
+import type { DiscoverCampaign } from '../queries.ts'
+
+type Props = {
+  campaign: Pick<
+    DiscoverCampaign,
+    'currency' | 'cpm_amount' | 'base_reward_amount' | 'min_payout_amount' | 'max_payout_amount'
+  >
+  views: number
+  /** The page that it is on, which answers for any number of views. */
+  action: string
+}
+
+/** Turbo puts what the form is answered into it, and leaves the rest of the page alone. */
+const Frame = 'turbo-frame' as 'div'
+
+/** How many views make how much money. Without scripts it is a form like any other. */
+export function Calculator({ campaign, views, action }: Props) {
+  const stops = payAtStops(campaign)
+  const { pay, note, views: shown } = payFor(campaign, views)
+
+  return (
+    <form
+      action={action}
+      method="get"
+      data-controller="calculator"
+      data-calculator-stops-value={JSON.stringify(stops)}
+      data-turbo-frame="pay"
+    >
+      <label class="block">
+        <span class="text-sm text-base-content/70">If a post gets this many views</span>
+        <span class="mt-1 flex gap-2">
+          <input
+            type="text"
+            name="views"
+            inputmode="numeric"
+            autocomplete="off"
+            maxlength={20}
+            value={shown}
+            class="input w-full font-display text-xl font-bold tabular-nums"
+            data-calculator-target="views"
+            data-action="calculator#type"
+          />
+          <button type="submit" class="btn h-auto" data-calculator-target="button">
+            Work it out
+          </button>
+        </span>
+      </label>
+      <input
+        type="range"
+        min={0}
+        max={stops.length - 1}
+        value={stopOf(views)}
+        aria-label="Views"
+        aria-valuetext={`${shown} views`}
+        class="range range-primary range-sm mt-4 w-full"
+        data-calculator-target="slider"
+        data-action="calculator#slide"
+        hidden
+      />
+      <Frame id="pay" class="mt-4 block" aria-live="polite">
+        <p class="text-sm text-base-content/70">it earns</p>
+        <p class="figure text-5xl text-primary" data-calculator-target="pay">
+          {pay}
+        </p>
+        <p class="mt-1 text-sm text-pretty text-base-content/75" data-calculator-target="note">
+          {note}
+        </p>
+      </Frame>
+    </form>
+  )
+}
