@@ -44,6 +44,9 @@ export function DiscoverCampaignShow({ campaign, views }: Props) {
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div class="min-w-0">
           <Brief html={campaign.brief} />
+          <Card title="What would my post earn?">
+            <Calculator campaign={campaign} views={views} action={discoverCampaignPath(campaign)} />
+          </Card>
           <Card title="Who and where">
             <Facts>
               <Fact name="Platforms">
@@ -97,9 +100,6 @@ export function DiscoverCampaignShow({ campaign, views }: Props) {
                 </Fact>
               </Facts>
             </div>
-          </Card>
-          <Card title="What would my post earn?">
-            <Calculator campaign={campaign} views={views} action={discoverCampaignPath(campaign)} />
           </Card>
           {status === 'active' && (
             <TakePart
