@@ -30,6 +30,8 @@ export const socialSignInPath = ({ id }: { id: string }) => `/session/social/${i
 /** Leads to the organization that was looked at last. */
 export const brandPath = '/brand'
 export const creatorHomePath = '/home'
+/** Asks whoever is new what brings them here. */
+export const beginningPath = '/beginning'
 export const searchPath = '/search'
 export const organizationsPath = '/organizations'
 export const newOrganizationPath = '/organizations/new'

@@ -102,6 +102,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/invitations/:id': 'Leads to the members',
 
     '/brand': 'Leads to an organization',
+    '/beginning': [by('newcomer', '/beginning')],
     '/home': [by('mara', '/home'), by('newcomer', '/home')],
     '/search': [by('mara', '/search?q=autumn'), by('newcomer', '/search')],
     '/': [by('nobody', '/')],

@@ -14,7 +14,9 @@ describe('someone who signs in', () => {
     await page.getByRole('button', { name: 'Continue' }).click()
 
     await page.getByText('Welcome, Noor Haddad.').waitFor()
-    await page.getByText('You belong to no organization yet').waitFor()
+    await page.getByRole('heading', { name: 'What brings you here?' }).waitFor()
+    await page.getByRole('link', { name: 'Just look around' }).click()
+    await page.getByRole('heading', { name: 'Three steps to your first pay' }).waitFor()
     await signOut(page)
 
     await page.goto('/organizations')

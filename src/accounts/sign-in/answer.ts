@@ -3,7 +3,12 @@ import type { VNode } from 'preact'
 import { Unauthenticated } from '../../framework/errors.ts'
 import { respond, type Sent, sendPage } from '../../framework/http/format.ts'
 import { localPath } from '../../framework/http/local-path.ts'
-import { namePath, organizationsPath, twoFactorStepPath } from '../../vocabulary/urls.ts'
+import {
+  beginningPath,
+  namePath,
+  organizationsPath,
+  twoFactorStepPath,
+} from '../../vocabulary/urls.ts'
 import {
   clearPrivateCookie,
   setPrivateCookie,
@@ -44,9 +49,12 @@ export function answerEntered(reply: FastifyReply, entered: Entered): Sent {
     for (const name of [pendingSignIn, pendingTwoFactor, returnTo]) clearPrivateCookie(reply, name)
     setSessionCookie(reply, config, session_token)
     rememberDevice(reply, user.email)
-    const target = localPath(request.cookies[returnTo]) ?? organizationsPath
+    const wanted = localPath(request.cookies[returnTo])
     return respond(reply, {
-      html: () => reply.redirect(user.name === '' ? namePath(target) : target, 303),
+      html: () =>
+        user.name === ''
+          ? reply.redirect(namePath(wanted ?? beginningPath), 303)
+          : reply.redirect(wanted ?? organizationsPath, 303),
       json: () => ({ session_token }),
     })
   }

@@ -42,7 +42,7 @@ describe('signing in with a browser', () => {
       cookie: asked.cookie,
     })
     expect(entered.statusCode).toBe(303)
-    expect(entered.headers.location).toBe('/me/name?return_to=%2Forganizations')
+    expect(entered.headers.location).toBe('/me/name?return_to=%2Fbeginning')
     const cookie = cookieOf(entered)
     expect((await client.get('/me/name', { cookie })).body).toContain('call you?')
     const named = await client.post(

@@ -65,7 +65,7 @@ describe('someone new', () => {
 
     const response = await browser.signIn(provider, 'oidc')
 
-    expect(response.headers.location).toBe('/me/name?return_to=%2Forganizations')
+    expect(response.headers.location).toBe('/me/name?return_to=%2Fbeginning')
   })
 
   test.each([

@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createPayoutMethod, earn } from '../../../test/support/earnings.ts'
-import { createSocialAccount, createUser, unique } from '../../../test/support/factories.ts'
+import {
+  createMembership,
+  createSocialAccount,
+  createUser,
+  unique,
+} from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
 import { statementsOf } from '../../../test/support/statements.ts'
 import {
@@ -106,5 +111,20 @@ describe("a creator's home", () => {
     const client = await withSession(creator.user)
     await client.get('/home')
     expect(await statementsOf(() => client.get('/home'))).toHaveLength(8)
+  })
+})
+
+describe('the question what brings someone here', () => {
+  test('leads to either side', async () => {
+    const { body } = await (await withSession(await createUser(db))).get('/beginning')
+    expect(body).toContain('href="/organizations/new"')
+    expect(body).toContain('href="/me/social_accounts/new"')
+  })
+
+  test('is not asked of those who have begun', async () => {
+    const creator = await withSession((await createCreator()).user)
+    const brand = await withSession(await createMembership(db))
+    for (const client of [creator, brand])
+      expect((await client.get('/beginning')).headers.location).toBe('/')
   })
 })

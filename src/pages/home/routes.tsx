@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../../framework/http/format.ts'
 import {
+  beginningPath,
   creatorHomePath,
   discoverCampaignsPath,
   mySubmissionsPath,
@@ -10,6 +11,8 @@ import {
 } from '../../vocabulary/urls.ts'
 import { readCreatorHome } from './creator-home.ts'
 import { findLastOrganization } from './last-organization.ts'
+import { readStanding } from './standing.ts'
+import { BeginningPage } from './views/beginning.tsx'
 import { CreatorHomePage } from './views/creator-home.tsx'
 
 /** Where each side begins. */
@@ -19,6 +22,12 @@ export async function homeRoutes(app: FastifyInstance) {
   app.get('/brand', async (request, reply) => {
     const organization = await findLastOrganization(db, request)
     return reply.redirect(organization ? organizationPath(organization) : organizationsPath, 303)
+  })
+
+  app.get(beginningPath, async (request, reply) => {
+    const { has_account, has_work } = await readStanding(db, request.actor.user)
+    const hasBegun = has_account || has_work || (await findLastOrganization(db, request))
+    return hasBegun ? reply.redirect('/', 303) : sendPage(reply, <BeginningPage />)
   })
 
   const calls = ['/me/balances', mySubmissionsPath, socialAccountsPath, discoverCampaignsPath]
