@@ -63,6 +63,7 @@ const explanation = {
   submission_id: 'id',
   currency: 'text',
   snapshot: 'object?',
+  readings: 'records',
   next_grant_amount: 'integer',
   next_grant_at: 'time?',
   steps: 'records',
