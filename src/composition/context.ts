@@ -14,6 +14,7 @@ import {
 } from '../framework/database/installation.ts'
 import { migrate, oneAtATime } from '../framework/database/migrate.ts'
 import { migrateQueue, openQueue, type Queue } from '../framework/jobs/queue.ts'
+import { openStreams } from '../framework/live/streams.ts'
 import { type Mailer, openMailer } from '../framework/mail/mailer.ts'
 import { projectRoot } from '../framework/project-root.ts'
 import { readPushKeys } from '../framework/push/keys.ts'
@@ -60,11 +61,13 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
     config,
     log,
     drain: { isOn: false },
+    live: openStreams(database.channel, config.live, log),
     queue,
     mailer: openMailer(config, database.db, queue),
     pushKeys: await readPushKeys(database.db, config),
     files: openFileStore(config),
     close: async () => {
+      context.live.close()
       await queue.stop(config.stop.patienceMs / 5)
       await database.close()
     },

@@ -4,8 +4,11 @@ import type { Config } from '../framework/config/config.ts'
 import { connectToEmbedded, connectToServer, type Database } from '../framework/database/client.ts'
 import { startEmbedded } from '../framework/database/embedded.ts'
 import { feelEmbedded, feelServer, type Pulse } from '../framework/database/pulse.ts'
+import type { Channel } from '../framework/live/channel.ts'
+import { listenToEmbedded } from '../framework/live/embedded-channel.ts'
+import { listenToServer } from '../framework/live/server-channel.ts'
 
-type OpenDatabase = Database & { connectionString: string; pulse: Pulse }
+type OpenDatabase = Database & { connectionString: string; pulse: Pulse; channel: Channel }
 
 /** The server that the settings name, or the embedded database. */
 export function openDatabase(config: Config, log: FastifyBaseLogger): Promise<OpenDatabase> {
@@ -18,10 +21,11 @@ export function openDatabase(config: Config, log: FastifyBaseLogger): Promise<Op
 function openServer(url: string, { database }: Config, log: FastifyBaseLogger): OpenDatabase {
   const server = connectToServer(url, database)
   const pulse = feelServer(url, log)
+  const channel = listenToServer(url, log)
   const close = async () => {
-    await Promise.all([pulse.stop(), server.close()])
+    await Promise.all([pulse.stop(), channel.stop(), server.close()])
   }
-  return { ...server, connectionString: url, pulse, close }
+  return { ...server, connectionString: url, pulse, channel, close }
 }
 
 async function openEmbedded(
@@ -30,6 +34,7 @@ async function openEmbedded(
 ): Promise<OpenDatabase> {
   const embedded = await startEmbedded(dataDir)
   const database = connectToEmbedded(embedded.url, limits)
+  const channel = listenToEmbedded(database.pool)
   const pulse = feelEmbedded(database.pool, log)
   const checkpoints = makeCheckpoints(database.pool, log)
   const close = async () => {
@@ -38,7 +43,7 @@ async function openEmbedded(
     await database.close()
     await embedded.stop()
   }
-  return { ...database, connectionString: embedded.url, pulse, close }
+  return { ...database, connectionString: embedded.url, pulse, channel, close }
 }
 
 const checkpointMs = 5 * 60_000

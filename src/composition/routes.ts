@@ -37,6 +37,7 @@ import { statementRoutes } from '../money/statements/routes.tsx'
 import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { homeRoutes } from '../pages/home/routes.tsx'
+import { liveRoutes } from '../pages/live/routes.ts'
 import { profileRoutes } from '../pages/profile/routes.tsx'
 import { searchRoutes } from '../pages/search/routes.tsx'
 import { simulatedAccountRoutes } from '../pages/simulated/account-routes.tsx'
@@ -60,7 +61,7 @@ import { submissionRoutes } from '../programs/submissions/routes.ts'
 import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
 import { organizationListRoutes } from '../teams/organizations/list-routes.tsx'
 import { simulatedPath } from '../vocabulary/simulated-urls.ts'
-import { searchPath } from '../vocabulary/urls.ts'
+import { livePath, searchPath } from '../vocabulary/urls.ts'
 import { tags } from './api-tags.ts'
 import { notifiers } from './notifiers.ts'
 import { withinOrganization } from './organization-routes.ts'
@@ -112,6 +113,7 @@ async function signedInRoutes(app: FastifyInstance) {
   keepIdempotencyKeys(app)
   app.register(homeRoutes)
   app.register(searchRoutes, { prefix: searchPath })
+  app.register(liveRoutes, { prefix: livePath })
   app.register(organizationListRoutes, { prefix: '/organizations' })
   app.register(withinOrganization, { prefix: '/organizations/:organization_id' })
   app.register(meRoutes, { prefix: '/me' })

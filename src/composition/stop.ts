@@ -45,13 +45,16 @@ function endBy({ config, log }: OpenContext): void {
  * answered as usual, and their connections closed with the answer. Without it they would meet a closed
  * door, on a connection that was open a moment before.
  */
-async function drain({ config, drain }: OpenContext): Promise<void> {
+async function drain({ config, drain, live }: OpenContext): Promise<void> {
   drain.isOn = true
+  // Whoever listens has time to go on with another process.
+  live.close()
   await sleep(config.stop.drainMs)
 }
 
 export async function stop(app: FastifyInstance, context: OpenContext): Promise<void> {
   context.drain.isOn = true
+  context.live.close()
   // A connection that was busy when the server stopped listening would wait for another request.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
   // What is left of the time is for jobs.

@@ -4,6 +4,7 @@ import type { Config } from './config/config.ts'
 import type { Db } from './database/db.ts'
 import type { Pulse } from './database/pulse.ts'
 import type { FailedJobs, Outbox } from './jobs/queue.ts'
+import type { Streams } from './live/streams.ts'
 import type { Mailer } from './mail/mailer.ts'
 import type { PushKeys } from './push/keys.ts'
 
@@ -26,6 +27,7 @@ export type Context = Services & {
   pulse: Pulse
   drain: Drain
   queue: Outbox & FailedJobs
+  live: Streams
 }
 
 /** Whether the process is about to stop, and wants no further requests. */

@@ -33,6 +33,7 @@ export const creatorHomePath = '/home'
 /** Asks whoever is new what brings them here. */
 export const beginningPath = '/beginning'
 export const searchPath = '/search'
+export const livePath = '/live'
 export const organizationsPath = '/organizations'
 export const newOrganizationPath = '/organizations/new'
 export const organizationPath = ({ id }: Identified) =>

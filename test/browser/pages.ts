@@ -79,6 +79,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/up': 'For machines',
     '/ready': 'For machines',
     '/service-worker.js': 'For the browser itself',
+    '/live': 'For the browser itself',
     '/robots.txt': 'For search engines',
     '/manifest.webmanifest': 'For the browser itself',
     '/openapi': 'For machines',

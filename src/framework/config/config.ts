@@ -56,6 +56,7 @@ export function loadConfig(environment: Given = process.env) {
       openMs: env.RECEIVING_SECONDS * 1000,
       knownMs: env.RECEIVING_SECONDS_SIGNED_IN * 1000,
     },
+    live: { total: env.MAX_STREAMS, perOwner: env.MAX_STREAMS_PER_USER },
     stop: {
       /** Nobody balances the load of a trial. */
       drainMs: (env.DRAIN_SECONDS ?? (trial ? 0 : 5)) * 1000,

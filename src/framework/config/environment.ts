@@ -55,6 +55,8 @@ export const Environment = z.object({
   MAX_RECEIVING_PER_NETWORK: wholeNumber(1, 100_000).default(100),
   RECEIVING_SECONDS: wholeNumber(1, 3600).default(10),
   RECEIVING_SECONDS_SIGNED_IN: wholeNumber(1, 3600).default(120),
+  MAX_STREAMS: wholeNumber(1, 1_000_000).default(5000),
+  MAX_STREAMS_PER_USER: wholeNumber(1, 100_000).default(10),
   DRAIN_SECONDS: wholeNumber(0, 600).optional(),
   STOP_SECONDS: wholeNumber(5, 3600).default(25),
   SESSION_MAX_DAYS: wholeNumber(0, 3650).default(0),

@@ -1,5 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
+import { channelName } from '../live/channel.ts'
 import type { Db } from './db.ts'
 import { shareConnections } from './driver/shared-connections.ts'
 import { ask, type Send } from './driver/statement.ts'
@@ -69,6 +70,7 @@ export function connectToEmbedded(connectionString: string, limits: TimeLimits):
     // prepared still exist, and preparing one again under the same name would be refused.
     onConnect: async (client) => {
       await client.query('deallocate all')
+      await client.query(`listen ${channelName}`)
     },
   })
   const sendPrepared: Send = async (statement, values) => {
