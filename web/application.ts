@@ -13,6 +13,7 @@ import { Currency } from './currency.ts'
 import './first-error.ts'
 import { ImagePreview } from './image-preview.ts'
 import { Inbox } from './inbox.ts'
+import { Live } from './live.ts'
 import { LocalTime } from './local-time.ts'
 import { Menu } from './menu.ts'
 import { Palette, PaletteOpener } from './palette.ts'
@@ -32,6 +33,7 @@ application.register('countdown', Countdown)
 application.register('currency', Currency)
 application.register('image-preview', ImagePreview)
 application.register('inbox', Inbox)
+application.register('live', Live)
 application.register('local-time', LocalTime)
 application.register('menu', Menu)
 application.register('palette', Palette)

@@ -2,7 +2,7 @@ import pg from 'pg'
 import { describe, expect, test } from 'vitest'
 import { createDatabase } from '../support/databases.ts'
 import { unique } from '../support/factories.ts'
-import { openLive } from '../support/live.ts'
+import { eventually, openLive } from '../support/live.ts'
 import { startServer, temporaryDirectory, usedDirectory } from '../support/server-process.ts'
 
 type Server = { url: string }
@@ -27,11 +27,9 @@ async function signIn({ url }: Server): Promise<{ cookie: string }> {
 
 async function listen({ url }: Server, headers: { cookie: string }) {
   const stream = await openLive(url, headers)
-  await expect.poll(stream.heard, patience).toContain('ready')
+  await eventually(stream.heard).toContain('ready')
   return stream
 }
-
-const patience = { timeout: 30_000 }
 
 describe('what changes', { timeout: 240_000 }, () => {
   test('is told until the process stops, which no stream delays', async () => {
@@ -39,13 +37,13 @@ describe('what changes', { timeout: 240_000 }, () => {
     const stream = await listen(server, await signIn(server))
 
     await signIn(server)
-    await expect.poll(stream.topics, patience).toContain('notifications')
+    await eventually(stream.topics).toContain('notifications')
     const since = performance.now()
     server.kill('SIGTERM')
 
     expect(await server.ended).toEqual({ code: 0 })
     expect(performance.now() - since).toBeLessThan(12_000)
-    await expect.poll(stream.isOver).toBe(true)
+    await eventually(stream.isOver).toBe(true)
     expect(stream.heard()).not.toContain('over')
   })
 
@@ -63,20 +61,20 @@ describe('what changes', { timeout: 240_000 }, () => {
     const stream = await listen(telling, session)
 
     await signIn(writing)
-    await expect.poll(stream.topics, patience).toContain('notifications')
+    await eventually(stream.topics).toContain('notifications')
 
     await breakListening(DATABASE_URL)
-    await expect.poll(() => stream.times('ready'), patience).toBeGreaterThan(1)
+    await eventually(() => stream.times('ready')).toBeGreaterThan(1)
     const before = stream.times('notifications')
     await signIn(writing)
-    await expect.poll(() => stream.times('notifications'), patience).toBeGreaterThan(before)
+    await eventually(() => stream.times('notifications')).toBeGreaterThan(before)
 
     const kept = await listen(telling, await signIn(writing))
     await fetch(`${writing.url}/session.json`, {
       method: 'DELETE',
       headers: { ...session, 'sec-fetch-site': 'same-origin' },
     })
-    await expect.poll(stream.isOver, patience).toBe(true)
+    await eventually(stream.isOver).toBe(true)
     expect(stream.heard()).toContain('over')
     expect(kept.isOver()).toBe(false)
 

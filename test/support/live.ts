@@ -1,4 +1,7 @@
-import { onTestFinished } from 'vitest'
+import { expect, onTestFinished } from 'vitest'
+
+/** On a busy machine it may take long until something is heard. */
+export const eventually = <Answer>(ask: () => Answer) => expect.poll(ask, { timeout: 30_000 })
 
 /** Listens as a browser does, for the time of the test. */
 export async function openLive(server: string, headers: Record<string, string>) {

@@ -19,10 +19,14 @@ export function redirectWith(
   return reply.redirect(path, 303)
 }
 
-/** Reads and clears the message, so that it is shown only once. */
+/**
+ * Reads and clears the message, so that it is shown only once. A page that looks again for what has changed
+ * leaves it to the page that the form leads to.
+ */
 export function takeFlash(reply: FastifyReply): Flash | undefined {
-  const value = reply.request.cookies[cookie]
-  if (value === undefined) return undefined
+  const { cookies, headers } = reply.request
+  const value = cookies[cookie]
+  if (value === undefined || headers['x-live'] !== undefined) return undefined
 
   reply.clearCookie(cookie, { path: '/' })
   try {

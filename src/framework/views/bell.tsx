@@ -4,7 +4,12 @@ import { Icon } from './icon.tsx'
 /** The way to the notifications, with how many came since they were last looked at. */
 export function Bell({ unseen }: { unseen: number }) {
   return (
-    <a href={notificationsPath} class="btn btn-ghost btn-sm btn-square relative">
+    <a
+      id="bell"
+      href={notificationsPath}
+      class="btn btn-ghost btn-sm btn-square relative"
+      data-live="notifications"
+    >
       <Icon name="bell" class="size-5" />
       <span class="sr-only">{unseen === 0 ? 'Notifications' : `Notifications, ${unseen} new`}</span>
       {unseen > 0 && (

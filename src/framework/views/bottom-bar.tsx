@@ -21,7 +21,7 @@ export function BottomBar() {
           <a href={href} aria-current={isHere ? 'page' : undefined}>
             <span class="relative">
               <Icon name={icon} class="size-5.5" />
-              <Waiting count={waiting} />
+              <Waiting id={`at-hand-${icon}`} count={waiting} />
             </span>
             {name}
           </a>
@@ -35,9 +35,9 @@ export function BottomBar() {
         <Switcher id="more-switcher" />
         <SideSwitch />
         <nav aria-label={`${label}, all`}>
-          <Places places={places} />
+          <Places id="more" places={places} />
           <hr class="my-3 border-base-300" />
-          <Places places={foot} />
+          <Places id="more-foot" places={foot} />
         </nav>
       </div>
     </>

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { apiDocsPath, trialMailsPath } from '../../vocabulary/urls.ts'
+import { apiDocsPath, livePath, trialMailsPath } from '../../vocabulary/urls.ts'
 import { ApiPanel } from './api-panel.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 import { Document, type PreviewProps } from './document.tsx'
@@ -44,7 +44,7 @@ export function Layout({ unseen, children, ...preview }: LayoutProps) {
           {content}
         </>
       ) : (
-        <div class="framed">
+        <div class="framed" data-controller="live" data-live-address-value={livePath}>
           <SideBar />
           <div class="flex min-w-0 flex-1 flex-col">
             <TopBar unseen={unseen ?? user.unseenNotifications} />
@@ -53,6 +53,7 @@ export function Layout({ unseen, children, ...preview }: LayoutProps) {
           <BottomBar />
           <ApiPanel />
           <Palette />
+          <p role="status" class="sr-only" data-live-target="status" />
         </div>
       )}
     </Document>

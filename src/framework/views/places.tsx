@@ -1,8 +1,8 @@
 import type { Place } from './frame.ts'
 import { Icon } from './icon.tsx'
 
-/** The places of one side, below each other. */
-export function Places({ places }: { places: Place[] }) {
+/** The places of one side, below each other. What is shown more than once needs a name for each. */
+export function Places({ id, places }: { id: string; places: Place[] }) {
   return (
     <ul class="space-y-0.5">
       {places.map((place) => (
@@ -10,7 +10,7 @@ export function Places({ places }: { places: Place[] }) {
           <a href={place.href} aria-current={place.isHere ? 'page' : undefined} class="nav-link">
             <Icon name={place.icon} class="size-4.5" />
             {place.name}
-            <Waiting count={place.waiting} />
+            <Waiting id={`${id}-${place.icon}`} count={place.waiting} />
           </a>
         </li>
       ))}
@@ -19,13 +19,17 @@ export function Places({ places }: { places: Place[] }) {
 }
 
 /** How much waits for a decision. More than a hundred is many. */
-export function Waiting({ count = 0 }: { count?: number | undefined }) {
-  if (count === 0) return null
+export function Waiting({ id, count }: { id: string; count?: number | undefined }) {
+  if (count === undefined) return null
 
   return (
-    <span class="waiting">
-      {count > 99 ? '99+' : count}
-      <span class="sr-only"> waiting</span>
+    <span id={id} class="contents" data-live="submissions">
+      {count > 0 && (
+        <span class="waiting">
+          {count > 99 ? '99+' : count}
+          <span class="sr-only"> waiting</span>
+        </span>
+      )}
     </span>
   )
 }

@@ -13,8 +13,8 @@ export function SideBar() {
       <Switcher id="switcher" />
       <SideSwitch />
       <nav aria-label={navigation.label} class="flex flex-1 flex-col justify-between gap-8">
-        <Places places={navigation.places} />
-        <Places places={navigation.foot} />
+        <Places id="side" places={navigation.places} />
+        <Places id="side-foot" places={navigation.foot} />
       </nav>
     </aside>
   )

@@ -10,11 +10,11 @@ export function Tabs({ label, tabs }: Props) {
   return (
     <nav aria-label={label} class="tab-bar">
       <ul data-controller="places">
-        {tabs.map(({ href, name, isHere, waiting }) => (
+        {tabs.map(({ href, name, isHere, waiting }, index) => (
           <li>
             <a href={href} aria-current={isHere ? 'page' : undefined}>
               {name}
-              <Waiting count={waiting} />
+              <Waiting id={`tab-${index}`} count={waiting} />
             </a>
           </li>
         ))}

@@ -12,7 +12,7 @@ import {
   createUser,
 } from '../../../test/support/factories.ts'
 import { app, context, db, withSession } from '../../../test/support/helper.ts'
-import { openLive } from '../../../test/support/live.ts'
+import { eventually, openLive } from '../../../test/support/live.ts'
 import { signIn, tell } from '../../../test/support/notices.ts'
 import {
   approveSubmission,
@@ -42,7 +42,7 @@ afterAll(() => own.app.close())
 async function listening(user: { id: number }, at = server) {
   const cookie = `session_token=${await createSessionToken(db, user)}`
   const stream = await openLive(at, { cookie })
-  await expect.poll(stream.heard).toContain('ready')
+  await eventually(stream.heard).toContain('ready')
   return { ...stream, client: clientOf(app, { cookie, 'sec-fetch-site': 'same-origin' }) }
 }
 
@@ -82,7 +82,7 @@ describe('a stream of what changes', () => {
       await tx.execute(sql`select pg_sleep(0.3)`)
       expect(stream.topics()).toEqual(new Set(['ready']))
     })
-    await expect.poll(stream.heard).toEqual(['ready', 'notifications'])
+    await eventually(stream.heard).toEqual(['ready', 'notifications'])
   })
 
   test('tells nothing of what was undone', async () => {
@@ -96,7 +96,7 @@ describe('a stream of what changes', () => {
     await expect(undone).rejects.toThrow('undone')
     await db.execute(touch(other))
 
-    await expect.poll(others.heard).toEqual(['ready', 'notifications'])
+    await eventually(others.heard).toEqual(['ready', 'notifications'])
     expect(stream.heard()).toEqual(['ready'])
   })
 
@@ -108,22 +108,22 @@ describe('a stream of what changes', () => {
     const [ours, theirs] = [await listening(brand.user), await listening(creator.user)]
 
     const post = await handInPost(fakePlatform(), campaign, creator)
-    await expect.poll(ours.topics).toContain('submissions')
-    await expect.poll(theirs.topics).toContain('submissions')
+    await eventually(ours.topics).toContain('submissions')
+    await eventually(theirs.topics).toContain('submissions')
     await approveSubmission(post)
-    await expect.poll(theirs.topics).toContain('notifications')
+    await eventually(theirs.topics).toContain('notifications')
 
     const asCreator = await withSession(creator)
     const sent = await asCreator.post(`${messagesPath(post)}.json`, { message: { body: 'Hello' } })
     expect(sent.statusCode).toBe(201)
-    await expect.poll(ours.topics).toContain('messages')
-    await expect.poll(theirs.topics).toContain('messages')
+    await eventually(ours.topics).toContain('messages')
+    await eventually(theirs.topics).toContain('messages')
 
     const before = ours.heard().filter((said) => said?.includes('campaigns')).length
     await addBudget(db, campaign, 5000)
-    await expect
-      .poll(() => ours.heard().filter((said) => said?.includes('campaigns')).length)
-      .toBeGreaterThan(before)
+    await eventually(
+      () => ours.heard().filter((said) => said?.includes('campaigns')).length,
+    ).toBeGreaterThan(before)
     expect(theirs.topics()).not.toContain('campaigns')
   })
 
@@ -133,8 +133,8 @@ describe('a stream of what changes', () => {
 
     await go(work, 'acceptance')
 
-    await expect.poll(ours.topics).toContain('submissions')
-    await expect.poll(theirs.topics).toContain('submissions')
+    await eventually(ours.topics).toContain('submissions')
+    await eventually(theirs.topics).toContain('submissions')
   })
 
   test('tells of new notifications and of their being seen', async () => {
@@ -142,9 +142,9 @@ describe('a stream of what changes', () => {
     const stream = await listening(user)
 
     await tell(user, signIn())
-    await expect.poll(() => stream.times('notifications')).toBe(1)
+    await eventually(() => stream.times('notifications')).toBe(1)
     await stream.client.get('/me/notifications')
-    await expect.poll(() => stream.times('notifications')).toBe(2)
+    await eventually(() => stream.times('notifications')).toBe(2)
   })
 
   test('says nothing of edits that nobody waits for', async () => {
@@ -156,7 +156,7 @@ describe('a stream of what changes', () => {
     await db.update(users).set({ name: 'Kim' }).where(eq(users.id, user.id))
     await db.execute(touch(user))
 
-    await expect.poll(stream.heard).toEqual(['ready', 'notifications'])
+    await eventually(stream.heard).toEqual(['ready', 'notifications'])
   })
 })
 
@@ -166,7 +166,7 @@ describe('a stream ends', () => {
 
     await stream.client.delete(`${sessionPath}.json`)
 
-    await expect.poll(stream.isOver).toBe(true)
+    await eventually(stream.isOver).toBe(true)
     expect(stream.heard()).toEqual(['ready', 'over'])
   })
 
@@ -176,10 +176,10 @@ describe('a stream ends', () => {
 
     await kept.client.delete(`${sessionsPath}.json`)
 
-    await expect.poll(other.isOver).toBe(true)
+    await eventually(other.isOver).toBe(true)
     expect(other.heard()).toContain('over')
     await db.execute(touch(user))
-    await expect.poll(kept.topics).toContain('notifications')
+    await eventually(kept.topics).toContain('notifications')
     expect(kept.isOver()).toBe(false)
   })
 
@@ -189,17 +189,17 @@ describe('a stream ends', () => {
     const { organization_id } = owner
     const change = sql`select tell('organization', ${organization_id}::bigint, 'submissions')`
     await db.execute(change)
-    await expect.poll(theirs.topics).toContain('submissions')
+    await eventually(theirs.topics).toContain('submissions')
 
     expect((await ours.client.delete(`${membershipPath(member)}.json`)).statusCode).toBe(204)
     await db.execute(touch(member.user))
-    await expect.poll(theirs.topics).toContain('notifications')
+    await eventually(theirs.topics).toContain('notifications')
     await db.execute(change)
     await db.execute(touch(member.user))
 
-    await expect
-      .poll(() => ours.heard().filter((said) => said?.includes('submissions')).length)
-      .toBe(2)
+    await eventually(
+      () => ours.heard().filter((said) => said?.includes('submissions')).length,
+    ).toBe(2)
     expect(theirs.heard().filter((said) => said?.includes('submissions'))).toHaveLength(1)
   })
 
@@ -211,12 +211,10 @@ describe('a stream ends', () => {
     await createMembership(db, { organization_id, user, role: 'member' })
     const change = sql`select tell('organization', ${organization_id}::bigint, 'submissions')`
 
-    await expect
-      .poll(async () => {
-        await db.execute(change)
-        return stream.topics()
-      })
-      .toContain('submissions')
+    await eventually(async () => {
+      await db.execute(change)
+      return stream.topics()
+    }).toContain('submissions')
   })
 })
 
@@ -249,7 +247,7 @@ describe('streams of a process', () => {
     expect((await another(other)).status).toBe(503)
 
     first.close()
-    await expect.poll(live.count).toBe(2)
+    await eventually(live.count).toBe(2)
     expect((await another(user)).status).toBe(200)
     await stop()
   })
@@ -278,7 +276,7 @@ describe('streams of a process', () => {
 
     live.close()
 
-    await expect.poll(stream.isOver).toBe(true)
+    await eventually(stream.isOver).toBe(true)
     expect(stream.heard()).toEqual(['ready'])
     const cookie = `session_token=${await createSessionToken(db, user)}`
     expect((await openLive(at, { cookie })).response.status).toBe(503)
@@ -294,10 +292,10 @@ describe('streams of a process', () => {
     say(`user:${user.id} notifications`)
     say('user:0 messages')
     say('nonsense')
-    await expect.poll(stream.heard).toEqual(['ready', 'messages notifications'])
+    await eventually(stream.heard).toEqual(['ready', 'messages notifications'])
 
     sayMissed()
-    await expect.poll(stream.heard).toEqual(['ready', 'messages notifications', 'ready'])
+    await eventually(stream.heard).toEqual(['ready', 'messages notifications', 'ready'])
     await stop()
   })
 })

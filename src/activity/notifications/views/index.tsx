@@ -2,6 +2,7 @@ import type { Page } from '../../../framework/pagination.ts'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
+import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import { Time } from '../../../framework/views/time.tsx'
@@ -34,22 +35,24 @@ export function NotificationIndex({ page, notifiers, unseen }: Props) {
           Settings
         </a>
       </PageHeader>
-      {page.total === 0 ? (
-        <EmptyState icon="bell" title="Nothing here">
-          You will read here about your campaigns and collabs, your team, money and the safety of
-          your account.
-        </EmptyState>
-      ) : (
-        <ul class="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs empty:hidden">
-          {page.rows.map((notification) => (
-            <Item
-              notification={notification}
-              text={describeNotification(notifiers, notification)}
-            />
-          ))}
-        </ul>
-      )}
-      <Pagination page={page} />
+      <Live id="notifications" of={['notifications']}>
+        {page.total === 0 ? (
+          <EmptyState icon="bell" title="Nothing here">
+            You will read here about your campaigns and collabs, your team, money and the safety of
+            your account.
+          </EmptyState>
+        ) : (
+          <ul class="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs empty:hidden">
+            {page.rows.map((notification) => (
+              <Item
+                notification={notification}
+                text={describeNotification(notifiers, notification)}
+              />
+            ))}
+          </ul>
+        )}
+        <Pagination page={page} />
+      </Live>
     </Layout>
   )
 }

@@ -4,6 +4,7 @@ import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { SelectField } from '../../../framework/views/fields.tsx'
 import { Form } from '../../../framework/views/form.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
+import { Live } from '../../../framework/views/live.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
@@ -44,28 +45,30 @@ export function CampaignSubmissionIndex({ member, campaign, page, state }: Props
     <Layout title={`Submissions to ${campaign.name}`}>
       <PageHeader title="Submissions" description="Posts that creators handed in, newest first." />
       <States campaign={campaign} state={state} />
-      {page.total === 0 ? (
-        <EmptyState
-          icon="fileText"
-          title={state ? `Nothing is ${stateNames[state]}` : 'No posts yet'}
-        >
-          {state
-            ? 'Choose another state above.'
-            : 'Creators find your campaign once it is published, and hand in their posts here.'}
-        </EmptyState>
-      ) : mayDecide ? (
-        <Form
-          action={campaignDecisionsPath(campaign)}
-          record="decision"
-          values={{ reason: 'low_quality' }}
-        >
-          <SubmissionTable page={page} choose />
-          <DecideTogether />
-        </Form>
-      ) : (
-        <SubmissionTable page={page} />
-      )}
-      <Pagination page={page} />
+      <Live id="submissions" of={['submissions', 'messages']}>
+        {page.total === 0 ? (
+          <EmptyState
+            icon="fileText"
+            title={state ? `Nothing is ${stateNames[state]}` : 'No posts yet'}
+          >
+            {state
+              ? 'Choose another state above.'
+              : 'Creators find your campaign once it is published, and hand in their posts here.'}
+          </EmptyState>
+        ) : mayDecide ? (
+          <Form
+            action={campaignDecisionsPath(campaign)}
+            record="decision"
+            values={{ reason: 'low_quality' }}
+          >
+            <SubmissionTable page={page} choose />
+            <DecideTogether />
+          </Form>
+        ) : (
+          <SubmissionTable page={page} />
+        )}
+        <Pagination page={page} />
+      </Live>
     </Layout>
   )
 }

@@ -3,6 +3,7 @@ import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Confirm } from '../../../framework/views/confirm.tsx'
 import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
+import { Live } from '../../../framework/views/live.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import { campaignPath } from '../../../vocabulary/urls.ts'
@@ -29,7 +30,9 @@ export function CampaignShow({ member, campaign, facts, errors, children }: Prop
   return (
     <Layout title={name}>
       <ErrorAlert messages={errors?.base} />
-      {children}
+      <Live id="overview" of={['campaigns', 'submissions']}>
+        {children}
+      </Live>
       <div class="grid items-start gap-x-6 lg:grid-cols-2">
         {status === 'draft' && <Purchases campaign={campaign} feeBps={facts?.feeBps ?? 0} />}
         {mayUpdate && facts && (

@@ -1,6 +1,7 @@
 import type { Page } from '../../../framework/pagination.ts'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
+import { Live } from '../../../framework/views/live.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
@@ -29,52 +30,54 @@ export function SubmissionIndex({ collab, page, state }: Props) {
     <Layout title={`Submissions to ${collab.name}`}>
       <PageHeader title="Applicants" />
       <Filter collab={collab} state={state} />
-      {page.total === 0 ? (
-        <EmptyState
-          icon="handshake"
-          title={state ? 'None in this state' : 'Nobody has applied yet'}
-        >
-          {state
-            ? 'Choose another state above.'
-            : 'Once the collab is published, creators find it and apply. You are told of each.'}
-        </EmptyState>
-      ) : (
-        <Table
-          caption="Submissions"
-          rows={page.rows}
-          columns={[
-            {
-              title: 'Creator',
-              cell: (submission) => (
-                <>
-                  <a href={collabSubmissionPath(submission)} class="link font-medium break-words">
-                    {nameOf(submission)}
-                  </a>
-                  <Unread count={submission.unread_messages_count} />
-                </>
-              ),
-            },
-            { title: 'State', cell: ({ state }) => <SubmissionState state={state} /> },
-            {
-              title: 'Quote',
-              cell: ({ quote_amount, currency }) => (
-                <Money amount={quote_amount} currency={currency} />
-              ),
-            },
-            {
-              title: 'Due',
-              class: 'max-sm:hidden',
-              cell: ({ due_at }) => (due_at ? <Time at={due_at} /> : '–'),
-            },
-            {
-              title: 'Applied',
-              class: 'max-sm:hidden',
-              cell: ({ created_at }) => <Time at={created_at} />,
-            },
-          ]}
-        />
-      )}
-      <Pagination page={page} />
+      <Live id="submissions" of={['submissions', 'messages']}>
+        {page.total === 0 ? (
+          <EmptyState
+            icon="handshake"
+            title={state ? 'None in this state' : 'Nobody has applied yet'}
+          >
+            {state
+              ? 'Choose another state above.'
+              : 'Once the collab is published, creators find it and apply. You are told of each.'}
+          </EmptyState>
+        ) : (
+          <Table
+            caption="Submissions"
+            rows={page.rows}
+            columns={[
+              {
+                title: 'Creator',
+                cell: (submission) => (
+                  <>
+                    <a href={collabSubmissionPath(submission)} class="link font-medium break-words">
+                      {nameOf(submission)}
+                    </a>
+                    <Unread count={submission.unread_messages_count} />
+                  </>
+                ),
+              },
+              { title: 'State', cell: ({ state }) => <SubmissionState state={state} /> },
+              {
+                title: 'Quote',
+                cell: ({ quote_amount, currency }) => (
+                  <Money amount={quote_amount} currency={currency} />
+                ),
+              },
+              {
+                title: 'Due',
+                class: 'max-sm:hidden',
+                cell: ({ due_at }) => (due_at ? <Time at={due_at} /> : '–'),
+              },
+              {
+                title: 'Applied',
+                class: 'max-sm:hidden',
+                cell: ({ created_at }) => <Time at={created_at} />,
+              },
+            ]}
+          />
+        )}
+        <Pagination page={page} />
+      </Live>
     </Layout>
   )
 }

@@ -2,6 +2,7 @@ import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { FilesField } from '../../../framework/views/files-field.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Live } from '../../../framework/views/live.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { displayName } from '../../../tables/users.ts'
@@ -22,21 +23,23 @@ type Props = {
 export function Conversation({ submission, messages, isReadOnly = false }: Props) {
   return (
     <Card title="Messages">
-      {messages.length === 0 ? (
-        <p class="text-sm text-base-content/70">
-          {isReadOnly
-            ? 'Nobody has written yet.'
-            : 'Nobody has written yet. Ask what you need to know.'}
-        </p>
-      ) : (
-        <ol class="space-y-4">
-          {messages.map((message) => (
-            <li class="text-sm">
-              <Written message={message} />
-            </li>
-          ))}
-        </ol>
-      )}
+      <Live id="messages" of={['messages']} says="There is a new message.">
+        {messages.length === 0 ? (
+          <p class="text-sm text-base-content/70">
+            {isReadOnly
+              ? 'Nobody has written yet.'
+              : 'Nobody has written yet. Ask what you need to know.'}
+          </p>
+        ) : (
+          <ol class="space-y-4">
+            {messages.map((message) => (
+              <li class="text-sm">
+                <Written message={message} />
+              </li>
+            ))}
+          </ol>
+        )}
+      </Live>
       {!isReadOnly && (
         <div class="mt-6">
           <MessageForm submission={submission} />

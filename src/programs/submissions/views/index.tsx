@@ -3,6 +3,7 @@ import { Badge } from '../../../framework/views/badge.tsx'
 import { Count } from '../../../framework/views/count.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
+import { Live } from '../../../framework/views/live.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
@@ -27,76 +28,79 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
           Earnings
         </a>
       </PageHeader>
-      {page.total === 0 ? (
-        <EmptyState icon="handshake" title="Nothing here yet">
-          Find a campaign or a collab that suits you, and hand in a post or apply. It shows up here
-          with what comes next.
-        </EmptyState>
-      ) : (
-        <Table
-          caption="Your work"
-          rows={page.rows}
-          columns={[
-            {
-              title: 'Program',
-              cell: (work) => (
-                <>
-                  <a href={ownSubmissionPath(work)} class="link font-medium break-words">
-                    {work.program_name}
-                  </a>
-                  <span class="block text-sm break-words text-base-content/70">
-                    {work.organization_name}
-                  </span>
-                  <Posted work={work} />
-                  <span class="block text-sm text-base-content/70 lg:hidden">
-                    <Time at={work.created_at} />
-                  </span>
-                  <Unread count={work.unread_messages_count} />
-                </>
-              ),
-            },
-            { title: 'State', cell: ({ state }) => <Badge>{state.replaceAll('_', ' ')}</Badge> },
-            {
-              title: 'Next',
-              class: 'max-sm:hidden',
-              cell: (work) => (
-                <span class="text-sm">
-                  {nextOf(work)}
-                  {work.due_at && (
-                    <span class="block text-base-content/70">
-                      <Time at={work.due_at} after="until" />
+      <Live id="work" of={['submissions', 'messages']}>
+        {page.total === 0 ? (
+          <EmptyState icon="handshake" title="Nothing here yet">
+            Find a campaign or a collab that suits you, and hand in a post or apply. It shows up
+            here with what comes next.
+          </EmptyState>
+        ) : (
+          <Table
+            caption="Your work"
+            rows={page.rows}
+            columns={[
+              {
+                title: 'Program',
+                cell: (work) => (
+                  <>
+                    <a href={ownSubmissionPath(work)} class="link font-medium break-words">
+                      {work.program_name}
+                    </a>
+                    <span class="block text-sm break-words text-base-content/70">
+                      {work.organization_name}
                     </span>
-                  )}
-                </span>
-              ),
-            },
-            {
-              title: 'Handed in',
-              class: 'max-lg:hidden',
-              cell: ({ created_at }) => <Time at={created_at} />,
-            },
-            {
-              title: 'Views',
-              class: 'max-sm:hidden',
-              cell: ({ view_count, kind }) => (kind === 'collab' ? '–' : <Count of={view_count} />),
-            },
-            {
-              title: 'Earned',
-              cell: ({ kind, earned_amount, amount, currency }) => (
-                <>
-                  <Money amount={earned_amount} currency={currency} />
-                  {kind === 'collab' && earned_amount !== amount && (
-                    <span class="block text-sm text-base-content/70">
-                      of <Money amount={amount} currency={currency} />
+                    <Posted work={work} />
+                    <span class="block text-sm text-base-content/70 lg:hidden">
+                      <Time at={work.created_at} />
                     </span>
-                  )}
-                </>
-              ),
-            },
-          ]}
-        />
-      )}
-      <Pagination page={page} />
+                    <Unread count={work.unread_messages_count} />
+                  </>
+                ),
+              },
+              { title: 'State', cell: ({ state }) => <Badge>{state.replaceAll('_', ' ')}</Badge> },
+              {
+                title: 'Next',
+                class: 'max-sm:hidden',
+                cell: (work) => (
+                  <span class="text-sm">
+                    {nextOf(work)}
+                    {work.due_at && (
+                      <span class="block text-base-content/70">
+                        <Time at={work.due_at} after="until" />
+                      </span>
+                    )}
+                  </span>
+                ),
+              },
+              {
+                title: 'Handed in',
+                class: 'max-lg:hidden',
+                cell: ({ created_at }) => <Time at={created_at} />,
+              },
+              {
+                title: 'Views',
+                class: 'max-sm:hidden',
+                cell: ({ view_count, kind }) =>
+                  kind === 'collab' ? '–' : <Count of={view_count} />,
+              },
+              {
+                title: 'Earned',
+                cell: ({ kind, earned_amount, amount, currency }) => (
+                  <>
+                    <Money amount={earned_amount} currency={currency} />
+                    {kind === 'collab' && earned_amount !== amount && (
+                      <span class="block text-sm text-base-content/70">
+                        of <Money amount={amount} currency={currency} />
+                      </span>
+                    )}
+                  </>
+                ),
+              },
+            ]}
+          />
+        )}
+        <Pagination page={page} />
+      </Live>
     </Layout>
   )
 }

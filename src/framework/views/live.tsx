@@ -1,0 +1,23 @@
+import type { ComponentChildren } from 'preact'
+
+/** What the database tells of: see the triggers that are called after it. */
+export type Topic = 'submissions' | 'messages' | 'campaigns' | 'notifications'
+
+type Props = {
+  /** By which the part is found again in the page as it is then. */
+  id: string
+  of: Topic[]
+  /** Said to those who hear the page, when something was added to the list in it. */
+  says?: string
+  class?: string
+  children?: ComponentChildren
+}
+
+/** A part of a page that is replaced when something of these kinds has changed. */
+export function Live({ id, of: topics, says, class: className, children }: Props) {
+  return (
+    <div id={id} class={className} data-live={topics.join(' ')} data-live-says={says}>
+      {children}
+    </div>
+  )
+}

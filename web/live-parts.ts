@@ -1,0 +1,52 @@
+/** Parts of the page that show something of these kinds. */
+export function partsOf(topics: ReadonlySet<string>): HTMLElement[] {
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-live][id]')]
+  return parts.filter(({ dataset }) => dataset.live?.split(' ').some((topic) => topics.has(topic)))
+}
+
+/** Every kind of which the page shows something. */
+export function topicsShown(): string[] {
+  const parts = [...document.querySelectorAll<HTMLElement>('[data-live]')]
+  return parts.flatMap(({ dataset }) => dataset.live?.split(' ') ?? [])
+}
+
+/** The page as it is now, unless one may not see it any more. It must not use up the message for the page that a form leads to. */
+export async function fetchPage(): Promise<Document | undefined> {
+  const response = await fetch(location.href, {
+    headers: { accept: 'text/html', 'x-live': 'refresh' },
+    redirect: 'manual',
+  })
+  if (response.status >= 500) throw new Error(`Answered ${response.status}`)
+  if (!response.ok) return undefined
+  return new DOMParser().parseFromString(await response.text(), 'text/html')
+}
+
+/** Says what has been added, where that is worth hearing. */
+export function replacePart(part: HTMLElement, fresh: HTMLElement): string | undefined {
+  if (part.isEqualNode(fresh)) return undefined
+  const hasGrown = countOf(fresh) > countOf(part)
+  part.replaceWith(document.importNode(fresh, true))
+  return hasGrown ? part.dataset.liveSays : undefined
+}
+
+const countOf = (part: HTMLElement) => part.querySelectorAll('li').length
+
+/** Whether someone is in the midst of something there: what they typed or chose would be lost. */
+export function isInUse(part: HTMLElement): boolean {
+  if (part.contains(document.activeElement)) return true
+  if (part.querySelector(':popover-open, dialog[open]') !== null) return true
+  return [...part.querySelectorAll<Field>('input, textarea, select')].some(isChanged)
+}
+
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    const original = options.findIndex(({ defaultSelected }) => defaultSelected)
+    return field.selectedIndex !== Math.max(original, 0)
+  }
+  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
+    return field.checked !== field.defaultChecked
+  return field.value !== field.defaultValue
+}
