@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Config } from '../framework/config/config.ts'
+import type { Channel } from '../framework/database/channel.ts'
 import { connectToEmbedded, connectToServer, type Database } from '../framework/database/client.ts'
 import { startEmbedded } from '../framework/database/embedded.ts'
+import { listenToEmbedded } from '../framework/database/embedded-channel.ts'
 import { feelEmbedded, feelServer, type Pulse } from '../framework/database/pulse.ts'
-import type { Channel } from '../framework/live/channel.ts'
-import { listenToEmbedded } from '../framework/live/embedded-channel.ts'
-import { listenToServer } from '../framework/live/server-channel.ts'
+import { listenToServer } from '../framework/database/server-channel.ts'
 
 type OpenDatabase = Database & { connectionString: string; pulse: Pulse; channel: Channel }
 
