@@ -21,8 +21,8 @@ import {
   ownSubmissionUrl,
   staffSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
-import type { ReceivedPost, SubmissionInList } from './queries.ts'
 import type { Outcome } from './outcomes.ts'
+import type { ReceivedPost, SubmissionInList } from './queries.ts'
 
 const CheckJson = z.object({
   name: z.enum(checkNames),
