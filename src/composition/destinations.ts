@@ -20,6 +20,7 @@ import {
   accountDataPath,
   addressPath,
   apiDocsPath,
+  creatorHomePath,
   discoverPath,
   earningsPath,
   emailChangePath,
@@ -66,6 +67,7 @@ export const earningsTabs: Tab[] = [
 
 /** The side of creators. Their programs lie beside the lists and belong to them. */
 export const creatorDestinations = ({ work }: Surroundings): Destination[] => [
+  { href: creatorHomePath, icon: 'house', name: 'Home' },
   {
     href: discoverPath,
     icon: 'compass',
