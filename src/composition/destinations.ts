@@ -1,4 +1,10 @@
 import type { Place } from '../framework/views/frame.ts'
+import {
+  earningsPath,
+  payoutMethodPath,
+  payoutsPath,
+  statementPath,
+} from '../vocabulary/money-urls.ts'
 import { simulatedPath } from '../vocabulary/simulated-urls.ts'
 import {
   liabilitiesPath,
@@ -22,17 +28,13 @@ import {
   apiDocsPath,
   creatorHomePath,
   discoverPath,
-  earningsPath,
   emailChangePath,
   mePath,
   mySubmissionsPath,
   notificationSettingsPath,
   organizationsPath,
-  payoutMethodPath,
-  payoutsPath,
   sessionsPath,
   socialAccountsPath,
-  statementPath,
   twoFactorPath,
 } from '../vocabulary/urls.ts'
 import type { Surroundings } from './surroundings.ts'

@@ -1,19 +1,21 @@
 import { isAdmin, type Member } from '../tables/actor.ts'
+import {
+  billingDetailsPath,
+  fundingsPath,
+  papersPath,
+  transfersPath,
+} from '../vocabulary/money-urls.ts'
 import { reviewPath } from '../vocabulary/submission-urls.ts'
 import {
   auditPath,
-  billingDetailsPath,
   campaignsPath,
   collabsPath,
   creatorInvitationsPath,
   creatorsPath,
   editOrganizationPath,
-  fundingsPath,
   invitationsPath,
   membersPath,
   organizationPath,
-  papersPath,
-  transfersPath,
 } from '../vocabulary/urls.ts'
 import type { Destination, Tab } from './destinations.ts'
 import type { Surroundings } from './surroundings.ts'

@@ -3,7 +3,7 @@ import { encodeId } from './ids.ts'
 /** Every address the service gives away. A `Path` is for pages and forms, a `Url` for JSON. */
 
 export type Identified = { id: number }
-type InOrganization = Identified & { organization_id: number }
+export type InOrganization = Identified & { organization_id: number }
 
 let base = ''
 
@@ -97,35 +97,6 @@ export const duplicateCampaignPath = (campaign: InOrganization) =>
   `${campaignPath(campaign)}/duplicate`
 export const editCampaignPath = (campaign: InOrganization) => `${campaignPath(campaign)}/edit`
 
-export const fundingsPath = (organization: Identified) =>
-  `${organizationPath(organization)}/fundings`
-export const newFundingPath = (organization: Identified) => `${fundingsPath(organization)}/new`
-export const fundingPath = ({ organization_id, id }: InOrganization) =>
-  `${fundingsPath({ id: organization_id })}/${encodeId('Funding', id)}`
-export const fundingUrl = (funding: InOrganization) => jsonUrl(fundingPath(funding))
-export const fundingCancellationPath = (funding: InOrganization) =>
-  `${fundingPath(funding)}/cancellation`
-export const checkoutPath = (funding: InOrganization) => `${fundingPath(funding)}/checkout`
-export const refundsPath = (funding: InOrganization) => `${fundingPath(funding)}/refunds`
-export const campaignFundingsPath = (campaign: InOrganization) =>
-  `${campaignPath(campaign)}/fundings`
-export const newCampaignFundingPath = (campaign: InOrganization) =>
-  `${campaignFundingsPath(campaign)}/new`
-export const balancesPath = (organization: Identified) =>
-  `${organizationPath(organization)}/balances`
-export const transfersPath = (organization: Identified) =>
-  `${organizationPath(organization)}/transfers`
-export const billingDetailsPath = (organization: Identified) =>
-  `${organizationPath(organization)}/billing_details`
-export const papersPath = (organization: Identified) => `${organizationPath(organization)}/papers`
-export const paperPath = ({ organization_id, id }: InOrganization) =>
-  `${papersPath({ id: organization_id })}/${encodeId('Paper', id)}`
-export const paperUrl = (paper: InOrganization) => jsonUrl(paperPath(paper))
-export const paperPdfPath = (paper: InOrganization) => `${paperPath(paper)}.pdf`
-export const paperPdfUrl = (paper: InOrganization) => absolute(paperPdfPath(paper))
-export const campaignTransfersPath = (campaign: InOrganization) =>
-  `${campaignPath(campaign)}/transfers`
-
 export const collabsPath = (organization: Identified) => `${organizationPath(organization)}/collabs`
 export const newCollabPath = (organization: Identified) => `${collabsPath(organization)}/new`
 export const collabPath = ({ organization_id, id }: InOrganization) =>
@@ -180,18 +151,6 @@ export const pushSubscriptionUrl = (subscription: Identified) =>
   jsonUrl(pushSubscriptionPath(subscription))
 export const serviceWorkerPath = '/service-worker.js'
 export const mySubmissionsPath = '/me/submissions'
-export const earningsPath = '/me/earnings'
-export const yearlyEarningsPath = (year: number) => `${earningsPath}/${year}.csv`
-export const ownBalancesPath = '/me/balances'
-export const statementPath = '/me/statement'
-export const statementCsvPath = `${statementPath}.csv`
-export const payoutMethodPath = '/me/payout_method'
-export const onboardingPath = `${payoutMethodPath}/onboarding`
-export const payoutsPath = '/me/payouts'
-export const newPayoutPath = (currency: string) => `${payoutsPath}/new?currency=${currency}`
-export const payoutPath = ({ id }: Identified) => `${payoutsPath}/${encodeId('Payout', id)}`
-export const payoutUrl = (payout: Identified) => jsonUrl(payoutPath(payout))
-export const payoutCancellationPath = (payout: Identified) => `${payoutPath(payout)}/cancellation`
 
 export const filePath = (key: string) => `/files/${key}`
 export const fileUrl = (key: string) => absolute(filePath(key))

@@ -1,3 +1,16 @@
+import {
+  billingDetailsPath,
+  campaignFundingsPath,
+  campaignTransfersPath,
+  fundingPath,
+  fundingsPath,
+  newCampaignFundingPath,
+  newFundingPath,
+  paperPath,
+  papersPath,
+  payoutPath,
+  transfersPath,
+} from '../../src/vocabulary/money-urls.ts'
 import { simulatedAccountPath } from '../../src/vocabulary/simulated-urls.ts'
 import {
   payoutBatchPath,
@@ -24,12 +37,9 @@ import {
 import {
   acceptInvitationPath,
   auditPath,
-  billingDetailsPath,
   campaignBriefPath,
-  campaignFundingsPath,
   campaignPath,
   campaignsPath,
-  campaignTransfersPath,
   challengeOf,
   collabBriefPath,
   collabPath,
@@ -43,20 +53,12 @@ import {
   editMembershipPath,
   editOrganizationPath,
   emailChangeUndoPath,
-  fundingPath,
-  fundingsPath,
   membersPath,
-  newCampaignFundingPath,
   newCampaignPath,
   newCollabPath,
-  newFundingPath,
   organizationPath,
-  paperPath,
-  papersPath,
-  payoutPath,
   profilePath,
   socialAccountPath,
-  transfersPath,
   trialMailPath,
 } from '../../src/vocabulary/urls.ts'
 import type { World } from './world.ts'

@@ -1,8 +1,10 @@
 import { staffPath } from '../../vocabulary/staff-urls.ts'
 import {
   absolute,
+  beginningPath,
   brandPath,
   creatorHomePath,
+  livePath,
   mePath,
   organizationsPath,
   searchPath,
@@ -14,7 +16,9 @@ import {
 /** Pages behind the sign-in, steps of the sign-in, and addresses that are themselves a secret. */
 const closed = [
   brandPath,
+  beginningPath,
   creatorHomePath,
+  livePath,
   searchPath,
   organizationsPath,
   mePath,

@@ -1,7 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createMembership } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { auditPath, billingDetailsPath, organizationPath } from '../../vocabulary/urls.ts'
+import { billingDetailsPath } from '../../vocabulary/money-urls.ts'
+import { auditPath, organizationPath } from '../../vocabulary/urls.ts'
 
 async function setUp() {
   const admin = await createMembership(db)

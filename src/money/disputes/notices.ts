@@ -11,7 +11,7 @@ import { currency, minorUnits } from '../../framework/http/json-fields.ts'
 import { type Dispute, type DisputeStatus, disputeStatuses } from '../../tables/disputes.ts'
 import { adminIds, paramsOf } from '../../teams/memberships/notices.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
-import { fundingPath } from '../../vocabulary/urls.ts'
+import { fundingPath } from '../../vocabulary/money-urls.ts'
 import type { LockedFunding } from '../fundings/settlement.ts'
 
 type Params = { amount: number; debt_amount: number; currency: string; reason: string }

@@ -3,7 +3,8 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import type { Funding } from '../../tables/fundings.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
-import { campaignPath, fundingPath, fundingUrl } from '../../vocabulary/urls.ts'
+import { fundingPath, fundingUrl } from '../../vocabulary/money-urls.ts'
+import { campaignPath } from '../../vocabulary/urls.ts'
 import { presentFunding } from './presenter.ts'
 
 /** To whoever asked for a funding: where it leads, or that the money is there. */

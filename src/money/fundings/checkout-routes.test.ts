@@ -10,7 +10,7 @@ import { db } from '../../../test/support/helper.ts'
 import { app, askForMoney, createAdmin, stripe } from '../../../test/support/stripe.ts'
 import type { Member } from '../../tables/actor.ts'
 import { fundings } from '../../tables/fundings.ts'
-import { checkoutPath, fundingPath, fundingsPath } from '../../vocabulary/urls.ts'
+import { checkoutPath, fundingPath, fundingsPath } from '../../vocabulary/money-urls.ts'
 
 const programOf = async ({ user }: Pick<Member, 'user'>) =>
   clientOf(app, {

@@ -12,7 +12,7 @@ import type { Funding } from '../../tables/fundings.ts'
 import type { Organization } from '../../tables/organizations.ts'
 import { adminIds, paramsOf } from '../../teams/memberships/notices.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
-import { fundingPath } from '../../vocabulary/urls.ts'
+import { fundingPath } from '../../vocabulary/money-urls.ts'
 
 const fundingParams = {
   ...organizationParams,

@@ -9,8 +9,8 @@ import {
 } from '../../framework/http/json-fields.ts'
 import { type Funding, fundingProviders, fundingStatuses } from '../../tables/fundings.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { fundingUrl } from '../../vocabulary/money-urls.ts'
 import { staffFundingUrl } from '../../vocabulary/staff-urls.ts'
-import { fundingUrl } from '../../vocabulary/urls.ts'
 
 export const FundingJson = z
   .object({

@@ -7,14 +7,9 @@ import { system } from '../../tables/actor.ts'
 import { grants } from '../../tables/grants.ts'
 import { paperNumbers, papers } from '../../tables/papers.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import { billingDetailsPath, fundingsPath, papersPath } from '../../vocabulary/money-urls.ts'
 import { staffFundingsPath, staffRefundsPath } from '../../vocabulary/staff-urls.ts'
-import {
-  billingDetailsPath,
-  campaignPath,
-  fundingsPath,
-  organizationPath,
-  papersPath,
-} from '../../vocabulary/urls.ts'
+import { campaignPath, organizationPath } from '../../vocabulary/urls.ts'
 import { lockRefund, returnRefund } from '../fundings/refunds/settlement.ts'
 import { releaseGrants } from '../grants/jobs.ts'
 import { grantReward } from '../grants/model.ts'

@@ -9,7 +9,7 @@ import {
 } from '../../framework/http/json-fields.ts'
 import { type Paper, paperKinds } from '../../tables/papers.ts'
 import { encodeId, type RecordType } from '../../vocabulary/ids.ts'
-import { paperPdfUrl, paperUrl } from '../../vocabulary/urls.ts'
+import { paperPdfUrl, paperUrl } from '../../vocabulary/money-urls.ts'
 import { billingFields } from '../billing/presenter.ts'
 
 const Issuer = z.object({

@@ -6,7 +6,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits } from '../../framework/http/json-fields.ts'
 import type { Payout } from '../../tables/payouts.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
-import { payoutPath } from '../../vocabulary/urls.ts'
+import { payoutPath } from '../../vocabulary/money-urls.ts'
 import { asSentence } from './reason.ts'
 
 const payoutParams = {

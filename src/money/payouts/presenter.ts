@@ -10,8 +10,8 @@ import {
 import { payoutProviders } from '../../tables/payout-methods.ts'
 import { type Payout, payoutStatuses } from '../../tables/payouts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { payoutUrl } from '../../vocabulary/money-urls.ts'
 import { staffPayoutUrl } from '../../vocabulary/staff-urls.ts'
-import { payoutUrl } from '../../vocabulary/urls.ts'
 import type { PayoutForStaff } from './queries.ts'
 
 const shared = {

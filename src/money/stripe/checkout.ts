@@ -1,8 +1,9 @@
 import type Stripe from 'stripe'
 import type { Funding } from '../../tables/fundings.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { fundingPath } from '../../vocabulary/money-urls.ts'
 import { inSeconds } from '../../vocabulary/time.ts'
-import { absolute, fundingPath } from '../../vocabulary/urls.ts'
+import { absolute } from '../../vocabulary/urls.ts'
 import { toStripe } from './amounts.ts'
 import { isRefusal } from './client.ts'
 

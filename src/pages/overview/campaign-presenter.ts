@@ -29,7 +29,7 @@ export const CampaignOverviewJson = z
     ...daysFields,
     platforms: z.array(
       z
-        .object({ platform_id: z.enum(platformIds), view_counts: z.array(z.int()) })
+        .object({ platform_id: z.enum(platformIds), view_counts: z.array(count(41_200)) })
         .meta({ id: 'PlatformViews' }),
     ),
     budget: BudgetJson,

@@ -85,7 +85,7 @@ const readings = sql<Explanation['readings']>`(
   from (
     select max(views) as views, max(taken_at) as taken_at from post_snapshots
     where submission_id = ${campaignSubmissions.id} and voided_at is null
-    group by date_trunc(case when ${campaignSubmissions.created_at} < now() - interval '3 days'
+    group by date_trunc(case when ${campaignSubmissions.created_at} < troupe_now() - interval '3 days'
       then 'day' else 'hour' end, taken_at at time zone 'UTC')
   ) highest)`
 

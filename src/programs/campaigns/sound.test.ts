@@ -75,6 +75,6 @@ test('it is fixed with the other terms, and its page leads to it', async () => {
   expect((await send('87654321')).json().errors.tiktok_music_id).toEqual([
     "can't be changed after publication",
   ])
-  const { body } = await (await withSession(admin)).get(path)
+  const { body } = await (await withSession(admin)).get(`${path}/brief`)
   expect(body).toContain('href="https://www.tiktok.com/music/sound-12345678"')
 })

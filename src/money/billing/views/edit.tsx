@@ -7,7 +7,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { BillingDetails } from '../../../tables/billing-details.ts'
 import { countriesByName } from '../../../vocabulary/countries.ts'
-import { billingDetailsPath } from '../../../vocabulary/urls.ts'
+import { billingDetailsPath } from '../../../vocabulary/money-urls.ts'
 import { billingPolicy } from '../policy.ts'
 import { BillingFacts } from './facts.tsx'
 

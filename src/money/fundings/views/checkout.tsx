@@ -1,7 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Form, SubmitButton } from '../../../framework/views/form.tsx'
 import type { Funding } from '../../../tables/fundings.ts'
-import { checkoutPath } from '../../../vocabulary/urls.ts'
+import { checkoutPath } from '../../../vocabulary/money-urls.ts'
 
 type Props = { funding: Funding; mayPay: boolean }
 

@@ -10,7 +10,7 @@ import {
   newFundingPath,
   papersPath,
   transfersPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/money-urls.ts'
 import type { Balance } from '../../balances/queries.ts'
 import { Balances } from '../../balances/views/balances.tsx'
 import { fundingPolicy } from '../policy.ts'

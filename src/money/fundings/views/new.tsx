@@ -9,7 +9,7 @@ import type { Campaign } from '../../../tables/campaigns.ts'
 import type { FundingProvider } from '../../../tables/fundings.ts'
 import { currencyOptions } from '../../../vocabulary/currencies.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
-import { campaignFundingsPath } from '../../../vocabulary/urls.ts'
+import { campaignFundingsPath } from '../../../vocabulary/money-urls.ts'
 import type { Balance } from '../../balances/queries.ts'
 import { providerOptions } from './names.ts'
 

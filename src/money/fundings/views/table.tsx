@@ -2,7 +2,7 @@ import { Badge } from '../../../framework/views/badge.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Table } from '../../../framework/views/table.tsx'
 import { Time } from '../../../framework/views/time.tsx'
-import { fundingPath } from '../../../vocabulary/urls.ts'
+import { fundingPath } from '../../../vocabulary/money-urls.ts'
 import type { FundingInList } from '../queries.ts'
 import { providerNames, statusTones } from './names.ts'
 

@@ -10,7 +10,7 @@ import { textOfPdf } from '../../../../test/support/pdf-text.ts'
 import type { Paper } from '../../../tables/papers.ts'
 import { currencyCodes } from '../../../vocabulary/currencies.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
-import { paperPdfPath } from '../../../vocabulary/urls.ts'
+import { paperPdfPath } from '../../../vocabulary/money-urls.ts'
 import { loadFonts } from './fonts.ts'
 import { renderPdf } from './render.ts'
 

@@ -6,7 +6,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { Paper } from '../../../tables/papers.ts'
-import { billingDetailsPath } from '../../../vocabulary/urls.ts'
+import { billingDetailsPath } from '../../../vocabulary/money-urls.ts'
 import { PaperTable } from './table.tsx'
 
 export function PaperIndex({ member, page }: { member: Member; page: Page<Paper> }) {

@@ -6,7 +6,7 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Paper } from '../../../tables/papers.ts'
-import { fundingPath, paperPdfPath } from '../../../vocabulary/urls.ts'
+import { fundingPath, paperPdfPath } from '../../../vocabulary/money-urls.ts'
 import { issuerLines, recipientLines } from '../parties.ts'
 import { dayOf, standing, testNotice, titleOf } from '../wording.ts'
 

@@ -3,7 +3,7 @@ import { Icon } from '../../../framework/views/icon.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Table } from '../../../framework/views/table.tsx'
 import type { Paper } from '../../../tables/papers.ts'
-import { paperPath, paperPdfPath } from '../../../vocabulary/urls.ts'
+import { paperPath, paperPdfPath } from '../../../vocabulary/money-urls.ts'
 import { dayOf, titleOf } from '../wording.ts'
 
 export function PaperTable({ rows }: { rows: Paper[] }) {

@@ -5,7 +5,7 @@ import { Form, SubmitButton, typedValues, type Values } from '../../../framework
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { PayoutProvider } from '../../../tables/payout-methods.ts'
-import { payoutMethodPath } from '../../../vocabulary/urls.ts'
+import { payoutMethodPath } from '../../../vocabulary/money-urls.ts'
 import type { OwnPayoutMethod } from '../queries.ts'
 import { bankAttributes } from '../schema.ts'
 import { BankFields } from './bank-fields.tsx'

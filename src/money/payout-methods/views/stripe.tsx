@@ -3,7 +3,7 @@ import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
 import { Form, SubmitButton, type Values } from '../../../framework/views/form.tsx'
-import { onboardingPath } from '../../../vocabulary/urls.ts'
+import { onboardingPath } from '../../../vocabulary/money-urls.ts'
 import type { OwnPayoutMethod } from '../queries.ts'
 import { TaxFields } from './tax-fields.tsx'
 

@@ -4,7 +4,7 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import type { Payout } from '../../../tables/payouts.ts'
-import { earningsPath } from '../../../vocabulary/urls.ts'
+import { earningsPath } from '../../../vocabulary/money-urls.ts'
 import { PayoutTable } from './table.tsx'
 
 export function PayoutIndex({ page }: { page: Page<Payout> }) {

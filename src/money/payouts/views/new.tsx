@@ -8,7 +8,7 @@ import { MoneyField, moneyValues } from '../../../framework/views/money-field.ts
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { formatMoney } from '../../../vocabulary/money.ts'
-import { earningsPath, payoutMethodPath, payoutsPath } from '../../../vocabulary/urls.ts'
+import { earningsPath, payoutMethodPath, payoutsPath } from '../../../vocabulary/money-urls.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 
 type Props = {

@@ -9,7 +9,11 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { Payout } from '../../../tables/payouts.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
-import { earningsPath, payoutCancellationPath, payoutMethodPath } from '../../../vocabulary/urls.ts'
+import {
+  earningsPath,
+  payoutCancellationPath,
+  payoutMethodPath,
+} from '../../../vocabulary/money-urls.ts'
 import { asSentence } from '../reason.ts'
 import { PayoutMeaning, PayoutStatusBadge } from './status.tsx'
 

@@ -2,7 +2,7 @@ import { Money } from '../../../framework/views/money.tsx'
 import { Table } from '../../../framework/views/table.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { Payout } from '../../../tables/payouts.ts'
-import { payoutPath } from '../../../vocabulary/urls.ts'
+import { payoutPath } from '../../../vocabulary/money-urls.ts'
 import { PayoutStatusBadge } from './status.tsx'
 
 export function PayoutTable({ payouts }: { payouts: Payout[] }) {

@@ -4,7 +4,8 @@ import { Fact, Facts } from '../../../framework/views/facts.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { currencyName } from '../../../vocabulary/currencies.ts'
-import { newPayoutPath, socialAccountsPath } from '../../../vocabulary/urls.ts'
+import { newPayoutPath } from '../../../vocabulary/money-urls.ts'
+import { socialAccountsPath } from '../../../vocabulary/urls.ts'
 import type { CreatorBalance } from '../balances.ts'
 
 export function Balances({ balances }: { balances: CreatorBalance[] }) {

@@ -10,7 +10,7 @@ import {
   statementCsvPath,
   statementPath,
   yearlyEarningsPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/money-urls.ts'
 import { holdInWords, isComplete } from '../../payout-methods/policy.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 import { PayoutTable } from '../../payouts/views/table.tsx'

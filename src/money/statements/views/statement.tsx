@@ -4,7 +4,7 @@ import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
-import { earningsPath, statementCsvPath } from '../../../vocabulary/urls.ts'
+import { earningsPath, statementCsvPath } from '../../../vocabulary/money-urls.ts'
 import type { StatementLine } from '../queries.ts'
 import { StatementLines } from './lines.tsx'
 

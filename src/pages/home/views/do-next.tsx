@@ -1,9 +1,10 @@
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from '../../../framework/views/icon.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import { payoutMethodPath } from '../../../vocabulary/money-urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
-import { addressPath, payoutMethodPath, socialAccountPath } from '../../../vocabulary/urls.ts'
+import { addressPath, socialAccountPath } from '../../../vocabulary/urls.ts'
 import type { NextStep } from '../next-steps.ts'
 
 type Props = { steps: NextStep[]; lacksPayoutDetails: boolean }

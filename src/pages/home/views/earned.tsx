@@ -3,7 +3,7 @@ import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { CreatorBalance } from '../../../money/statements/balances.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
-import { earningsPath, newPayoutPath } from '../../../vocabulary/urls.ts'
+import { earningsPath, newPayoutPath } from '../../../vocabulary/money-urls.ts'
 import type { Earned as InCurrency } from '../standing.ts'
 
 type Props = { earned: InCurrency[]; balances: CreatorBalance[] }

@@ -1,11 +1,11 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
+import { newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
 import {
   campaignPath,
   editOrganizationPath,
   membersPath,
-  newCampaignFundingPath,
   newCampaignPath,
 } from '../../../vocabulary/urls.ts'
 import type { Start } from '../start.ts'

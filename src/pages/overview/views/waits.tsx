@@ -70,7 +70,7 @@ function Until({ wait: { kind, due_at, oldest_at } }: { wait: WaitFound }) {
   if (due_at === null)
     return (
       <>
-        since <Time at={oldest_at} />
+        the oldest came <Time at={oldest_at} isPhrase />
       </>
     )
   const verbs = {

@@ -4,17 +4,19 @@ import { CampaignStatus } from '../../../programs/campaigns/views/status.tsx'
 import { termsInWords } from '../../../programs/campaigns/views/terms.ts'
 import type { Member } from '../../../tables/actor.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
+import {
+  campaignFundingsPath,
+  campaignTransfersPath,
+  newCampaignFundingPath,
+} from '../../../vocabulary/money-urls.ts'
 import { campaignSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
 import {
   campaignBriefPath,
-  campaignFundingsPath,
   campaignPath,
-  campaignTransfersPath,
   discoverCampaignPath,
   duplicateCampaignPath,
   editCampaignPath,
   filePath,
-  newCampaignFundingPath,
 } from '../../../vocabulary/urls.ts'
 import type { CampaignHead } from '../queries.ts'
 import { Duplicate, ProgramHead } from './head.tsx'

@@ -8,11 +8,11 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import { rejectionReasons } from '../../../tables/campaign-submissions.ts'
+import { campaignTransfersPath } from '../../../vocabulary/money-urls.ts'
 import {
   campaignSubmissionPath,
   campaignSubmissionsPath,
 } from '../../../vocabulary/submission-urls.ts'
-import { campaignTransfersPath } from '../../../vocabulary/urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { submissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'

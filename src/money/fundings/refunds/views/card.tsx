@@ -7,7 +7,7 @@ import { MoneyField, moneyValues } from '../../../../framework/views/money-field
 import { Time } from '../../../../framework/views/time.tsx'
 import type { Funding } from '../../../../tables/fundings.ts'
 import type { Refund } from '../../../../tables/refunds.ts'
-import { refundsPath } from '../../../../vocabulary/urls.ts'
+import { refundsPath } from '../../../../vocabulary/money-urls.ts'
 
 type Props = {
   funding: Funding
