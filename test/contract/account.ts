@@ -90,7 +90,9 @@ export const rows: Row[] = [
   },
   { route: 'GET /search', answers: forUsers(200) },
   { route: 'GET /brand', answers: pages(forUsers(303)), pageOnly: true },
-  { route: 'GET /home', answers: pages(forUsers(303)), pageOnly: true },
+  { route: 'GET /home', answers: pages(forUsers(200)), pageOnly: true },
+  // Each of them has an organization, and so has begun already.
+  { route: 'GET /beginning', answers: pages(forUsers(303)), pageOnly: true },
   { route: 'GET /me/name', answers: pages(forUsers(200)), pageOnly: true },
 
   // A browser that has just signed in has nothing to prove.

@@ -25,7 +25,7 @@ const elsewhere = /^\w+ \/simulated\//
 
 /** These have nothing to change here. Other tests check what they record when they do. */
 const idle =
-  /^DELETE (\/me\/sessions|.*\/avatar)$|\/owner$|\/(publish|pause|resume|submit|unpause|checkout)$/
+  /^DELETE (\/me\/sessions|.*\/avatar|.*\/review\/decisions)$|\/owner$|\/(publish|pause|resume|submit|unpause|checkout)$/
 
 /** Its record stays without what tells who it was; that is tested with the deletion itself. */
 const erasing = 'DELETE /me'
