@@ -57,19 +57,19 @@ describe('someone who looks at a page', () => {
     const other = await openWindow({ user: second.user })
     await watch(page, campaignPath(campaign))
     await watch(other, `${campaignSubmissionsPath(campaign)}?state=pending`)
-    const before = await page.locator('#budget').textContent()
+    const before = await page.locator('#program').textContent()
 
     const creator = await createCreator()
     await handInPost(fakePlatform(), campaign, creator)
     const waiting = page.locator('aside .waiting')
     await waiting.filter({ hasText: '1' }).waitFor()
-    await page.getByText('1 handed in').waitFor()
+    await page.getByRole('link', { name: 'Review a post' }).waitFor()
     await other.getByLabel('Choose the post of').check()
 
     await other.getByRole('button', { name: 'Approve the chosen' }).click()
     await waiting.waitFor({ state: 'detached' })
     await addBudget(db, campaign, 100_000)
-    await eventually(() => page.locator('#budget').textContent()).not.toBe(before)
+    await eventually(() => page.locator('#program').textContent()).not.toBe(before)
     expect(await isSameLoad(page)).toBe(true)
   })
 

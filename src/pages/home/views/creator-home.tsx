@@ -1,4 +1,5 @@
 import { Layout } from '../../../framework/views/layout.tsx'
+import { Live } from '../../../framework/views/live.tsx'
 import { CampaignCard } from '../../../programs/discover/views/campaign-card.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { discoverCampaignsPath } from '../../../vocabulary/urls.ts'
@@ -16,15 +17,17 @@ export function CreatorHomePage({ home }: { home: CreatorHome }) {
 
   return (
     <Layout title="Home">
-      {hasBegun ? (
-        <Earned earned={standing.earned} balances={balances} />
-      ) : (
-        <FirstSteps standing={standing} />
-      )}
-      <div class="mt-8 grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-2">
-        {hasMore && <DoNext steps={steps} lacksPayoutDetails={lacksPayoutDetails} />}
-        {hasBegun && <CountingNow posts={posts} isWide={!hasMore} />}
-      </div>
+      <Live id="home" of={['submissions']}>
+        {hasBegun ? (
+          <Earned earned={standing.earned} balances={balances} />
+        ) : (
+          <FirstSteps standing={standing} />
+        )}
+        <div class="mt-8 grid grid-cols-1 items-start gap-x-6 gap-y-8 lg:grid-cols-2">
+          {hasMore && <DoNext steps={steps} lacksPayoutDetails={lacksPayoutDetails} />}
+          {hasBegun && <CountingNow posts={posts} isWide={!hasMore} />}
+        </div>
+      </Live>
       <NewPrograms home={home} />
     </Layout>
   )

@@ -1,5 +1,6 @@
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
+import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import { newCampaignPath, organizationPath } from '../../../vocabulary/urls.ts'
@@ -32,19 +33,21 @@ export function BrandHome({ member, overview, now: at }: Props) {
           </a>
         )}
       </PageHeader>
-      <OverviewFigures now={now} before={before} />
-      <div class="grid grid-cols-1 gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-        <ViewsAndSpend points={pointsOf(days, period, first_day)} period={period} now={now} />
-        {budget && <BurnDownCard budget={budget} mayFund={isAdmin(member)} />}
-      </div>
-      <div class="grid grid-cols-1 gap-x-6 lg:grid-cols-2">
-        <Waits organization={organization} waits={waits} />
-        <BestPosts
-          posts={best_posts}
-          description={`Approved in the last ${period.name}`}
-          isWithCampaign
-        />
-      </div>
+      <Live id="overview" of={['campaigns', 'submissions']}>
+        <OverviewFigures now={now} before={before} />
+        <div class="grid grid-cols-1 gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <ViewsAndSpend points={pointsOf(days, period, first_day)} period={period} now={now} />
+          {budget && <BurnDownCard budget={budget} mayFund={isAdmin(member)} />}
+        </div>
+        <div class="grid grid-cols-1 gap-x-6 lg:grid-cols-2">
+          <Waits organization={organization} waits={waits} />
+          <BestPosts
+            posts={best_posts}
+            description={`Approved in the last ${period.name}`}
+            isWithCampaign
+          />
+        </div>
+      </Live>
     </Layout>
   )
 }

@@ -9,7 +9,7 @@ import {
   campaignTransfersPath,
   newCampaignFundingPath,
 } from '../../../vocabulary/money-urls.ts'
-import { campaignSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import { campaignSubmissionsPath, reviewPath } from '../../../vocabulary/submission-urls.ts'
 import {
   campaignBriefPath,
   campaignPath,
@@ -67,7 +67,7 @@ function Actions({ member, campaign }: Pick<Props, 'member' | 'campaign'>) {
       )}
       {review && (
         <a
-          href={`${campaignSubmissionsPath(campaign)}?state=pending`}
+          href={reviewPath({ id: campaign.organization_id }, { campaign_id: campaign.id })}
           class="btn btn-primary btn-sm"
         >
           Review {pending_count === 1 ? 'a post' : `${pending_count.toLocaleString('en')} posts`}

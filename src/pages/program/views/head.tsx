@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import type { Place } from '../../../framework/views/frame.ts'
 import { Icon } from '../../../framework/views/icon.tsx'
+import { Live } from '../../../framework/views/live.tsx'
 import { Tabs } from '../../../framework/views/tabs.tsx'
 
 type Props = {
@@ -32,39 +33,41 @@ export function ProgramHead({
 }: Props) {
   return (
     <>
-      <section
-        aria-label={name}
-        class="mb-4 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs"
-      >
-        {banner && (
-          <img
-            src={banner}
-            alt=""
-            class="aspect-5/1 max-h-40 w-full object-cover max-sm:aspect-3/1"
-          />
-        )}
-        <div class="p-5 sm:p-6">
-          <div class="flex flex-wrap items-start justify-between gap-4">
-            <div class="min-w-0 flex-1 basis-80">
-              <div class="flex flex-wrap items-center gap-x-3 gap-y-1">
-                {isFirst ? (
-                  <h1 class="page-title text-2xl sm:text-3xl">{name}</h1>
-                ) : (
-                  <p class="page-title text-2xl sm:text-3xl">
-                    <a href={path} class="link link-hover">
-                      {name}
-                    </a>
-                  </p>
-                )}
-                {state}
+      <Live id="program" of={['campaigns', 'submissions']}>
+        <section
+          aria-label={name}
+          class="mb-4 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs"
+        >
+          {banner && (
+            <img
+              src={banner}
+              alt=""
+              class="aspect-5/1 max-h-40 w-full object-cover max-sm:aspect-3/1"
+            />
+          )}
+          <div class="p-5 sm:p-6">
+            <div class="flex flex-wrap items-start justify-between gap-4">
+              <div class="min-w-0 flex-1 basis-80">
+                <div class="flex flex-wrap items-center gap-x-3 gap-y-1">
+                  {isFirst ? (
+                    <h1 class="page-title text-2xl sm:text-3xl">{name}</h1>
+                  ) : (
+                    <p class="page-title text-2xl sm:text-3xl">
+                      <a href={path} class="link link-hover">
+                        {name}
+                      </a>
+                    </p>
+                  )}
+                  {state}
+                </div>
+                <p class="mt-1 text-sm text-pretty text-base-content/70">{terms}</p>
               </div>
-              <p class="mt-1 text-sm text-pretty text-base-content/70">{terms}</p>
+              <div class="flex flex-wrap gap-2">{actions}</div>
             </div>
-            <div class="flex flex-wrap gap-2">{actions}</div>
+            {children && <div class="mt-5">{children}</div>}
           </div>
-          {children && <div class="mt-5">{children}</div>}
-        </div>
-      </section>
+        </section>
+      </Live>
       <Tabs label={`Parts of ${name}`} tabs={tabs} />
     </>
   )

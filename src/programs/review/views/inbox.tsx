@@ -4,6 +4,7 @@ import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
 import { Form } from '../../../framework/views/form.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
+import { Live } from '../../../framework/views/live.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
@@ -38,59 +39,61 @@ export function Inbox(props: InboxProps) {
         </PageHeader>
         <OwnDecisions organization={organization} own={own} campaign={campaign} />
         <ErrorAlert messages={errors?.submission_ids && ['Choose some posts first.']} />
-        {page.total === 0 && chosen === undefined ? (
-          <EmptyState
-            icon="inbox"
-            title={campaign ? `Nothing waits in ${campaign.name}` : 'Nothing waits for you'}
-          >
-            {campaign
-              ? 'All posts of this campaign are decided.'
-              : 'Posts that creators hand in to your campaigns appear here, to be approved or rejected.'}
-            <p class="mt-4">
-              <a
-                href={campaign ? reviewPath(organization) : campaignsPath(organization)}
-                class="btn btn-sm"
-              >
-                {campaign ? 'Show all campaigns' : 'Look at your campaigns'}
-              </a>
-            </p>
-          </EmptyState>
-        ) : (
-          <div class="inbox">
-            <section class="inbox-list" aria-label="Posts to decide">
-              <ul>
-                {page.rows.map((submission) => (
-                  <Item
-                    submission={submission}
-                    href={reviewPath(organization, { ...within, id: submission.id })}
-                    isChosen={submission.id === chosen?.id}
-                    mayDecide={mayDecide}
+        <Live id="inbox" of={['submissions']}>
+          {page.total === 0 && chosen === undefined ? (
+            <EmptyState
+              icon="inbox"
+              title={campaign ? `Nothing waits in ${campaign.name}` : 'Nothing waits for you'}
+            >
+              {campaign
+                ? 'All posts of this campaign are decided.'
+                : 'Posts that creators hand in to your campaigns appear here, to be approved or rejected.'}
+              <p class="mt-4">
+                <a
+                  href={campaign ? reviewPath(organization) : campaignsPath(organization)}
+                  class="btn btn-sm"
+                >
+                  {campaign ? 'Show all campaigns' : 'Look at your campaigns'}
+                </a>
+              </p>
+            </EmptyState>
+          ) : (
+            <div class="inbox">
+              <section class="inbox-list" aria-label="Posts to decide">
+                <ul>
+                  {page.rows.map((submission) => (
+                    <Item
+                      submission={submission}
+                      href={reviewPath(organization, { ...within, id: submission.id })}
+                      isChosen={submission.id === chosen?.id}
+                      mayDecide={mayDecide}
+                    />
+                  ))}
+                </ul>
+                {page.rows.length === 0 && (
+                  <p class="p-5 text-sm text-base-content/70">Nothing else waits.</p>
+                )}
+                {mayDecide && (
+                  <ChosenTogether action={actionOf(props)} typed={typed} errors={errors} />
+                )}
+                <Pagination page={page} />
+              </section>
+              <TurboFrame id="review" target="_top" class="inbox-detail">
+                {chosen && (
+                  <Detail
+                    member={member}
+                    submission={chosen}
+                    isAskedFor={isAskedFor}
+                    back={reviewPath(organization, within)}
+                    action={actionOf(props)}
+                    typed={typed}
+                    errors={errors}
                   />
-                ))}
-              </ul>
-              {page.rows.length === 0 && (
-                <p class="p-5 text-sm text-base-content/70">Nothing else waits.</p>
-              )}
-              {mayDecide && (
-                <ChosenTogether action={actionOf(props)} typed={typed} errors={errors} />
-              )}
-              <Pagination page={page} />
-            </section>
-            <TurboFrame id="review" target="_top" class="inbox-detail">
-              {chosen && (
-                <Detail
-                  member={member}
-                  submission={chosen}
-                  isAskedFor={isAskedFor}
-                  back={reviewPath(organization, within)}
-                  action={actionOf(props)}
-                  typed={typed}
-                  errors={errors}
-                />
-              )}
-            </TurboFrame>
-          </div>
-        )}
+                )}
+              </TurboFrame>
+            </div>
+          )}
+        </Live>
         <Keys />
       </div>
     </Layout>
