@@ -1,7 +1,7 @@
 import { writeSync } from 'node:fs'
 import { parentPort, workerData } from 'node:worker_threads'
-import { PGLiteSocketServer } from '@electric-sql/pglite-socket'
 import { openPostgres } from './embedded-postgres.ts'
+import { serve } from './embedded-server.ts'
 
 /** PostgreSQL inside this process, in a thread of its own, reached over a private socket. */
 const { directory, socket } = workerData as { directory: string; socket: string }
@@ -13,13 +13,12 @@ const db = await openPostgres(directory, (error) => {
 })
 // One connection is not enough: after a failed statement the pool opens a new one while the old one
 // is still closing.
-const server = new PGLiteSocketServer({ db, path: socket, maxConnections: 5 })
-await server.start()
+const { stop } = await serve(db, socket, 5)
 parentPort?.postMessage('ready')
 
 parentPort?.on('message', async (message) => {
   if (message === 'call') return parentPort?.postMessage('here')
-  await server.stop()
+  await stop()
   await db.close()
   parentPort?.close()
 })
