@@ -7,6 +7,7 @@ import {
 } from '../vocabulary/money-urls.ts'
 import { simulatedPath } from '../vocabulary/simulated-urls.ts'
 import {
+  healthPath,
   liabilitiesPath,
   payoutBatchesPath,
   reconciliationPath,
@@ -111,6 +112,7 @@ export const staffDestinations: Destination[] = [
   { href: reconciliationPath, icon: 'circleCheck', name: 'Books' },
   { href: staffPlatformsPath, icon: 'eye', name: 'Platforms' },
   { href: staffJobsPath, icon: 'terminal', name: 'Jobs' },
+  { href: healthPath, icon: 'monitor', name: 'Health' },
 ]
 
 export const organizationList: Destination = {

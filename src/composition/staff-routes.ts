@@ -8,6 +8,7 @@ import { payoutBatchRoutes } from '../money/payout-batches/routes.tsx'
 import { staffPayoutRoutes } from '../money/payouts/staff-routes.tsx'
 import { reconciliationRoutes } from '../money/reconciliation/routes.tsx'
 import { staffSubscriptionRoutes } from '../money/subscriptions/routes.ts'
+import { healthRoutes } from '../pages/health/routes.tsx'
 import { staffPlatformRoutes } from '../pages/platforms/routes.tsx'
 import { staffOrganizationRoutes } from '../pages/staff/organization-routes.tsx'
 import { staffOverviewRoutes } from '../pages/staff/overview-routes.tsx'
@@ -17,11 +18,13 @@ import { staffCampaignRoutes } from '../programs/campaigns/staff-routes.tsx'
 import { staffCollabSubmissionRoutes } from '../programs/collab-submissions/staff-routes.tsx'
 import { collabReviewRoutes } from '../programs/collabs/review-routes.tsx'
 import { staffQueues } from './staff-queues.ts'
+import { sweepExpired } from './sweep.ts'
 
 /** For those who run the installation. */
 export async function staffRoutes(app: FastifyInstance) {
   app.addHook('onRequest', requireStaff)
-  app.register(staffOverviewRoutes, { queues: staffQueues })
+  app.register(staffOverviewRoutes, { queues: staffQueues, sweep: sweepExpired.name })
+  app.register(healthRoutes, { prefix: '/health', sweep: sweepExpired.name })
   app.register(collabReviewRoutes, { prefix: '/collabs' })
   app.register(staffCollabSubmissionRoutes, { prefix: '/collab_submissions' })
   app.register(staffCampaignRoutes, { prefix: '/campaigns' })

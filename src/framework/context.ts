@@ -1,5 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Disk } from 'flydrive'
+import type pg from 'pg'
 import type { Config } from './config/config.ts'
 import type { Db } from './database/db.ts'
 import type { Pulse } from './database/pulse.ts'
@@ -24,6 +25,8 @@ export type Services = {
 /** All that a request or a job works with. */
 export type Context = Services & {
   db: Db
+  /** How busy its connections are. */
+  pool: Pick<pg.Pool, 'totalCount' | 'idleCount' | 'waitingCount' | 'options'>
   pulse: Pulse
   drain: Drain
   queue: Outbox & FailedJobs

@@ -10,6 +10,8 @@ export type Quota = { units: number; zone: string }
 /** A little is left for what people wait for, and for what was counted wrong. */
 const usable = (quota: Quota) => Math.floor(quota.units * 0.95)
 
+export const isUsedUp = (quota: Quota, units: number) => units >= usable(quota)
+
 /** Without a quota the platform does not count by the day. */
 const anywhere = 'UTC'
 
@@ -42,16 +44,19 @@ export async function spend(
 
 /** For a platform that says itself that nothing is left. */
 export async function secondsOfToday(db: Db, quota?: Quota): Promise<number> {
-  const zone = quota?.zone ?? anywhere
-  const end = sql`((${today(quota)} + 1)::timestamp at time zone ${zone})`
   const { rows } = await db.execute<{ seconds: number }>(
-    sql`select ceil(extract(epoch from ${end} - now()))::int as seconds`,
+    sql`select ceil(extract(epoch from ${renewal(quota)} - now()))::int as seconds`,
   )
   return Math.max(1, rows[0]?.seconds ?? 1)
 }
 
 export function today(quota?: Quota) {
   return sql<string>`(now() at time zone ${quota?.zone ?? anywhere})::date`
+}
+
+/** When the day of a platform ends, and what it grants begins anew. */
+export function renewal(quota?: Quota) {
+  return sql<string>`((${today(quota)} + 1)::timestamp at time zone ${quota?.zone ?? anywhere})`
 }
 
 async function stayAway(db: Db, platform_id: PlatformId): Promise<void> {

@@ -4,6 +4,11 @@ import { type Identified, jsonUrl } from './urls.ts'
 /** The addresses of those who run the installation. */
 
 export const staffPath = '/staff'
+export const staffSearchPath = '/staff/search'
+export const staffSearchFor = (q: string) => `${staffSearchPath}?q=${encodeURIComponent(q)}`
+export const healthPath = '/staff/health'
+export const staffUserPath = ({ id }: Identified) => `/staff/users/${encodeId('User', id)}`
+export const staffUserUrl = (user: Identified) => jsonUrl(staffUserPath(user))
 export const staffCollabsPath = '/staff/collabs'
 export const staffCollabPath = ({ id }: Identified) =>
   `${staffCollabsPath}/${encodeId('Collab', id)}`

@@ -309,6 +309,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/simulated': [by('mara', '/simulated'), by('priya', '/simulated')],
     '/simulated/accounts/:id': [by('mara', simulatedAccountPath(world.simulated))],
     '/staff': [by('mara', '/staff')],
+    '/staff/health': [by('operator', '/staff/health')],
     '/staff/collabs': [by('mara', '/staff/collabs')],
     '/staff/collabs/:id': [
       by('operator', staffCollabPath(world.reviewed)),

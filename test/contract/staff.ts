@@ -64,6 +64,11 @@ export const rows: Row[] = [
     given: asStaff,
   },
   {
+    route: 'GET /staff/health',
+    answers: forItsUser(200),
+    given: asStaff,
+  },
+  {
     route: 'GET /staff/collabs',
     answers: forItsUser(200),
     given: aCollab,

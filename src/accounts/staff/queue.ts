@@ -11,6 +11,10 @@ export type StaffQueue = {
   icon: IconName
   /** Where it is worked off. */
   path: string
-  /** Selects `count`, and as `oldest_at` since when the oldest waits: one row, found by an index. */
+  /** Selects as `since` when each began to wait, found by an index. */
   waiting: SQL
+  /** What waits for longer is overdue. */
+  promisedHours: number
+  /** By the clock of machines, which no trial moves. */
+  isReal?: true
 }

@@ -10,5 +10,7 @@ export const accountsToVerify: StaffQueue = {
   empty: 'Every account is decided.',
   icon: 'atSign',
   path: staffSocialAccountsPath,
-  waiting: sql`select count(*) as count, min(created_at) as oldest_at from ${socialAccounts} where status = 'pending'`,
+  waiting: sql`select created_at as since from ${socialAccounts} where status = 'pending'`,
+  // A claim that nobody has proved by then lapses.
+  promisedHours: 24,
 }

@@ -24,7 +24,7 @@ export type Waiting = { kind: string; count: number; oldest_at: string }
 type Row = Omit<FailedJob, 'reason'> & { output: Parameters<typeof toldReason>[0] }
 type Found = { failed: Row[]; total: number; waiting: Waiting[] }
 
-/** What failed, newest first, and what waits: in one statement, of which each part has its index. */
+/** What failed, the longest ago first, and what waits: in one statement, of which each part has its index. */
 export async function readJobs(
   db: Db,
   page: PageRequest,
@@ -42,9 +42,8 @@ const isFailed = sql`name = ${failedQueue} and state < 'active' and not blocked`
 const isWaiting = sql`name <> ${failedQueue} and left(name, 2) <> '__'
   and state < 'active' and not blocked`
 
-/** How many have failed, and since when the first of them waits for someone to look at it. */
-export const failedJobs = sql`select count(*) as count, min(created_on) as oldest_at
-  from pgboss.job where ${isFailed}`
+/** Since when each that has failed waits for someone to look at it. */
+export const failedJobs = sql`select created_on as since from pgboss.job where ${isFailed}`
 
 function overview({ size, offset }: PageRequest) {
   return sql`select
@@ -52,7 +51,7 @@ function overview({ size, offset }: PageRequest) {
       select id, source_name as kind, source_retry_count + 1 as attempts, source_output as output,
         data ->> 'recipient' as recipient, source_created_on as created_at, created_on as failed_at
       from pgboss.job where ${isFailed}
-      order by priority, created_on desc, id limit ${size} offset ${offset}
+      order by priority desc, created_on, id limit ${size} offset ${offset}
     ) as failure) as failed,
     (select count(*) from pgboss.job where ${isFailed}) as total,
     (select coalesce(json_agg(waits order by kind), '[]') from (

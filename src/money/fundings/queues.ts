@@ -13,7 +13,8 @@ export const fundingsToConfirm: StaffQueue = {
   empty: 'Every bank transfer is decided.',
   icon: 'wallet',
   path: staffFundingsPath,
-  waiting: sql`select count(*) as count, min(created_at) as oldest_at from ${fundings} where ${isWaiting}`,
+  waiting: sql`select created_at as since from ${fundings} where ${isWaiting}`,
+  promisedHours: 48,
 }
 
 /** Bank transfers that someone has to send back. */
@@ -23,5 +24,6 @@ export const refundsToSend: StaffQueue = {
   empty: 'Every refund is sent.',
   icon: 'arrowRight',
   path: staffRefundsPath,
-  waiting: sql`select count(*) as count, min(created_at) as oldest_at from ${refunds} where ${isRefundWaiting}`,
+  waiting: sql`select created_at as since from ${refunds} where ${isRefundWaiting}`,
+  promisedHours: 48,
 }

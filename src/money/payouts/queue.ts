@@ -11,5 +11,6 @@ export const payoutsToSend: StaffQueue = {
   empty: 'Every payout is made.',
   icon: 'wallet',
   path: staffPayoutsPath,
-  waiting: sql`select count(*) as count, min(created_at) as oldest_at from ${payouts} where ${waitsForStaff}`,
+  waiting: sql`select created_at as since from ${payouts} where ${waitsForStaff}`,
+  promisedHours: 48,
 }

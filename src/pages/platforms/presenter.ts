@@ -1,11 +1,12 @@
 import { z } from 'zod'
 import { count, text, timestamp } from '../../framework/http/json-fields.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import type { PlatformOverview } from './queries.ts'
+import { type PlatformOverview, platformStandings } from './queries.ts'
 
 export const PlatformJson = z
   .object({
     platform_id: z.enum(platformIds),
+    state: z.enum(platformStandings),
     provider: text('youtube-data-v3')
       .nullable()
       .meta({ description: 'Who answers for it; null where staff enter its numbers' }),
@@ -13,6 +14,7 @@ export const PlatformJson = z
     daily_units: count(10_000)
       .nullable()
       .meta({ description: 'What may be asked in a day; null where it does not count so' }),
+    renews_at: timestamp.nullable(),
     retry_at: timestamp.nullable(),
     last_success_at: timestamp.nullable(),
     last_error_at: timestamp.nullable(),

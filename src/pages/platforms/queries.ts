@@ -1,52 +1,79 @@
-import { and, eq, getTableColumns, or } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
+import { databaseTime } from '../../framework/database/clock.ts'
 import type { Asking } from '../../platforms/client.ts'
 import { providerOf, quotaOf } from '../../platforms/providers.ts'
-import { today } from '../../platforms/usage.ts'
-import { platformStates, platformUsages } from '../../tables/platforms.ts'
+import { isUsedUp, renewal, today } from '../../platforms/usage.ts'
 import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
+import { isoTime } from '../../vocabulary/time.ts'
+
+/** From what goes well to what does not. */
+export const platformStandings = [
+  'working',
+  'unused',
+  'by_hand',
+  'used_up',
+  'waiting',
+  'failing',
+] as const
 
 /** Who answers for a platform, and how it went lately. */
 export type PlatformOverview = {
   platform_id: PlatformId
+  state: (typeof platformStandings)[number]
   /** Null where staff enter its numbers. */
   provider: string | null
   used_units: number
   /** Null where the platform does not count by the day. */
   daily_units: number | null
+  renews_at: string | null
   retry_at: string | null
   last_success_at: string | null
   last_error_at: string | null
   last_error: string | null
 }
 
-export async function listPlatforms(asking: Asking): Promise<PlatformOverview[]> {
-  const states = await asking.db
-    .select({ ...getTableColumns(platformStates), units: platformUsages.units })
-    .from(platformStates)
-    .leftJoin(platformUsages, or(...platformIds.map((id) => isOfToday(asking, id))))
+type Row = Omit<PlatformOverview, 'state' | 'provider' | 'daily_units'> & { renews_at: string }
 
-  return platformIds.map((platform_id) => {
-    const state = states.find((one) => one.platform_id === platform_id)
-    return {
-      platform_id,
-      provider: providerOf(asking, platform_id)?.name ?? null,
-      used_units: state?.units ?? 0,
-      daily_units: quotaOf(asking, platform_id)?.units ?? null,
-      retry_at: state?.retry_at ?? null,
-      last_success_at: state?.last_success_at ?? null,
-      last_error_at: state?.last_error_at ?? null,
-      last_error: state?.last_error ?? null,
+/** One statement. Each platform begins its day when it does. */
+export async function listPlatforms(asking: Asking): Promise<PlatformOverview[]> {
+  const parts = platformIds.map((platform_id, place) => {
+    const quota = quotaOf(asking, platform_id)
+    return sql`select ${place}::int as place, ${platform_id} as platform_id,
+      ${today(quota)} as day, ${renewal(quota)} as renews_at`
+  })
+  const { rows } = await asking.db.execute<Row>(sql`
+    select platform_id, coalesce(units, 0) as used_units, renews_at,
+      retry_at, last_success_at, last_error_at, last_error
+    from (${sql.join(parts, sql` union all `)}) as platforms
+    left join platform_states using (platform_id)
+    left join platform_usages using (platform_id, day)
+    order by place`)
+
+  return rows.map((row) => {
+    const quota = quotaOf(asking, row.platform_id)
+    const platform = {
+      ...row,
+      provider: providerOf(asking, row.platform_id)?.name ?? null,
+      daily_units: quota?.units ?? null,
+      renews_at: quota === undefined ? null : isoTime(row.renews_at),
+      retry_at: row.retry_at && isoTime(row.retry_at),
+      last_success_at: row.last_success_at && isoTime(row.last_success_at),
+      last_error_at: row.last_error_at && isoTime(row.last_error_at),
     }
+    const isFull = quota !== undefined && isUsedUp(quota, row.used_units)
+    return { ...platform, state: isFull ? 'used_up' : standingOf(platform) }
   })
 }
 
-/** Each platform begins its day when it does. */
-function isOfToday(asking: Asking, platform_id: PlatformId) {
-  const day = today(quotaOf(asking, platform_id))
-  const { platform_id: ofState } = platformStates
-  return and(
-    eq(ofState, platform_id),
-    eq(platformUsages.platform_id, ofState),
-    eq(platformUsages.day, day),
-  )
+function standingOf({
+  provider,
+  retry_at,
+  last_success_at,
+  last_error_at,
+}: Omit<PlatformOverview, 'state'>): PlatformOverview['state'] {
+  if (provider === null) return 'by_hand'
+  if (retry_at !== null && Date.parse(retry_at) > databaseTime()) return 'waiting'
+  if (last_error_at !== null && (last_success_at === null || last_error_at > last_success_at))
+    return 'failing'
+  return last_success_at === null ? 'unused' : 'working'
 }

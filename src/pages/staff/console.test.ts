@@ -10,6 +10,7 @@ import {
 } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { createFailedJob, makeStaff } from '../../../test/support/staff.ts'
+import { statementsOf } from '../../../test/support/statements.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { staffCampaignPath, staffOrganizationPath } from '../../vocabulary/staff-urls.ts'
 
@@ -19,7 +20,14 @@ async function staff() {
   return user
 }
 
-type Queue = { name: string; count: number; oldest_at: string | null; url: string }
+type Queue = {
+  name: string
+  count: number
+  overdue_count: number
+  promised_hours: number
+  oldest_at: string | null
+  url: string
+}
 
 describe('GET /staff', () => {
   test('counts what waits, with the age of the oldest', async () => {
@@ -33,18 +41,47 @@ describe('GET /staff', () => {
     const named = (name: string) => queues.find((queue) => queue.name === name) as Queue
     const [collabs, jobs] = [named('collabs_to_review'), named('failed_jobs')]
     expect(collabs.count).toBeGreaterThan(0)
-    expect(collabs).toMatchObject({ oldest_at: submitted_at })
+    expect(collabs).toMatchObject({ oldest_at: submitted_at, promised_hours: 48 })
+    expect(queues[0]).toEqual(collabs)
     expect(jobs.count).toBeGreaterThan(0)
     expect(jobs.oldest_at).toMatch(/^20.*Z$/)
     for (const { url } of queues)
       expect((await client.get(new URL(url).pathname)).statusCode).toBe(200)
   })
 
+  test('counts apart what waits for too long', async () => {
+    const client = await withToken(await staff())
+    const overdue = async () => {
+      const { queues } = (await client.get('/staff.json')).json() as { queues: Queue[] }
+      return queues.find(({ name }) => name === 'collabs_to_review') as Queue
+    }
+    const before = await overdue()
+    const hoursAgo = (hours: number) => new Date(Date.now() - hours * 3_600_000).toISOString()
+    await createCollab(db, { state: 'submitted_for_review', submitted_at: hoursAgo(47) })
+    await createCollab(db, { state: 'submitted_for_review', submitted_at: hoursAgo(49) })
+
+    const after = await overdue()
+    const list = await (await withSession(await staff())).get('/staff/collabs?limit=100')
+
+    expect(after.count - before.count).toBe(2)
+    expect(after.overdue_count - before.overdue_count).toBe(1)
+    expect(list.body).toContain('47 hours')
+    expect(list.body).toMatch(/2 days<span class="sr-only">, overdue/)
+  })
+
+  test('reads all queues in one statement', async () => {
+    const client = await withToken(await staff())
+    await client.get('/staff.json')
+    // The first finds out who asks.
+    expect(await statementsOf(() => client.get('/staff.json'))).toHaveLength(2)
+  })
+
   test('is a page that leads to each queue, and one to others', async () => {
     const page = await (await withSession(await staff())).get('/staff')
     const other = await (await withSession(await createUser(db))).get('/staff')
 
-    expect(page.body).toContain('Collabs to review')
+    for (const words of ['Collabs to review', 'Health', 'Platforms'])
+      expect(page.body).toContain(words)
     expect(page.body).toContain('aria-label="Staff"')
     expect(other.statusCode).toBe(404)
     expect(other.body).not.toContain('aria-label="Staff"')

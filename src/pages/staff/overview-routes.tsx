@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { StaffQueue } from '../../accounts/staff/queue.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond } from '../../framework/http/format.ts'
+import { sendPage } from '../../framework/http/format.ts'
+import { readHealth } from '../health/health.ts'
+import { listPlatforms } from '../platforms/queries.ts'
 import { presentOverview, StaffOverviewJson } from './presenter.ts'
 import { readQueues } from './queues.ts'
 import { StaffOverview } from './views/overview.tsx'
@@ -9,24 +11,25 @@ import { StaffOverview } from './views/overview.tsx'
 /** What waits for staff. */
 export async function staffOverviewRoutes(
   app: FastifyInstance,
-  { queues }: { queues: StaffQueue[] },
+  { queues, sweep }: { queues: StaffQueue[]; sweep: string },
 ) {
   const show = api({
     name: 'showStaffOverview',
     summary: 'Show what waits for staff',
     description:
-      'For staff: how many wait in each queue, and since when the oldest does. To everybody else this is 404.',
+      'For staff: how many wait in each queue, how many of them for too long, and since when the oldest does. To everybody else this is 404.',
     tag: 'Staff',
     response: StaffOverviewJson,
     errors: [404],
   })
 
-  app.get('/', show, async (_request, reply) => {
+  app.get('/', show, async ({ format }, reply) => {
     const waiting = await readQueues(app.context.db, queues)
+    if (format === 'json') return presentOverview(waiting)
 
-    return respond(reply, {
-      html: () => <StaffOverview queues={waiting} />,
-      json: () => presentOverview(waiting),
-    })
+    // For programs these have addresses of their own.
+    const health = await readHealth(app.context, sweep)
+    const platforms = await listPlatforms(app.context)
+    return sendPage(reply, <StaffOverview queues={waiting} health={health} platforms={platforms} />)
   })
 }

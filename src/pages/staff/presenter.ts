@@ -13,6 +13,8 @@ export const StaffOverviewJson = z
       z.object({
         name: text('collabs_to_review'),
         count: count(3),
+        overdue_count: count(1),
+        promised_hours: count(48),
         oldest_at: timestamp.nullable(),
         url: urlLike('https://troupe.example.com/staff/collabs.json'),
       }),
@@ -22,9 +24,11 @@ export const StaffOverviewJson = z
 
 export function presentOverview(queues: WaitingQueue[]): z.infer<typeof StaffOverviewJson> {
   return {
-    queues: queues.map(({ name, count, oldest_at, path }) => ({
+    queues: queues.map(({ name, count, overdue_count, promisedHours, oldest_at, path }) => ({
       name,
       count,
+      overdue_count,
+      promised_hours: promisedHours,
       oldest_at,
       url: absolute(`${path}.json`),
     })),

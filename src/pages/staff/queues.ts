@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { StaffQueue } from '../../accounts/staff/queue.ts'
+import { currentTime, realTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { failedJobs } from '../../framework/jobs/overview.ts'
 import { staffJobsPath } from '../../vocabulary/staff-urls.ts'
@@ -12,22 +13,35 @@ export const failedJobQueue: StaffQueue = {
   icon: 'terminal',
   path: staffJobsPath,
   waiting: failedJobs,
+  promisedHours: 24,
+  isReal: true,
 }
 
-export type WaitingQueue = StaffQueue & { count: number; oldest_at: string | null }
+export type WaitingQueue = StaffQueue & {
+  count: number
+  /** How many of them wait for longer than they should. */
+  overdue_count: number
+  oldest_at: string | null
+}
 
-type Row = { place: number; count: string; oldest_at: string | null }
+type Row = { place: number; count: number; overdue_count: number; oldest_at: string | null }
 
-/** What waits in each, in one statement. */
+/** What waits in each, in one statement: first whose oldest has waited longest for what was promised. */
 export async function readQueues(db: Db, queues: StaffQueue[]): Promise<WaitingQueue[]> {
-  const parts = queues.map(
-    ({ waiting }, place) =>
-      sql`select ${place}::integer as place, count, oldest_at from (${waiting}) as waiting`,
-  )
-  const { rows } = await db.execute<Row>(sql.join(parts, sql` union all `))
-  return rows.map(({ place, count, oldest_at }) => ({
+  const parts = queues.map(({ waiting, promisedHours, isReal }, place) => {
+    const now = isReal ? realTime : currentTime
+    const due = sql`(since + make_interval(hours => ${promisedHours}))`
+    return sql`select ${place}::int as place, count(*) as count, min(since) as oldest_at,
+      count(*) filter (where ${due} < ${now}) as overdue_count,
+      extract(epoch from ${now} - min(since)) / ${promisedHours} as lateness
+      from (${waiting}) as waiting`
+  })
+  const { rows } = await db.execute<Row>(sql`
+    select place, count, overdue_count, oldest_at from (${sql.join(parts, sql` union all `)}) as queues
+    order by lateness desc nulls last, place`)
+  return rows.map(({ place, oldest_at, ...counts }) => ({
     ...(queues[place] as StaffQueue),
-    count: Number(count),
+    ...counts,
     oldest_at: oldest_at && isoTime(oldest_at),
   }))
 }

@@ -18,7 +18,7 @@ export async function staffJobRoutes(app: FastifyInstance) {
 
   const list = api({
     name: 'listFailedJobs',
-    summary: 'List what failed in the background, newest first',
+    summary: 'List what failed in the background, the oldest first',
     description:
       'For staff: jobs that are retried no more, kept for 14 days. To everybody else this is 404.',
     tag: 'Staff',

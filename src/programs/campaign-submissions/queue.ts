@@ -10,6 +10,7 @@ export const submissionsInDoubt: StaffQueue = {
   empty: 'No post is appealed or flagged.',
   icon: 'circleAlert',
   path: staffSubmissionsPath,
-  waiting: sql`select count(*) as count, min(updated_at) as oldest_at from ${campaignSubmissions}
+  waiting: sql`select updated_at as since from ${campaignSubmissions}
     where state in ('appealed', 'flagged')`,
+  promisedHours: 48,
 }

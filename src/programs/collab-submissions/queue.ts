@@ -10,6 +10,6 @@ export const submissionsToDecide: StaffQueue = {
   empty: 'Nobody waits for a decision.',
   icon: 'handshake',
   path: staffCollabSubmissionsPath,
-  waiting: sql`select count(*) as count, min(escalated_at) as oldest_at
-    from ${collabSubmissions} where ${isEscalated}`,
+  waiting: sql`select escalated_at as since from ${collabSubmissions} where ${isEscalated}`,
+  promisedHours: 48,
 }

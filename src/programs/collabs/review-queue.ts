@@ -9,6 +9,6 @@ export const collabsToReview: StaffQueue = {
   empty: 'No collab waits for a review.',
   icon: 'handshake',
   path: staffCollabsPath,
-  waiting: sql`select count(*) as count, min(submitted_at) as oldest_at
-    from ${collabs} where state = 'submitted_for_review'`,
+  waiting: sql`select submitted_at as since from ${collabs} where state = 'submitted_for_review'`,
+  promisedHours: 48,
 }

@@ -1,12 +1,13 @@
+import { Age } from '../../../accounts/staff/views/age.tsx'
 import type { Page } from '../../../framework/pagination.ts'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import { Table } from '../../../framework/views/table.tsx'
-import { Time } from '../../../framework/views/time.tsx'
 import { staffSocialAccountPath } from '../../../vocabulary/staff-urls.ts'
 import type { AccountForStaff } from '../queries.ts'
+import { accountsToVerify } from '../queue.ts'
 import { accountName } from './account.tsx'
 
 export function StaffSocialAccounts({ page }: { page: Page<AccountForStaff> }) {
@@ -33,11 +34,10 @@ export function StaffSocialAccounts({ page }: { page: Page<AccountForStaff> }) {
                 </a>
               ),
             },
-            { title: 'Of', cell: ({ user_name }) => user_name },
+            { title: 'Of', class: 'max-sm:hidden', cell: ({ user_name }) => user_name },
             {
-              title: 'Connected',
-              class: 'max-sm:hidden',
-              cell: ({ created_at }) => <Time at={created_at} />,
+              title: 'Waits',
+              cell: ({ created_at }) => <Age since={created_at} queue={accountsToVerify} />,
             },
           ]}
         />

@@ -1,3 +1,4 @@
+import { Age } from '../../../accounts/staff/views/age.tsx'
 import type { Page } from '../../../framework/pagination.ts'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
@@ -5,9 +6,9 @@ import { Money } from '../../../framework/views/money.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import { Table } from '../../../framework/views/table.tsx'
-import { Time } from '../../../framework/views/time.tsx'
 import { staffFundingPath } from '../../../vocabulary/staff-urls.ts'
 import type { WaitingFunding } from '../queries.ts'
+import { fundingsToConfirm } from '../queues.ts'
 
 export function StaffFundings({ page }: { page: Page<WaitingFunding> }) {
   return (
@@ -37,11 +38,14 @@ export function StaffFundings({ page }: { page: Page<WaitingFunding> }) {
               title: 'Amount',
               cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
             },
-            { title: 'Organization', cell: ({ organization_name }) => organization_name ?? '—' },
             {
-              title: 'Asked for',
+              title: 'Organization',
               class: 'max-sm:hidden',
-              cell: ({ created_at }) => <Time at={created_at} />,
+              cell: ({ organization_name }) => organization_name ?? '—',
+            },
+            {
+              title: 'Waits',
+              cell: ({ created_at }) => <Age since={created_at} queue={fundingsToConfirm} />,
             },
           ]}
         />

@@ -1,3 +1,4 @@
+import { Age } from '../../../accounts/staff/views/age.tsx'
 import type { Page } from '../../../framework/pagination.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Confirm } from '../../../framework/views/confirm.tsx'
@@ -6,10 +7,10 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
-import { Time } from '../../../framework/views/time.tsx'
 import { type PayoutStatus, payoutStatuses } from '../../../tables/payouts.ts'
 import { payoutBatchesPath, staffPayoutsPath } from '../../../vocabulary/staff-urls.ts'
 import type { PayoutForStaff, WaitingPayouts } from '../queries.ts'
+import { payoutsToSend } from '../queue.ts'
 import { StaffPayoutTable } from './staff-table.tsx'
 import { statusWords } from './status.tsx'
 
@@ -67,7 +68,7 @@ function Waiting({ waiting: { currency, count, amount, oldest_at } }: { waiting:
             <Money amount={amount} currency={currency} />
           </p>
           <p class="text-sm text-base-content/70">
-            {payouts}, the oldest <Time at={oldest_at} after="from" />
+            {payouts}, the oldest for <Age since={oldest_at} queue={payoutsToSend} />
           </p>
         </div>
         <Confirm

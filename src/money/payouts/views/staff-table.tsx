@@ -1,3 +1,4 @@
+import { Age } from '../../../accounts/staff/views/age.tsx'
 import { Confirm } from '../../../framework/views/confirm.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Table } from '../../../framework/views/table.tsx'
@@ -7,6 +8,7 @@ import { encodeId } from '../../../vocabulary/ids.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { payoutPaymentPath, staffPayoutPath } from '../../../vocabulary/staff-urls.ts'
 import type { PayoutForStaff } from '../queries.ts'
+import { payoutsToSend } from '../queue.ts'
 import { PayoutStatusBadge } from './status.tsx'
 
 type Props = {
@@ -51,9 +53,13 @@ export function StaffPayoutTable({ payouts, actor }: Props) {
           class: 'max-sm:hidden',
         },
         {
-          title: 'Asked for',
-          cell: ({ created_at }) => <Time at={created_at} />,
-          class: 'max-sm:hidden',
+          title: 'Waits, or asked for',
+          cell: ({ created_at, status }) =>
+            status === 'pending' ? (
+              <Age since={created_at} queue={payoutsToSend} />
+            ) : (
+              <Time at={created_at} />
+            ),
         },
       ]}
     />

@@ -1,4 +1,3 @@
-import { Badge } from '../../../framework/views/badge.tsx'
 import { Card } from '../../../framework/views/card.tsx'
 import { Count } from '../../../framework/views/count.tsx'
 import { Fact, Facts } from '../../../framework/views/facts.tsx'
@@ -7,6 +6,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { PlatformOverview } from '../queries.ts'
+import { PlatformState } from './state.tsx'
 
 export function PlatformIndex({ platforms }: { platforms: PlatformOverview[] }) {
   return (
@@ -26,7 +26,7 @@ function Platform({ platform }: { platform: PlatformOverview }) {
   const { platform_id, provider, used_units, daily_units } = platform
 
   return (
-    <Card title={platformNames[platform_id]} description={<Standing platform={platform} />}>
+    <Card title={platformNames[platform_id]} description={<PlatformState platform={platform} />}>
       {provider === null ? (
         <p class="text-sm text-base-content/70">
           Nobody answers for it. Staff verify its accounts and enter their numbers.
@@ -52,6 +52,11 @@ function Platform({ platform }: { platform: PlatformOverview }) {
               <p class="wrap-anywhere text-base-content/70">{platform.last_error}</p>
             )}
           </Fact>
+          {platform.renews_at !== null && (
+            <Fact name="Renews">
+              <Moment at={platform.renews_at} />
+            </Fact>
+          )}
           {platform.retry_at !== null && (
             <Fact name="Not asked before">
               <Moment at={platform.retry_at} />
@@ -61,15 +66,6 @@ function Platform({ platform }: { platform: PlatformOverview }) {
       )}
     </Card>
   )
-}
-
-function Standing({ platform }: { platform: PlatformOverview }) {
-  const { provider, last_success_at, last_error_at } = platform
-  if (provider === null) return <Badge>by hand</Badge>
-  if (last_error_at !== null && (last_success_at === null || last_error_at > last_success_at)) {
-    return <Badge tone="error">failing</Badge>
-  }
-  return <Badge tone="success">set up</Badge>
 }
 
 function Moment({ at }: { at: string | null }) {

@@ -1,3 +1,4 @@
+import { Age } from '../../../accounts/staff/views/age.tsx'
 import type { FailedJob, Waiting } from '../../../framework/jobs/overview.ts'
 import type { Page } from '../../../framework/pagination.ts'
 import { Card } from '../../../framework/views/card.tsx'
@@ -7,9 +8,9 @@ import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
-import { Time } from '../../../framework/views/time.tsx'
 import { discardJobPath, retryJobPath } from '../../../vocabulary/staff-urls.ts'
 import { publicId } from '../presenter.ts'
+import { failedJobQueue } from '../queues.ts'
 
 type Props = { failed: Page<FailedJob>; waiting: Waiting[] }
 
@@ -49,7 +50,7 @@ function WaitingKinds({ waiting }: { waiting: Waiting[] }) {
         <>
           <dt class="font-medium">{inWords(kind)}</dt>
           <dd class="text-base-content/70">
-            <Count of={count} />, the oldest <Time isReal at={oldest_at} isPhrase />
+            <Count of={count} />, the oldest for <Age since={oldest_at} queue={failedJobQueue} />
           </dd>
         </>
       ))}
@@ -67,8 +68,8 @@ function FailedItem({ job }: { job: FailedJob }) {
         <p class="font-medium break-words">{name}</p>
         <p class="mt-1 text-sm break-words text-base-content/80">{reason}</p>
         <p class="mt-1 text-sm text-base-content/70">
-          Given up <Time isReal at={failed_at} isPhrase />, after {attempts}{' '}
-          {attempts === 1 ? 'try' : 'tries'}
+          Given up after {attempts} {attempts === 1 ? 'try' : 'tries'}, waits{' '}
+          <Age since={failed_at} queue={failedJobQueue} />
         </p>
       </div>
       <form method="post" action={retryJobPath(publicId(job))}>

@@ -1,30 +1,64 @@
+import { Age } from '../../../accounts/staff/views/age.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { spanInWords } from '../../../framework/views/words.ts'
+import { counted, grouped } from '../../../vocabulary/counts.ts'
+import type { Health } from '../../health/health.ts'
+import { HealthSummary } from '../../health/views/summary.tsx'
+import type { PlatformOverview } from '../../platforms/queries.ts'
+import { PlatformSummary } from '../../platforms/views/summary.tsx'
 import type { WaitingQueue } from '../queues.ts'
 
-export function StaffOverview({ queues }: { queues: WaitingQueue[] }) {
+type Props = { queues: WaitingQueue[]; health: Health; platforms: PlatformOverview[] }
+
+export function StaffOverview({ queues, health, platforms }: Props) {
+  const waiting = queues.filter(({ count }) => count > 0)
+  const empty = queues.filter(({ count }) => count === 0)
+
   return (
     <Layout title="Staff">
-      <PageHeader title="Staff" description="What waits for those who run this installation." />
-      <ul class="space-y-3">
-        {queues.map((queue) => (
-          <QueueRow queue={queue} />
-        ))}
-      </ul>
+      <PageHeader title="Staff" description={standing(queues)} />
+      <div class="grid items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_22rem]">
+        <section aria-label="Queues" class="mb-6 min-w-0">
+          <ul class="space-y-3">
+            {waiting.map((queue) => (
+              <QueueRow queue={queue} />
+            ))}
+          </ul>
+          {empty.length > 0 && <EmptyQueues queues={empty} />}
+        </section>
+        <div class="min-w-0">
+          <HealthSummary health={health} />
+          <PlatformSummary platforms={platforms} />
+        </div>
+      </div>
     </Layout>
   )
 }
 
-function QueueRow({
-  queue: { title, empty, icon, path, count, oldest_at },
-}: {
-  queue: WaitingQueue
-}) {
+/** How things stand, in a sentence. */
+function standing(queues: WaitingQueue[]): string {
+  const sum = (column: 'count' | 'overdue_count') =>
+    queues.reduce((before, queue) => before + queue[column], 0)
+  const [waiting, overdue] = [sum('count'), sum('overdue_count')]
+  if (waiting === 0) return 'Nothing waits for you.'
+  const waits = waiting === 1 ? '1 thing waits' : `${grouped(waiting)} things wait`
+  if (overdue === 0) return `${waits} for you, and nothing is overdue.`
+  return `${waits} for you, ${grouped(overdue)} of them for too long.`
+}
+
+function QueueRow({ queue }: { queue: WaitingQueue }) {
+  const { title, icon, path, count, overdue_count, oldest_at, promisedHours } = queue
+  const isLate = overdue_count > 0
+
   return (
-    <li class="relative flex items-center gap-4 rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary">
-      <span class="grid size-10 shrink-0 place-items-center rounded-full bg-primary/10 text-primary">
+    <li
+      class={`relative flex items-center gap-4 rounded-box border bg-base-100 p-4 shadow-xs transition-colors hover:border-primary ${isLate ? 'border-error/40' : 'border-base-300'}`}
+    >
+      <span
+        class={`grid size-10 shrink-0 place-items-center rounded-full ${isLate ? 'bg-error/10 text-error' : 'bg-base-200'}`}
+      >
         <Icon name={icon} class="size-5" />
       </span>
       <div class="min-w-0 flex-1">
@@ -34,16 +68,35 @@ function QueueRow({
           </a>
         </h2>
         <p class="mt-1 text-sm text-base-content/70">
-          {oldest_at ? (
+          {oldest_at && (
             <>
-              The oldest is <Time at={oldest_at} after="from" />
+              The oldest waits <Age since={oldest_at} queue={queue} />.{' '}
             </>
-          ) : (
-            empty
           )}
+          {isLate
+            ? `${counted(overdue_count, 'item')} over ${spanInWords(promisedHours * 3600)}.`
+            : `All within ${spanInWords(promisedHours * 3600)}.`}
         </p>
       </div>
-      <span class="text-2xl font-semibold tabular-nums">{count.toLocaleString('en')}</span>
+      <span class={`figure text-2xl ${isLate ? 'text-error' : ''}`}>{grouped(count)}</span>
     </li>
+  )
+}
+
+function EmptyQueues({ queues }: { queues: WaitingQueue[] }) {
+  return (
+    <div class="mt-3 rounded-box border border-base-300 bg-base-100 p-4 shadow-xs">
+      <h2 class="text-sm font-semibold text-base-content/70">Nothing waits here</h2>
+      <ul class="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
+        {queues.map(({ title, path }) => (
+          <li class="flex items-center gap-2">
+            <Icon name="circleCheck" class="size-4 text-success" />
+            <a href={path} class="link link-hover py-1">
+              {title}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </div>
   )
 }

@@ -1,12 +1,13 @@
+import { Age } from '../../../accounts/staff/views/age.tsx'
 import type { Page } from '../../../framework/pagination.ts'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import { Table } from '../../../framework/views/table.tsx'
-import { Time } from '../../../framework/views/time.tsx'
 import { staffSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { SubmissionInList } from '../queries.ts'
+import { submissionsInDoubt } from '../queue.ts'
 import { SubmissionState } from './state.tsx'
 
 export function StaffSubmissions({ page }: { page: Page<SubmissionInList> }) {
@@ -33,12 +34,15 @@ export function StaffSubmissions({ page }: { page: Page<SubmissionInList> }) {
                 </a>
               ),
             },
-            { title: 'Campaign', cell: ({ campaign_name }) => campaign_name },
+            {
+              title: 'Campaign',
+              class: 'max-sm:hidden',
+              cell: ({ campaign_name }) => campaign_name,
+            },
             { title: 'State', cell: ({ state }) => <SubmissionState state={state} /> },
             {
-              title: 'Since',
-              class: 'max-sm:hidden',
-              cell: ({ updated_at }) => <Time at={updated_at} />,
+              title: 'Waits',
+              cell: ({ updated_at }) => <Age since={updated_at} queue={submissionsInDoubt} />,
             },
           ]}
         />

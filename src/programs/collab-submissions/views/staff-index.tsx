@@ -1,11 +1,12 @@
+import { Age } from '../../../accounts/staff/views/age.tsx'
 import type { Page } from '../../../framework/pagination.ts'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
-import { Time } from '../../../framework/views/time.tsx'
 import { staffCollabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { ListedSubmission } from '../queries.ts'
+import { submissionsToDecide } from '../queue.ts'
 import { nameOf } from './received.tsx'
 
 export function EscalatedSubmissions({ page }: { page: Page<ListedSubmission> }) {
@@ -32,7 +33,7 @@ export function EscalatedSubmissions({ page }: { page: Page<ListedSubmission> })
                 {nameOf(submission)} and {submission.organization_name}
                 {submission.escalated_at && (
                   <>
-                    , <Time at={submission.escalated_at} after="since" />
+                    , waits <Age since={submission.escalated_at} queue={submissionsToDecide} />
                   </>
                 )}
               </p>

@@ -1,11 +1,12 @@
+import { Age } from '../../../accounts/staff/views/age.tsx'
 import type { Page } from '../../../framework/pagination.ts'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
-import { Time } from '../../../framework/views/time.tsx'
 import type { CollabSummary } from '../../../tables/collabs.ts'
 import { staffCollabPath } from '../../../vocabulary/staff-urls.ts'
+import { collabsToReview } from '../review-queue.ts'
 import type { WithOrganization } from '../staff-queries.ts'
 
 export function CollabReviews({ page }: { page: Page<WithOrganization<CollabSummary>> }) {
@@ -32,7 +33,7 @@ export function CollabReviews({ page }: { page: Page<WithOrganization<CollabSumm
                 {collab.organization_name}
                 {collab.submitted_at && (
                   <>
-                    , submitted <Time at={collab.submitted_at} isPhrase />
+                    , waits <Age since={collab.submitted_at} queue={collabsToReview} />
                   </>
                 )}
               </p>

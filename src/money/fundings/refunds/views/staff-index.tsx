@@ -1,3 +1,4 @@
+import { Age } from '../../../../accounts/staff/views/age.tsx'
 import type { Page } from '../../../../framework/pagination.ts'
 import { Confirm } from '../../../../framework/views/confirm.tsx'
 import { EmptyState } from '../../../../framework/views/empty-state.tsx'
@@ -7,9 +8,9 @@ import { Layout } from '../../../../framework/views/layout.tsx'
 import { Money } from '../../../../framework/views/money.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../../framework/views/pagination.tsx'
-import { Time } from '../../../../framework/views/time.tsx'
 import { formatMoney } from '../../../../vocabulary/money.ts'
 import { staffRefundPath } from '../../../../vocabulary/staff-urls.ts'
+import { refundsToSend } from '../../queues.ts'
 import type { WaitingRefund } from '../queries.ts'
 
 export function StaffRefunds({ page }: { page: Page<WaitingRefund> }) {
@@ -46,7 +47,8 @@ function RefundItem({ refund }: { refund: WaitingRefund }) {
           <Money amount={amount} currency={currency} /> to {organization_name ?? 'an organization'}
         </p>
         <p class="mt-1 text-sm text-base-content/70">
-          From the transfer <code>{reference}</code>, asked for <Time at={created_at} isPhrase />
+          From the transfer <code>{reference}</code>, waits{' '}
+          <Age since={created_at} queue={refundsToSend} />
         </p>
       </div>
       <Confirm

@@ -1,0 +1,24 @@
+import { businessTime, databaseTime } from '../../../framework/database/clock.ts'
+import { spanInWords } from '../../../framework/views/words.ts'
+import type { StaffQueue } from '../queue.ts'
+
+type Props = { since: string; queue: Pick<StaffQueue, 'promisedHours' | 'isReal'> }
+
+/** For how long something waits for staff, and whether that is longer than it should. */
+export function Age({ since, queue: { promisedHours, isReal } }: Props) {
+  const now = isReal ? databaseTime() : businessTime()
+  const seconds = Math.max(0, (now - Date.parse(since)) / 1000)
+  const isOverdue = seconds > promisedHours * 3600
+
+  return (
+    <time
+      dateTime={since}
+      title={new Date(since).toUTCString()}
+      data-controller="local-time"
+      class={`whitespace-nowrap tabular-nums ${isOverdue ? 'font-semibold text-error' : ''}`}
+    >
+      {spanInWords(seconds)}
+      {isOverdue && <span class="sr-only">, overdue</span>}
+    </time>
+  )
+}

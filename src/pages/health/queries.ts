@@ -1,0 +1,80 @@
+import { sql } from 'drizzle-orm'
+import { currentTime, realTime } from '../../framework/database/columns.ts'
+import type { Db } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import { failedQueue } from '../../framework/jobs/policy.ts'
+import { deliverMail } from '../../framework/mail/jobs.ts'
+import { isoTime } from '../../vocabulary/time.ts'
+
+/** What the database knows of how the installation does. */
+export type Facts = {
+  database_version: string
+  database_bytes: number
+  /** Of all processes together. */
+  connections: number
+  most_connections: number
+  jobs_waiting: number
+  jobs_active: number
+  /** Since when the oldest job waits that could have begun. */
+  jobs_oldest_at: string | null
+  jobs_failed_in_a_day: number
+  /** How many failed jobs nobody has looked at. */
+  jobs_failed: number
+  mails_waiting: number
+  mails_sent_in_an_hour: number
+  mails_failed_in_a_day: number
+  swept_at: string | null
+  deadlines_late: number
+  deadlines_failed: number
+  compared_at: string | null
+  compared_count: number | null
+  difference_count: number | null
+  moved_seconds: number
+}
+
+const jobsOf = (state: string) => sql.raw(`pgboss.job where state ${state}`)
+const ours = sql`name <> ${failedQueue} and left(name, 2) <> '__'`
+const ofMail = sql`name = ${deliverMail.name}`
+const aDay = sql`${realTime} - interval '1 day'`
+
+/** A deadline that is a little late only waits for its turn. */
+const someMinutes = sql`${currentTime} - interval '5 minutes'`
+
+/** One statement. What was done is known for an hour: that long the queue keeps jobs that are over. */
+export async function readFacts(db: Db, sweep: string): Promise<Facts> {
+  const failedInADay = sql`select count(*) from ${jobsOf("< 'active'")} and not blocked
+    and name = ${failedQueue} and created_on > ${aDay}`
+  const { rows } = await db.execute<Facts>(sql`
+    select current_setting('server_version') as database_version,
+      pg_database_size(current_database()) as database_bytes,
+      (select count(*) from pg_stat_activity where datname = current_database()) as connections,
+      current_setting('max_connections')::int as most_connections,
+      waiting.count as jobs_waiting, waiting.oldest_at as jobs_oldest_at,
+      (select count(*) from ${jobsOf("= 'active'")} and ${ours}) as jobs_active,
+      (${failedInADay}) as jobs_failed_in_a_day,
+      (select count(*) from ${jobsOf("< 'active'")} and not blocked and name = ${failedQueue}) as jobs_failed,
+      (select count(*) from ${jobsOf("< 'active'")} and not blocked and ${ofMail}) as mails_waiting,
+      (select count(*) from ${jobsOf("= 'completed'")} and ${ofMail}
+        and completed_on > ${realTime} - interval '1 hour') as mails_sent_in_an_hour,
+      (${failedInADay} and source_name = ${deliverMail.name}) as mails_failed_in_a_day,
+      (select max(completed_on) from ${jobsOf("= 'completed'")} and name = ${sweep}) as swept_at,
+      (select count(*) from deadlines where due_at < ${someMinutes} and failed_at is null) as deadlines_late,
+      (select count(*) from deadlines where due_at < ${currentTime} and failed_at is not null)
+        as deadlines_failed,
+      last.finished_at as compared_at, last.checked_count as compared_count, last.difference_count,
+      extract(epoch from ${currentTime} - ${realTime})::int as moved_seconds
+    from (
+      select count(*) as count, min(greatest(created_on, start_after)) as oldest_at
+      from ${jobsOf("< 'active'")} and not blocked and ${ours} and start_after <= ${realTime}
+    ) as waiting
+    left join (
+      select finished_at, checked_count, difference_count from reconciliations order by id desc limit 1
+    ) as last on true`)
+  const facts = one(rows)
+  return {
+    ...facts,
+    jobs_oldest_at: facts.jobs_oldest_at && isoTime(facts.jobs_oldest_at),
+    swept_at: facts.swept_at && isoTime(facts.swept_at),
+    compared_at: facts.compared_at && isoTime(facts.compared_at),
+  }
+}

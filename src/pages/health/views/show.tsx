@@ -1,0 +1,170 @@
+import { byteSize } from '../../../framework/views/byte-size.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Count } from '../../../framework/views/count.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { spanInWords } from '../../../framework/views/words.ts'
+import { reconciliationPath, staffJobsPath } from '../../../vocabulary/staff-urls.ts'
+import type { Health } from '../health.ts'
+import { Concerns } from './concerns.tsx'
+
+/** All that is known of how the installation does. */
+export function HealthShow({ health }: { health: Health }) {
+  return (
+    <Layout title="Health">
+      <PageHeader
+        title="Health"
+        description="What this installation knows of itself, at this moment."
+      />
+      <Card>
+        <Concerns health={health} />
+      </Card>
+      <DatabaseCard health={health} />
+      <JobsCard health={health} />
+      <MailCard health={health} />
+      <BooksCard health={health} />
+      <ProcessCard health={health} />
+    </Layout>
+  )
+}
+
+type Props = { health: Health }
+
+function DatabaseCard({ health }: Props) {
+  const { database_kind, database_version, database_bytes, pool } = health
+
+  return (
+    <Card title="Database">
+      <Facts>
+        <Fact name="Kind">
+          {database_kind === 'embedded' ? 'Embedded' : 'PostgreSQL server'}, {database_version}
+        </Fact>
+        <Fact name="Size">{byteSize(database_bytes)}</Fact>
+        <Fact name="Connections, of all">
+          <Count of={health.connections} /> of <Count of={health.most_connections} />
+        </Fact>
+        <Fact name="Connections, of this process">
+          <Count of={pool.open - pool.idle} /> at work, <Count of={pool.idle} /> idle, at most{' '}
+          <Count of={pool.limit} />
+        </Fact>
+        <Fact name="Requests that wait for one">
+          <Count of={pool.waiting} />
+        </Fact>
+        <Fact name="Backups">
+          Made outside of the service, which does not know when one was made
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+function JobsCard({ health }: Props) {
+  return (
+    <Card title="Jobs" description="What happens in the background.">
+      <Facts>
+        <Fact name="Ready to begin">
+          <Count of={health.jobs_waiting} />
+        </Fact>
+        <Fact name="The oldest of them">
+          <Moment at={health.jobs_oldest_at}>None waits</Moment>
+        </Fact>
+        <Fact name="Under way">
+          <Count of={health.jobs_active} />
+        </Fact>
+        <Fact name="Failed in the last day">
+          <Count of={health.jobs_failed_in_a_day} />
+        </Fact>
+        <Fact name="Failed, to look at">
+          <a href={staffJobsPath} class="link">
+            <Count of={health.jobs_failed} />
+          </a>
+        </Fact>
+        <Fact name="Deadlines that are late">
+          <Count of={health.deadlines_late} />
+        </Fact>
+        <Fact name="Deadlines that failed">
+          <Count of={health.deadlines_failed} />
+        </Fact>
+        <Fact name="Expired data swept">
+          <Moment at={health.swept_at}>Not in the last hour</Moment>
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+function MailCard({ health }: Props) {
+  return (
+    <Card
+      title="Mail"
+      description={
+        health.mail_server
+          ? 'Sent through a mail server.'
+          : 'Nothing is sent: mails are kept, to be read on this trial.'
+      }
+    >
+      <Facts>
+        <Fact name="Delivered in the last hour">
+          <Count of={health.mails_sent_in_an_hour} />
+        </Fact>
+        <Fact name="Waiting">
+          <Count of={health.mails_waiting} />
+        </Fact>
+        <Fact name="Failed in the last day">
+          <Count of={health.mails_failed_in_a_day} />
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+function BooksCard({ health: { compared_at, compared_count, difference_count } }: Props) {
+  return (
+    <Card title="Books" description="Every night they are compared with the transfers.">
+      <Facts>
+        <Fact name="Last compared">
+          <Moment at={compared_at}>Not yet</Moment>
+        </Fact>
+        <Fact name="Records">
+          <Count of={compared_count} />
+        </Fact>
+        <Fact name="Differences">
+          <a href={reconciliationPath} class="link">
+            <Count of={difference_count} />
+          </a>
+        </Fact>
+      </Facts>
+    </Card>
+  )
+}
+
+function ProcessCard({ health }: Props) {
+  const { version, node_version, started_at, file_store, live_streams, moved_seconds } = health
+
+  return (
+    <Card title="This process">
+      <Facts>
+        <Fact name="Version">{version}</Fact>
+        <Fact name="Node.js">{node_version}</Fact>
+        <Fact name="Started">
+          <Time isReal at={started_at} />
+        </Fact>
+        <Fact name="Open pages that hear of changes">
+          <Count of={live_streams} />
+        </Fact>
+        <Fact name="Uploaded files">{file_store === 'folder' ? 'In a folder' : 'In a bucket'}</Fact>
+        {health.trial && (
+          <Fact name="Clock of the trial">
+            {moved_seconds === 0 ? 'Not moved' : `${spanInWords(moved_seconds)} ahead`}
+          </Fact>
+        )}
+      </Facts>
+    </Card>
+  )
+}
+
+function Moment({ at, children }: { at: string | null; children: string }) {
+  return at === null ? <span>{children}</span> : <Time isReal at={at} />
+}

@@ -1,0 +1,16 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import type { PlatformOverview } from '../queries.ts'
+
+const states = {
+  working: { tone: 'success', words: 'working' },
+  unused: { tone: 'neutral', words: 'not asked yet' },
+  by_hand: { tone: 'neutral', words: 'by hand' },
+  used_up: { tone: 'warning', words: 'used up for today' },
+  waiting: { tone: 'warning', words: 'asked us to wait' },
+  failing: { tone: 'error', words: 'failing' },
+} as const
+
+export function PlatformState({ platform: { state } }: { platform: PlatformOverview }) {
+  const { tone, words } = states[state]
+  return <Badge tone={tone}>{words}</Badge>
+}
