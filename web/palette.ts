@@ -39,9 +39,11 @@ export class Palette extends Controller<HTMLDialogElement> {
   }
 
   type(): void {
-    const words = this.fieldTarget.value.trim().toLowerCase()
+    const words = this.fieldTarget.value.trim()
     for (const item of this.placesTarget.children)
-      (item as HTMLElement).hidden = !(item.textContent ?? '').toLowerCase().includes(words)
+      (item as HTMLElement).hidden = !(item.textContent ?? '')
+        .toLowerCase()
+        .includes(words.toLowerCase())
     clearTimeout(this.waiting)
     this.waiting = setTimeout(() => this.find(words), pause)
   }

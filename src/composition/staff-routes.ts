@@ -9,10 +9,12 @@ import { staffPayoutRoutes } from '../money/payouts/staff-routes.tsx'
 import { reconciliationRoutes } from '../money/reconciliation/routes.tsx'
 import { staffSubscriptionRoutes } from '../money/subscriptions/routes.ts'
 import { healthRoutes } from '../pages/health/routes.tsx'
+import { personRoutes } from '../pages/people/routes.tsx'
 import { staffPlatformRoutes } from '../pages/platforms/routes.tsx'
 import { staffOrganizationRoutes } from '../pages/staff/organization-routes.tsx'
 import { staffOverviewRoutes } from '../pages/staff/overview-routes.tsx'
 import { staffJobRoutes } from '../pages/staff/routes.tsx'
+import { staffSearchRoutes } from '../pages/staff-search/routes.tsx'
 import { staffSubmissionRoutes } from '../programs/campaign-submissions/staff-routes.tsx'
 import { staffCampaignRoutes } from '../programs/campaigns/staff-routes.tsx'
 import { staffCollabSubmissionRoutes } from '../programs/collab-submissions/staff-routes.tsx'
@@ -25,6 +27,8 @@ export async function staffRoutes(app: FastifyInstance) {
   app.addHook('onRequest', requireStaff)
   app.register(staffOverviewRoutes, { queues: staffQueues, sweep: sweepExpired.name })
   app.register(healthRoutes, { prefix: '/health', sweep: sweepExpired.name })
+  app.register(staffSearchRoutes, { prefix: '/search' })
+  app.register(personRoutes, { prefix: '/users' })
   app.register(collabReviewRoutes, { prefix: '/collabs' })
   app.register(staffCollabSubmissionRoutes, { prefix: '/collab_submissions' })
   app.register(staffCampaignRoutes, { prefix: '/campaigns' })

@@ -91,6 +91,16 @@ function decode(type: RecordType, publicId: string): number | undefined {
   return encodeId(type, id) === publicId ? id : undefined
 }
 
+const types = new Map(Object.entries(tags).map(([type, tag]) => [tag, type as RecordType]))
+
+/** Which record a public id belongs to, of whatever kind. */
+export function decodeAnyId(publicId: string): { type: RecordType; id: number } | undefined {
+  if (publicId.length > longest) return undefined
+  const type = types.get((sqids.decode(publicId)[0] ?? 0) as (typeof tags)[RecordType])
+  const id = type && decode(type, publicId)
+  return type && id !== undefined ? { type, id } : undefined
+}
+
 function keep(type: RecordType, id: number, publicId: string): string {
   if (encoded.size >= mostKept) forget()
   encoded.set(`${type}:${id}`, publicId)

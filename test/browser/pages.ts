@@ -21,6 +21,7 @@ import {
   staffOrganizationProgramsPath,
   staffPayoutPath,
   staffSocialAccountPath,
+  staffUserPath,
 } from '../../src/vocabulary/staff-urls.ts'
 import {
   campaignSubmissionPath,
@@ -309,6 +310,8 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/simulated': [by('mara', '/simulated'), by('priya', '/simulated')],
     '/simulated/accounts/:id': [by('mara', simulatedAccountPath(world.simulated))],
     '/staff': [by('mara', '/staff')],
+    '/staff/search': [by('operator', '/staff/search?q=a'), by('mara', '/staff/search')],
+    '/staff/users/:id': [by('operator', staffUserPath(world.mara))],
     '/staff/health': [by('operator', '/staff/health')],
     '/staff/collabs': [by('mara', '/staff/collabs')],
     '/staff/collabs/:id': [

@@ -36,6 +36,34 @@ async function aCampaign({ owner }: World) {
   return { id: encodeId('Campaign', (await createCampaign(db, { organization_id })).id) }
 }
 
+/** Somebody else, who belongs to an organization. */
+async function aPerson({ owner }: World) {
+  makeStaff(owner.user)
+  return { id: encodeId('User', (await createMembership(db)).user_id) }
+}
+
+const person = {
+  id: 'id',
+  name: 'text',
+  email: 'text',
+  staff: 'boolean',
+  two_factor: 'boolean',
+  sessions_count: 'integer',
+  last_active_at: 'time?',
+  access_tokens_count: 'integer',
+  identities: 'texts',
+  organizations: 'records',
+  social_accounts: 'records',
+  submissions_count: 'integer',
+  submissions: 'records',
+  balances: 'records',
+  payouts_count: 'integer',
+  payouts: 'records',
+  events: 'records',
+  created_at: 'time',
+  url: 'json_address',
+}
+
 const staffCollab = {
   ...collabSummary,
   organization_id: 'id',
@@ -67,6 +95,18 @@ export const rows: Row[] = [
     route: 'GET /staff/health',
     answers: forItsUser(200),
     given: asStaff,
+  },
+  {
+    route: 'GET /staff/search',
+    answers: forItsUser(200),
+    given: asStaff,
+  },
+  {
+    route: 'GET /staff/users/:id',
+    answers: forItsUser(200),
+    given: aPerson,
+    fields: person,
+    recorded: true,
   },
   {
     route: 'GET /staff/collabs',

@@ -8,6 +8,7 @@ export const userRecord = defineRecord({
   sentences: {
     create: () => 'signed up',
     update: () => 'changed their account',
+    look: () => 'looked at an account',
     destroy: () => 'deleted their account',
     step_up: () => 'proved that the account is theirs',
     request_email_change: ({ email }) => `asked to change their address to ${email}`,

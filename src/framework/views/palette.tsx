@@ -1,21 +1,29 @@
+import { staffSearchPath } from '../../vocabulary/staff-urls.ts'
 import { searchPath } from '../../vocabulary/urls.ts'
 import { useFrame } from './frame.ts'
 import { Icon } from './icon.tsx'
 
-const longest = 100
+/** Among their own pages staff find whatever there is. */
+export function useSearch(): { address: string; what: string; longest: number } {
+  return useFrame().navigation?.side === 'staff'
+    ? { address: staffSearchPath, what: 'any person or record', longest: 500 }
+    : { address: searchPath, what: 'programs, creators and posts', longest: 100 }
+}
 
 /** In the top bar: a search that works by itself, and opens the palette where scripts run. */
 export function SearchField() {
+  const { address, what, longest } = useSearch()
+
   return (
-    <form action={searchPath} method="get" class="search-field">
+    <form action={address} method="get" class="search-field">
       <Icon name="search" class="size-4 text-base-content/70" />
       <label class="min-w-0 flex-1">
-        <span class="sr-only">Search programs, creators and posts</span>
+        <span class="sr-only">Search {what}</span>
         <input
           type="search"
           name="q"
           maxlength={longest}
-          placeholder="Search programs, creators, posts"
+          placeholder={`Search ${what}`}
           class="w-full bg-transparent outline-none"
           data-controller="palette-opener"
           data-action="click->palette-opener#open"
@@ -29,6 +37,7 @@ export function SearchField() {
 /** Opened with Ctrl K or ⌘K: jumps to a page at once, and to whatever is found while one types. */
 export function Palette() {
   const { navigation, user } = useFrame()
+  const { address, longest } = useSearch()
   if (user === undefined) return null
   const places = [...(navigation?.places ?? []), ...(navigation?.foot ?? [])]
 
@@ -37,7 +46,7 @@ export function Palette() {
       class="palette"
       aria-label="Search and jump"
       data-controller="palette"
-      data-palette-address-value={searchPath}
+      data-palette-address-value={address}
       data-action="keydown->palette#move click->palette#closeOutside"
     >
       <label class="flex items-center gap-3 border-b border-base-300 px-4">

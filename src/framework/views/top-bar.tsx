@@ -1,15 +1,16 @@
-import { discoverPath, newSessionPath, searchPath } from '../../vocabulary/urls.ts'
+import { discoverPath, newSessionPath } from '../../vocabulary/urls.ts'
 import { ApiButton } from './api-panel.tsx'
 import { Bell } from './bell.tsx'
 import { useFrame } from './frame.ts'
 import { Icon } from './icon.tsx'
-import { SearchField } from './palette.tsx'
+import { SearchField, useSearch } from './palette.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { Mark, Wordmark } from './wordmark.tsx'
 
 /** What is at hand on every page, for whoever is signed in. */
 export function TopBar({ unseen }: { unseen: number }) {
   const { organization } = useFrame()
+  const { address } = useSearch()
 
   return (
     <header class="top-bar">
@@ -21,7 +22,7 @@ export function TopBar({ unseen }: { unseen: number }) {
       </a>
       <SearchField />
       <div class="ml-auto flex shrink-0 items-center gap-1">
-        <a href={searchPath} class="btn btn-ghost btn-sm btn-square lg:hidden">
+        <a href={address} class="btn btn-ghost btn-sm btn-square lg:hidden">
           <Icon name="search" class="size-5" />
           <span class="sr-only">Search</span>
         </a>

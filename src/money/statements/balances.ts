@@ -51,7 +51,7 @@ export async function pageOwnBalances(
 }
 
 /** Accounts of submissions hold fees beside rewards, so what is held for someone is what grants and agreements say. */
-function placesOf(userId: number) {
+export function placesOf(userId: number) {
   return sql`
     select currency, balance as available, 0 as held, null::timestamptz as release_at,
       0 as on_the_way, 0 as paid

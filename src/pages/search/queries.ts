@@ -23,7 +23,7 @@ const mostWords = 5
  * begin a word, since the indexes know no shorter parts.
  */
 export async function search(db: Db, user: { id: number }, q: string): Promise<Found[]> {
-  const words = q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+  const words = wordsOf(q)
   if (words.length === 0) return []
 
   const ofOrganizations = sql`search_entries.organization_id = any (
@@ -52,15 +52,23 @@ function entries(kind: Found['kind'], words: string[], where: SQL): SQL {
       ${foundKinds.indexOf(kind)} as rank,
       starts_with(lower(title), ${first}) as starts
     from search_entries
-    where kind = ${kind} and ${where} and ${sql.join(words.map(holds), sql` and `)}
+    where kind = ${kind} and ${where} and ${sql.join(
+      words.map((word) => holds(sql`words`, word)),
+      sql` and `,
+    )}
     limit ${most}`
 }
 
-function holds(word: string): SQL {
+export function wordsOf(q: string): string[] {
+  return q.toLowerCase().split(/\s+/).filter(Boolean).slice(0, mostWords)
+}
+
+/** Whether a text in small letters has a word. */
+export function holds(text: SQL, word: string): SQL {
   const pattern = word.replace(/[\\%_]/g, '\\$&')
   return word.length > 2
-    ? sql`words like ${`%${pattern}%`}`
-    : sql`(words like ${`${pattern}%`} or words like ${`% ${pattern}%`})`
+    ? sql`${text} like ${`%${pattern}%`}`
+    : sql`(${text} like ${`${pattern}%`} or ${text} like ${`% ${pattern}%`})`
 }
 
 /** What creators find, by its words as they are looked up there; the last may be unfinished. */

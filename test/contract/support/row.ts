@@ -20,6 +20,8 @@ export type Row = {
   list?: boolean
   /** What a signed-in browser gets at the same address, if not 200. */
   page?: number
+  /** To look is recorded, in a transaction of its own. */
+  recorded?: boolean
   /** The route has a page but no JSON. */
   pageOnly?: boolean
 }

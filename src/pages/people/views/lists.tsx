@@ -1,0 +1,61 @@
+import { type ComponentChildren, toChildArray } from 'preact'
+import { Card } from '../../../framework/views/card.tsx'
+import type { AuditEvent } from '../../../tables/audit-events.ts'
+import { AuditEntry } from '../../audit/views/entry.tsx'
+
+type LinksProps = {
+  title: string
+  /** Said where there are none. */
+  empty: string
+  note?: string | undefined
+  children: ComponentChildren
+}
+
+export function Links({ title, empty, note, children }: LinksProps) {
+  return (
+    <Card title={title} description={note}>
+      {toChildArray(children).length === 0 ? (
+        <p class="text-sm text-base-content/70">{empty}</p>
+      ) : (
+        <ul class="divide-y divide-base-300">{children}</ul>
+      )}
+    </Card>
+  )
+}
+
+type LinkedProps = {
+  href: string
+  name: string
+  note?: ComponentChildren
+  children: ComponentChildren
+}
+
+export function Linked({ href, name, note, children }: LinkedProps) {
+  return (
+    <li class="flex items-center justify-between gap-4 py-3 first:pt-0 last:pb-0">
+      <div class="min-w-0">
+        <a href={href} class="link font-medium wrap-anywhere">
+          {name}
+        </a>
+        {note && <p class="text-sm text-base-content/70">{note}</p>}
+      </div>
+      <div class="flex shrink-0 items-center gap-3">{children}</div>
+    </li>
+  )
+}
+
+/** What they did, and what was done to their account. */
+export function Events({ events }: { events: AuditEvent[] }) {
+  return (
+    <section aria-labelledby="events">
+      <h2 id="events" class="mb-3 section-title">
+        What happened lately
+      </h2>
+      <ol class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 shadow-xs">
+        {events.map((event) => (
+          <AuditEntry event={event} />
+        ))}
+      </ol>
+    </section>
+  )
+}

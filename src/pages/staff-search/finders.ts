@@ -1,0 +1,103 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { readPostUrl } from '../../platforms/post-url.ts'
+import { normaliseEmail } from '../../vocabulary/email.ts'
+import { decodeAnyId, type RecordType } from '../../vocabulary/ids.ts'
+import { holds, wordsOf } from '../search/queries.ts'
+import { type RecordKind, recordKinds } from './kinds.ts'
+
+/** Each selects `kind` and `id` of what it finds, by an index. */
+
+/** Records without a page for staff, and whose they are. */
+const belongings: Partial<Record<RecordType, [table: string, column: string, kind: RecordKind]>> = {
+  Membership: ['memberships', 'user_id', 'User'],
+  AccessToken: ['access_tokens', 'user_id', 'User'],
+  Session: ['sessions', 'user_id', 'User'],
+  Notification: ['notifications', 'user_id', 'User'],
+  AuditEvent: ['audit_events', 'user_id', 'User'],
+  PushSubscription: ['push_subscriptions', 'user_id', 'User'],
+  Address: ['addresses', 'user_id', 'User'],
+  Identity: ['identities', 'user_id', 'User'],
+  PayoutMethod: ['payout_methods', 'user_id', 'User'],
+  Invitation: ['invitations', 'organization_id', 'Organization'],
+  CreatorInvitation: ['creator_invitations', 'organization_id', 'Organization'],
+  Subscription: ['subscriptions', 'organization_id', 'Organization'],
+  BillingDetails: ['billing_details', 'organization_id', 'Organization'],
+  Paper: ['papers', 'organization_id', 'Organization'],
+  Message: ['messages', 'submission_id', 'Submission'],
+  Flag: ['flags', 'submission_id', 'Submission'],
+  Shipment: ['shipments', 'submission_id', 'Submission'],
+  Content: ['contents', 'submission_id', 'Submission'],
+  SubmissionFile: ['submission_files', 'submission_id', 'Submission'],
+}
+
+/** By a public id, alone or as the last one in an address. */
+export function byPublicId(q: string): SQL[] {
+  const ids = q.split(/[^0-9A-Za-z]+/).filter((part) => part.length > 7)
+  const found = ids.map(decodeAnyId).findLast((one) => one !== undefined)
+  if (found === undefined) return []
+
+  const { type, id } = found
+  if (recordKinds.some((kind) => kind === type))
+    return [sql`select ${type} as kind, ${id}::bigint as id`]
+  const [table, column, kind] = belongings[type] ?? []
+  if (table === undefined || column === undefined) return []
+  return [
+    sql`select ${kind} as kind, ${sql.identifier(column)} as id from ${sql.identifier(table)} where id = ${id}`,
+  ]
+}
+
+/** By what payments are known by: to us, to the bank, to the provider. */
+export function byReference(q: string): SQL[] {
+  if (q === '' || /\s/.test(q)) return []
+  const code = q.toUpperCase()
+  return [
+    sql`select 'Funding' as kind, id from fundings where reference = ${code}`,
+    sql`select 'Funding', id from fundings where provider = 'stripe' and provider_id = ${q}`,
+    sql`select 'Funding', id from fundings where provider = 'stripe' and payment_id = ${q}`,
+    sql`select 'Funding', coalesce(funding_id, 0) from papers
+      where id = (select paper_id from paper_numbers where number = ${code})`,
+    sql`select 'Refund', id from refunds where provider_id = ${q}`,
+    sql`select 'Payout', id from payouts where reference = ${code}`,
+    sql`select 'Payout', id from payouts where provider = 'stripe' and provider_id = ${q}`,
+    sql`select 'Transfer', id from ledger_transfers where idempotency_key = ${q}`,
+  ]
+}
+
+export function byEmail(q: string): SQL[] {
+  const email = normaliseEmail(q)
+  return email === undefined
+    ? []
+    : [sql`select 'User' as kind, id from users where email = ${email}`]
+}
+
+/** Of each kind, so that many of one do not hide the others. */
+const most = 6
+
+export function byWords(q: string): SQL[] {
+  const words = wordsOf(withoutScheme(q))
+  if (words.length === 0) return []
+
+  const all = (text: SQL) =>
+    sql.join(
+      words.map((word) => holds(text, word)),
+      sql` and `,
+    )
+  const entries = (['Campaign', 'Collab', 'Submission'] as const).map(
+    (kind) => sql`(select kind, record_id as id from search_entries
+      where kind = ${kind} and ${all(sql`words`)} limit ${most})`,
+  )
+  return [
+    sql`(select 'User' as kind, id from users where ${all(sql`lower(name || ' ' || email)`)} limit ${most})`,
+    sql`(select 'Organization' as kind, id from organizations where ${all(sql`lower(name)`)} limit ${most})`,
+    sql`(select 'SocialAccount' as kind, id from social_accounts
+      where ${all(sql`lower(account_url)`)} limit ${most})`,
+    ...entries,
+  ]
+}
+
+/** Posts are entered by the one way to write their address, and without what all addresses begin with. */
+function withoutScheme(q: string): string {
+  const post = /^https?:/i.test(q) ? readPostUrl(q) : undefined
+  const address = post && 'uid' in post ? post.url : q
+  return address.replace(/https?:\/\/(www\.)?/gi, '')
+}

@@ -1,0 +1,80 @@
+import { z } from 'zod'
+import {
+  currency,
+  minorUnits,
+  sqid,
+  text,
+  timestamp,
+  urlLike,
+} from '../../framework/http/json-fields.ts'
+import { maskEmail } from '../../vocabulary/email.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import {
+  liabilitiesPath,
+  payoutBatchPath,
+  staffCampaignPath,
+  staffCollabPath,
+  staffFundingPath,
+  staffOrganizationPath,
+  staffPayoutPath,
+  staffSocialAccountPath,
+  staffUserPath,
+} from '../../vocabulary/staff-urls.ts'
+import { staffCollabSubmissionPath, staffSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import { absolute, type Identified } from '../../vocabulary/urls.ts'
+import { type RecordKind, recordKinds } from './kinds.ts'
+import type { StaffFound } from './queries.ts'
+
+export const StaffFoundJson = z
+  .object({
+    type: z.enum(recordKinds),
+    id: sqid,
+    title: text('Suki Tanaka'),
+    detail: text('s***@example.com').meta({ description: 'Whose it is, or how it is known' }),
+    state: text('active').nullable(),
+    amount: minorUnits(12_500).nullable(),
+    currency: currency.nullable(),
+    created_at: timestamp,
+    app_url: urlLike('https://troupe.example.com/staff/users/k5dXwQ2n'),
+  })
+  .meta({ id: 'StaffFound' })
+
+export function presentStaffFound(found: StaffFound): z.infer<typeof StaffFoundJson> {
+  const { kind, id, state, amount, currency, created_at } = found
+  return {
+    type: kind,
+    id: encodeId(kind, id),
+    title: found.title,
+    detail: detailOf(found),
+    ...{ state, amount, currency, created_at },
+    app_url: absolute(pathOf(found)),
+  }
+}
+
+/** Looking at an account is recorded, so what is found says no more than who it is. */
+export function detailOf({ kind, detail }: StaffFound): string {
+  return kind === 'User' ? maskEmail(detail) : detail
+}
+
+/** Posts have even numbers, and applications odd ones. */
+const submissionPath = (submission: Identified) =>
+  submission.id % 2 === 0 ? staffSubmissionPath(submission) : staffCollabSubmissionPath(submission)
+
+const paths: Partial<Record<RecordKind, (record: Identified) => string>> = {
+  User: staffUserPath,
+  Organization: staffOrganizationPath,
+  Campaign: staffCampaignPath,
+  Collab: staffCollabPath,
+  Submission: submissionPath,
+  SocialAccount: staffSocialAccountPath,
+  Funding: staffFundingPath,
+  Payout: staffPayoutPath,
+  PayoutBatch: payoutBatchPath,
+}
+
+export function pathOf({ kind, id, target_kind, target_id }: StaffFound): string {
+  // A transfer of the installation's own, such as what a provider charged.
+  if (kind === 'Transfer' && target_id === null) return liabilitiesPath
+  const path = paths[target_kind ?? kind] ?? staffOrganizationPath
+  return path({ id: target_id ?? id })
+}
