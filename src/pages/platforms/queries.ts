@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import { databaseTime } from '../../framework/database/clock.ts'
 import type { Asking } from '../../platforms/client.ts'
 import { providerOf, quotaOf } from '../../platforms/providers.ts'
+import { simulatedName } from '../../platforms/simulated/provider.ts'
 import { isUsedUp, renewal, today } from '../../platforms/usage.ts'
 import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time.ts'
@@ -10,6 +11,7 @@ import { isoTime } from '../../vocabulary/time.ts'
 export const platformStandings = [
   'working',
   'unused',
+  'simulated',
   'by_hand',
   'used_up',
   'waiting',
@@ -60,7 +62,8 @@ export async function listPlatforms(asking: Asking): Promise<PlatformOverview[]>
       last_success_at: row.last_success_at && isoTime(row.last_success_at),
       last_error_at: row.last_error_at && isoTime(row.last_error_at),
     }
-    const isFull = quota !== undefined && isUsedUp(quota, row.used_units)
+    const isFull =
+      quota !== undefined && platform.provider !== null && isUsedUp(quota, row.used_units)
     return { ...platform, state: isFull ? 'used_up' : standingOf(platform) }
   })
 }
@@ -72,6 +75,8 @@ function standingOf({
   last_error_at,
 }: Omit<PlatformOverview, 'state'>): PlatformOverview['state'] {
   if (provider === null) return 'by_hand'
+  // Its answers are not remembered: there is nothing to learn from them.
+  if (provider === simulatedName) return 'simulated'
   if (retry_at !== null && Date.parse(retry_at) > databaseTime()) return 'waiting'
   if (last_error_at !== null && (last_success_at === null || last_error_at > last_success_at))
     return 'failing'

@@ -13,12 +13,14 @@ import { countsAt } from './curve.ts'
 import { postsOf } from './queries.ts'
 import { openGrant } from './tokens.ts'
 
+export const simulatedName = 'simulated'
+
 /** Answers on a trial for a platform that is not set up: of what people have made on the simulated one. */
 export function simulatedProvider(asking: Asking, platform_id: PlatformId): Provider {
   const { db } = asking
   return {
     platform_id,
-    name: 'simulated',
+    name: simulatedName,
     viewDefinition: 'simulated-views',
     mostPosts: 50,
     needsAccess: false,

@@ -7,7 +7,7 @@ import { Form, SubmitButton, typedValues } from '../../../framework/views/form.t
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { TransitionButton } from '../../../framework/views/transition-button.tsx'
-import { staffSocialAccountPath } from '../../../vocabulary/staff-urls.ts'
+import { staffSocialAccountPath, staffUserPath } from '../../../vocabulary/staff-urls.ts'
 import type { AccountForStaff } from '../queries.ts'
 import { AccountHeading, accountName } from './account.tsx'
 import { AccountNumbers } from './numbers.tsx'
@@ -35,7 +35,11 @@ export function StaffSocialAccount({ account, refused }: Props) {
       </div>
       <Card title="Details">
         <Facts>
-          <Fact name="Of">{account.user_name}</Fact>
+          <Fact name="Of">
+            <a href={staffUserPath({ id: account.user_id })} class="link">
+              {account.user_name || 'Someone new'}
+            </a>
+          </Fact>
           <Fact name="Code that has to be in its bio">
             {account.code === null ? 'None is asked for, or it has expired' : account.code}
           </Fact>

@@ -15,6 +15,7 @@ import {
   payoutFailurePath,
   payoutReturnPath,
   staffPayoutsPath,
+  staffUserPath,
 } from '../../../vocabulary/staff-urls.ts'
 import type { PayoutForStaff } from '../queries.ts'
 import { MarkPaid, nameOf } from './staff-table.tsx'
@@ -67,7 +68,15 @@ function PayoutFacts({ payout }: { payout: PayoutForStaff }) {
       <Fact name="State">
         <PayoutStatusBadge payout={payout} />
       </Fact>
-      <Fact name="Creator">{nameOf(payout)}</Fact>
+      <Fact name="Creator">
+        {payout.user_email === null ? (
+          nameOf(payout)
+        ) : (
+          <a href={staffUserPath({ id: payout.user_id })} class="link">
+            {nameOf(payout)}
+          </a>
+        )}
+      </Fact>
       <Fact name="E-mail address">{payout.user_email ?? 'None any more'}</Fact>
       <Fact name="Amount">
         <Money amount={amount} currency={currency} />

@@ -37,7 +37,18 @@ export function StaffPayoutTable({ payouts, actor }: Props) {
             </>
           ),
         },
-        { title: 'Amount', cell: (payout) => <Money {...payout} />, class: 'text-right' },
+        {
+          title: 'Amount',
+          cell: (payout) => (
+            <>
+              <Money {...payout} />
+              <span class="block text-xs text-base-content/70 sm:hidden">
+                <Asked payout={payout} />
+              </span>
+            </>
+          ),
+          class: 'text-right',
+        },
         {
           title: 'State',
           cell: (payout) =>
@@ -53,16 +64,21 @@ export function StaffPayoutTable({ payouts, actor }: Props) {
           class: 'max-sm:hidden',
         },
         {
-          title: 'Waits, or asked for',
-          cell: ({ created_at, status }) =>
-            status === 'pending' ? (
-              <Age since={created_at} queue={payoutsToSend} />
-            ) : (
-              <Time at={created_at} />
-            ),
+          title: payouts.every(({ status }) => status === 'pending') ? 'Waits' : 'Asked for',
+          cell: (payout) => <Asked payout={payout} />,
+          class: 'max-sm:hidden',
         },
       ]}
     />
+  )
+}
+
+/** For how long it waits or, once it is on its way, when it was asked for. */
+function Asked({ payout: { created_at, status } }: { payout: PayoutForStaff }) {
+  return status === 'pending' ? (
+    <Age since={created_at} queue={payoutsToSend} />
+  ) : (
+    <Time at={created_at} />
   )
 }
 

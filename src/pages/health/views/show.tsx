@@ -36,7 +36,10 @@ function DatabaseCard({ health }: Props) {
   const { database_kind, database_version, database_bytes, pool } = health
 
   return (
-    <Card title="Database">
+    <Card
+      title="Database"
+      description="Backups are made outside of this service, which does not know of them."
+    >
       <Facts>
         <Fact name="Kind">
           {database_kind === 'embedded' ? 'Embedded' : 'PostgreSQL server'}, {database_version}
@@ -51,9 +54,6 @@ function DatabaseCard({ health }: Props) {
         </Fact>
         <Fact name="Requests that wait for one">
           <Count of={pool.waiting} />
-        </Fact>
-        <Fact name="Backups">
-          Made outside of the service, which does not know when one was made
         </Fact>
       </Facts>
     </Card>

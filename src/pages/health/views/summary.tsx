@@ -17,8 +17,14 @@ export function HealthSummary({ health }: { health: Health }) {
       <Concerns health={health} />
       <dl class="mt-4 divide-y divide-base-300 text-sm">
         <Line name="Database">
-          {byteSize(health.database_bytes)}, <Count of={pool.open - pool.idle} /> of{' '}
-          <Count of={pool.limit} /> connections busy
+          {byteSize(health.database_bytes)},{' '}
+          {health.database_kind === 'embedded' ? (
+            'embedded'
+          ) : (
+            <>
+              <Count of={pool.open - pool.idle} /> of <Count of={pool.limit} /> connections busy
+            </>
+          )}
         </Line>
         <Line name="Jobs">
           <Count of={health.jobs_waiting} /> ready, <Count of={health.jobs_failed_in_a_day} />{' '}

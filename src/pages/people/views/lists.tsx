@@ -1,7 +1,8 @@
 import { type ComponentChildren, toChildArray } from 'preact'
 import { Card } from '../../../framework/views/card.tsx'
+import { Time } from '../../../framework/views/time.tsx'
 import type { AuditEvent } from '../../../tables/audit-events.ts'
-import { AuditEntry } from '../../audit/views/entry.tsx'
+import { describeEvent } from '../../audit/event-in-words.ts'
 
 type LinksProps = {
   title: string
@@ -53,7 +54,14 @@ export function Events({ events }: { events: AuditEvent[] }) {
       </h2>
       <ol class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 shadow-xs">
         {events.map((event) => (
-          <AuditEntry event={event} />
+          <li class="flex items-baseline justify-between gap-4 px-4 py-2.5 text-sm sm:px-5">
+            <p class="min-w-0 wrap-anywhere">
+              <strong class="font-semibold">{event.user_name}</strong> {describeEvent(event)}
+            </p>
+            <p class="shrink-0 text-base-content/70">
+              <Time at={event.created_at} />
+            </p>
+          </li>
         ))}
       </ol>
     </section>

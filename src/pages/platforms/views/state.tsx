@@ -4,6 +4,7 @@ import type { PlatformOverview } from '../queries.ts'
 const states = {
   working: { tone: 'success', words: 'working' },
   unused: { tone: 'neutral', words: 'not asked yet' },
+  simulated: { tone: 'neutral', words: 'simulated' },
   by_hand: { tone: 'neutral', words: 'by hand' },
   used_up: { tone: 'warning', words: 'used up for today' },
   waiting: { tone: 'warning', words: 'asked us to wait' },

@@ -6,29 +6,50 @@ import { staffPlatformsPath } from '../../../vocabulary/staff-urls.ts'
 import type { PlatformOverview } from '../queries.ts'
 import { PlatformState } from './state.tsx'
 
+/** Of these there is nothing to tell but which they are. */
+const quiet: Partial<Record<PlatformOverview['state'], string>> = {
+  unused: 'Not asked yet',
+  simulated: 'Simulated on this trial',
+  by_hand: 'By hand',
+}
+
 /** In a few lines which platforms answer, and how much of them is left for today. */
 export function PlatformSummary({ platforms }: { platforms: PlatformOverview[] }) {
-  const asked = platforms.filter(({ state }) => state !== 'by_hand')
-  const others = platforms.filter(({ state }) => state === 'by_hand')
+  const isQuiet = ({ state }: PlatformOverview) => state in quiet
+  const asked = platforms.filter((platform) => !isQuiet(platform))
 
   return (
     <Card title="Platforms" description="Where the numbers of accounts and posts come from.">
-      <ul class="divide-y divide-base-300 text-sm">
-        {asked.map((platform) => (
-          <li class="py-3 first:pt-0">
-            <PlatformLine platform={platform} />
-          </li>
-        ))}
-      </ul>
-      {others.length > 0 && (
-        <p class="mt-3 text-sm text-base-content/70">
-          By hand: {others.map(({ platform_id }) => platformNames[platform_id]).join(', ')}
-        </p>
+      {asked.length > 0 && (
+        <ul class="divide-y divide-base-300 text-sm">
+          {asked.map((platform) => (
+            <li class="py-3 first:pt-0">
+              <PlatformLine platform={platform} />
+            </li>
+          ))}
+        </ul>
       )}
+      <dl class="mt-3 space-y-2 text-sm first:mt-0">
+        {Object.entries(quiet).map(([state, name]) => (
+          <Names name={name} platforms={platforms.filter((one) => one.state === state)} />
+        ))}
+      </dl>
       <a href={staffPlatformsPath} class="link mt-4 inline-block text-sm">
         All about the platforms
       </a>
     </Card>
+  )
+}
+
+function Names({ name, platforms }: { name: string; platforms: PlatformOverview[] }) {
+  if (platforms.length === 0) return null
+  return (
+    <div>
+      <dt class="text-base-content/70">{name}</dt>
+      <dd class="font-medium">
+        {platforms.map(({ platform_id }) => platformNames[platform_id]).join(', ')}
+      </dd>
+    </div>
   )
 }
 

@@ -1,7 +1,9 @@
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { useFrame } from '../../../framework/views/frame.ts'
 import { Icon, type IconName } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { staffSearchFor } from '../../../vocabulary/staff-urls.ts'
 import { searchPath } from '../../../vocabulary/urls.ts'
 import { pathOf } from '../presenter.ts'
 import type { Found } from '../queries.ts'
@@ -16,6 +18,7 @@ const kinds: Record<Found['kind'], { icon: IconName; title: string }> = {
 }
 
 export function SearchIndex({ q, found }: { q: string; found: Found[] }) {
+  const { user } = useFrame()
   const present = (Object.keys(kinds) as Found['kind'][]).filter((kind) =>
     found.some((one) => one.kind === kind),
   )
@@ -33,6 +36,13 @@ export function SearchIndex({ q, found }: { q: string; found: Found[] }) {
           Search
         </button>
       </form>
+      {user?.isStaff && (
+        <p class="mb-6 text-sm">
+          <a href={staffSearchFor(q)} class="link">
+            Search everything, as staff
+          </a>
+        </p>
+      )}
       {/* The palette takes this part out of the page. */}
       <div id="found">
         {present.map((kind) => (
