@@ -58,9 +58,11 @@ export const rows: Row[] = [
     },
     fields: {
       platform_id: 'text',
+      state: 'text',
       provider: 'text?',
       used_units: 'integer',
       daily_units: 'integer?',
+      renews_at: 'time?',
       retry_at: 'time?',
       last_success_at: 'time?',
       last_error_at: 'time?',

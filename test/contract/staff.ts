@@ -95,6 +95,7 @@ export const rows: Row[] = [
     route: 'GET /staff/health',
     answers: forItsUser(200),
     given: asStaff,
+    momentary: true,
   },
   {
     route: 'GET /staff/search',

@@ -6,7 +6,7 @@ import { findPerson, type Person } from './queries.ts'
 
 /** Whoever looks at what belongs to somebody is on record with it before they see it. */
 export async function lookAtPerson(db: Db, actor: Actor, publicId: string): Promise<Person> {
-  const person = await findPerson(db, publicId)
+  const person = await findPerson(db, actor, publicId)
   await db.transaction((tx) => audit(tx, actor, userRecord, 'look', person.user))
   return person
 }

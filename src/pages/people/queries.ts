@@ -3,6 +3,7 @@ import { isAlive } from '../../accounts/authentication/credentials.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { type CreatorBalance, placesOf } from '../../money/statements/balances.ts'
+import type { Actor } from '../../tables/actor.ts'
 import type { AuditEvent } from '../../tables/audit-events.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import type { CollabSubmissionState } from '../../tables/collab-submissions.ts'
@@ -34,6 +35,8 @@ export type Person = {
   events: AuditEvent[]
 }
 
+type Reader = Pick<Actor, 'user'>
+
 const most = 10
 const mostEvents = 20
 
@@ -41,9 +44,11 @@ const list = <Row>(rows: SQL) =>
   sql<Row[]>`(select coalesce(json_agg(listed), '[]') from (${rows}) as listed)`
 
 /** One statement, of which each part has its index. */
-export async function findPerson(db: Db, publicId: string): Promise<Person> {
+export async function findPerson(db: Db, reader: Reader, publicId: string): Promise<Person> {
   const id = decodeId('User', publicId) ?? 0
   const isTheirs = sql`user_id = ${id}`
+  // Who looks knows so.
+  const isToTell = sql`(action <> 'look' or user_id is distinct from ${reader.user.id})`
   const live = sql`from sessions where ${isTheirs} and generation = ${users.session_generation} and ${isAlive}`
   const [person] = await db
     .select({
@@ -83,9 +88,9 @@ export async function findPerson(db: Db, publicId: string): Promise<Person> {
         where ${isTheirs} order by created_at desc, id desc limit ${most}`),
       events: list<AuditEvent>(sql`
         select * from (
-          (select * from audit_events where ${isTheirs} order by id desc limit ${mostEvents})
+          (select * from audit_events where ${isTheirs} and ${isToTell} order by id desc limit ${mostEvents})
           union
-          (select * from audit_events where record_type = 'User' and record_id = ${id}
+          (select * from audit_events where record_type = 'User' and record_id = ${id} and ${isToTell}
             order by id desc limit ${mostEvents})
         ) as events order by id desc limit ${mostEvents}`),
     })

@@ -47,6 +47,7 @@ function typeNamed({ route }: Row, name: string): RecordType | undefined {
     payouts: 'Payout',
     payout_batches: 'PayoutBatch',
     papers: 'Paper',
+    users: 'User',
   }
   const [, folder = ''] = /(\w+)\/:id/.exec(route) ?? []
   return name === 'id' ? types[folder] : undefined

@@ -22,6 +22,8 @@ export type Row = {
   page?: number
   /** To look is recorded, in a transaction of its own. */
   recorded?: boolean
+  /** The answer is about this very moment, and another at the next. */
+  momentary?: boolean
   /** The route has a page but no JSON. */
   pageOnly?: boolean
 }
