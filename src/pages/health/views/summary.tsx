@@ -48,7 +48,7 @@ export function HealthSummary({ health }: { health: Health }) {
           <Count of={health.live_streams} />
         </Line>
         <Line name="Version">
-          {health.version}, up since <Time isReal at={health.started_at} />
+          {health.version}, started <Time isReal at={health.started_at} isPhrase />
         </Line>
         {moved_seconds !== 0 && <Line name="Clock">{spanInWords(moved_seconds)} ahead</Line>}
       </dl>
