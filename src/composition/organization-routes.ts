@@ -12,6 +12,7 @@ import { auditRoutes } from '../pages/audit/routes.tsx'
 import { collabOverviewRoutes } from '../pages/collab-overview/routes.tsx'
 import { creatorRoutes } from '../pages/creators/routes.tsx'
 import { rememberOrganization } from '../pages/home/last-organization.ts'
+import { campaignLedgerRoutes } from '../pages/ledger/campaign-routes.tsx'
 import { campaignOverviewRoutes } from '../pages/overview/campaign-routes.tsx'
 import { overviewRoutes } from '../pages/overview/routes.tsx'
 import { campaignDecisionRoutes } from '../programs/campaign-submissions/decision-routes.tsx'
@@ -43,6 +44,7 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(creatorRoutes, { prefix: '/creators' })
   app.register(campaignListRoutes, { prefix: '/campaigns' })
   app.register(campaignOverviewRoutes, { prefix: '/campaigns' })
+  app.register(campaignLedgerRoutes, { prefix: '/campaigns' })
   app.register(campaignRoutes, { prefix: '/campaigns' })
   app.register(campaignDuplicationRoutes, { prefix: '/campaigns' })
   app.register(campaignTransitionRoutes, { prefix: '/campaigns' })

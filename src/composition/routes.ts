@@ -37,6 +37,7 @@ import { statementRoutes } from '../money/statements/routes.tsx'
 import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { homeRoutes } from '../pages/home/routes.tsx'
+import { ledgerRoutes } from '../pages/ledger/routes.tsx'
 import { liveRoutes } from '../pages/live/routes.ts'
 import { profileRoutes } from '../pages/profile/routes.tsx'
 import { searchRoutes } from '../pages/search/routes.tsx'
@@ -126,6 +127,7 @@ async function signedInRoutes(app: FastifyInstance) {
   app.register(ownSubmissionRoutes, { prefix: '/me/submissions' })
   app.register(ownCampaignSubmissionRoutes, { prefix: '/me/submissions' })
   app.register(ownCollabSubmissionRoutes, { prefix: '/me/submissions' })
+  app.register(ledgerRoutes, { prefix: '/campaigns' })
   app.register(applicationRoutes, { prefix: '/collabs' })
   app.register(submissionRoutes, { prefix: '/submissions' })
   app.register(messageRoutes, { prefix: '/submissions/:submission_id/messages' })

@@ -30,6 +30,7 @@ const closed = [
   trialMailsPath,
   '/submissions/',
   '/campaigns/*/submissions/',
+  '/campaigns/*/ledger',
   '/collabs/*/submissions/',
   '/simulated',
 ]

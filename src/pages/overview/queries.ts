@@ -24,7 +24,8 @@ export type Overview = {
   best_posts: PostFound[]
 }
 
-const rowsOf = (select: SQL) => sql`(select coalesce(json_agg(found), '[]') from (${select}) found)`
+export const rowsOf = (select: SQL) =>
+  sql`(select coalesce(json_agg(found), '[]') from (${select}) found)`
 
 /** One statement, however long the period: days are added up when they happen, and not when they are read. */
 export async function readOverview(

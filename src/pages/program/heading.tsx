@@ -6,7 +6,7 @@ import { CampaignTop } from './views/campaign-head.tsx'
 import { CollabTop } from './views/collab-head.tsx'
 
 const parts = /^\/organizations\/\w+\/(campaigns|collabs)\/(\w+)(?:\/(\w+))?$/
-const headed = [undefined, 'brief', 'submissions', 'fundings', 'transfers', 'edit']
+const headed = [undefined, 'brief', 'submissions', 'fundings', 'transfers', 'ledger', 'edit']
 
 type Request = Pick<FastifyRequest, 'url' | 'method' | 'member'>
 

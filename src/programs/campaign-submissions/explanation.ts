@@ -11,10 +11,10 @@ import {
   timestamp,
 } from '../../framework/http/json-fields.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { campaigns } from '../../tables/campaigns.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { earnedBy } from '../campaigns/payouts.ts'
+import { earnedBy, type Terms } from '../campaigns/payouts.ts'
 import { campaignSubmissionRecord } from './record.ts'
 import { stepsOf } from './steps.ts'
 
@@ -28,6 +28,18 @@ const GrantJson = z.object({
   released_at: timestamp.nullable(),
   created_at: timestamp,
 })
+
+export const StepsJson = z
+  .array(
+    z.object({
+      name: text('payable'),
+      value: count(12_500),
+      label: text('Views that are paid'),
+      figure: text('12,500'),
+      text: text('12,500 views are paid'),
+    }),
+  )
+  .meta({ description: 'From views to money, in order; amounts in minor units' })
 
 export const ExplanationJson = z
   .object({
@@ -45,17 +57,7 @@ export const ExplanationJson = z
     readings: z.array(z.object({ taken_at: timestamp, views: count(12_500) })).meta({
       description: 'The highest of each day, or of each hour while it is young; the oldest first',
     }),
-    steps: z
-      .array(
-        z.object({
-          name: text('payable'),
-          value: count(12_500),
-          label: text('Views that are paid'),
-          figure: text('12,500'),
-          text: text('12,500 views are paid'),
-        }),
-      )
-      .meta({ description: 'From views to money, in order; amounts in minor units' }),
+    steps: StepsJson,
     earned_amount: minorUnits(2187),
     granted_amount: minorUnits(2187),
     owed_amount: minorUnits(0),
@@ -124,7 +126,13 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL): Pr
 }
 
 /** What its views have earned since they were looked at for money, and when that is next. */
-function nextGrantOf(terms: Campaign, submission: CampaignSubmission) {
+export function nextGrantOf(
+  terms: Terms,
+  submission: Pick<
+    CampaignSubmission,
+    'state' | 'granted_amount' | 'owed_amount' | 'grant_at' | 'view_count'
+  >,
+) {
   const { state, granted_amount, owed_amount, grant_at } = submission
   const isCounting = state === 'approved' || state === 'finalized'
   const earned = Number(earnedBy(terms, BigInt(submission.view_count)))

@@ -8,10 +8,20 @@ import { freezeInWords } from './wording.ts'
 /** One step from views to money: as a row of a table has it, and as a sentence. */
 export type Step = { name: string; value: number; label: string; figure: string; text: string }
 
-type Terms = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'currency'>
+export type Terms = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'currency'>
+
+export type CountedPost = Pick<
+  CampaignSubmission,
+  | 'verified_views'
+  | 'baseline_views'
+  | 'invalid_views'
+  | 'view_count'
+  | 'frozen_because'
+  | 'posted_at'
+>
 
 /** Every step, also those that change nothing here: the next post may need them. */
-export function stepsOf(terms: Terms, submission: CampaignSubmission): Step[] {
+export function stepsOf(terms: Terms, submission: CountedPost): Step[] {
   const { verified_views, baseline_views, invalid_views, view_count } = submission
   const money = (amount: number) => formatMoney(amount, terms.currency)
   const views = (number: number) => counted(number, 'view')

@@ -12,6 +12,7 @@ import {
 import { campaignSubmissionsPath, reviewPath } from '../../../vocabulary/submission-urls.ts'
 import {
   campaignBriefPath,
+  campaignLedgerPath,
   campaignPath,
   discoverCampaignPath,
   duplicateCampaignPath,
@@ -125,7 +126,12 @@ function tabsOf(member: Member, campaign: CampaignHead, here: string) {
       waiting: campaign.pending_count,
     },
     tab('Brief', campaignBriefPath(campaign)),
-    tab('Money', campaignFundingsPath(campaign), campaignTransfersPath(campaign)),
+    tab(
+      'Money',
+      campaignFundingsPath(campaign),
+      campaignTransfersPath(campaign),
+      campaignLedgerPath(campaign),
+    ),
     ...(campaignPolicy.update(member) ? [tab('Settings', editCampaignPath(campaign))] : []),
   ]
 }

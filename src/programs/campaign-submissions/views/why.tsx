@@ -5,6 +5,7 @@ import { counted } from '../../../vocabulary/counts.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import type { Explanation } from '../explanation.ts'
 import { Grants } from './grants.tsx'
+import { Steps } from './steps.tsx'
 
 type Props = {
   explanation: Explanation | undefined
@@ -24,28 +25,7 @@ export function WhyThisAmount({ explanation, transfersPath }: Props) {
       <p class="figure text-5xl">{formatMoney(earned, currency)}</p>
       <Whereabouts explanation={explanation} />
       <h2 class="mt-6 mb-2 font-display text-lg font-bold tracking-tight">Why this amount</h2>
-      <table class="w-full text-sm">
-        <thead class="sr-only">
-          <tr>
-            <th scope="col">Step</th>
-            <th scope="col">Figure</th>
-          </tr>
-        </thead>
-        <tbody class="divide-y divide-base-300">
-          {steps.map(({ name, label, figure, text }) => (
-            <tr class={looks[name] ?? ''}>
-              <th
-                scope="row"
-                class={`py-2.5 pr-4 text-left ${name === 'earned' ? '' : 'font-normal'}`}
-                title={text}
-              >
-                {label}
-              </th>
-              <td class="py-2.5 text-right whitespace-nowrap tabular-nums">{figure}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
+      <Steps steps={steps} />
       <p class="mt-4 text-xs text-pretty text-base-content/70">
         Brand and creator see the same numbers.{' '}
         {snapshot && (
@@ -72,15 +52,6 @@ export function WhyThisAmount({ explanation, transfersPath }: Props) {
       )}
     </Card>
   )
-}
-
-const quiet = 'text-base-content/70'
-const looks: Record<string, string> = {
-  baseline: quiet,
-  invalid: quiet,
-  highest: quiet,
-  least: quiet,
-  earned: 'font-bold',
 }
 
 /** Where what was earned is now. */

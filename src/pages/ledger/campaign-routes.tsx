@@ -1,0 +1,35 @@
+import type { FastifyInstance } from 'fastify'
+import { api } from '../../framework/http/api.ts'
+import { sendPage } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { ledgerPath } from '../../vocabulary/urls.ts'
+import { LedgerJson, presentLedger } from './presenter.ts'
+import { pageOfPosts, readLedgerOf } from './queries.ts'
+import { CampaignLedgerShow } from './views/show.tsx'
+
+type ById = { Params: { id: string } }
+
+/** The same books among the pages of those who run the campaign. */
+export async function campaignLedgerRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const show = api({
+    name: 'showCampaignLedger',
+    summary: 'Show the ledger of a campaign of yours',
+    description: 'For members: the same that creators see at its own address. 404 for a draft.',
+    tag: 'Campaigns',
+    response: LedgerJson,
+    paginated: true,
+  })
+
+  app.get<ById>('/:id/ledger', show, async (request, reply) => {
+    const { member, params, format } = request
+    const asked = pageRequest(request)
+    const ledger = await readLedgerOf(db, member, params.id, asked)
+    const page = pageOfPosts(ledger, asked)
+    const path = ledgerPath(ledger)
+    setPageHeaders(reply, page)
+    if (format === 'json') return presentLedger(ledger, path)
+    return sendPage(reply, <CampaignLedgerShow ledger={ledger} page={page} path={path} />)
+  })
+}

@@ -1,0 +1,53 @@
+import { csvLine } from '../../framework/csv.ts'
+import type { Db } from '../../framework/database/db.ts'
+import type { Viewer } from '../../programs/discover/policy.ts'
+import { toDecimal } from '../../vocabulary/money.ts'
+import { platformNames } from '../../vocabulary/platforms.ts'
+import { readPosts } from './posts.ts'
+import type { Ledger } from './queries.ts'
+import { unpaidViewsOf } from './steps.ts'
+
+const titles = [
+  'Approved',
+  'Handed in',
+  'Platform',
+  'Account',
+  'Post',
+  'State',
+  'Verified views',
+  'Not paid',
+  'Paid views',
+  'Currency',
+  'Earned',
+  'Granted',
+  'Waits for budget',
+  'Fee',
+]
+
+/** Every post that counts, however many there are. */
+export async function* ledgerLines(
+  db: Db,
+  ledger: Pick<Ledger, 'id' | 'currency'>,
+  viewer: Viewer,
+): AsyncGenerator<string> {
+  const money = (amount: number) => toDecimal(amount, ledger.currency)
+  yield csvLine(titles)
+  for await (const post of readPosts(db, ledger, viewer)) {
+    yield csvLine([
+      post.approved_at,
+      post.created_at,
+      platformNames[post.platform_id],
+      post.account_handle,
+      post.post_url,
+      post.state,
+      String(post.verified_views),
+      String(unpaidViewsOf(post)),
+      String(post.view_count),
+      ledger.currency.toUpperCase(),
+      money(post.earned_amount),
+      money(post.granted_amount),
+      money(post.owed_amount),
+      money(post.fee_amount),
+    ])
+  }
+}

@@ -1,0 +1,59 @@
+import { earnedBy, viewsFor } from '../../programs/campaigns/payouts.ts'
+import { grouped } from '../../vocabulary/counts.ts'
+import { divide, formatMoney } from '../../vocabulary/money.ts'
+import type { Ledger } from './queries.ts'
+
+type Terms = Pick<
+  Ledger,
+  | 'currency'
+  | 'cpm_amount'
+  | 'base_reward_amount'
+  | 'min_payout_amount'
+  | 'max_payout_amount'
+  | 'fee_bps'
+>
+
+/** What a post is paid, in sentences, by the terms that were published. */
+export function formulaInWords(terms: Terms): string[] {
+  const { cpm_amount, base_reward_amount, min_payout_amount, max_payout_amount, fee_bps } = terms
+  const money = (amount: number) => formatMoney(amount, terms.currency)
+  const from = (amount: number) => {
+    const views = viewsFor(terms, BigInt(amount)) ?? 0n
+    return views === 0n ? '' : ` That takes ${grouped(Number(views))} views.`
+  }
+  const rate =
+    cpm_amount === 0
+      ? `A post earns ${money(base_reward_amount)}, however many views it gets.`
+      : base_reward_amount > 0
+        ? `A post earns ${money(base_reward_amount)}, and ${money(cpm_amount)} for every 1,000 verified views.`
+        : `A post earns ${money(cpm_amount)} for every 1,000 verified views.`
+  return [
+    rate,
+    min_payout_amount > 0 &&
+      `It is paid from ${money(min_payout_amount)} on.${from(min_payout_amount)}`,
+    max_payout_amount > 0 &&
+      `It earns ${money(max_payout_amount)} at most.${from(max_payout_amount)}`,
+    fee_bps !== null &&
+      fee_bps > 0 &&
+      `A fee of ${percentOf(fee_bps)} comes on top. The brand pays it: nothing is taken off what creators earn.`,
+  ].filter((sentence) => sentence !== false)
+}
+
+const exampleViews = [1000, 10_000, 100_000, 1_000_000]
+
+/** What so many views come to, by the same function that pays. */
+export function formulaExamples(terms: Terms) {
+  return exampleViews.map((views) => ({
+    views,
+    earned_amount: Number(earnedBy(terms, BigInt(views))),
+  }))
+}
+
+/** Basis points as people say them: "5 %", "2.5 %". */
+function percentOf(bps: number): string {
+  const whole = divide(BigInt(bps), 100n)
+  const rest = String(bps % 100)
+    .padStart(2, '0')
+    .replace(/0+$/, '')
+  return rest === '' ? `${whole} %` : `${whole}.${rest} %`
+}

@@ -1,0 +1,73 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/db.ts'
+import type { Viewer } from '../../programs/discover/policy.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import { written } from '../overview/posts.ts'
+
+/** A post that counts, as everyone may know it who reads the ledger. */
+export type LedgerPost = Pick<
+  CampaignSubmission,
+  | 'id'
+  | 'platform_id'
+  | 'verified_views'
+  | 'baseline_views'
+  | 'invalid_views'
+  | 'view_count'
+  | 'earned_amount'
+  | 'granted_amount'
+  | 'owed_amount'
+  | 'fee_amount'
+  | 'frozen_because'
+  | 'posted_at'
+  | 'grant_at'
+  | 'created_at'
+> & {
+  /** Whose account it is, and where to see it: not told of those who have left. */
+  account_handle: string | null
+  post_url: string | null
+  state: 'approved' | 'finalized' | 'paid'
+  approved_at: string
+  is_own: boolean
+}
+
+// Written as the index has it that lists them in order.
+const isCounted = sql`state in ('approved', 'finalized', 'paid')`
+
+/** The last to be approved first. */
+export function postsOf(campaignId: SQL, viewer: Viewer, part: SQL): SQL {
+  return sql`
+    select id, platform_id, state, verified_views, baseline_views, invalid_views, view_count,
+      earned_amount, granted_amount, owed_amount, fee_amount, frozen_because,
+      case when user_id is not null then account_handle end as account_handle,
+      case when user_id is not null then post_url end as post_url,
+      coalesce(user_id = ${viewer?.user.id ?? 0}, false) as is_own,
+      ${written(sql`posted_at`)} as posted_at, ${written(sql`grant_at`)} as grant_at,
+      ${written(sql`created_at`)} as created_at, ${written(sql`campaign_submissions.approved_at`)} as approved_at
+    from campaign_submissions
+    where campaign_id = ${campaignId} and ${isCounted} ${part}`
+}
+
+/** In which a page of them is read. */
+export const newestFirst = sql`order by campaign_submissions.approved_at desc, id desc`
+
+const atOnce = 500
+
+/** All of them, read in parts. */
+export async function* readPosts(
+  db: Db,
+  campaign: { id: number },
+  viewer: Viewer,
+): AsyncGenerator<LedgerPost> {
+  let after = sql``
+  for (;;) {
+    const part = sql`${after} ${newestFirst} limit ${atOnce}`
+    const { rows } = await db.execute<{ post: LedgerPost }>(
+      sql`select to_json(posts) as post from (${postsOf(sql`${campaign.id}`, viewer, part)}) posts`,
+    )
+    for (const { post } of rows) yield post
+    const last = rows.at(-1)?.post
+    if (last === undefined || rows.length < atOnce) return
+    after = sql`and (campaign_submissions.approved_at, id)
+      < (${last.approved_at}::timestamptz, ${last.id}::bigint)`
+  }
+}

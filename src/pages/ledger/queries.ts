@@ -1,0 +1,110 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/db.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Page, PageRequest } from '../../framework/pagination.ts'
+import { decisionFigures, decisionsOfCampaign } from '../../programs/discover/figures.ts'
+import { isPublished, type Viewer } from '../../programs/discover/policy.ts'
+import type { Actor, Member } from '../../tables/actor.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../tables/campaigns.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+import { type BudgetFound, budgets } from '../overview/budget.ts'
+import { written } from '../overview/posts.ts'
+import { rowsOf } from '../overview/queries.ts'
+import { isReaderOfLedger, isRunBy } from './policy.ts'
+import { type LedgerPost, newestFirst, postsOf } from './posts.ts'
+
+/** The books of a campaign, and one page of the posts in them. */
+export type Ledger = Pick<
+  Campaign,
+  | 'id'
+  | 'organization_id'
+  | 'name'
+  | 'status'
+  | 'currency'
+  | 'cpm_amount'
+  | 'base_reward_amount'
+  | 'min_payout_amount'
+  | 'max_payout_amount'
+  | 'fee_bps'
+  | 'used_amount'
+  | 'owed_amount'
+  | 'view_count'
+  | 'submissions_count'
+  | 'published_at'
+  | 'ends_at'
+  | 'settled_at'
+> & {
+  organization_name: string
+  /** Whether the reader belongs to those who run it. */
+  is_member: boolean
+  decisions_count: number
+  approved_percent: number | null
+  median_decision_seconds: number | null
+  budget: BudgetFound
+  states: Partial<Record<CampaignSubmission['state'], number>>
+  /** What went to posts that count no more. */
+  aside_amount: number
+  posts: LedgerPost[]
+}
+
+/** For one who runs it or takes part in it. */
+export function readLedger(db: Db, actor: Actor, publicId: string, page: PageRequest) {
+  const isIt = sql`campaigns.id = ${decodeId('Campaign', publicId) ?? 0}`
+  return read(db, sql`${isIt} and ${isReaderOfLedger(actor)}`, actor, page)
+}
+
+/** For those who run it, among their pages. */
+export function readLedgerOf(db: Db, member: Member, publicId: string, page: PageRequest) {
+  const isIt = sql`campaigns.id = ${decodeId('Campaign', publicId) ?? 0}
+    and campaigns.organization_id = ${member.organization.id}`
+  return read(db, isIt, member, page)
+}
+
+export const countedPosts = ({ states: { approved = 0, finalized = 0, paid = 0 } }: Ledger) =>
+  approved + finalized + paid
+
+export function pageOfPosts(ledger: Ledger, page: PageRequest): Page<LedgerPost> {
+  return { ...page, rows: ledger.posts, total: countedPosts(ledger) }
+}
+
+/** One statement, which reads the posts of one page and counts the others in an index. */
+async function read(
+  db: Db,
+  which: SQL,
+  viewer: Viewer,
+  { size, offset }: PageRequest,
+): Promise<Ledger> {
+  const part = sql`${newestFirst} limit ${size} offset ${offset}`
+  const { rows } = await db.execute<{ ledger: Ledger }>(sql`
+    select to_json(ledger) as ledger from (
+      select shown.*,
+        ${rowsOf(budgets(sql`campaigns.id = shown.id`))} -> 0 as budget,
+        (select coalesce(json_object_agg(state, number), '{}') from (
+          select state, count(*) as number from campaign_submissions
+          where campaign_id = shown.id group by state) by_state) as states,
+        (select coalesce(sum(granted_amount + fee_amount), 0) from campaign_submissions
+          where campaign_id = shown.id and granted_amount > 0
+            and state not in ('approved', 'finalized', 'paid')) as aside_amount,
+        ${rowsOf(postsOf(sql`shown.id`, viewer, part))} as posts
+      from (${campaignFor(which, viewer)}) shown
+    ) ledger`)
+  const [found] = rows
+  if (found === undefined) throw new NotFound('Ledger not found.')
+  return found.ledger
+}
+
+function campaignFor(which: SQL, viewer: Viewer): SQL {
+  const { decisions_count, approved_percent, median_decision_seconds } = decisionFigures
+  return sql`
+    select campaigns.id, campaigns.organization_id, campaigns.name, campaigns.status, currency,
+      cpm_amount, base_reward_amount, min_payout_amount, max_payout_amount, fee_bps, used_amount,
+      owed_amount, view_count, submissions_count, ${written(sql`published_at`)} as published_at,
+      ${written(sql`ends_at`)} as ends_at, ${written(sql`settled_at`)} as settled_at,
+      organizations.name as organization_name, ${isRunBy(viewer?.user.id ?? 0)} as is_member,
+      ${decisions_count} as decisions_count, ${approved_percent} as approved_percent,
+      ${median_decision_seconds} as median_decision_seconds
+    from campaigns join organizations on organizations.id = campaigns.organization_id
+    join ${decisionsOfCampaign} on true
+    where ${which} and ${isPublished.campaign}`
+}

@@ -1,0 +1,55 @@
+import type { FastifyInstance } from 'fastify'
+import { sendCsv } from '../../framework/csv.ts'
+import { api } from '../../framework/http/api.ts'
+import { respond } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { campaignLedgerPath, ledgerPath } from '../../vocabulary/urls.ts'
+import { ledgerLines } from './csv.ts'
+import { LedgerJson, presentLedger } from './presenter.ts'
+import { pageOfPosts, readLedger } from './queries.ts'
+import { LedgerShow } from './views/show.tsx'
+
+type ById = { Params: { id: string } }
+
+const first = { number: 1, size: 1, offset: 0 }
+// A file has no other format to choose from, so its address ends as the file does.
+const file = { config: { anySuffix: true } }
+
+/** The books of a campaign for those who take part in it. */
+export async function ledgerRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const show = api({
+    name: 'showLedger',
+    summary: 'Show the ledger of a campaign',
+    description:
+      'For members of its organization, and for every user who has handed something in: how the money stands, the formula, and a page of the posts that count, the last to be approved first. 404 for others, and for drafts.',
+    tag: 'Campaigns',
+    response: LedgerJson,
+    paginated: true,
+  })
+
+  app.get<ById>('/:id/ledger', show, async (request, reply) => {
+    const { actor, params } = request
+    const asked = pageRequest(request)
+    const ledger = await readLedger(db, actor, params.id, asked)
+    const page = pageOfPosts(ledger, asked)
+    const path = ledgerPath(ledger)
+    setPageHeaders(reply, page)
+
+    return respond(reply, {
+      html: () =>
+        ledger.is_member ? (
+          reply.redirect(campaignLedgerPath(ledger), 303)
+        ) : (
+          <LedgerShow ledger={ledger} page={page} path={path} />
+        ),
+      json: () => presentLedger(ledger, path),
+    })
+  })
+
+  app.get<ById>('/:id/ledger.csv', file, async ({ actor, params }, reply) => {
+    const ledger = await readLedger(db, actor, params.id, first)
+    return sendCsv(reply, 'ledger.csv', ledgerLines(db, ledger, actor))
+  })
+}

@@ -1,0 +1,35 @@
+import { type Step, stepsOf, type Terms } from '../../programs/campaign-submissions/steps.ts'
+import { grouped } from '../../vocabulary/counts.ts'
+import type { LedgerPost } from './posts.ts'
+
+/**
+ * From views to money, as everyone may see it: how many views are not paid, and not why. What was doubted
+ * about a post, or what its creator did with the account, is between them and the brand.
+ */
+export function openStepsOf(terms: Terms, post: LedgerPost): Step[] {
+  const unpaid = unpaidViewsOf(post)
+  const known = {
+    ...post,
+    baseline_views: unpaid,
+    invalid_views: 0,
+    frozen_because: openFreeze(post),
+  }
+  return stepsOf(terms, known).map((step) =>
+    step.name === 'baseline'
+      ? {
+          name: 'unpaid',
+          value: unpaid,
+          label: 'of these not paid',
+          figure: `− ${grouped(unpaid)}`,
+          text: `${grouped(unpaid)} of them ${unpaid === 1 ? 'is' : 'are'} not paid.`,
+        }
+      : step,
+  )
+}
+
+export const unpaidViewsOf = ({ baseline_views, invalid_views }: LedgerPost) =>
+  baseline_views + invalid_views
+
+/** Why counting ended, where that is for everyone to see. */
+const openFreeze = ({ frozen_because }: LedgerPost) =>
+  frozen_because === 'disconnected' ? null : frozen_because

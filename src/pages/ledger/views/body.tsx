@@ -1,0 +1,106 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { Count } from '../../../framework/views/count.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Figure, Figures } from '../../../framework/views/figures.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { DecisionFacts } from '../../../programs/discover/views/decisions.tsx'
+import { counted, grouped } from '../../../vocabulary/counts.ts'
+import { effectiveCpm } from '../../overview/sums.ts'
+import { BurnDownCard } from '../../overview/views/burn-down.tsx'
+import { dayInWords } from '../../overview/views/words.ts'
+import type { LedgerPost } from '../posts.ts'
+import { countedPosts, type Ledger } from '../queries.ts'
+import { Formula } from './formula.tsx'
+import { LedgerPosts } from './posts.tsx'
+
+type Props = { ledger: Ledger; page: Page<LedgerPost> }
+
+/** The books themselves, the same for everyone who may read them. */
+export function LedgerBody({ ledger, page }: Props) {
+  const isRunning = ledger.status !== 'finished'
+
+  return (
+    <>
+      <LedgerFigures ledger={ledger} />
+      <div class="grid items-start gap-x-6 lg:grid-cols-2">
+        <div class="min-w-0">
+          <Formula ledger={ledger} />
+        </div>
+        <div class="min-w-0">
+          {isRunning && <BurnDownCard budget={ledger.budget} mayFund={false} />}
+          <Decisions ledger={ledger} />
+        </div>
+      </div>
+      <LedgerPosts ledger={ledger} page={page} />
+    </>
+  )
+}
+
+function LedgerFigures({ ledger }: { ledger: Ledger }) {
+  const { budget, currency, used_amount, view_count } = ledger
+  const cpm = effectiveCpm(used_amount, view_count)
+
+  return (
+    <Figures>
+      <Figure
+        name="Spent"
+        note={
+          <>
+            of <Money amount={budget.total_budget_amount} currency={currency} />
+          </>
+        }
+      >
+        <Money amount={used_amount} currency={currency} />
+      </Figure>
+      <Figure name="Left" note={lasting(ledger)}>
+        <Money amount={budget.unused_amount} currency={currency} />
+      </Figure>
+      <Figure name="Views that are paid" note={`on ${counted(countedPosts(ledger), 'post')}`}>
+        <Count of={view_count} />
+      </Figure>
+      <Figure name="Effective CPM" note="what 1,000 of these views cost">
+        {cpm === null ? 'None yet' : <Money amount={cpm} currency={currency} />}
+      </Figure>
+    </Figures>
+  )
+}
+
+function lasting({ budget, status, settled_at }: Ledger): string {
+  if (settled_at !== null) return 'the rest went back to the brand'
+  if (status === 'finished') return 'until the last posts are counted'
+  if (budget.runs_dry_on === null) return 'nothing was used in the last week'
+  return `lasts until ${dayInWords(budget.runs_dry_on)}`
+}
+
+/** What became of all that was handed in. Only of what counts it is told whose it is. */
+function Decisions({ ledger }: { ledger: Ledger }) {
+  const { states, submissions_count } = ledger
+  const rejected = (states.rejected ?? 0) + (states.appealed ?? 0)
+  const rest: [name: string, number: number][] = [
+    ['Wait for a decision', states.pending ?? 0],
+    ['Not approved', rejected],
+    ['In question', states.flagged ?? 0],
+    ['Withdrawn', states.withdrawn ?? 0],
+  ]
+
+  return (
+    <Card
+      title="Decisions"
+      description={`${counted(submissions_count, 'post')} handed in so far. Whose posts count is told below; of the others, only how many there are.`}
+    >
+      <Facts>
+        <Fact name="Count">{grouped(countedPosts(ledger))}</Fact>
+        {rest.map(
+          ([name, number]) =>
+            number > 0 && (
+              <Fact name={name} key={name}>
+                {grouped(number)}
+              </Fact>
+            ),
+        )}
+        <DecisionFacts figures={ledger} />
+      </Facts>
+    </Card>
+  )
+}

@@ -1,0 +1,142 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Count } from '../../../framework/views/count.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { spanInWords } from '../../../framework/views/words.ts'
+import { nextGrantOf } from '../../../programs/campaign-submissions/explanation.ts'
+import { SubmissionState } from '../../../programs/campaign-submissions/views/state.tsx'
+import { Steps } from '../../../programs/campaign-submissions/views/steps.tsx'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { campaignSubmissionPath, ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import type { LedgerPost } from '../posts.ts'
+import type { Ledger } from '../queries.ts'
+import { openStepsOf } from '../steps.ts'
+
+type Props = { ledger: Ledger; post: LedgerPost }
+
+/** One line of the books. It opens without a script. */
+export function LedgerEntry({ ledger, post }: Props) {
+  const steps = openStepsOf(ledger, post)
+  const earned = steps.at(-1)?.value ?? 0
+
+  return (
+    <li>
+      <details class="group">
+        <summary class="flex cursor-pointer list-none items-center gap-3 px-4 py-3.5 -outline-offset-2 hover:bg-base-200 sm:gap-5 sm:px-5 [&::-webkit-details-marker]:hidden">
+          <span class="min-w-0 flex-1">
+            <span class="flex flex-wrap items-center gap-x-2">
+              <span class="truncate font-semibold">
+                {post.account_handle === null
+                  ? 'A creator who has left'
+                  : `@${post.account_handle}`}
+              </span>
+              {post.is_own && <Badge tone="primary">yours</Badge>}
+            </span>
+            <span class="block text-sm text-base-content/70">
+              {platformNames[post.platform_id]} · approved <Time at={post.approved_at} />
+            </span>
+          </span>
+          <span class="max-sm:hidden">
+            <SubmissionState state={post.state} />
+          </span>
+          <span class="shrink-0 text-right sm:w-24">
+            <span class="block font-display text-lg leading-tight font-bold tabular-nums">
+              <Count of={post.view_count} />
+            </span>
+            <span class="block text-xs text-base-content/70">views</span>
+          </span>
+          <span class="shrink-0 text-right sm:w-32">
+            <span class="block font-display text-lg leading-tight font-bold">
+              <Money amount={earned} currency={ledger.currency} />
+            </span>
+            <span class="block text-xs text-base-content/70">earned</span>
+          </span>
+          <Icon
+            name="chevronDown"
+            class="size-4 shrink-0 text-base-content/60 transition-transform group-open:rotate-180 max-sm:hidden"
+          />
+        </summary>
+        <div class="grid gap-x-10 gap-y-5 border-t border-base-300 bg-sunk px-4 py-5 sm:px-5 md:grid-cols-2">
+          <Steps steps={steps} />
+          <Standing ledger={ledger} post={post} />
+        </div>
+      </details>
+    </li>
+  )
+}
+
+function Standing({ ledger, post }: Props) {
+  const { currency } = ledger
+  const { next_grant_amount } = nextGrantOf(ledger, post)
+  const seconds = (Date.parse(post.approved_at) - Date.parse(post.created_at)) / 1000
+
+  return (
+    <div>
+      <Facts>
+        <Fact name="Handed in">
+          <Time at={post.created_at} />
+        </Fact>
+        <Fact name="Approved">
+          <Time at={post.approved_at} />
+          <span class="block font-normal text-base-content/70">
+            {spanInWords(Math.max(seconds, 0))} later
+          </span>
+        </Fact>
+        <Fact name="Granted">
+          <Money amount={post.granted_amount} currency={currency} />
+        </Fact>
+        {next_grant_amount > 0 && (
+          <Fact name="With the next daily grant">
+            <Money amount={next_grant_amount} currency={currency} />
+          </Fact>
+        )}
+        {post.owed_amount > 0 && (
+          <Fact name="Waits for budget">
+            <Money amount={post.owed_amount} currency={currency} />
+          </Fact>
+        )}
+        {post.fee_amount > 0 && (
+          <Fact name="Fee, paid by the brand">
+            <Money amount={post.fee_amount} currency={currency} />
+          </Fact>
+        )}
+        <Fact name="State">
+          <SubmissionState state={post.state} />
+        </Fact>
+      </Facts>
+      <Ways ledger={ledger} post={post} />
+    </div>
+  )
+}
+
+/** To the post itself, and for those who may to all that is known of it. */
+function Ways({ ledger, post }: Props) {
+  const { id } = post
+  const { organization_id } = ledger
+  const page = post.is_own
+    ? ownSubmissionPath({ id })
+    : ledger.is_member && campaignSubmissionPath({ id, campaign_id: ledger.id, organization_id })
+
+  return (
+    <p class="mt-5 flex flex-wrap gap-2">
+      {post.post_url && (
+        <a
+          href={post.post_url}
+          class="btn btn-sm"
+          rel="noopener nofollow noreferrer"
+          target="_blank"
+        >
+          <Icon name="eye" />
+          See the post
+        </a>
+      )}
+      {page && (
+        <a href={page} class="btn btn-sm">
+          {post.is_own ? 'Your submission' : 'Submission'}
+        </a>
+      )}
+    </p>
+  )
+}

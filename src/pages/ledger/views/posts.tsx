@@ -1,0 +1,76 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Pagination } from '../../../framework/views/pagination.tsx'
+import type { LedgerPost } from '../posts.ts'
+import type { Ledger } from '../queries.ts'
+import { LedgerEntry } from './entry.tsx'
+
+type Props = { ledger: Ledger; page: Page<LedgerPost> }
+
+/** Every post that counts, and what they come to. */
+export function LedgerPosts({ ledger, page }: Props) {
+  return (
+    <section aria-labelledby="posts">
+      <div class="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+        <h2 id="posts" class="section-title">
+          Every post that counts
+        </h2>
+        {page.total > 0 && (
+          <p class="text-sm text-base-content/70">
+            Approved last first. Open one to see each step of its sum.
+          </p>
+        )}
+      </div>
+      {page.total === 0 ? (
+        <EmptyState icon="clapperboard" title="No post counts yet">
+          As soon as the brand approves one, it is here with its views and what they earn.
+        </EmptyState>
+      ) : (
+        <>
+          {page.rows.length > 0 && (
+            <ul class="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs">
+              {page.rows.map((post) => (
+                <LedgerEntry ledger={ledger} post={post} />
+              ))}
+            </ul>
+          )}
+          <Pagination page={page} />
+        </>
+      )}
+      {ledger.used_amount > 0 && <Sum ledger={ledger} />}
+    </section>
+  )
+}
+
+/** That the posts come to exactly what is spent. */
+function Sum({ ledger }: { ledger: Ledger }) {
+  const { used_amount, aside_amount, currency, fee_bps } = ledger
+
+  return (
+    <dl class="mt-6 ml-auto max-w-md space-y-1.5 text-sm">
+      <div class="flex justify-between gap-4">
+        <dt class="text-base-content/70">
+          Granted to posts that count{fee_bps !== null && fee_bps > 0 && ', with fees'}
+        </dt>
+        <dd>
+          <Money amount={used_amount - aside_amount} currency={currency} />
+        </dd>
+      </div>
+      {aside_amount > 0 && (
+        <div class="flex justify-between gap-4">
+          <dt class="text-base-content/70">Granted to posts that count no more</dt>
+          <dd>
+            <Money amount={aside_amount} currency={currency} />
+          </dd>
+        </div>
+      )}
+      <div class="flex justify-between gap-4 border-t border-base-300 pt-1.5 font-bold">
+        <dt>Spent</dt>
+        <dd>
+          <Money amount={used_amount} currency={currency} />
+        </dd>
+      </div>
+    </dl>
+  )
+}

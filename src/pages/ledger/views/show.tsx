@@ -1,0 +1,70 @@
+import type { ComponentChildren } from 'preact'
+import type { Page } from '../../../framework/pagination.ts'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { campaignTransfersPath } from '../../../vocabulary/money-urls.ts'
+import { discoverCampaignPath } from '../../../vocabulary/urls.ts'
+import type { LedgerPost } from '../posts.ts'
+import type { Ledger } from '../queries.ts'
+import { standingInWords } from '../words.ts'
+import { LedgerBody } from './body.tsx'
+
+type Props = {
+  ledger: Ledger
+  page: Page<LedgerPost>
+  /** Where this reader finds the ledger. */
+  path: string
+}
+
+/** For creators, and for everyone who was given the address. */
+export function LedgerShow({ ledger, page, path }: Props) {
+  return (
+    <Layout title={`Ledger of ${ledger.name}`}>
+      <p class="mb-4 text-sm">
+        <a href={discoverCampaignPath(ledger)} class="link link-hover text-base-content/70">
+          {ledger.name} by {ledger.organization_name}
+        </a>
+      </p>
+      <PageHeader title={`Ledger of ${ledger.name}`} description={<Standing ledger={ledger} />}>
+        <Csv path={path} />
+      </PageHeader>
+      <LedgerBody ledger={ledger} page={page} />
+    </Layout>
+  )
+}
+
+/** For those who run the campaign, under what stands above all of its pages. */
+export function CampaignLedgerShow({
+  ledger,
+  page,
+  path,
+  children,
+}: Props & { children?: ComponentChildren }) {
+  return (
+    <Layout title={`Ledger of ${ledger.name}`}>
+      <PageHeader title="Shared ledger" description={<Standing ledger={ledger} />}>
+        <a href={campaignTransfersPath(ledger)} class="btn btn-sm">
+          <Icon name="history" />
+          Every transfer
+        </a>
+        <Csv path={path} />
+      </PageHeader>
+      {children}
+      <LedgerBody ledger={ledger} page={page} />
+    </Layout>
+  )
+}
+
+function Standing({ ledger }: { ledger: Ledger }) {
+  return <span class="block max-w-prose text-pretty">{standingInWords(ledger)}</span>
+}
+
+function Csv({ path }: { path: string }) {
+  return (
+    <a href={`${path}.csv`} class="btn btn-sm" data-turbo="false">
+      <Icon name="download" />
+      CSV
+    </a>
+  )
+}

@@ -1,0 +1,41 @@
+import { counted } from '../../vocabulary/counts.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+import { dayInWords } from '../overview/views/words.ts'
+import { countedPosts, type Ledger } from './queries.ts'
+
+/** How things stand with the money of a campaign. */
+export function standingInWords(ledger: Ledger): string {
+  return [stateInWords(ledger), spentInWords(ledger), leftInWords(ledger), owedInWords(ledger)]
+    .filter(Boolean)
+    .join(' ')
+}
+
+function stateInWords({ status, settled_at }: Ledger): string {
+  if (status === 'paused') return 'The campaign is paused.'
+  if (status !== 'finished') return ''
+  return settled_at === null
+    ? 'The campaign is over, and its last posts are counted to their end.'
+    : 'The campaign is over, and its books are closed.'
+}
+
+function spentInWords(ledger: Ledger): string {
+  const { used_amount, view_count, currency, budget } = ledger
+  const total = formatMoney(budget.total_budget_amount, currency)
+  if (used_amount === 0) return `Nothing of ${total} is spent yet.`
+  const spent = `${formatMoney(used_amount, currency)} of ${total} is spent`
+  return `${spent}, on ${counted(countedPosts(ledger), 'post')} and ${counted(view_count, 'paid view')}.`
+}
+
+function leftInWords({ budget, currency, settled_at }: Ledger): string {
+  if (settled_at !== null) return ''
+  const left = `${formatMoney(budget.unused_amount, currency)} is left`
+  if (budget.runs_dry_on === null) return `${left}.`
+  const burn = formatMoney(budget.burn_amount, currency)
+  return `${left}, and lasts until ${dayInWords(budget.runs_dry_on)} at ${burn} a day.`
+}
+
+function owedInWords({ owed_amount, currency }: Ledger): string {
+  return owed_amount > 0
+    ? `${formatMoney(owed_amount, currency)} that posts have earned waits for more budget.`
+    : ''
+}
