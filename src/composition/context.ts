@@ -22,6 +22,7 @@ import { openFileStore } from '../framework/uploads/store.ts'
 import { refuseTestMoney } from '../money/ledger/test-money.ts'
 import { rotatePayoutMethods } from '../money/payout-methods/rotation.ts'
 import { rotatePayouts } from '../money/payouts/rotation.ts'
+import { rotateLedgerLinks } from '../programs/ledger-links/rotation.ts'
 import { setIdAlphabet } from '../vocabulary/ids.ts'
 import { setBaseUrl } from '../vocabulary/urls.ts'
 import { openDatabase } from './database.ts'
@@ -77,6 +78,7 @@ export async function openContext(config: Config, log: FastifyBaseLogger): Promi
   await rotatePayoutMethods(context)
   await rotatePayouts(context)
   await rotateAccesses(context)
+  await rotateLedgerLinks(context)
   await rememberKey(context.db, config.secretKeys)
   await queue.work({ ...context, notifiers }, jobs)
   return context

@@ -27,6 +27,7 @@ import { collabDuplicationRoutes } from '../programs/collabs/duplication-routes.
 import { collabListRoutes } from '../programs/collabs/list-routes.tsx'
 import { collabRoutes } from '../programs/collabs/routes.tsx'
 import { collabTransitionRoutes } from '../programs/collabs/transition-routes.ts'
+import { ledgerLinkRoutes } from '../programs/ledger-links/routes.ts'
 import { reviewDecisionRoutes } from '../programs/review/decision-routes.tsx'
 import { reviewRoutes } from '../programs/review/routes.tsx'
 import { creatorInvitationRoutes } from '../teams/creator-invitations/routes.tsx'
@@ -45,6 +46,7 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(campaignListRoutes, { prefix: '/campaigns' })
   app.register(campaignOverviewRoutes, { prefix: '/campaigns' })
   app.register(campaignLedgerRoutes, { prefix: '/campaigns' })
+  app.register(ledgerLinkRoutes, { prefix: '/campaigns' })
   app.register(campaignRoutes, { prefix: '/campaigns' })
   app.register(campaignDuplicationRoutes, { prefix: '/campaigns' })
   app.register(campaignTransitionRoutes, { prefix: '/campaigns' })

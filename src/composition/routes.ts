@@ -37,6 +37,7 @@ import { statementRoutes } from '../money/statements/routes.tsx'
 import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { homeRoutes } from '../pages/home/routes.tsx'
+import { openLedgerRoutes } from '../pages/ledger/open-routes.tsx'
 import { ledgerRoutes } from '../pages/ledger/routes.tsx'
 import { liveRoutes } from '../pages/live/routes.ts'
 import { profileRoutes } from '../pages/profile/routes.tsx'
@@ -78,6 +79,7 @@ export async function routes(app: FastifyInstance) {
   app.register(siteRoutes)
   if (app.context.config.stripe) app.register(stripeEventRoutes, { prefix: '/webhooks/stripe' })
   app.register(publicRoutes)
+  app.register(ledgersForAll)
   app.register(openRoutes)
   app.register(signedInRoutes)
 }
@@ -91,6 +93,12 @@ async function publicRoutes(app: FastifyInstance) {
   app.register(profileRoutes, { prefix: '/profiles' })
   app.register(feedRoutes)
   app.register(sitemapRoutes)
+}
+
+/** For everyone who was given a link, signed in or not. */
+async function ledgersForAll(app: FastifyInstance) {
+  app.addHook('onRequest', authenticateIfGiven)
+  app.register(openLedgerRoutes, { prefix: '/ledgers' })
 }
 
 /** For everyone, signed in or not. */

@@ -1,8 +1,11 @@
 import { sql } from 'drizzle-orm'
 import type { PlatformPost } from '../../src/platforms/provider.ts'
+import { openLedgerPathOf } from '../../src/programs/ledger-links/address.ts'
+import { openLedger } from '../../src/programs/ledger-links/model.ts'
+import type { Member } from '../../src/tables/actor.ts'
 import type { Campaign } from '../../src/tables/campaigns.ts'
 import type { User } from '../../src/tables/users.ts'
-import { db } from '../support/helper.ts'
+import { context, db } from '../support/helper.ts'
 import {
   appealSubmission,
   approveSubmission,
@@ -19,7 +22,8 @@ import {
 } from '../support/submissions.ts'
 
 /** Posts in the states that look most different, some of them the creator's. */
-export async function createPosts(creator: User, organization_id: number) {
+export async function createPosts(creator: User, owner: Member) {
+  const organization_id = owner.organization.id
   const platform = fakePlatform()
   const received = await createRunningCampaign({
     organization_id,
@@ -52,7 +56,15 @@ export async function createPosts(creator: User, organization_id: number) {
   const appealed = await handIn(elsewhere)
   await rejectSubmission(appealed)
   await appealSubmission(appealed)
-  return { posts: { received, elsewhere, waiting, counting, own, rejected, appealed } }
+  const ledgerToken = await openBooks(owner, received)
+  return {
+    posts: { received, elsewhere, waiting, counting, own, rejected, appealed, ledgerToken },
+  }
+}
+
+async function openBooks(owner: Member, campaign: Campaign): Promise<string> {
+  const link = await openLedger(context, owner, campaign)
+  return openLedgerPathOf(context.config.secretKeys, link).split('/').at(-1) as string
 }
 
 /** Posts to decide about, of one campaign and another: fine ones, a doubtful one and a wrong one. */

@@ -123,7 +123,7 @@ async function createWorld() {
     ...(await createPrograms()),
     ...(await createMoney(owners.fernweh)),
     ...(await createWork(mara, organization_id)),
-    ...(await createPosts(mara, organization_id)),
+    ...(await createPosts(mara, owners.fernweh)),
     socialAccount: await createSocialAccounts(mara),
     simulated: await createSimulated(mara),
     payouts: await createPayouts(mara, priya),

@@ -74,7 +74,7 @@ const campaignRow = (privacy: PrivacySetting, isDraft: boolean, answers: Answers
     const { id } = await createCampaign(db, { organization_id, ...live })
     return { id: encodeId('Campaign', id) }
   },
-  fields: { ...campaign, brief: 'html' },
+  fields: { ...campaign, brief: 'html', ledger_url: 'address?' },
 })
 
 const collabRow = (privacy: PrivacySetting, isDraft: boolean, answers: Answers): Row => ({

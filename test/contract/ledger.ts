@@ -1,4 +1,5 @@
 import { encodeId } from '../../src/vocabulary/ids.ts'
+import { withToken } from '../support/helper.ts'
 import {
   approveSubmission,
   createCreator,
@@ -6,7 +7,7 @@ import {
   fakePlatform,
   handInPost,
 } from '../support/submissions.ts'
-import { forMembers, type Row } from './support/row.ts'
+import { forAdmins, forEveryone, forMembers, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 
 const ledger = {
@@ -63,6 +64,23 @@ async function withPost({ organization_id }: World) {
   return { id: encodeId('Campaign', campaign.id) }
 }
 
+const link = {
+  campaign_id: 'id',
+  ledger_url: 'address',
+  created_at: 'time',
+  updated_at: 'time',
+  url: 'json_address',
+} as const
+
+async function withLink(world: World) {
+  const { id } = await withPost(world)
+  const path = `/organizations/${world.parameters.organization_id}/campaigns/${id}/ledger/link.json`
+  const { ledger_url } = (await (await withToken(world.owner)).post(path)).json()
+  return { id, token: String(ledger_url).split('/').at(-1) as string }
+}
+
+const below = '/organizations/:organization_id/campaigns/:id/ledger/link'
+
 export const rows: Row[] = [
   {
     route: 'GET /campaigns/:id/ledger',
@@ -82,5 +100,31 @@ export const rows: Row[] = [
     answers: forMembers(200),
     given: withPost,
     fields: ledger,
+  },
+  { route: `GET ${below}`, answers: forMembers(200), given: withLink, fields: link, page: 303 },
+  {
+    route: `POST ${below}`,
+    answers: writes(forAdmins(201)),
+    given: withPost,
+    fields: link,
+  },
+  { route: `DELETE ${below}`, answers: writes(forAdmins(204)), given: withLink },
+  {
+    route: `POST ${below}/renewal`,
+    answers: writes(forAdmins(201)),
+    given: withLink,
+    fields: link,
+  },
+  {
+    route: 'GET /ledgers/:token',
+    answers: forEveryone(200),
+    given: withLink,
+    fields: ledger,
+  },
+  {
+    route: 'GET /ledgers/:token.csv',
+    answers: forEveryone(200),
+    given: withLink,
+    pageOnly: true,
   },
 ]

@@ -4,6 +4,7 @@ import { api } from '../../framework/http/api.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
 import { campaignFundingsPath } from '../../vocabulary/money-urls.ts'
+import { campaignLedgerPath } from '../../vocabulary/urls.ts'
 import { findFundedCampaign } from '../fundings/queries.ts'
 import { presentTransfer, TransferJson } from './presenter.ts'
 import { listBudgetTransfers, listTransfers } from './queries.ts'
@@ -68,6 +69,7 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
       <TransferIndex
         title={`Movements of the budget of ${campaign.name}`}
         fundings={campaignFundingsPath(campaign)}
+        ledger={campaign.status === 'draft' ? undefined : campaignLedgerPath(campaign)}
         own={['budget']}
         page={page}
       />,

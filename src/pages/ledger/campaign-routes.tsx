@@ -2,16 +2,20 @@ import type { FastifyInstance } from 'fastify'
 import { api } from '../../framework/http/api.ts'
 import { sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { campaignPolicy } from '../../programs/campaigns/policy.ts'
+import { openLedgerPathOf } from '../../programs/ledger-links/address.ts'
+import { findLedgerLink } from '../../programs/ledger-links/queries.ts'
 import { ledgerPath } from '../../vocabulary/urls.ts'
 import { LedgerJson, presentLedger } from './presenter.ts'
 import { pageOfPosts, readLedgerOf } from './queries.ts'
+import { LedgerLinkCard } from './views/link.tsx'
 import { CampaignLedgerShow } from './views/show.tsx'
 
 type ById = { Params: { id: string } }
 
 /** The same books among the pages of those who run the campaign. */
 export async function campaignLedgerRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { db, config } = app.context
 
   const show = api({
     name: 'showCampaignLedger',
@@ -30,6 +34,18 @@ export async function campaignLedgerRoutes(app: FastifyInstance) {
     const path = ledgerPath(ledger)
     setPageHeaders(reply, page)
     if (format === 'json') return presentLedger(ledger, path)
-    return sendPage(reply, <CampaignLedgerShow ledger={ledger} page={page} path={path} />)
+
+    const link = await findLedgerLink(db, ledger)
+    const openPath = link && openLedgerPathOf(config.secretKeys, link)
+    return sendPage(
+      reply,
+      <CampaignLedgerShow ledger={ledger} page={page} path={path}>
+        <LedgerLinkCard
+          ledger={ledger}
+          openPath={openPath}
+          mayChange={campaignPolicy.update(member)}
+        />
+      </CampaignLedgerShow>,
+    )
   })
 }

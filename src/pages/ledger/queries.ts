@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
+import { hashToken } from '../../framework/secrets.ts'
 import { decisionFigures, decisionsOfCampaign } from '../../programs/discover/figures.ts'
 import { isPublished, type Viewer } from '../../programs/discover/policy.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
@@ -60,6 +61,16 @@ export function readLedgerOf(db: Db, member: Member, publicId: string, page: Pag
     and campaigns.organization_id = ${member.organization.id}`
   return read(db, isIt, member, page)
 }
+
+/** For everyone who was given the link. */
+export function readOpenLedger(db: Db, viewer: Viewer, token: string, page: PageRequest) {
+  const isIt = sql`campaigns.id = (
+    select campaign_id from ledger_links where token_hash = ${hashToken(token)})`
+  return read(db, isIt, viewer, page)
+}
+
+/** For what needs the books and none of the posts. */
+export const firstPost = { number: 1, size: 1, offset: 0 }
 
 export const countedPosts = ({ states: { approved = 0, finalized = 0, paid = 0 } }: Ledger) =>
   approved + finalized + paid

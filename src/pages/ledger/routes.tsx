@@ -6,12 +6,11 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { campaignLedgerPath, ledgerPath } from '../../vocabulary/urls.ts'
 import { ledgerLines } from './csv.ts'
 import { LedgerJson, presentLedger } from './presenter.ts'
-import { pageOfPosts, readLedger } from './queries.ts'
+import { firstPost, pageOfPosts, readLedger } from './queries.ts'
 import { LedgerShow } from './views/show.tsx'
 
 type ById = { Params: { id: string } }
 
-const first = { number: 1, size: 1, offset: 0 }
 // A file has no other format to choose from, so its address ends as the file does.
 const file = { config: { anySuffix: true } }
 
@@ -49,7 +48,7 @@ export async function ledgerRoutes(app: FastifyInstance) {
   })
 
   app.get<ById>('/:id/ledger.csv', file, async ({ actor, params }, reply) => {
-    const ledger = await readLedger(db, actor, params.id, first)
+    const ledger = await readLedger(db, actor, params.id, firstPost)
     return sendCsv(reply, 'ledger.csv', ledgerLines(db, ledger, actor))
   })
 }

@@ -28,6 +28,9 @@ export const campaignRecord = defineRecord({
     pause: ({ name }) => `paused the campaign “${name}”`,
     resume: ({ name }) => `resumed the campaign “${name}”`,
     finish: ({ name }) => `finished the campaign “${name}”`,
+    open_ledger: ({ name }) => `made the ledger of “${name}” public`,
+    renew_ledger_link: ({ name }) => `gave the ledger of “${name}” another link`,
+    close_ledger: ({ name }) => `made the ledger of “${name}” private again`,
     settle: ({ name }) => `gave back what was left of “${name}”`,
   },
 })

@@ -76,6 +76,11 @@ export const DiscoverCampaignJson = z
 
 export const DiscoverCampaignWithBriefJson = DiscoverCampaignJson.extend({
   brief: text('<p>Show your first cup of the day.</p>').meta({ description: 'HTML' }),
+  ledger_url: urlLike(
+    'https://troupe.example.com/ledgers/8mJq0vYt3nXw5zRk2cLb7HsPd4GfTa9eUoVi1BxNyQg.json',
+  )
+    .nullable()
+    .meta({ description: 'Where everyone reads its books, if the organization wants that' }),
 }).meta({ id: 'DiscoverCampaignWithBrief' })
 
 export const DiscoverCollabJson = z
@@ -134,8 +139,13 @@ export function presentDiscoverCampaign(
 
 export function presentDiscoverCampaignWithBrief(
   campaign: DiscoverCampaignWithBrief,
+  ledgerPath: string | null,
 ): z.infer<typeof DiscoverCampaignWithBriefJson> {
-  return { ...presentDiscoverCampaign(campaign), brief: campaign.brief }
+  return {
+    ...presentDiscoverCampaign(campaign),
+    brief: campaign.brief,
+    ledger_url: ledgerPath && jsonUrl(ledgerPath),
+  }
 }
 
 export function presentDiscoverCollab(

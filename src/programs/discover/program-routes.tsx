@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../framework/http/api.ts'
 import { respond } from '../../framework/http/format.ts'
+import { openLedgerPathOf } from '../ledger-links/address.ts'
 import { readViews } from './calculator.ts'
 import {
   DiscoverCampaignWithBriefJson,
@@ -18,7 +19,7 @@ const tag = 'Discover'
 
 /** Programs as everyone may read them whom their organization shows them to. */
 export async function discoverProgramRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { db, config } = app.context
 
   const campaign = api({
     name: 'showDiscoverCampaign',
@@ -32,10 +33,13 @@ export async function discoverProgramRoutes(app: FastifyInstance) {
 
   app.get<ById>('/campaigns/:id', campaign, async ({ actor, params, query }, reply) => {
     const found = await findDiscoverCampaign(db, actor, params.id)
+    const { ledger_link } = found
+    const ledgerPath = ledger_link ? openLedgerPathOf(config.secretKeys, ledger_link) : null
+    const views = readViews(query.views)
 
     return respond(reply, {
-      html: () => <DiscoverCampaignShow campaign={found} views={readViews(query.views)} />,
-      json: () => presentDiscoverCampaignWithBrief(found),
+      html: () => <DiscoverCampaignShow campaign={found} views={views} ledgerPath={ledgerPath} />,
+      json: () => presentDiscoverCampaignWithBrief(found, ledgerPath),
     })
   })
 

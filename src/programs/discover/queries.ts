@@ -6,6 +6,7 @@ import type { PageRequest } from '../../framework/pagination.ts'
 import { campaigns } from '../../tables/campaigns.ts'
 import { collabSubmissions } from '../../tables/collab-submissions.ts'
 import { collabs } from '../../tables/collabs.ts'
+import { ledgerLinks } from '../../tables/ledger-links.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { campaignFigures, decisionFigures, decisionsOfCampaign } from './figures.ts'
@@ -62,10 +63,15 @@ export async function listDiscoverCollabs(
 /** A campaign on its own page, which stays when it takes no more submissions. */
 export async function findDiscoverCampaign(db: Db, viewer: Viewer, publicId: string) {
   const [campaign] = await db
-    .select({ ...getTableColumns(campaigns), ...campaignColumns })
+    .select({
+      ...getTableColumns(campaigns),
+      ...campaignColumns,
+      ledger_link: { token: ledgerLinks.token },
+    })
     .from(campaigns)
     .innerJoin(organizations, eq(organizations.id, campaigns.organization_id))
     .innerJoin(decisionsOfCampaign, sql`true`)
+    .leftJoin(ledgerLinks, eq(ledgerLinks.campaign_id, campaigns.id))
     .where(
       and(
         eq(campaigns.id, decodeId('Campaign', publicId) ?? 0),

@@ -7,6 +7,7 @@ import { Pagination } from '../../../framework/views/pagination.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import { campaignTransfersPath, newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
+import { campaignLedgerPath } from '../../../vocabulary/urls.ts'
 import { fundingPolicy } from '../policy.ts'
 import type { FundingInList } from '../queries.ts'
 import { FundingTable } from './table.tsx'
@@ -24,6 +25,12 @@ export function CampaignFundingIndex({ member, campaign, page }: Props) {
           <Icon name="history" />
           Every transfer
         </a>
+        {campaign.status !== 'draft' && (
+          <a href={campaignLedgerPath(campaign)} class="btn btn-sm">
+            <Icon name="bookOpen" />
+            Shared ledger
+          </a>
+        )}
         {mayFund && (
           <a href={newCampaignFundingPath(campaign)} class="btn btn-primary btn-sm">
             <Icon name="plus" />

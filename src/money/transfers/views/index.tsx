@@ -1,5 +1,6 @@
 import type { Page } from '../../../framework/pagination.ts'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
@@ -17,9 +18,11 @@ type Props = {
   page: Page<TransferInList>
   /** Where what was paid in is listed alone. */
   fundings?: string
+  /** Where both sides read what the money went to. */
+  ledger?: string | undefined
 }
 
-export function TransferIndex({ title, own, page, fundings }: Props) {
+export function TransferIndex({ title, own, page, fundings, ledger }: Props) {
   return (
     <Layout title={title}>
       <PageHeader
@@ -29,6 +32,12 @@ export function TransferIndex({ title, own, page, fundings }: Props) {
         {fundings && (
           <a href={fundings} class="btn btn-sm">
             Only fundings
+          </a>
+        )}
+        {ledger && (
+          <a href={ledger} class="btn btn-sm">
+            <Icon name="bookOpen" />
+            Shared ledger
           </a>
         )}
       </PageHeader>

@@ -40,7 +40,7 @@ export function CampaignLedgerShow({
   page,
   path,
   children,
-}: Props & { children?: ComponentChildren }) {
+}: Props & { children: ComponentChildren }) {
   return (
     <Layout title={`Ledger of ${ledger.name}`}>
       <PageHeader title="Shared ledger" description={<Standing ledger={ledger} />}>

@@ -85,6 +85,11 @@ function HandInForm({ campaign, accounts, typed, errors }: Required<Props>) {
           says where you live: without one it takes up to 7 days until your post is approved.
         </p>
       )}
+      <p class="text-sm text-base-content/70">
+        Once it is approved, the campaign’s ledger shows your handle, this post, its views and what
+        they earned: to the brand, to everyone who takes part, and to all if the brand opens its
+        books.
+      </p>
       <SubmitButton>Hand in</SubmitButton>
     </Form>
   )

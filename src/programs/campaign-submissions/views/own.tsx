@@ -10,7 +10,7 @@ import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
 import { statementPath } from '../../../vocabulary/money-urls.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
-import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
+import { ledgerPath, mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
@@ -52,6 +52,12 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
         </div>
         <div class="min-w-0 max-lg:row-start-1">
           <WhyThisAmount explanation={explanation} transfersPath={statementPath} />
+          <p class="mb-6">
+            <a href={ledgerPath({ id: submission.campaign_id })} class="btn w-full">
+              <Icon name="bookOpen" />
+              See the whole ledger
+            </a>
+          </p>
           <Card title="What happens next">
             <p class="text-sm">{nextStep(submission)}</p>
           </Card>

@@ -17,10 +17,16 @@ import { Calculator } from './calculator.tsx'
 import { DecisionFacts } from './decisions.tsx'
 import { ProgramHead } from './head.tsx'
 import { Notice } from './notice.tsx'
+import { OpenBooks } from './open-books.tsx'
 import { Rate } from './rate.tsx'
 import { TakePart } from './take-part.tsx'
 
-type Props = { campaign: DiscoverCampaignWithBrief; views: number }
+type Props = {
+  campaign: DiscoverCampaignWithBrief
+  views: number
+  /** Where everyone reads its books. */
+  ledgerPath: string | null
+}
 
 const closed: Partial<Record<Props['campaign']['status'], string>> = {
   draft: 'This is a draft. Only members of its organization see this page.',
@@ -29,7 +35,7 @@ const closed: Partial<Record<Props['campaign']['status'], string>> = {
 }
 
 /** A campaign as creators see it. */
-export function DiscoverCampaignShow({ campaign, views }: Props) {
+export function DiscoverCampaignShow({ campaign, views, ledgerPath }: Props) {
   const { name, status, banner_image_key, currency, organization } = campaign
   const isForEveryone = organization.privacy_setting === 'public' && status !== 'draft'
 
@@ -110,6 +116,7 @@ export function DiscoverCampaignShow({ campaign, views }: Props) {
               Post on an account you have connected, then hand in the link.
             </TakePart>
           )}
+          {ledgerPath && <OpenBooks path={ledgerPath} />}
         </div>
       </div>
     </Layout>

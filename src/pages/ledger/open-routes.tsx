@@ -1,0 +1,68 @@
+import type { FastifyInstance } from 'fastify'
+import { sendCsv } from '../../framework/csv.ts'
+import { api } from '../../framework/http/api.ts'
+import { respond } from '../../framework/http/format.ts'
+import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { openLedgerPath } from '../../vocabulary/urls.ts'
+import { ledgerLines } from './csv.ts'
+import { LedgerJson, presentLedger } from './presenter.ts'
+import { firstPost, pageOfPosts, readOpenLedger } from './queries.ts'
+import { LedgerShow } from './views/show.tsx'
+import { countVisitors } from './visitors.ts'
+
+type ByToken = { Params: { token: string } }
+
+// The brand says who gets the link, and may end it at any moment: search engines are to forget it.
+const unlisted = { 'X-Robots-Tag': 'noindex, nofollow' }
+
+/** The books of a campaign for everyone who was given the link. */
+export async function openLedgerRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  app.addHook('onRoute', (route) => {
+    route.config = { ...route.config, secretAddress: true }
+  })
+  app.addHook('preHandler', countVisitors)
+
+  const show = api({
+    name: 'showOpenLedger',
+    summary: 'Show the ledger behind a public link',
+    description:
+      'For everyone who has the link: the same that members and creators read. 404 once the link was renewed or the ledger is not public any more.',
+    tag: 'Campaigns',
+    response: LedgerJson,
+    paginated: true,
+    openToAll: true,
+    answerHeaders: {
+      'X-Robots-Tag': {
+        description: 'Asks search engines to leave it out',
+        example: unlisted['X-Robots-Tag'],
+        always: true,
+      },
+    },
+    errors: [404],
+  })
+
+  app.get<ByToken>('/:token', show, async (request, reply) => {
+    const { actor, params } = request
+    const asked = pageRequest(request)
+    const ledger = await readOpenLedger(db, actor, params.token, asked)
+    const page = pageOfPosts(ledger, asked)
+    const path = openLedgerPath(params.token)
+    setPageHeaders(reply.headers(unlisted), page)
+
+    return respond(reply, {
+      html: () => <LedgerShow ledger={ledger} page={page} path={path} />,
+      json: () => presentLedger(ledger, path),
+    })
+  })
+
+  app.get<ByToken>(
+    '/:token.csv',
+    { config: { anySuffix: true } },
+    async ({ actor, params }, reply) => {
+      const ledger = await readOpenLedger(db, actor, params.token, firstPost)
+      return sendCsv(reply.headers(unlisted), 'ledger.csv', ledgerLines(db, ledger, actor))
+    },
+  )
+}

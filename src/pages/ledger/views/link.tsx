@@ -1,0 +1,96 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Confirm } from '../../../framework/views/confirm.tsx'
+import { CopyButton } from '../../../framework/views/copy-button.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+import { absolute, ledgerLinkPath, ledgerLinkRenewalPath } from '../../../vocabulary/urls.ts'
+import type { Ledger } from '../queries.ts'
+
+type Props = {
+  ledger: Ledger
+  /** The public address, where there is one. */
+  openPath: string | undefined
+  mayChange: boolean
+}
+
+/** Who reads these books, and for admins the way to open and to close them. */
+export function LedgerLinkCard({ ledger, openPath, mayChange }: Props) {
+  if (openPath === undefined) return <Closed ledger={ledger} mayChange={mayChange} />
+  const address = absolute(openPath)
+
+  return (
+    <Card
+      title="Open books"
+      description="Everyone with this link reads this ledger, and the campaign’s page in Discover leads to it."
+    >
+      <div class="flex flex-wrap items-center gap-2">
+        <a href={openPath} class="link min-w-0 flex-1 basis-72 truncate font-mono text-sm">
+          {address}
+        </a>
+        <CopyButton text={address} label="Copy link" />
+        {mayChange && (
+          <>
+            <Confirm
+              id="renew-link"
+              label="New link"
+              class="btn btn-sm"
+              title="Make a new link?"
+              action={ledgerLinkRenewalPath(ledger)}
+              method="post"
+              confirm="Make a new link"
+            >
+              The link that you have given away stops working at once. The campaign’s page in
+              Discover leads to the new one.
+            </Confirm>
+            <Confirm
+              id="close-ledger"
+              label="Close the books"
+              title="Close the books to the public?"
+              action={ledgerLinkPath(ledger)}
+              confirm="Close the books"
+            >
+              The link stops working at once. Your team and the creators who take part go on reading
+              the ledger.
+            </Confirm>
+          </>
+        )}
+      </div>
+    </Card>
+  )
+}
+
+function Closed({ ledger, mayChange }: Pick<Props, 'ledger' | 'mayChange'>) {
+  return (
+    <div class="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-sunk px-5 py-4 text-sm">
+      <Icon name="users" class="size-5 shrink-0" />
+      <p class="min-w-0 flex-1 basis-64 text-pretty">
+        Your team and every creator who has handed in a post read this ledger.
+        {mayChange &&
+          ' Open the books to everyone, and creators see how you pay before they start.'}
+      </p>
+      {mayChange && (
+        <Confirm
+          id="open-ledger"
+          label="Make it public"
+          class="btn btn-sm"
+          title={`Open the books of ${ledger.name}?`}
+          action={ledgerLinkPath(ledger)}
+          method="post"
+          confirm="Open the books"
+          tone="btn-primary"
+        >
+          <p>Everyone with the link sees what is on this page, signed in or not:</p>
+          <ul class="mt-2 list-disc space-y-1 pl-5">
+            <li>the budget, what is spent, what is left and for how long</li>
+            <li>the formula, and how many posts were decided which way</li>
+            <li>
+              each post that counts: the creator’s handle, the post, its views and what it earned
+            </li>
+          </ul>
+          <p class="mt-2">
+            The campaign’s page in Discover leads there. You can close the books again at any time.
+          </p>
+        </Confirm>
+      )}
+    </div>
+  )
+}

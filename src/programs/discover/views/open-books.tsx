@@ -1,0 +1,17 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
+
+/** For those who want to see how a brand pays before they begin. */
+export function OpenBooks({ path }: { path: string }) {
+  return (
+    <Card
+      title="Open books"
+      description="This brand lets everyone look: each post that counts, its verified views, and what it was paid."
+    >
+      <a href={path} class="btn w-full">
+        <Icon name="bookOpen" />
+        Read the ledger
+      </a>
+    </Card>
+  )
+}
