@@ -33,13 +33,6 @@ export async function openLedgerRoutes(app: FastifyInstance) {
     response: LedgerJson,
     paginated: true,
     openToAll: true,
-    answerHeaders: {
-      'X-Robots-Tag': {
-        description: 'Asks search engines to leave it out',
-        example: unlisted['X-Robots-Tag'],
-        always: true,
-      },
-    },
     errors: [404],
   })
 
@@ -49,10 +42,13 @@ export async function openLedgerRoutes(app: FastifyInstance) {
     const ledger = await readOpenLedger(db, actor, params.token, asked)
     const page = pageOfPosts(ledger, asked)
     const path = openLedgerPath(params.token)
-    setPageHeaders(reply.headers(unlisted), page)
+    setPageHeaders(reply, page)
 
     return respond(reply, {
-      html: () => <LedgerShow ledger={ledger} page={page} path={path} />,
+      html: () => {
+        reply.headers(unlisted)
+        return <LedgerShow ledger={ledger} page={page} path={path} />
+      },
       json: () => presentLedger(ledger, path),
     })
   })

@@ -34,7 +34,7 @@ export type LedgerPost = Pick<
 const isCounted = sql`state in ('approved', 'finalized', 'paid')`
 
 /** The last to be approved first. */
-export function postsOf(campaignId: SQL, viewer: Viewer, part: SQL): SQL {
+export function postsOf(campaignId: SQL, viewer: Viewer, part: SQL, after = sql``): SQL {
   return sql`
     select id, platform_id, state, verified_views, baseline_views, invalid_views, view_count,
       earned_amount, granted_amount, owed_amount, fee_amount, frozen_because,
@@ -43,12 +43,14 @@ export function postsOf(campaignId: SQL, viewer: Viewer, part: SQL): SQL {
       coalesce(user_id = ${viewer?.user.id ?? 0}, false) as is_own,
       ${written(sql`posted_at`)} as posted_at, ${written(sql`grant_at`)} as grant_at,
       ${written(sql`created_at`)} as created_at, ${written(sql`campaign_submissions.approved_at`)} as approved_at
-    from campaign_submissions
-    where campaign_id = ${campaignId} and ${isCounted} ${part}`
+    from (
+      -- What comes before the page is passed over in the index, and nothing of it is written out.
+      select * from campaign_submissions
+      where campaign_id = ${campaignId} and ${isCounted} ${after} ${newestFirst} ${part}
+    ) campaign_submissions ${newestFirst}`
 }
 
-/** In which a page of them is read. */
-export const newestFirst = sql`order by campaign_submissions.approved_at desc, id desc`
+const newestFirst = sql`order by campaign_submissions.approved_at desc, id desc`
 
 const atOnce = 500
 
@@ -60,9 +62,9 @@ export async function* readPosts(
 ): AsyncGenerator<LedgerPost> {
   let after = sql``
   for (;;) {
-    const part = sql`${after} ${newestFirst} limit ${atOnce}`
+    const some = postsOf(sql`${campaign.id}`, viewer, sql`limit ${atOnce}`, after)
     const { rows } = await db.execute<{ post: LedgerPost }>(
-      sql`select to_json(posts) as post from (${postsOf(sql`${campaign.id}`, viewer, part)}) posts`,
+      sql`select to_json(posts) as post from (${some}) posts`,
     )
     for (const { post } of rows) yield post
     const last = rows.at(-1)?.post

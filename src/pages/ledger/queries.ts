@@ -13,7 +13,7 @@ import { type BudgetFound, budgets } from '../overview/budget.ts'
 import { written } from '../overview/posts.ts'
 import { rowsOf } from '../overview/queries.ts'
 import { isReaderOfLedger, isRunBy } from './policy.ts'
-import { type LedgerPost, newestFirst, postsOf } from './posts.ts'
+import { type LedgerPost, postsOf } from './posts.ts'
 
 /** The books of a campaign, and one page of the posts in them. */
 export type Ledger = Pick<
@@ -86,7 +86,7 @@ async function read(
   viewer: Viewer,
   { size, offset }: PageRequest,
 ): Promise<Ledger> {
-  const part = sql`${newestFirst} limit ${size} offset ${offset}`
+  const part = sql`limit ${size} offset ${offset}`
   const { rows } = await db.execute<{ ledger: Ledger }>(sql`
     select to_json(ledger) as ledger from (
       select shown.*,

@@ -19,6 +19,8 @@ type Props = { ledger: Ledger; page: Page<LedgerPost> }
 /** The books themselves, the same for everyone who may read them. */
 export function LedgerBody({ ledger, page }: Props) {
   const isRunning = ledger.status !== 'finished'
+  // Before there is something to draw, both find room beside the formula.
+  const isDrawn = isRunning && ledger.budget.days.length > 1
 
   return (
     <>
@@ -29,9 +31,10 @@ export function LedgerBody({ ledger, page }: Props) {
         </div>
         <div class="min-w-0">
           {isRunning && <BurnDownCard budget={ledger.budget} mayFund={false} />}
-          <Decisions ledger={ledger} />
+          {!isDrawn && <Decisions ledger={ledger} />}
         </div>
       </div>
+      {isDrawn && <Decisions ledger={ledger} />}
       <LedgerPosts ledger={ledger} page={page} />
     </>
   )
@@ -87,7 +90,7 @@ function Decisions({ ledger }: { ledger: Ledger }) {
   return (
     <Card
       title="Decisions"
-      description={`${counted(submissions_count, 'post')} handed in so far. Whose posts count is told below; of the others, only how many there are.`}
+      description={`${counted(submissions_count, 'post')} handed in so far. Those that count are listed below; of the others only their number is told.`}
     >
       <Facts>
         <Fact name="Count">{grouped(countedPosts(ledger))}</Fact>

@@ -6,7 +6,7 @@ import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { spanInWords } from '../../../framework/views/words.ts'
 import { nextGrantOf } from '../../../programs/campaign-submissions/explanation.ts'
-import { SubmissionState } from '../../../programs/campaign-submissions/views/state.tsx'
+import { SubmissionState, stateNames } from '../../../programs/campaign-submissions/views/state.tsx'
 import { Steps } from '../../../programs/campaign-submissions/views/steps.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { campaignSubmissionPath, ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
@@ -35,7 +35,9 @@ export function LedgerEntry({ ledger, post }: Props) {
               {post.is_own && <Badge tone="primary">yours</Badge>}
             </span>
             <span class="block text-sm text-base-content/70">
-              {platformNames[post.platform_id]} · approved <Time at={post.approved_at} />
+              {platformNames[post.platform_id]} ·{' '}
+              <span class="sm:hidden">{stateNames[post.state]} · </span>
+              approved <Time at={post.approved_at} />
             </span>
           </span>
           <span class="max-sm:hidden">
@@ -102,9 +104,6 @@ function Standing({ ledger, post }: Props) {
             <Money amount={post.fee_amount} currency={currency} />
           </Fact>
         )}
-        <Fact name="State">
-          <SubmissionState state={post.state} />
-        </Fact>
       </Facts>
       <Ways ledger={ledger} post={post} />
     </div>

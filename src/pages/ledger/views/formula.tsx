@@ -47,8 +47,8 @@ export function Formula({ ledger }: { ledger: Ledger }) {
         </tbody>
       </table>
       <p class="mt-4 text-xs text-pretty text-base-content/70">
-        Verified views are the highest number that the platform itself has told, read several times
-        a day at first and daily later. Nobody types them in.
+        Verified views are the highest number that was read from the platform. Where a platform
+        cannot be read, staff of this service look and enter the number, in their own name.
       </p>
     </Card>
   )
