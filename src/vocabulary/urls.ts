@@ -64,11 +64,6 @@ export const discoverCollabsPath = '/discover/collabs'
 /** A program as everyone sees it, and not only those who run it. */
 export const discoverCampaignPath = ({ id }: Identified) => `/campaigns/${encodeId('Campaign', id)}`
 export const discoverCollabPath = ({ id }: Identified) => `/collabs/${encodeId('Collab', id)}`
-/** The books of a campaign, for those who take part in it. */
-export const ledgerPath = (campaign: Identified) => `${discoverCampaignPath(campaign)}/ledger`
-export const ledgerUrl = (campaign: Identified) => jsonUrl(ledgerPath(campaign))
-/** And for everyone who was given this address. */
-export const openLedgerPath = (token: string) => `/ledgers/${token}`
 export const feedPath = '/discover/feed.atom'
 export const sitemapPath = '/sitemap.xml'
 export const sitemapPartPath = (part: string) => `/sitemaps/${part}.xml`
@@ -100,12 +95,6 @@ export const campaignOverviewPath = (campaign: InOrganization) =>
 export const campaignBriefPath = (campaign: InOrganization) => `${campaignPath(campaign)}/brief`
 export const duplicateCampaignPath = (campaign: InOrganization) =>
   `${campaignPath(campaign)}/duplicate`
-/** The ledger among the pages of those who run the campaign. */
-export const campaignLedgerPath = (campaign: InOrganization) => `${campaignPath(campaign)}/ledger`
-export const ledgerLinkPath = (campaign: InOrganization) => `${campaignLedgerPath(campaign)}/link`
-export const ledgerLinkUrl = (campaign: InOrganization) => jsonUrl(ledgerLinkPath(campaign))
-export const ledgerLinkRenewalPath = (campaign: InOrganization) =>
-  `${ledgerLinkPath(campaign)}/renewal`
 export const editCampaignPath = (campaign: InOrganization) => `${campaignPath(campaign)}/edit`
 
 export const collabsPath = (organization: Identified) => `${organizationPath(organization)}/collabs`

@@ -1,3 +1,4 @@
+import { campaignLedgerPath, ledgerPath, openLedgerPath } from '../../src/vocabulary/ledger-urls.ts'
 import {
   billingDetailsPath,
   campaignFundingsPath,
@@ -39,7 +40,6 @@ import {
   acceptInvitationPath,
   auditPath,
   campaignBriefPath,
-  campaignLedgerPath,
   campaignPath,
   campaignsPath,
   challengeOf,
@@ -55,11 +55,9 @@ import {
   editMembershipPath,
   editOrganizationPath,
   emailChangeUndoPath,
-  ledgerPath,
   membersPath,
   newCampaignPath,
   newCollabPath,
-  openLedgerPath,
   organizationPath,
   profilePath,
   socialAccountPath,

@@ -17,7 +17,7 @@ import {
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import type { User } from '../../tables/users.ts'
-import { campaignLedgerPath, ledgerPath } from '../../vocabulary/urls.ts'
+import { campaignLedgerPath, ledgerPath } from '../../vocabulary/ledger-urls.ts'
 
 const platform = fakePlatform()
 

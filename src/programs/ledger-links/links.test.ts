@@ -16,10 +16,10 @@ import type { Campaign } from '../../tables/campaigns.ts'
 import { ledgerLinks } from '../../tables/ledger-links.ts'
 import {
   campaignLedgerPath,
-  discoverCampaignPath,
   ledgerLinkPath,
   ledgerLinkRenewalPath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/ledger-urls.ts'
+import { discoverCampaignPath } from '../../vocabulary/urls.ts'
 import { rotateLedgerLinks } from './rotation.ts'
 
 async function createBooks(fields: Partial<Campaign> = {}) {

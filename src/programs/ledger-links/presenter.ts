@@ -4,7 +4,8 @@ import type { SecretKeys } from '../../framework/secrets.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import type { LedgerLink } from '../../tables/ledger-links.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { absolute, ledgerLinkUrl } from '../../vocabulary/urls.ts'
+import { ledgerLinkUrl } from '../../vocabulary/ledger-urls.ts'
+import { absolute } from '../../vocabulary/urls.ts'
 import { openLedgerPathOf } from './address.ts'
 
 export const LedgerLinkJson = z
@@ -23,7 +24,7 @@ export const LedgerLinkJson = z
 
 export function presentLedgerLink(
   keys: SecretKeys,
-  campaign: Campaign,
+  campaign: Pick<Campaign, 'id' | 'organization_id'>,
   link: LedgerLink,
 ): z.infer<typeof LedgerLinkJson> {
   return {

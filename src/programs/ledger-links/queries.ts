@@ -1,7 +1,10 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
+import type { Member } from '../../tables/actor.ts'
+import { campaigns } from '../../tables/campaigns.ts'
 import { type LedgerLink, ledgerLinks } from '../../tables/ledger-links.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
 
 type Owner = { id: number }
 
@@ -9,6 +12,18 @@ type Owner = { id: number }
 export async function findLedgerLink(db: Reader, campaign: Owner): Promise<LedgerLink | undefined> {
   const [link] = await db.select().from(ledgerLinks).where(eq(ledgerLinks.campaign_id, campaign.id))
   return link
+}
+
+/** Of a campaign of the member's organization. */
+export async function findLedgerLinkOf(db: Reader, { organization }: Member, publicId: string) {
+  const { id, organization_id } = campaigns
+  const [found] = await db
+    .select({ link: ledgerLinks, campaign: { id, organization_id } })
+    .from(ledgerLinks)
+    .innerJoin(campaigns, eq(campaigns.id, ledgerLinks.campaign_id))
+    .where(and(eq(id, decodeId('Campaign', publicId) ?? 0), eq(organization_id, organization.id)))
+  if (found === undefined) throw new NotFound('The ledger is not public.')
+  return found
 }
 
 export async function requireLedgerLink(db: Reader, campaign: Owner): Promise<LedgerLink> {

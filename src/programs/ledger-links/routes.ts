@@ -5,14 +5,15 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import type { LedgerLink } from '../../tables/ledger-links.ts'
-import { campaignLedgerPath, ledgerLinkUrl } from '../../vocabulary/urls.ts'
+import { campaignLedgerPath, ledgerLinkUrl } from '../../vocabulary/ledger-urls.ts'
 import { campaignPolicy } from '../campaigns/policy.ts'
 import { findCampaign } from '../campaigns/queries.ts'
 import { closeLedger, openLedger, renewLedgerLink } from './model.ts'
 import { LedgerLinkJson, presentLedgerLink } from './presenter.ts'
-import { requireLedgerLink } from './queries.ts'
+import { findLedgerLinkOf } from './queries.ts'
 
 type ById = { Params: { id: string } }
+type Owner = Pick<Campaign, 'id' | 'organization_id'>
 
 const tag = 'Campaigns'
 
@@ -21,7 +22,7 @@ export async function ledgerLinkRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context
 
-  const present = (campaign: Campaign, link: LedgerLink) =>
+  const present = (campaign: Owner, link: LedgerLink) =>
     presentLedgerLink(config.secretKeys, campaign, link)
 
   const created = (reply: FastifyReply, campaign: Campaign, link: LedgerLink, done: string) =>
@@ -39,10 +40,12 @@ export async function ledgerLinkRoutes(app: FastifyInstance) {
     response: LedgerLinkJson,
   })
 
-  app.get<ById>('/:id/ledger/link', show, async ({ member, params, format }, reply) => {
-    const campaign = await findCampaign(db, member, params.id)
-    if (format === 'html') return reply.redirect(campaignLedgerPath(campaign), 303)
-    return present(campaign, await requireLedgerLink(db, campaign))
+  app.get<ById>('/:id/ledger/link', show, async ({ member, params }, reply) => {
+    const { campaign, link } = await findLedgerLinkOf(db, member, params.id)
+    return respond(reply, {
+      html: () => reply.redirect(campaignLedgerPath(campaign), 303),
+      json: () => present(campaign, link),
+    })
   })
 
   const open = api({

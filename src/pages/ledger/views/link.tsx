@@ -2,7 +2,8 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Confirm } from '../../../framework/views/confirm.tsx'
 import { CopyButton } from '../../../framework/views/copy-button.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
-import { absolute, ledgerLinkPath, ledgerLinkRenewalPath } from '../../../vocabulary/urls.ts'
+import { ledgerLinkPath, ledgerLinkRenewalPath } from '../../../vocabulary/ledger-urls.ts'
+import { absolute } from '../../../vocabulary/urls.ts'
 import type { Ledger } from '../queries.ts'
 
 type Props = {

@@ -3,6 +3,7 @@ import { campaignPolicy } from '../../../programs/campaigns/policy.ts'
 import { CampaignStatus } from '../../../programs/campaigns/views/status.tsx'
 import { termsInWords } from '../../../programs/campaigns/views/terms.ts'
 import type { Member } from '../../../tables/actor.ts'
+import { campaignLedgerPath } from '../../../vocabulary/ledger-urls.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import {
   campaignFundingsPath,
@@ -12,7 +13,6 @@ import {
 import { campaignSubmissionsPath, reviewPath } from '../../../vocabulary/submission-urls.ts'
 import {
   campaignBriefPath,
-  campaignLedgerPath,
   campaignPath,
   discoverCampaignPath,
   duplicateCampaignPath,
