@@ -26,6 +26,7 @@ const closed = [
   `${sessionPath}/two_factor`,
   '/invitations/',
   '/email_change_undos/',
+  '/ledgers/',
   staffPath,
   trialMailsPath,
   '/submissions/',

@@ -11,7 +11,9 @@ export const HealthJson = z
     node_version: text('24.4.1'),
     started_at: timestamp.meta({ description: 'When this process began' }),
     trial: z.boolean(),
-    moved_seconds: z.int().meta({ description: 'How far the clock of a trial was moved' }),
+    moved_seconds: z
+      .int()
+      .meta({ description: 'How far the clock of a trial was moved', examples: [86_400] }),
     file_store: z.enum(['folder', 'bucket']),
     live_streams: count(12).meta({ description: 'Pages that hear of changes, of this process' }),
     swept_at: timestamp.nullable(),

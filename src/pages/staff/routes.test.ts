@@ -35,7 +35,7 @@ describe('GET /staff/jobs', () => {
       expect(found).toBeDefined()
       return found as Listed
     })
-    const page = await (await withSession(await staff())).get('/staff/jobs')
+    const page = await (await withSession(await staff())).get('/staff/jobs?limit=100')
 
     expect(failed).toMatchObject({ attempts: 1, recipient: expect.stringMatching(/^.\*\*\*@/) })
     expect(failed.reason).toMatch(/^The mail server refused it for good: 550/)
