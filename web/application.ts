@@ -22,6 +22,7 @@ import { Purchases } from './purchases.ts'
 import { Push } from './push.ts'
 import { Reference } from './reference.ts'
 import { RichText } from './rich-text.ts'
+import { Unsaved } from './unsaved.ts'
 
 const application = Application.start()
 application.register('answer', Answer)
@@ -43,3 +44,4 @@ application.register('purchases', Purchases)
 application.register('push', Push)
 application.register('reference', Reference)
 application.register('rich-text', RichText)
+application.register('unsaved', Unsaved)

@@ -1,3 +1,5 @@
+import { fieldsOf, isChanged } from './changes.ts'
+
 /** Parts of the page that show something of these kinds. */
 export function partsOf(topics: ReadonlySet<string>): HTMLElement[] {
   const parts = [...document.querySelectorAll<HTMLElement>('[data-live][id]')]
@@ -35,18 +37,5 @@ const countOf = (part: HTMLElement) => part.querySelectorAll('li').length
 export function isInUse(part: HTMLElement): boolean {
   if (part.contains(document.activeElement)) return true
   if (part.querySelector(':popover-open, dialog[open]') !== null) return true
-  return [...part.querySelectorAll<Field>('input, textarea, select')].some(isChanged)
-}
-
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
-
-function isChanged(field: Field): boolean {
-  if (field instanceof HTMLSelectElement) {
-    const options = [...field.options]
-    const original = options.findIndex(({ defaultSelected }) => defaultSelected)
-    return field.selectedIndex !== Math.max(original, 0)
-  }
-  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
-    return field.checked !== field.defaultChecked
-  return field.value !== field.defaultValue
+  return fieldsOf(part).some(isChanged)
 }

@@ -82,6 +82,7 @@ describe('someone who edits', () => {
     await page.locator('trix-editor').press('End')
     await page.keyboard.type(' of ours')
     await page.getByRole('link', { name: 'Cancel' }).click()
+    await page.getByRole('button', { name: 'Leave without saving' }).click()
     await page.getByRole('heading', { name: collab.name }).waitFor()
     await page.goBack()
     const editor = page.locator('trix-editor', { hasText: 'Drink from it.' })

@@ -3,6 +3,7 @@ import { absolute, manifestPath } from '../../vocabulary/urls.ts'
 import { scriptPath, stylesheetPaths } from './assets.ts'
 import { useFrame } from './frame.ts'
 import { faviconPath, iconPath, touchIconPath } from './icons.ts'
+import { UnsavedQuestion } from './unsaved-question.tsx'
 
 export type PreviewProps = {
   title: string
@@ -45,6 +46,7 @@ export function Document({ title, description, image, feed, children }: Props) {
       </head>
       <body class="flex min-h-dvh flex-col bg-base-200 text-base-content antialiased">
         {children}
+        <UnsavedQuestion />
       </body>
     </html>
   )

@@ -49,6 +49,7 @@ export function Form({
       action={method === 'post' ? action : `${action}?_method=${method}`}
       encType={multipart ? 'multipart/form-data' : undefined}
       class={className}
+      data-refused={Object.keys(errors).length > 0 ? '' : undefined}
       {...data}
     >
       <FormContext.Provider value={{ id, record, values, errors }}>

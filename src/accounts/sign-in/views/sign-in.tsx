@@ -25,7 +25,7 @@ export function SignInPage({ providers, guises = [], values = {}, errors }: Prop
       <p class="mt-2 mb-8 text-center text-base-content/70">
         We mail you a code. There are no passwords to remember.
       </p>
-      <Form action={sessionPath} values={values} errors={errors}>
+      <Form action={sessionPath} values={values} errors={errors} data-unsaved="forget">
         <TextField
           attribute="email_address"
           label="E-mail address"

@@ -9,7 +9,14 @@ type Props = { action: string; typed: unknown; errors: AttributeErrors | undefin
 export function ChosenTogether({ action, typed, errors }: Props) {
   const sent = sentBy('chosen-together', typed, errors)
   return (
-    <Form id="chosen-together" action={action} record="decision" class="inbox-together" {...sent}>
+    <Form
+      id="chosen-together"
+      action={action}
+      record="decision"
+      class="inbox-together"
+      data-unsaved="forget"
+      {...sent}
+    >
       <input type="hidden" name="decision[form]" value="chosen-together" />
       <p class="text-sm font-semibold">The posts you ticked</p>
       <div class="flex flex-wrap items-start gap-2">

@@ -1,0 +1,29 @@
+type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+
+/** What people type or choose in a form and would miss: no search, and no code that is used up soon. */
+export function fieldsOf(part: HTMLElement): Field[] {
+  const fields = part instanceof HTMLFormElement ? part.elements : part.querySelectorAll(kinds)
+  return [...fields].filter((field): field is Field => field.matches(kinds))
+}
+
+const kinds =
+  'input:not([type=hidden], [type=search], [autocomplete=one-time-code]), textarea, select'
+
+/** Whether someone has typed or chosen something else than the server sent. */
+export function isChanged(field: Field): boolean {
+  if (field instanceof HTMLSelectElement) {
+    const options = [...field.options]
+    const original = options.findIndex(({ defaultSelected }) => defaultSelected)
+    return field.selectedIndex !== Math.max(original, 0)
+  }
+  if (field instanceof HTMLInputElement && ['checkbox', 'radio'].includes(field.type))
+    return field.checked !== field.defaultChecked
+  return field.value !== untouchedOf(field)
+}
+
+/** An editor writes other tags than the server, before anybody has typed. */
+function untouchedOf(field: HTMLInputElement | HTMLTextAreaElement): string {
+  if (field.dataset.richTextTarget === undefined) return field.defaultValue
+  const editor = field.closest<HTMLElement>('[data-rich-text-untouched-value]')
+  return editor?.dataset.richTextUntouchedValue ?? field.defaultValue
+}

@@ -1,0 +1,3 @@
+declare module '@hotwired/turbo' {
+  export function visit(url: string): void
+}
