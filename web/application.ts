@@ -10,6 +10,7 @@ import { Choices } from './choices.ts'
 import { Copy } from './copy.ts'
 import { Countdown } from './countdown.ts'
 import { Currency } from './currency.ts'
+import { Draft } from './draft.ts'
 import './first-error.ts'
 import { ImagePreview } from './image-preview.ts'
 import { Inbox } from './inbox.ts'
@@ -22,6 +23,7 @@ import { Purchases } from './purchases.ts'
 import { Push } from './push.ts'
 import { Reference } from './reference.ts'
 import { RichText } from './rich-text.ts'
+import { SignOut } from './sign-out.ts'
 import { Unsaved } from './unsaved.ts'
 
 const application = Application.start()
@@ -32,6 +34,7 @@ application.register('choices', Choices)
 application.register('copy', Copy)
 application.register('countdown', Countdown)
 application.register('currency', Currency)
+application.register('draft', Draft)
 application.register('image-preview', ImagePreview)
 application.register('inbox', Inbox)
 application.register('live', Live)
@@ -44,4 +47,5 @@ application.register('purchases', Purchases)
 application.register('push', Push)
 application.register('reference', Reference)
 application.register('rich-text', RichText)
+application.register('sign-out', SignOut)
 application.register('unsaved', Unsaved)

@@ -1,4 +1,4 @@
-type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
+export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
 /** What people type or choose in a form and would miss: no search, and no code that is used up soon. */
 export function fieldsOf(part: HTMLElement): Field[] {

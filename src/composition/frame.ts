@@ -3,6 +3,7 @@ import { isStaff } from '../accounts/staff/policy.ts'
 import { callsOf } from '../framework/http/calls.ts'
 import type { Frame } from '../framework/views/frame.ts'
 import { headingOf } from '../pages/program/heading.tsx'
+import { encodeId } from '../vocabulary/ids.ts'
 import { navigationOf } from './navigation.ts'
 import { brandOf, readSurroundings, type Surroundings } from './surroundings.ts'
 
@@ -50,8 +51,9 @@ export function describeFrames(app: FastifyInstance): void {
 function userOf({ actor, server }: FastifyRequest): Frame['user'] {
   if (!actor) return undefined
 
-  const { name, email, unseen_notifications_count } = actor.user
+  const { id, name, email, unseen_notifications_count } = actor.user
   return {
+    id: encodeId('User', id),
     name,
     email,
     unseenNotifications: unseen_notifications_count,

@@ -45,7 +45,9 @@ export type Call = {
 export type Frame = {
   url: string
   trial: boolean
-  user: { name: string; email: string; unseenNotifications: number; isStaff: boolean } | undefined
+  user:
+    | { id: string; name: string; email: string; unseenNotifications: number; isStaff: boolean }
+    | undefined
   organization: Brand | undefined
   /** Those that they belong to, for the switcher. */
   organizations: Brand[]

@@ -29,7 +29,13 @@ export function UserMenu() {
           </MenuItem>
         )}
         <li>
-          <form method="post" action={`${sessionPath}?_method=delete`} class="p-0">
+          <form
+            method="post"
+            action={`${sessionPath}?_method=delete`}
+            class="p-0"
+            data-controller="sign-out"
+            data-action="submit->sign-out#forget"
+          >
             <button type="submit" class="flex w-full items-center gap-2 px-3 py-1.5">
               <Icon name="logOut" />
               Sign out

@@ -2,6 +2,7 @@ import { Card } from '../../../framework/views/card.tsx'
 import { CheckboxListField } from '../../../framework/views/checkbox-list-field.tsx'
 import { CountriesField } from '../../../framework/views/countries-field.tsx'
 import { DateTimeField } from '../../../framework/views/date-time-field.tsx'
+import { DraftOffer } from '../../../framework/views/draft-offer.tsx'
 import { SelectField, TextField } from '../../../framework/views/fields.tsx'
 import { MoneyField } from '../../../framework/views/money-field.tsx'
 import { RichTextField } from '../../../framework/views/rich-text-field.tsx'
@@ -19,6 +20,7 @@ export function CampaignFields({ campaign, currency }: Props) {
 
   return (
     <>
+      <DraftOffer />
       <Card title="About">
         <div class="space-y-5">
           <TextField

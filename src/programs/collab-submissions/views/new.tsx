@@ -1,5 +1,6 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
+import { DraftOffer } from '../../../framework/views/draft-offer.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { MoneyField } from '../../../framework/views/money-field.tsx'
@@ -38,6 +39,7 @@ export function Apply({ collab, address, typed, errors }: Props) {
               values={{ ...values, ...Object(values.typed) }}
               errors={errors}
             >
+              <DraftOffer />
               <MoneyField
                 attribute="quote_amount"
                 label="Your price"

@@ -2,6 +2,7 @@ import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { CheckField } from '../../../framework/views/check-field.tsx'
 import { CountriesField } from '../../../framework/views/countries-field.tsx'
+import { DraftOffer } from '../../../framework/views/draft-offer.tsx'
 import { SelectField, TextField } from '../../../framework/views/fields.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
@@ -28,6 +29,7 @@ export function CollabEdit({ collab, typed, errors }: Props) {
           multipart
           class=""
         >
+          <DraftOffer />
           <About collab={collab} />
           <Card>
             <RichTextField

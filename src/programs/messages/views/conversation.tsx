@@ -1,5 +1,6 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
+import { DraftOffer } from '../../../framework/views/draft-offer.tsx'
 import { FilesField } from '../../../framework/views/files-field.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
 import { Live } from '../../../framework/views/live.tsx'
@@ -81,6 +82,7 @@ export function MessageForm({ submission, typed, errors }: FormProps) {
       errors={errors}
       multipart
     >
+      <DraftOffer />
       <TextAreaField attribute="body" label="Message" maxlength={5000} />
       <FilesField
         attribute="files"

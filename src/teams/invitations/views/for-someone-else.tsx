@@ -14,7 +14,12 @@ export function InvitationForSomeoneElse({ invitation }: { invitation: OpenInvit
         It was sent to <strong class="wrap-anywhere">{email}</strong>. You are signed in as{' '}
         <strong class="wrap-anywhere">{user?.email}</strong>.
       </InvitationHeading>
-      <form method="post" action={`${sessionPath}?_method=delete`}>
+      <form
+        method="post"
+        action={`${sessionPath}?_method=delete`}
+        data-controller="sign-out"
+        data-action="submit->sign-out#forget"
+      >
         <button type="submit" class="btn btn-primary btn-block">
           Sign out
         </button>

@@ -1,0 +1,69 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, test } from 'vitest'
+import { campaignsPath, editCollabPath, newCampaignPath } from '../../src/vocabulary/urls.ts'
+import { createCollab, createMembership, createSessionToken } from '../support/factories.ts'
+import { db } from '../support/helper.ts'
+import { openWindow, signOut } from './browser.ts'
+
+const restore = (page: Page) => page.getByRole('button', { name: 'Restore it' })
+const nameField = (page: Page) => page.getByLabel('Name', { exact: true })
+const drafts = (page: Page) =>
+  page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('draft:')))
+
+async function typeCampaign() {
+  const { user, organization_id } = await createMembership(db)
+  const organization = { id: organization_id }
+  const page = await openWindow({ user })
+  await page.goto(newCampaignPath(organization))
+  await nameField(page).fill('Winter tea')
+  await page.getByLabel('TikTok', { exact: true }).check()
+  await page.locator('trix-editor').pressSequentially('Pour slowly.')
+  return { page, user, organization }
+}
+
+describe('what someone typed into a long form', () => {
+  test('is offered when they come back, and kept no longer than until it is saved', async () => {
+    const { page, organization } = await typeCampaign()
+    await page.goto(campaignsPath(organization))
+    await page.goto(newCampaignPath(organization))
+    await page.getByText('You have unsaved text from').waitFor()
+    await page.locator('trix-editor').waitFor()
+    await restore(page).click()
+
+    expect(await nameField(page).inputValue()).toBe('Winter tea')
+    expect(await page.getByLabel('TikTok', { exact: true }).isChecked()).toBe(true)
+    expect(await page.locator('trix-editor').textContent()).toContain('Pour slowly.')
+    await page.getByRole('button', { name: 'Create draft' }).click()
+    await page.getByRole('heading', { name: 'Winter tea' }).first().waitFor()
+    expect(await drafts(page)).toEqual([])
+  })
+
+  test('can be discarded', async () => {
+    const { user, organization_id } = await createMembership(db)
+    const collab = await createCollab(db, { organization_id })
+    const page = await openWindow({ user })
+    await page.goto(editCollabPath(collab))
+    await nameField(page).fill('Another name')
+    await page.reload()
+    await nameField(page).fill(collab.name)
+    await page.goto(editCollabPath(collab))
+    await page.getByRole('button', { name: 'Discard it' }).click()
+    await restore(page).waitFor({ state: 'hidden' })
+    expect(await drafts(page)).toEqual([])
+  })
+
+  test('is gone once they sign out, or someone else works there', async () => {
+    const { page, organization } = await typeCampaign()
+    await expect.poll(() => drafts(page)).toHaveLength(1)
+    await page.goto(campaignsPath(organization))
+    await signOut(page)
+    expect(await drafts(page)).toEqual([])
+
+    const { user, organization_id } = await createMembership(db)
+    await page.evaluate(() => localStorage.setItem('draft:someone:/x', '{"at":1,"typed":{}}'))
+    const value = await createSessionToken(db, user)
+    await page.context().addCookies([{ name: 'session_token', value, url: page.url() }])
+    await page.goto(newCampaignPath({ id: organization_id }))
+    await expect.poll(() => drafts(page)).toEqual([])
+  })
+})

@@ -1,0 +1,44 @@
+const prefix = 'draft:'
+const keptDays = 14
+const dayMs = 86_400_000
+
+/** What stands in the fields of each name. */
+export type Typed = Record<string, string[]>
+export type Draft = { at: number; typed: Typed }
+
+export const draftKey = (owner: string, address: string) => `${prefix}${owner}:${address}`
+
+export function readDraft(key: string): Draft | undefined {
+  const text = localStorage.getItem(key)
+  return text === null ? undefined : (JSON.parse(text) as Draft)
+}
+
+export function keepDraft(key: string, typed: Typed): void {
+  try {
+    localStorage.setItem(key, JSON.stringify({ at: Date.now(), typed }))
+  } catch {
+    // A browser that is full, or keeps nothing, only does without.
+  }
+}
+
+export function forgetDraft(key: string): void {
+  localStorage.removeItem(key)
+}
+
+/** On leaving a machine that others may use. */
+export function forgetAllDrafts(): void {
+  for (const key of draftKeys()) forgetDraft(key)
+}
+
+/** What belongs to someone else, or was left lying for long. */
+export function forgetOthers(owner: string): void {
+  const oldest = Date.now() - keptDays * dayMs
+  for (const key of draftKeys()) {
+    const isOwn = key.startsWith(draftKey(owner, ''))
+    if (!isOwn || (readDraft(key)?.at ?? 0) < oldest) forgetDraft(key)
+  }
+}
+
+function draftKeys(): string[] {
+  return Object.keys(localStorage).filter((key) => key.startsWith(prefix))
+}
