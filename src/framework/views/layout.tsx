@@ -65,7 +65,7 @@ export function FocusLayout({ title, description, children }: Props) {
   return (
     <Document title={title} description={description}>
       <main class="flex flex-1 flex-col items-center justify-center px-4 py-12">
-        <a href="/" class="mb-8">
+        <a href="/" class="home-link mb-8">
           <Wordmark />
         </a>
         <div class="w-full max-w-md">

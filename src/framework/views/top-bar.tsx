@@ -14,7 +14,7 @@ export function TopBar({ unseen }: { unseen: number }) {
 
   return (
     <header class="top-bar">
-      <a href={organization?.path ?? '/'} class="flex min-w-0 items-center gap-2.5 lg:hidden">
+      <a href={organization?.path ?? '/'} class="home-link lg:hidden">
         <Mark class="size-7" />
         <span class="truncate font-display text-lg font-bold tracking-tight">
           {organization?.name ?? 'Troupe'}
@@ -38,7 +38,7 @@ export function TopBar({ unseen }: { unseen: number }) {
 export function VisitorBar() {
   return (
     <header class="mx-auto flex h-18 w-full max-w-7xl items-center gap-3 px-4 sm:px-6 lg:px-8">
-      <a href="/">
+      <a href="/" class="home-link">
         <Wordmark />
       </a>
       <nav aria-label="Troupe" class="ml-auto flex shrink-0 items-center gap-1">

@@ -97,13 +97,15 @@ function SubmissionTable({ page, choose = false }: { page: Page<ReceivedPost>; c
   const chosen = {
     title: 'Choose',
     cell: (submission: ReceivedPost) => (
-      <input
-        type="checkbox"
-        name="decision[submission_ids][]"
-        value={encodeId('Submission', submission.id)}
-        class="checkbox checkbox-sm"
-        aria-label={`Choose the post of ${submission.account_handle}`}
-      />
+      <label class="grid place-items-center">
+        <input
+          type="checkbox"
+          name="decision[submission_ids][]"
+          value={encodeId('Submission', submission.id)}
+          class="checkbox checkbox-sm"
+          aria-label={`Choose the post of ${submission.account_handle}`}
+        />
+      </label>
     ),
   }
 

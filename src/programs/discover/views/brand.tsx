@@ -11,7 +11,7 @@ export function Brand({ organization }: Props) {
   return (
     <a
       href={profilePath(organization)}
-      class="relative z-1 flex min-w-0 items-center gap-2 text-sm text-base-content/75 hover:text-base-content hover:underline"
+      class="relative z-1 flex min-w-0 items-center gap-2 text-sm max-md:min-h-11 text-base-content/75 hover:text-base-content hover:underline"
     >
       <Avatar
         name={name}

@@ -17,7 +17,7 @@ export function DiscoverTabs({ here }: { here: string }) {
         <a
           href={href}
           aria-current={href === here ? 'page' : undefined}
-          class="-mb-px border-b-2 border-transparent px-3 py-2 text-sm font-medium text-base-content/75 hover:text-base-content aria-[current=page]:border-primary aria-[current=page]:text-base-content"
+          class="-mb-px border-b-2 border-transparent px-3 py-2 text-sm max-md:py-3 font-medium text-base-content/75 hover:text-base-content aria-[current=page]:border-primary aria-[current=page]:text-base-content"
         >
           {name}
         </a>

@@ -18,14 +18,16 @@ export function Item({ submission, href, isChosen, mayDecide }: Props) {
   return (
     <li class="inbox-item">
       {mayDecide && (
-        <input
-          type="checkbox"
-          form="chosen-together"
-          name="decision[submission_ids][]"
-          value={encodeId('Submission', id)}
-          class="checkbox checkbox-sm"
-          aria-label={`Choose the post of @${account_handle}`}
-        />
+        <label class="grid place-items-center">
+          <input
+            type="checkbox"
+            form="chosen-together"
+            name="decision[submission_ids][]"
+            value={encodeId('Submission', id)}
+            class="checkbox checkbox-sm"
+            aria-label={`Choose the post of @${account_handle}`}
+          />
+        </label>
       )}
       <a
         href={href}
