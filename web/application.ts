@@ -12,6 +12,7 @@ import { Countdown } from './countdown.ts'
 import { Currency } from './currency.ts'
 import { Draft } from './draft.ts'
 import './first-error.ts'
+import { FocusPoint } from './focus-point.ts'
 import { ImagePreview } from './image-preview.ts'
 import { Inbox } from './inbox.ts'
 import { Live } from './live.ts'
@@ -35,6 +36,7 @@ application.register('copy', Copy)
 application.register('countdown', Countdown)
 application.register('currency', Currency)
 application.register('draft', Draft)
+application.register('focus-point', FocusPoint)
 application.register('image-preview', ImagePreview)
 application.register('inbox', Inbox)
 application.register('live', Live)

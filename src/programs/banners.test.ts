@@ -1,9 +1,13 @@
+import { sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createCampaign, createCollab, createMembership } from '../../test/support/factories.ts'
 import { anonymous, context, db, withToken } from '../../test/support/helper.ts'
 import { formWithFile, picture } from '../../test/support/images.ts'
 import { afterJob } from '../../test/support/jobs.ts'
 import { deleteFile } from '../framework/uploads/jobs.ts'
+import { campaigns } from '../tables/campaigns.ts'
+import { collabs } from '../tables/collabs.ts'
+import { decodeId } from '../vocabulary/ids.ts'
 import { campaignPath, collabPath } from '../vocabulary/urls.ts'
 
 describe.each(['campaign', 'collab'] as const)('the banner of a %s', (kind) => {
@@ -48,6 +52,25 @@ describe.each(['campaign', 'collab'] as const)('the banner of a %s', (kind) => {
 
     expect(response.statusCode).toBe(201)
     expect(response.json().banner_image_url).toMatch(/\.png$/)
+  })
+
+  test('has a point that stays in sight, in steps, which JSON takes and does not show', async () => {
+    const { client, path } = await setUp()
+    const before = await client.get(path)
+    const focus = { banner_focus_x: '30', banner_focus_y: 100 }
+    const saved = await client.patch(path, { [kind]: focus })
+    expect(saved.statusCode).toBe(200)
+    expect(Object.keys(saved.json())).toEqual(Object.keys(before.json()))
+
+    const id = decodeId(kind === 'campaign' ? 'Campaign' : 'Collab', saved.json().id)
+    const table = kind === 'campaign' ? campaigns : collabs
+    const { rows } = await db.execute(sql`select * from ${table} where id = ${id}`)
+    expect(rows).toMatchObject([{ banner_focus_x: 30, banner_focus_y: 100 }])
+
+    for (const wrong of [-10, 110, 35, 'left', null]) {
+      const { json } = await client.patch(path, { [kind]: { banner_focus_x: wrong } })
+      expect(json().errors).toEqual({ banner_focus_x: ['must be a multiple of 10 from 0 to 100'] })
+    }
   })
 
   test('has to be a picture of a size that can be shown', async () => {

@@ -1,12 +1,36 @@
+import { z } from 'zod'
 import type { Context } from '../framework/context.ts'
-import { flag, withExample } from '../framework/http/fields.ts'
+import { asNumber, flag, withExample } from '../framework/http/fields.ts'
 import type { Upload } from '../framework/http/multipart.ts'
 import { imageField } from '../framework/uploads/images.ts'
+
+const focusMessage = 'must be a multiple of 10 from 0 to 100'
+
+/** In steps, because each is a style of its own: pages may not style single elements. */
+const focus = z.preprocess(
+  asNumber,
+  z
+    .int({ error: focusMessage })
+    .min(0, focusMessage)
+    .max(100, focusMessage)
+    .multipleOf(10, focusMessage),
+)
+
+export const focusSteps = { min: 0, max: 100, step: 10, middle: 50 }
 
 /** The fields that upload a record's banner or remove it. */
 export const bannerFields = {
   banner_image: imageField(10),
   purge_banner_image: withExample(flag, false),
+  banner_focus_x: withExample(focus, 50),
+  banner_focus_y: withExample(focus, 20),
+}
+
+export type BannerFocus = { banner_focus_x: number; banner_focus_y: number }
+
+/** The styles that keep in sight what matters of a banner. */
+export function focusStyles({ banner_focus_x, banner_focus_y }: BannerFocus): string {
+  return `focus-x-${banner_focus_x} focus-y-${banner_focus_y}`
 }
 
 /** A new picture wins over the wish to remove the old one: it replaces it anyway. */

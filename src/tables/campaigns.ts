@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, integer, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment, reference, timestamps } from '../framework/database/columns.ts'
 import { platformIds } from '../vocabulary/platforms.ts'
 import { organizations } from './organizations.ts'
@@ -48,6 +48,9 @@ export const campaigns = pgTable('campaigns', {
   tiktok_music_id: text(),
   brief: text().notNull().default(''),
   banner_image_key: text(),
+  /** What of the banner stays in sight where it is cut off, in percent from the left and the top. */
+  banner_focus_x: smallint().notNull().default(50),
+  banner_focus_y: smallint().notNull().default(50),
   cpm_amount: number(),
   min_payout_amount: number(),
   max_payout_amount: number(),

@@ -1,4 +1,4 @@
-import { bigint, boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, boolean, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { id, moment, reference, timestamps } from '../framework/database/columns.ts'
 import { organizations } from './organizations.ts'
 
@@ -18,6 +18,9 @@ export const collabs = pgTable('collabs', {
   requires_product_shipment: boolean().notNull().default(false),
   brief: text().notNull().default(''),
   banner_image_key: text(),
+  /** What of the banner stays in sight where it is cut off, in percent from the left and the top. */
+  banner_focus_x: smallint().notNull().default(50),
+  banner_focus_y: smallint().notNull().default(50),
   submissions_count: bigint({ mode: 'number' }).notNull().default(0),
   completed_count: bigint({ mode: 'number' }).notNull().default(0),
   review_note: text(),

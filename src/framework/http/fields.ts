@@ -117,7 +117,7 @@ export const positiveAmount = z.preprocess(
   z.int({ error: amountMessage }).min(1, 'must be greater than 0'),
 )
 
-function asNumber(value: unknown): unknown {
+export function asNumber(value: unknown): unknown {
   return typeof value === 'string' && /^\s*-?\d+\s*$/.test(value) ? Number(value) : value
 }
 

@@ -116,30 +116,36 @@ export function ImageField({
   label,
   hint,
   current,
-  wide = false,
-}: Omit<FieldProps, 'children'> & { current?: string | undefined; wide?: boolean }) {
-  const { id, name, described } = useField(attribute)
-
+}: Omit<FieldProps, 'children'> & { current?: string | undefined }) {
   return (
     <Field attribute={attribute} label={label} hint={hint}>
-      <div class={wide ? 'space-y-3' : 'flex items-center gap-4'} data-controller="image-preview">
+      <div class="flex items-center gap-4" data-controller="image-preview">
         <img
           src={current}
           alt=""
           hidden={current === undefined}
-          class={`rounded-lg border border-base-300 object-cover ${wide ? 'aspect-3/1 w-full' : 'size-16'}`}
+          class="size-16 rounded-lg border border-base-300 object-cover"
           data-image-preview-target="image"
         />
-        <input
-          id={id}
-          name={name}
-          type="file"
-          accept="image/jpeg,image/png,image/gif,image/webp"
-          class="file-input w-full min-w-0"
-          data-action="image-preview#show"
-          {...described}
-        />
+        <ImageInput attribute={attribute} />
       </div>
     </Field>
+  )
+}
+
+/** Chooses the picture; around it stands who shows it. */
+export function ImageInput({ attribute }: { attribute: string }) {
+  const { id, name, described } = useField(attribute)
+
+  return (
+    <input
+      id={id}
+      name={name}
+      type="file"
+      accept="image/jpeg,image/png,image/gif,image/webp"
+      class="file-input w-full min-w-0"
+      data-action="image-preview#show"
+      {...described}
+    />
   )
 }

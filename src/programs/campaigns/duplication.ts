@@ -27,6 +27,8 @@ export async function duplicateCampaign(
     base_reward_amount,
     min_payout_amount,
     max_payout_amount,
+    banner_focus_x: campaign.banner_focus_x,
+    banner_focus_y: campaign.banner_focus_y,
     ...(await copiedBanner(context, campaign.banner_image_key)),
   })
 }

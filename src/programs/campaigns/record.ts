@@ -10,6 +10,8 @@ export const campaignRecord = defineRecord({
   identity: ({ name, currency }) => ({ name, currency }),
   labels: {
     banner_image_key: 'Banner',
+    banner_focus_x: 'Focus of the banner from the left, in percent',
+    banner_focus_y: 'Focus of the banner from the top, in percent',
     content_type: 'Kind of content',
     cpm_amount: 'Rate per 1,000 views',
     base_reward_amount: 'Base reward',

@@ -19,6 +19,8 @@ export async function duplicateCollab(
     currency,
     require_spark_ads,
     requires_product_shipment: collab.requires_product_shipment,
+    banner_focus_x: collab.banner_focus_x,
+    banner_focus_y: collab.banner_focus_y,
     ...(await copiedBanner(context, collab.banner_image_key)),
   })
 }

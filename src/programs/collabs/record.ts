@@ -9,6 +9,8 @@ export const collabRecord = defineRecord({
   identity: ({ name }) => ({ name }),
   labels: {
     banner_image_key: 'Banner',
+    banner_focus_x: 'Focus of the banner from the left, in percent',
+    banner_focus_y: 'Focus of the banner from the top, in percent',
     require_spark_ads: 'Spark Ads code needed',
     requires_product_shipment: 'We send the product',
     review_note: 'Note',

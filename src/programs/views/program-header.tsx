@@ -5,6 +5,8 @@ type Props = {
   name: string
   website: string | null
   banner: string | undefined
+  /** The styles of what stays in sight of it. */
+  focus: string
   /** The address of the edit page, for people who may edit. */
   editPath: string | undefined
   /** Shows the state. */
@@ -12,14 +14,14 @@ type Props = {
 }
 
 /** The top of a campaign's or collab's page. */
-export function ProgramHeader({ name, website, banner, editPath, children }: Props) {
+export function ProgramHeader({ name, website, banner, focus, editPath, children }: Props) {
   return (
     <>
       {banner && (
         <img
           src={banner}
           alt=""
-          class="mb-6 aspect-3/1 max-h-72 w-full rounded-box border border-base-300 object-cover"
+          class={`mb-6 aspect-3/1 max-h-72 w-full rounded-box border border-base-300 object-cover ${focus}`}
         />
       )}
       <div class="mb-6 flex flex-wrap items-start justify-between gap-4">

@@ -1,10 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { staffOrganizationPath } from '../../vocabulary/staff-urls.ts'
 import { filePath } from '../../vocabulary/urls.ts'
+import { type BannerFocus, focusStyles } from '../banners.ts'
 import { ProgramHeader } from './program-header.tsx'
 
 type Props = {
-  program: {
+  program: BannerFocus & {
     name: string
     website: string | null
     banner_image_key: string | null
@@ -23,6 +24,7 @@ export function StaffHeader({ program, children }: Props) {
       name={name}
       website={website}
       banner={banner_image_key ? filePath(banner_image_key) : undefined}
+      focus={focusStyles(program)}
       editPath={undefined}
     >
       <p class="mb-2 text-sm break-words">

@@ -1,4 +1,5 @@
 import { StackedMeter } from '../../../framework/views/charts/meter.tsx'
+import { focusStyles } from '../../../programs/banners.ts'
 import { campaignPolicy } from '../../../programs/campaigns/policy.ts'
 import { CampaignStatus } from '../../../programs/campaigns/views/status.tsx'
 import { termsInWords } from '../../../programs/campaigns/views/terms.ts'
@@ -34,6 +35,7 @@ export function CampaignTop({ member, campaign, here }: Props) {
       path={path}
       isFirst={here === path}
       banner={banner_image_key ? filePath(banner_image_key) : undefined}
+      focus={focusStyles(campaign)}
       state={<CampaignStatus campaign={campaign} />}
       terms={termsInWords(campaign)}
       actions={<Actions member={member} campaign={campaign} />}

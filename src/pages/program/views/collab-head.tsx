@@ -1,3 +1,4 @@
+import { focusStyles } from '../../../programs/banners.ts'
 import { collabPolicy } from '../../../programs/collabs/policy.ts'
 import { CollabState } from '../../../programs/collabs/views/state.tsx'
 import type { Member } from '../../../tables/actor.ts'
@@ -25,6 +26,7 @@ export function CollabTop({ member, collab, here }: Props) {
       path={path}
       isFirst={here === path}
       banner={banner_image_key ? filePath(banner_image_key) : undefined}
+      focus={focusStyles(collab)}
       state={<CollabState collab={collab} />}
       terms={termsInWords(collab)}
       actions={

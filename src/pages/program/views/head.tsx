@@ -10,6 +10,8 @@ type Props = {
   path: string
   isFirst: boolean
   banner: string | undefined
+  /** The styles of what stays in sight of it. */
+  focus: string
   state: ComponentChildren
   terms: string
   /** The one thing to do next, and what else is often done. */
@@ -25,6 +27,7 @@ export function ProgramHead({
   path,
   isFirst,
   banner,
+  focus,
   state,
   terms,
   actions,
@@ -42,7 +45,7 @@ export function ProgramHead({
             <img
               src={banner}
               alt=""
-              class="aspect-5/1 max-h-40 w-full object-cover max-sm:aspect-3/1"
+              class={`aspect-5/1 max-h-40 w-full object-cover max-sm:aspect-3/1 ${focus}`}
             />
           )}
           <div class="p-5 sm:p-6">

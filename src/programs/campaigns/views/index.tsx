@@ -10,6 +10,7 @@ import type { Member } from '../../../tables/actor.ts'
 import type { CampaignSummary } from '../../../tables/campaigns.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { campaignPath, filePath, newCampaignPath } from '../../../vocabulary/urls.ts'
+import { focusStyles } from '../../banners.ts'
 import { campaignPolicy } from '../policy.ts'
 import { Budget } from './budget.tsx'
 import { CampaignStatus } from './status.tsx'
@@ -55,6 +56,7 @@ function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
         <Thumbnail
           icon="megaphone"
           src={banner_image_key ? filePath(banner_image_key) : undefined}
+          class={focusStyles(campaign)}
         />
         <div class="min-w-0">
           <h2 class="font-semibold break-words">

@@ -9,6 +9,7 @@ import type { Member } from '../../../tables/actor.ts'
 import type { CollabSummary } from '../../../tables/collabs.ts'
 import { countryName } from '../../../vocabulary/countries.ts'
 import { collabPath, filePath, newCollabPath } from '../../../vocabulary/urls.ts'
+import { focusStyles } from '../../banners.ts'
 import { collabPolicy } from '../policy.ts'
 import { CollabState } from './state.tsx'
 
@@ -52,6 +53,7 @@ function CollabRow({ collab }: { collab: CollabSummary }) {
         <Thumbnail
           icon="handshake"
           src={banner_image_key ? filePath(banner_image_key) : undefined}
+          class={focusStyles(collab)}
         />
         <div class="min-w-0">
           <h2 class="font-semibold break-words">

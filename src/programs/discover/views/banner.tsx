@@ -1,17 +1,22 @@
 import { Icon, type IconName } from '../../../framework/views/icon.tsx'
 import { filePath } from '../../../vocabulary/urls.ts'
+import { type BannerFocus, focusStyles } from '../../banners.ts'
 
-type Props = { banner_image_key: string | null; icon: IconName }
+type Props = {
+  program: BannerFocus & { banner_image_key: string | null }
+  icon: IconName
+}
 
 /** The picture at the top of a card. */
-export function Banner({ banner_image_key, icon }: Props) {
+export function Banner({ program, icon }: Props) {
+  const { banner_image_key } = program
   if (banner_image_key) {
     return (
       <img
         src={filePath(banner_image_key)}
         alt=""
         loading="lazy"
-        class="aspect-5/2 w-full border-b border-base-300 object-cover"
+        class={`aspect-5/2 w-full border-b border-base-300 object-cover ${focusStyles(program)}`}
       />
     )
   }

@@ -15,12 +15,12 @@ const mostPlatforms = 3
 type Props = { campaign: DiscoverCampaign; heading?: 'h2' | 'h3' }
 
 export function CampaignCard({ campaign, heading: Heading = 'h2' }: Props) {
-  const { name, platform_ids, banner_image_key, organization } = campaign
+  const { name, platform_ids, organization } = campaign
   const others = platform_ids.length - mostPlatforms
 
   return (
     <li class="relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs transition hover:border-primary hover:shadow-lg">
-      <Banner banner_image_key={banner_image_key} icon="megaphone" />
+      <Banner program={campaign} icon="megaphone" />
       <div class="flex flex-1 flex-col gap-4 p-5">
         <div class="flex items-start justify-between gap-4">
           <div class="min-w-0">

@@ -9,11 +9,11 @@ import { Chip } from './chip.tsx'
 type Props = { collab: DiscoverCollab; heading?: 'h2' | 'h3' }
 
 export function CollabCard({ collab, heading: Heading = 'h2' }: Props) {
-  const { name, banner_image_key, organization, published_at } = collab
+  const { name, organization, published_at } = collab
 
   return (
     <li class="relative flex flex-col overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs transition hover:border-primary hover:shadow-md">
-      <Banner banner_image_key={banner_image_key} icon="handshake" />
+      <Banner program={collab} icon="handshake" />
       <div class="flex flex-1 flex-col gap-3 p-4">
         <Brand organization={organization} />
         <Heading class="line-clamp-2 font-semibold text-balance wrap-anywhere">

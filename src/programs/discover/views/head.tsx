@@ -1,10 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import { filePath } from '../../../vocabulary/urls.ts'
+import { type BannerFocus, focusStyles } from '../../banners.ts'
 import type { DiscoverCampaign } from '../queries.ts'
 import { Brand } from './brand.tsx'
 
 type Props = {
-  program: Pick<DiscoverCampaign, 'name' | 'website' | 'banner_image_key' | 'organization'>
+  program: BannerFocus &
+    Pick<DiscoverCampaign, 'name' | 'website' | 'banner_image_key' | 'organization'>
   children?: ComponentChildren
 }
 
@@ -18,7 +20,7 @@ export function ProgramHead({ program, children }: Props) {
         <img
           src={filePath(banner_image_key)}
           alt=""
-          class="mb-6 aspect-3/1 max-h-72 w-full rounded-box border border-base-300 object-cover"
+          class={`mb-6 aspect-3/1 max-h-72 w-full rounded-box border border-base-300 object-cover ${focusStyles(program)}`}
         />
       )}
       <div class="mb-6">
