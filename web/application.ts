@@ -4,6 +4,7 @@ import '@hotwired/turbo'
 import { Application } from '@hotwired/stimulus'
 import './application.css'
 import { Answer } from './answer.ts'
+import { Bell } from './bell.ts'
 import { Calculator } from './calculator.ts'
 import { Chart } from './chart.ts'
 import { Choices } from './choices.ts'
@@ -29,6 +30,7 @@ import { Unsaved } from './unsaved.ts'
 
 const application = Application.start()
 application.register('answer', Answer)
+application.register('bell', Bell)
 application.register('calculator', Calculator)
 application.register('chart', Chart)
 application.register('choices', Choices)

@@ -4,6 +4,7 @@ import { db } from '../support/helper.ts'
 import { signIn, tell } from '../support/notices.ts'
 import { makeBrowser } from '../support/push-service.ts'
 import { openWindow } from './browser.ts'
+import { barriersIn } from './inspection.ts'
 
 describe('someone who is told what happened', () => {
   test('sees it on opening the list, and has read it on following it', async () => {
@@ -13,13 +14,40 @@ describe('someone who is told what happened', () => {
     await page.goto('/organizations')
 
     await page.getByRole('link', { name: 'Notifications, 1 new' }).click()
-    await page.getByRole('heading', { name: 'Notifications' }).waitFor()
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await panel.getByText('Unread').waitFor({ state: 'attached' })
     await page.getByRole('link', { name: 'Notifications', exact: true }).first().waitFor()
-    await page.getByRole('button', { name: 'Firefox on Linux' }).click()
+    expect(await barriersIn(page)).toEqual([])
+    expect(new URL(page.url()).pathname).toBe('/organizations')
+    await panel.getByRole('button', { name: 'Firefox on Linux' }).click()
     await page.getByRole('heading', { name: 'Sessions' }).waitFor()
 
     await page.goto('/me/notifications')
     expect(await page.getByText('Unread').count()).toBe(0)
+  })
+
+  test('marks all as read in place, and goes on to the list', async () => {
+    const user = await createUser(db)
+    await tell(user, signIn())
+    await tell(user, signIn())
+    const page = await openWindow({ user, width: 360 })
+    await page.goto('/organizations')
+    await page.locator('#bell').click()
+
+    const panel = page.getByRole('dialog', { name: 'Notifications' })
+    await panel.getByRole('button', { name: 'Mark all as read' }).click()
+    await panel.getByText('Unread').first().waitFor({ state: 'detached' })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+    await panel.getByRole('link', { name: 'All notifications' }).click()
+    await page.waitForURL('**/me/notifications')
+    await page.getByRole('heading', { name: 'Notifications', level: 1 }).waitFor()
+  })
+
+  test('follows the bell to the list without scripts', async () => {
+    const page = await openWindow({ user: await createUser(db), javaScriptEnabled: false })
+    await page.goto('/organizations')
+    await page.locator('#bell').click()
+    await page.waitForURL('**/me/notifications')
   })
 
   test('switches push off and on', async () => {
