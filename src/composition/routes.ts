@@ -36,6 +36,7 @@ import { payoutRoutes } from '../money/payouts/routes.tsx'
 import { statementRoutes } from '../money/statements/routes.tsx'
 import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
+import { designRoutes } from '../pages/design/routes.tsx'
 import { homeRoutes } from '../pages/home/routes.tsx'
 import { openLedgerRoutes } from '../pages/ledger/open-routes.tsx'
 import { ledgerRoutes } from '../pages/ledger/routes.tsx'
@@ -113,7 +114,10 @@ async function openRoutes(app: FastifyInstance) {
   app.register(socialSignInRoutes, { prefix: '/session/social' })
   app.register(emailChangeUndoRoutes, { prefix: '/email_change_undos' })
   app.register(acceptInvitationRoutes, { prefix: '/invitations' })
-  if (app.context.config.trial) app.register(trialMailRoutes, { prefix: '/dev/mail' })
+  if (app.context.config.trial) {
+    app.register(trialMailRoutes, { prefix: '/dev/mail' })
+    app.register(designRoutes, { prefix: '/dev/design' })
+  }
 }
 
 async function signedInRoutes(app: FastifyInstance) {

@@ -138,6 +138,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/session/new': [by('nobody', '/session/new')],
     '/session/magic_link': [by('nobody', '/session/magic_link')],
     '/session/two_factor': [by('nobody', '/session/two_factor')],
+    '/dev/design': [by('nobody', '/dev/design')],
     '/dev/mail': [by('nobody', '/dev/mail')],
     '/dev/mail/:id': [by('nobody', trialMailPath(mail))],
     '/invitations/:token': [

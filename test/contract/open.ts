@@ -35,6 +35,7 @@ export const rows: Row[] = [
       return { key }
     },
   }),
+  page('GET /dev/design'),
   page('GET /dev/mail'),
   page('GET /dev/mail/:id', { given: aMail }),
   page('GET /dev/mail/:id/body', { given: aMail }),

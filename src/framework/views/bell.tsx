@@ -1,5 +1,6 @@
 import { allNotificationsReadingPath, notificationsPath } from '../../vocabulary/urls.ts'
 import { Icon } from './icon.tsx'
+import { Skeleton } from './skeleton.tsx'
 
 const id = 'notices'
 
@@ -60,7 +61,9 @@ export function Bell({ unseen }: { unseen: number }) {
           aria-live="polite"
           aria-busy="true"
           data-bell-target="list"
-        />
+        >
+          <Skeleton />
+        </div>
         <a href={notificationsPath} class="notices-all">
           All notifications
         </a>
