@@ -157,7 +157,6 @@ export const fileUrl = (key: string) => absolute(filePath(key))
 export const robotsPath = '/robots.txt'
 export const manifestPath = '/manifest.webmanifest'
 export const apiDocsPath = '/docs/api'
-export const designPath = '/dev/design'
 export const trialMailsPath = '/dev/mail'
 export const trialMailPath = ({ id }: Identified) => `${trialMailsPath}/${id}`
 export const trialMailBodyPath = (mail: Identified) => `${trialMailPath(mail)}/body`

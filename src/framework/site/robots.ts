@@ -1,10 +1,10 @@
+import { designPath } from '../../vocabulary/design-urls.ts'
 import { staffPath } from '../../vocabulary/staff-urls.ts'
 import {
   absolute,
   beginningPath,
   brandPath,
   creatorHomePath,
-  designPath,
   livePath,
   mePath,
   organizationsPath,

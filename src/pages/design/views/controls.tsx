@@ -8,7 +8,7 @@ import { Form, SubmitButton } from '../../../framework/views/form.tsx'
 import { MoneyField } from '../../../framework/views/money-field.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import { TransitionButton } from '../../../framework/views/transition-button.tsx'
-import { designPath } from '../../../vocabulary/urls.ts'
+import { designPath } from '../../../vocabulary/design-urls.ts'
 import { Sample } from './sample.tsx'
 import type { InTheme } from './theme.ts'
 

@@ -9,7 +9,7 @@ import { Table } from '../../../framework/views/table.tsx'
 import { Tabs } from '../../../framework/views/tabs.tsx'
 import { Thumbnail } from '../../../framework/views/thumbnail.tsx'
 import { Time } from '../../../framework/views/time.tsx'
-import { designPath } from '../../../vocabulary/urls.ts'
+import { designPath } from '../../../vocabulary/design-urls.ts'
 import { Sample } from './sample.tsx'
 import type { InTheme } from './theme.ts'
 
