@@ -1,3 +1,4 @@
+import './way-back.ts'
 import '@fontsource-variable/bricolage-grotesque'
 import '@fontsource-variable/inter'
 import '@hotwired/turbo'

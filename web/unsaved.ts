@@ -10,18 +10,21 @@ import { fieldsOf, isChanged } from './changes.ts'
 export class Unsaved extends Controller<HTMLDialogElement> {
   private readonly abort = new AbortController()
   private isLeaving = false
+  private isReturning = false
   private here = placeInHistory(history.state)
   private leave: (() => void) | undefined
 
   override connect(): void {
     const { signal } = this.abort
-    const first = { signal, capture: true }
     document.addEventListener('turbo:before-visit', (event) => this.beforeVisit(event), { signal })
     for (const arrival of ['turbo:load', 'turbo:frame-load'])
       document.addEventListener(arrival, () => this.arrive(), { signal })
     document.addEventListener('turbo:submit-end', (event) => this.sent(event), { signal })
-    document.addEventListener('submit', (event) => this.beforeSubmit(event), first)
-    window.addEventListener('popstate', (event) => this.beforeReturn(event), first)
+    document.addEventListener('submit', (event) => this.beforeSubmit(event), {
+      signal,
+      capture: true,
+    })
+    document.addEventListener('way-back', (event) => this.beforeReturn(event), { signal })
     window.addEventListener('beforeunload', (event) => this.beforeUnload(event), { signal })
     window.addEventListener('pageshow', () => this.arrive(), { signal })
   }
@@ -40,7 +43,8 @@ export class Unsaved extends Controller<HTMLDialogElement> {
 
   private arrive(): void {
     this.isLeaving = false
-    this.here = placeInHistory(history.state)
+    // On the way back to the page that is asked about, the window is elsewhere for a moment.
+    if (!this.isReturning) this.here = placeInHistory(history.state)
   }
 
   private beforeVisit(event: Event): void {
@@ -64,16 +68,16 @@ export class Unsaved extends Controller<HTMLDialogElement> {
     if (!success) this.isLeaving = false
   }
 
-  private beforeReturn(event: PopStateEvent): void {
-    const steps = placeInHistory(event.state) - this.here
-    if (Number.isNaN(steps)) return
-    if (steps === 0) {
-      // Back at the page that was asked about: Turbo must not hear that one was away.
-      if (this.element.open) event.stopImmediatePropagation()
+  private beforeReturn(event: Event): void {
+    if (this.isReturning) {
+      // Back at the page that was asked about: nobody must hear that one was away.
+      this.isReturning = false
+      event.preventDefault()
       return
     }
-    if (!this.ask(event, () => history.go(steps))) return
-    event.stopImmediatePropagation()
+    const steps = placeInHistory((event as CustomEvent<unknown>).detail) - this.here
+    if (!steps || !this.ask(event, () => history.go(steps))) return
+    this.isReturning = true
     history.go(-steps)
   }
 
