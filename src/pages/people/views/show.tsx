@@ -75,7 +75,7 @@ function Account({ person }: { person: Person }) {
             'Off'
           ) : (
             <>
-              On since <Time isReal at={user.totp_enabled_at} />
+              Yes, <Time isReal after="since" at={user.totp_enabled_at} />
             </>
           )}
         </Fact>
