@@ -7,8 +7,10 @@ import {
   businessTime,
   databaseTime,
   hasPassed,
+  hearMovedSeconds,
   readMovedSeconds,
   refuseMovedClock,
+  setMovedSeconds,
 } from './clock.ts'
 
 const week = 7 * 24 * 3600
@@ -64,6 +66,14 @@ test('what the database fills in follows the clock, and whoever is signed in sta
 test('those who move it at the same time do not lose each other', async () => {
   await Promise.all([move(60), move(600), move(6000)])
   expect(await readMovedSeconds(db)).toBe(6660)
+})
+
+test('one answer from before a move does not take it back, two do', () => {
+  setMovedSeconds(60)
+  hearMovedSeconds(0)
+  expect(Math.round((businessTime() - databaseTime()) / 1000)).toBe(60)
+  hearMovedSeconds(0)
+  expect(Math.round((businessTime() - databaseTime()) / 1000)).toBe(0)
 })
 
 test('a move that is undone has moved nothing', async () => {

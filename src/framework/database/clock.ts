@@ -7,6 +7,7 @@ import { one } from './rows.ts'
 let aheadMs = 0
 let movedMs = 0
 let isTurning = false
+let heardSeconds: number | undefined
 
 /** Takes note of what time it was at the database when it was so late here. */
 export function setDatabaseTime(there: number, here: number): void {
@@ -17,6 +18,7 @@ export function setDatabaseTime(there: number, here: number): void {
 export function setMovedSeconds(seconds: number): void {
   movedMs = seconds * 1000
   isTurning = false
+  heardSeconds = undefined
 }
 
 /** The same for a transaction that turns it again and again, and is the only one to see that. */
@@ -25,9 +27,14 @@ export function setTurnedSeconds(seconds: number): void {
   isTurning = true
 }
 
-/** Takes note of what other connections see, unless one here is turning it. */
+/**
+ * Takes note of what other connections see, unless one here is turning it. They have to see it twice in a row, because
+ * a first answer may be from before a move that was made here meanwhile.
+ */
 export function hearMovedSeconds(seconds: number): void {
-  if (!isTurning) setMovedSeconds(seconds)
+  if (isTurning) return
+  if (heardSeconds === seconds) setMovedSeconds(seconds)
+  else heardSeconds = seconds
 }
 
 /** How far the clock was moved, in all, in seconds; in production not at all. */

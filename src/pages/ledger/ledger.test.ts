@@ -16,7 +16,7 @@ import {
 } from '../../../test/support/submissions.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
-import type { User } from '../../tables/users.ts'
+import { type User, users } from '../../tables/users.ts'
 import { campaignLedgerPath, ledgerPath } from '../../vocabulary/ledger-urls.ts'
 
 const platform = fakePlatform()
@@ -143,7 +143,7 @@ test('why views are not paid, and who has left, is not told', async () => {
     frozen_at: new Date().toISOString(),
     frozen_because: 'disconnected',
   })
-  await set(first.post.id, { user_id: null })
+  await db.delete(users).where(eq(users.id, first.user.id))
 
   const { posts } = (await (await withToken(owner)).get(address)).json()
   expect(posts[0]).toMatchObject({ unpaid_views: 500, view_count: 12_000 })
