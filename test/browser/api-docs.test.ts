@@ -75,7 +75,7 @@ test('everything open fits on a phone, and long lines scroll in their own box', 
 test('on a phone the contents fold away once a place is chosen', async () => {
   const page = await openWindow({ width: 360 })
   await page.goto('/docs/api')
-  await page.getByText('On this page').click()
+  await page.getByText('On this page', { exact: true }).click()
   await contents(page).getByRole('link', { name: 'Change your name' }).click()
   await entry(page, 'updateMe').getByText('-X PATCH').waitFor()
 
