@@ -1,4 +1,4 @@
-import { useFrame } from './frame.ts'
+import { FrameContext, useFrame } from './frame.ts'
 import { FocusLayout, Layout } from './layout.tsx'
 
 const titles: Record<number, string> = {
@@ -12,19 +12,22 @@ type Props = { status: number; message: string }
 
 /** Keeps the places around it for whoever is signed in, so that nobody is lost. */
 export function ErrorPage(props: Props) {
-  const { user } = useFrame()
+  const frame = useFrame()
   const title = titleOf(props.status)
 
-  return user === undefined ? (
+  return frame.user === undefined ? (
     <FocusLayout title={title}>
       <Explanation {...props} />
     </FocusLayout>
   ) : (
-    <Layout title={title}>
-      <div class="py-16">
-        <Explanation {...props} />
-      </div>
-    </Layout>
+    // What is not there for people is not there for programs either.
+    <FrameContext.Provider value={{ ...frame, calls: [] }}>
+      <Layout title={title}>
+        <div class="py-16">
+          <Explanation {...props} />
+        </div>
+      </Layout>
+    </FrameContext.Provider>
   )
 }
 

@@ -22,7 +22,7 @@ type Props = {
 
 export function StaffPayoutIndex({ page, waiting, status = 'pending' }: Props) {
   return (
-    <Layout title="Payouts">
+    <Layout title="Payouts to make">
       <PageHeader
         title="Payouts"
         description="What creators asked for. Make a batch of what waits, send it at the bank, then mark each line. What goes to Stripe is sent by itself."

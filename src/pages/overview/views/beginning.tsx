@@ -11,7 +11,7 @@ export function Beginning({ member, start }: { member: Member; start: Start }) {
   const { organization } = member
 
   return (
-    <Layout title={organization.name}>
+    <Layout title={`Home of ${organization.name}`}>
       <OrganizationHeading organization={organization} />
       <Checklist member={member} start={start} />
       <p class="flex flex-wrap gap-x-6 gap-y-2 text-sm">

@@ -23,7 +23,7 @@ export function BrandHome({ member, overview, now: at }: Props) {
   const { now, before } = comparedSums(days)
 
   return (
-    <Layout title={organization.name}>
+    <Layout title={`Home of ${organization.name}`}>
       <PageHeader title={greeting(user.name)} description={standing(overview, at)}>
         <Periods path={organizationPath(organization)} period={period.key} />
         {isAdmin(member) && (

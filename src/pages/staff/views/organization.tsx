@@ -25,7 +25,7 @@ export function StaffOrganization({ organization, campaigns, collabs, subscripti
   const { name, website, privacy_setting, created_at } = organization
 
   return (
-    <Layout title={name}>
+    <Layout title={`${name}, as staff see it`}>
       <PageHeader title={name} description="To read only. What its members do is up to them." />
       <Card title="About">
         <Facts>

@@ -12,7 +12,7 @@ type Props = { page: Page<Organization>; text: string }
 
 export function StaffOrganizations({ page, text }: Props) {
   return (
-    <Layout title="Organizations">
+    <Layout title="All organizations">
       <PageHeader title="Organizations" description="All of this installation, by name." />
       <search class="mb-6">
         <form method="get" action={staffOrganizationsPath} class="flex gap-2">

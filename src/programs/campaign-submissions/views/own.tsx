@@ -28,7 +28,7 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
   const { submission, flags, explanation, messages } = shown
 
   return (
-    <Layout title={`Your post for ${submission.campaign_name}`}>
+    <Layout title={`Post of @${submission.account_handle} for ${submission.campaign_name}`}>
       <p class="mb-4 text-sm">
         <a href={mySubmissionsPath} class="link link-hover text-base-content/70">
           Your work

@@ -29,7 +29,7 @@ export function CollabReview({ collab, isMember, typed, errors }: Props) {
   const { name, brief } = collab
 
   return (
-    <Layout title={name}>
+    <Layout title={`Review of ${name}`}>
       {(isMember || !isWaiting) && <ErrorAlert messages={errors?.base} />}
       <StaffHeader program={collab}>
         <CollabState collab={collab} />

@@ -34,7 +34,7 @@ type Props = {
 /** Creators who may see the programs of a private organization. */
 export function CreatorInvitationIndex({ member: { organization }, page, typed, errors }: Props) {
   return (
-    <Layout title={`Creators of ${organization.name}`}>
+    <Layout title={`Creators invited by ${organization.name}`}>
       <PageHeader
         title="Creators"
         description={

@@ -1,0 +1,102 @@
+import { gzipSync } from 'node:zlib'
+import { Parser } from 'htmlparser2'
+import { expect, test } from 'vitest'
+import { baseUrl } from '../../src/vocabulary/urls.ts'
+import { anonymous, withSession } from '../support/helper.ts'
+import { pagesOf, type Visit, type Visitor } from './pages.ts'
+import { theWorld } from './world.ts'
+
+const kilobyte = 1000
+const world = await theWorld()
+const visits = Object.values(pagesOf(world)).flatMap((places) =>
+  typeof places === 'string' ? [] : places,
+)
+// Without these cookies the later steps of a sign-in would redirect to the first.
+const pending = {
+  cookie: 'pending_authentication_token=anything;pending_two_factor_token=anything',
+}
+const clients = new Map<Visitor, typeof anonymous>()
+const pages: (Visit & Read & { size: number })[] = []
+for (const visit of visits) {
+  const { body } = await ask(visit.who, visit.address)
+  pages.push({ ...visit, ...read(body), size: gzipSync(body).length })
+}
+
+test('each page has a title of its own, which ends with the name of the product', () => {
+  const nameless = pages.filter(({ title }) => !/^\S.* · Troupe$/.test(title))
+  expect(nameless.map(({ title, address }) => `${address}: ${title}`)).toEqual([])
+
+  const titles = Map.groupBy(pages, ({ who, title }) => `${title}, for ${who}`)
+  const shared = [...titles]
+    .map(([title, places]) => [title, new Set(places.map(pathOf))] as const)
+    .filter(([, paths]) => paths.size > 1)
+  expect(Object.fromEntries(shared)).toEqual({})
+})
+
+/** Of what someone has only one of, and not yet: their page says so, and JSON answers 404. */
+const notYet = ['/me/address.json', '/me/payout_method.json']
+
+test('every link leads somewhere, for whoever sees it', async () => {
+  const dead: string[] = []
+  const asked = new Set<string>()
+  for (const { who, address, links, ids } of pages) {
+    for (const link of links) {
+      const { origin, pathname, search, hash } = new URL(link, `${baseUrl()}${address}`)
+      if (link.startsWith('#')) {
+        if (hash !== '' && !ids.has(hash.slice(1))) dead.push(`${address}: no ${hash}`)
+        continue
+      }
+      const place = `${pathname}${search}`
+      if (origin !== baseUrl() || asked.has(`${who} ${place}`)) continue
+      asked.add(`${who} ${place}`)
+      const { statusCode } = await ask(who, place)
+      if (statusCode >= 400 && !(who === 'newcomer' && notYet.includes(place)))
+        dead.push(`${address}: ${statusCode} ${place}, for ${who}`)
+    }
+  }
+  expect(dead).toEqual([])
+})
+
+test('no page is heavy by itself, apart from the reference of the interface', () => {
+  const heavy = pages.filter(({ size, address }) => size > limitOf(address))
+  expect(heavy.map(({ address, size }) => `${address}: ${size}`)).toEqual([])
+})
+
+type Read = { title: string; links: string[]; ids: Set<string> }
+
+function read(html: string): Read {
+  const found: Read = { title: '', links: [], ids: new Set() }
+  let isTitle = false
+  let depth = 0
+  const parser = new Parser({
+    onopentag(name, { href, id, download }) {
+      if (name === 'svg') depth += 1
+      if (name === 'title' && depth === 0) isTitle = true
+      if (name === 'a' && href !== undefined && download === undefined) found.links.push(href)
+      if (id !== undefined) found.ids.add(id)
+    },
+    ontext(text) {
+      if (isTitle) found.title += text
+    },
+    onclosetag(name) {
+      if (name === 'svg') depth -= 1
+      if (name === 'title') isTitle = false
+    },
+  })
+  parser.end(html)
+  return found
+}
+
+async function ask(who: Visitor, address: string) {
+  const client = clients.get(who) ?? (who === 'nobody' ? anonymous : await withSession(world[who]))
+  clients.set(who, client)
+  return client.get(address, who === 'nobody' ? pending : {})
+}
+
+function pathOf({ address }: Visit): string {
+  return address.split('?', 1)[0] as string
+}
+
+function limitOf(address: string): number {
+  return (address === '/docs/api' ? 120 : 20) * kilobyte
+}
