@@ -38,6 +38,7 @@ const tags = {
   CreatorInvitation: 30,
   SimulatedAccount: 31,
   SimulatedPost: 32,
+  CreatorNote: 33,
 } as const
 
 export type RecordType = keyof typeof tags

@@ -1,3 +1,4 @@
+import { creatorPath } from '../../src/vocabulary/creator-urls.ts'
 import { campaignLedgerPath, ledgerPath, openLedgerPath } from '../../src/vocabulary/ledger-urls.ts'
 import {
   billingDetailsPath,
@@ -158,6 +159,12 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
       by('priya', creatorsPath(organization)),
       by('mara', creatorsPath(world.beginning)),
     ],
+    '/organizations/:organization_id/creators/:user_id': [
+      by('mara', creatorPath(world.posts.known)),
+      by('priya', creatorPath(world.posts.known)),
+    ],
+    '/organizations/:organization_id/creators/:user_id/notes': 'Leads to the creator',
+    '/organizations/:organization_id/creators/:user_id/notes/:id': 'Leads to the creator',
     '/organizations/:organization_id/overview': 'Leads to the organization',
     '/organizations/:organization_id/creator_invitations': [
       by('mara', creatorInvitationsPath(organization)),

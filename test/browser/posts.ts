@@ -5,6 +5,8 @@ import { openLedger } from '../../src/programs/ledger-links/model.ts'
 import type { Member } from '../../src/tables/actor.ts'
 import type { Campaign } from '../../src/tables/campaigns.ts'
 import type { User } from '../../src/tables/users.ts'
+import { createCreatorNote } from '../../src/teams/creator-notes/model.ts'
+import { encodeId } from '../../src/vocabulary/ids.ts'
 import { context, db } from '../support/helper.ts'
 import {
   appealSubmission,
@@ -57,9 +59,19 @@ export async function createPosts(creator: User, owner: Member) {
   await rejectSubmission(appealed)
   await appealSubmission(appealed)
   const ledgerToken = await openBooks(owner, received)
+  const known = { organization_id, user_id: counting.user_id as number }
+  await writeNotes(owner, known)
   return {
-    posts: { received, elsewhere, waiting, counting, own, rejected, appealed, ledgerToken },
+    posts: { received, elsewhere, waiting, counting, own, rejected, appealed, ledgerToken, known },
   }
+}
+
+async function writeNotes(owner: Member, { user_id }: { user_id: number }): Promise<void> {
+  const notes = [
+    'Films in daylight, close to the cup. Answers within the hour.',
+    'Away in August.\nAsk for the recipe video again in September, it did best of all.',
+  ]
+  for (const body of notes) await createCreatorNote(db, owner, encodeId('User', user_id), { body })
 }
 
 async function openBooks(owner: Member, campaign: Campaign): Promise<string> {

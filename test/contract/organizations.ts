@@ -1,5 +1,3 @@
-import { createCampaign, createCampaignSubmission, createUser } from '../support/factories.ts'
-import { db } from '../support/helper.ts'
 import {
   forAdmins,
   forMembers,
@@ -49,33 +47,6 @@ export const rows: Row[] = [
       best_posts: 'records',
     },
     page: 303,
-  },
-  {
-    route: 'GET /organizations/:organization_id/creators',
-    answers: forMembers(200),
-    given: async ({ organization_id }) => {
-      const campaign = await createCampaign(db, { organization_id })
-      const user_id = (await createUser(db)).id
-      await createCampaignSubmission(db, campaign, { user_id })
-      return {}
-    },
-    fields: {
-      user_id: 'id',
-      name: 'text',
-      currency: 'text',
-      submissions_count: 'integer',
-      approved_count: 'integer',
-      rejected_count: 'integer',
-      approved_percent: 'integer?',
-      view_count: 'integer',
-      used_amount: 'integer',
-      effective_cpm_amount: 'integer?',
-      collabs_count: 'integer',
-      completed_count: 'integer',
-      collab_amount: 'integer',
-      last_active_at: 'time',
-    },
-    list: true,
   },
   {
     route: 'PATCH /organizations/:organization_id',

@@ -18,6 +18,7 @@ import { campaignRecord } from '../../programs/campaigns/record.ts'
 import { collabSubmissionRecord } from '../../programs/collab-submissions/record.ts'
 import { collabRecord } from '../../programs/collabs/record.ts'
 import { creatorInvitationRecord } from '../../teams/creator-invitations/record.ts'
+import { creatorNoteRecord } from '../../teams/creator-notes/record.ts'
 import { invitationRecord } from '../../teams/invitations/record.ts'
 import { membershipRecord } from '../../teams/memberships/record.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
@@ -37,6 +38,7 @@ const kinds: Kind[] = [
   collabRecord,
   collabSubmissionRecord,
   creatorInvitationRecord,
+  creatorNoteRecord,
   fundingRecord,
   identityRecord,
   invitationRecord,

@@ -1,11 +1,15 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { api } from '../../framework/http/api.ts'
-import { respond } from '../../framework/http/format.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { CreatorJson, presentCreator } from './presenter.ts'
+import { findCreator } from './creator.ts'
+import { loadCreatorPage } from './page.tsx'
+import { CreatorJson, KnownCreatorJson, presentCreator, presentKnownCreator } from './presenter.ts'
 import { listCreators, sortOf } from './queries.ts'
 import { CreatorIndex } from './views/index.tsx'
+
+type ById = { Params: { user_id: string } }
 
 /** Everyone who has worked with an organization. */
 export async function creatorRoutes(app: FastifyInstance) {
@@ -38,5 +42,21 @@ export async function creatorRoutes(app: FastifyInstance) {
       html: () => <CreatorIndex member={member} page={page} sort={sort} />,
       json: () => page.rows.map(presentCreator),
     })
+  })
+
+  const show = api({
+    name: 'showCreator',
+    summary: 'Show a creator who has worked with an organization',
+    description:
+      'For members: what came of their work in each currency, and the latest programs they took part in. 404 for who has not.',
+    tag: 'Organizations',
+    response: KnownCreatorJson,
+  })
+
+  app.get<ById>('/:user_id', show, async (request, reply) => {
+    const { member, params, format } = request
+    if (format === 'json') return presentKnownCreator(await findCreator(db, member, params.user_id))
+    const page = await loadCreatorPage(db, member, params.user_id, pageRequest(request))
+    return sendPage(reply, page())
   })
 }

@@ -31,6 +31,7 @@ function typeNamed({ route }: Row, name: string): RecordType | undefined {
   if (name === 'organization_id') return 'Organization'
   if (name === 'campaign_id') return 'Campaign'
   if (name === 'collab_id') return 'Collab'
+  if (name === 'user_id') return 'User'
   const types: Record<string, RecordType> = {
     organizations: 'Organization',
     profiles: 'Organization',
@@ -48,6 +49,7 @@ function typeNamed({ route }: Row, name: string): RecordType | undefined {
     payout_batches: 'PayoutBatch',
     papers: 'Paper',
     users: 'User',
+    notes: 'CreatorNote',
   }
   const [, folder = ''] = /(\w+)\/:id/.exec(route) ?? []
   return name === 'id' ? types[folder] : undefined

@@ -11,6 +11,7 @@ import { Time } from '../../../framework/views/time.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import { displayName } from '../../../tables/users.ts'
 import { counted } from '../../../vocabulary/counts.ts'
+import { creatorPath } from '../../../vocabulary/creator-urls.ts'
 import { creatorInvitationsPath, creatorsPath } from '../../../vocabulary/urls.ts'
 import type { Creator, CreatorSort } from '../queries.ts'
 
@@ -100,7 +101,12 @@ export function CreatorIndex({ member, page, sort }: Props) {
               {page.rows.map((creator) => (
                 <tr>
                   <th scope="row" class="min-w-32 font-semibold break-words">
-                    {displayName(creator)}
+                    <a
+                      href={creatorPath({ ...creator, organization_id: organization.id })}
+                      class="link link-hover"
+                    >
+                      {displayName(creator)}
+                    </a>
                     <Collabs creator={creator} />
                   </th>
                   {columns.map(({ cell, class: className }) => (

@@ -1,0 +1,89 @@
+import { type SQL, sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/db.ts'
+import { NotFound } from '../../framework/errors.ts'
+import type { Member } from '../../tables/actor.ts'
+import type { CampaignSummary } from '../../tables/campaigns.ts'
+import type { CollabSubmissionState } from '../../tables/collab-submissions.ts'
+import { users } from '../../tables/users.ts'
+import { hasWorkedWith } from '../../teams/creator-notes/queries.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+import type { PlatformId } from '../../vocabulary/platforms.ts'
+import { type Result, resultsOf } from './results.ts'
+
+/** What they did for one campaign. */
+export type CampaignWork = {
+  campaign_id: number
+  campaign_name: string
+  status: CampaignSummary['status']
+  currency: string
+  submissions_count: number
+  view_count: number
+  used_amount: number
+  last_active_at: string
+}
+
+/** What they did for one collab. */
+export type CollabWork = {
+  id: number
+  collab_id: number
+  collab_name: string
+  state: CollabSubmissionState
+  currency: string
+  quote_amount: number
+  created_at: string
+}
+
+/** Someone who worked with an organization, as it knows them. */
+export type KnownCreator = {
+  user_id: number
+  organization_id: number
+  name: string
+  accounts: { platform_id: PlatformId; account_handle: string }[]
+  results: Result[]
+  campaigns: CampaignWork[]
+  collabs: CollabWork[]
+}
+
+const mostAccounts = 6
+const mostPrograms = 20
+
+const listOf = (select: SQL) => sql`(select coalesce(json_agg(found), '[]') from (${select}) found)`
+const written = (moment: string) =>
+  sql.raw(`to_char(${moment} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`)
+
+/** One statement. Who has not worked with the organization is not found there. */
+export async function findCreator(
+  db: Db,
+  member: Member,
+  publicUserId: string,
+): Promise<KnownCreator> {
+  const userId = decodeId('User', publicUserId) ?? 0
+  const { id } = member.organization
+  const { rows } = await db.execute<Omit<KnownCreator, 'user_id' | 'organization_id'>>(sql`
+    select users.name,
+      ${listOf(sql`
+        select platform_id, account_handle from campaign_submissions
+        where user_id = ${userId} and organization_id = ${id}
+        group by 1, 2 order by max(created_at) desc limit ${mostAccounts}`)} as accounts,
+      ${listOf(sql`
+        select user_id, currency, submissions_count, approved_count, rejected_count, approved_percent,
+          view_count, used_amount, effective_cpm_amount, collabs_count, completed_count, collab_amount,
+          ${written('last_active_at')} as last_active_at
+        from (${resultsOf(id, userId)}) results order by view_count desc, currency`)} as results,
+      ${listOf(sql`
+        select campaign_id, campaigns.name as campaign_name, status, currency, work.submissions_count,
+          work.view_count, work.used_amount, ${written('work.last_active_at')} as last_active_at
+        from campaign_creators work join campaigns on campaigns.id = campaign_id
+        where work.organization_id = ${id} and user_id = ${userId}
+        order by work.last_active_at desc limit ${mostPrograms}`)} as campaigns,
+      ${listOf(sql`
+        select work.id, collab_id, collabs.name as collab_name, work.state, work.currency,
+          quote_amount, ${written('work.created_at')} as created_at
+        from collab_submissions work join collabs on collabs.id = collab_id
+        where work.organization_id = ${id} and user_id = ${userId}
+        order by work.created_at desc limit ${mostPrograms}`)} as collabs
+    from users where users.id = ${userId} and ${hasWorkedWith(member, users.id)}`)
+  const [found] = rows
+  if (found === undefined) throw new NotFound('Creator not found.')
+  return { ...found, user_id: userId, organization_id: id }
+}

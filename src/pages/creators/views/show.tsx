@@ -1,0 +1,88 @@
+import type { ComponentChildren } from 'preact'
+import { Count } from '../../../framework/views/count.tsx'
+import { Figure, Figures } from '../../../framework/views/figures.tsx'
+import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { displayName } from '../../../tables/users.ts'
+import { counted } from '../../../vocabulary/counts.ts'
+import { currencyName } from '../../../vocabulary/currencies.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import type { KnownCreator } from '../creator.ts'
+import type { Result } from '../results.ts'
+import { CreatorWork } from './work.tsx'
+
+type Props = { creator: KnownCreator; children: ComponentChildren }
+
+/** One creator as an organization knows them: what came of their work, and what it keeps in mind. */
+export function CreatorShow({ creator, children }: Props) {
+  const { results } = creator
+
+  return (
+    <Layout title={displayName(creator)}>
+      <PageHeader title={displayName(creator)} description={accountsOf(creator)} />
+      {results.map((result) => (
+        <Results result={result} isNamed={results.length > 1} />
+      ))}
+      <div class="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-2">
+        <div class="min-w-0">
+          <CreatorWork creator={creator} />
+        </div>
+        <div class="min-w-0">{children}</div>
+      </div>
+    </Layout>
+  )
+}
+
+function accountsOf({ accounts }: KnownCreator): string {
+  if (accounts.length === 0) return 'Has handed in no post yet.'
+  return accounts
+    .map(({ platform_id, account_handle }) => `${account_handle} on ${platformNames[platform_id]}`)
+    .join(', ')
+}
+
+function Results({ result, isNamed }: { result: Result; isNamed: boolean }) {
+  const { currency, submissions_count, approved_percent, view_count, effective_cpm_amount } = result
+  const { used_amount, collabs_count, completed_count, collab_amount } = result
+
+  return (
+    <section>
+      {isNamed && (
+        <h2 class="mb-3 font-display text-lg font-bold tracking-tight">{currencyName(currency)}</h2>
+      )}
+      <Figures>
+        <Figure name="Views" note={counted(submissions_count, 'post')}>
+          <Count of={view_count} />
+        </Figure>
+        <Figure
+          name="Spent"
+          note={
+            collab_amount > 0 && (
+              <>
+                and <Money amount={collab_amount} currency={currency} /> for collabs
+              </>
+            )
+          }
+        >
+          <Money amount={used_amount} currency={currency} />
+        </Figure>
+        <Figure name="Effective CPM" note="what 1,000 views cost">
+          {effective_cpm_amount === null ? (
+            '–'
+          ) : (
+            <Money amount={effective_cpm_amount} currency={currency} />
+          )}
+        </Figure>
+        <Figure
+          name="Approved"
+          note={
+            collabs_count > 0 &&
+            `${counted(collabs_count, 'collab')}, ${completed_count.toLocaleString('en')} completed`
+          }
+        >
+          {approved_percent === null ? '–' : `${approved_percent} %`}
+        </Figure>
+      </Figures>
+    </section>
+  )
+}

@@ -1,0 +1,101 @@
+import { encodeId } from '../../src/vocabulary/ids.ts'
+import { createCampaign, createCampaignSubmission, createUser } from '../support/factories.ts'
+import { db, withToken } from '../support/helper.ts'
+import { forMembers, forTheOwner, type Row, writes } from './support/row.ts'
+import type { World } from './support/world.ts'
+
+const result = {
+  currency: 'text',
+  submissions_count: 'integer',
+  approved_count: 'integer',
+  rejected_count: 'integer',
+  approved_percent: 'integer?',
+  view_count: 'integer',
+  used_amount: 'integer',
+  effective_cpm_amount: 'integer?',
+  collabs_count: 'integer',
+  completed_count: 'integer',
+  collab_amount: 'integer',
+  last_active_at: 'time',
+} as const
+
+const note = {
+  id: 'id',
+  user_id: 'id',
+  body: 'text',
+  written_by: { id: 'id', name: 'text' },
+  created_at: 'time',
+  updated_at: 'time',
+  url: 'json_address',
+} as const
+
+async function withCreator({ organization_id }: World) {
+  const campaign = await createCampaign(db, { organization_id })
+  const user_id = (await createUser(db)).id
+  await createCampaignSubmission(db, campaign, { user_id })
+  return { user_id: encodeId('User', user_id) }
+}
+
+const body = () => ({ creator_note: { body: 'Films in daylight.' } })
+
+async function withNote(world: World) {
+  const { user_id } = await withCreator(world)
+  const path = `/organizations/${world.parameters.organization_id}/creators/${user_id}/notes.json`
+  const { id } = (await (await withToken(world.owner)).post(path, body())).json()
+  return { user_id, id: String(id) }
+}
+
+const creators = '/organizations/:organization_id/creators'
+const notes = `${creators}/:user_id/notes`
+
+export const rows: Row[] = [
+  {
+    route: `GET ${creators}`,
+    answers: forMembers(200),
+    given: withCreator,
+    fields: { user_id: 'id', name: 'text', ...result },
+    list: true,
+  },
+  {
+    route: `GET ${creators}/:user_id`,
+    answers: forMembers(200),
+    given: withCreator,
+    fields: {
+      user_id: 'id',
+      name: 'text',
+      accounts: 'records',
+      results: 'records',
+      campaigns: 'records',
+      collabs: 'records',
+      url: 'json_address',
+    },
+  },
+  {
+    route: `GET ${notes}`,
+    answers: forMembers(200),
+    given: withNote,
+    fields: note,
+    list: true,
+    page: 303,
+  },
+  {
+    route: `POST ${notes}`,
+    answers: writes(forMembers(201)),
+    given: withCreator,
+    body,
+    fields: note,
+  },
+  { route: `GET ${notes}/:id`, answers: forMembers(200), given: withNote, fields: note, page: 303 },
+  {
+    route: `PATCH ${notes}/:id`,
+    answers: writes(forTheOwner(200)),
+    given: withNote,
+    body: () => ({ creator_note: { body: 'Films at night.' } }),
+    fields: note,
+  },
+  {
+    route: `DELETE ${notes}/:id`,
+    answers: writes({ ...forMembers(204), member: 403 }),
+    given: withNote,
+  },
+]
