@@ -23,7 +23,7 @@ export class ProofRequired extends Forbidden {
   readonly returnTo: string
 
   constructor(returnTo: string) {
-    super('Prove first that the account is yours: see /me/step_up.')
+    super('Confirm first that it is you: see /me/step_up.')
     this.returnTo = returnTo
   }
 }
@@ -65,7 +65,7 @@ export class Overloaded extends Error {
 export class OutcomeUnknown extends Error {
   constructor(options: ErrorOptions) {
     super(
-      'The connection to the database broke while this was saved. Look before you repeat it.',
+      'The connection to the database broke while saving. Check whether it was saved before you try again.',
       options,
     )
   }

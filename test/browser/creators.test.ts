@@ -9,22 +9,22 @@ describe('a creator', () => {
     const page = await openWindow({ user: await createUser(db) })
     const name = unique('ada')
     await page.goto(socialAccountsPath)
-    await page.getByText('No account is connected yet').waitFor()
+    await page.getByText('No accounts connected yet').waitFor()
 
     await page.getByLabel('Address', { exact: true }).fill('https://example.com/ada')
     await page.getByRole('button', { name: 'Connect account' }).click()
 
-    await page.getByText('Address is on no platform that we know').waitFor()
+    await page.getByText('Address is not on a platform we support').waitFor()
     await page.getByLabel('Address', { exact: true }).fill(`https://www.twitch.tv/${name}/videos`)
     await page.getByRole('button', { name: 'Connect account' }).click()
 
-    await page.getByText('Your Twitch account is connected. Prove now that it is yours.').waitFor()
+    await page.getByText('Your Twitch account is connected. Now verify that it is yours.').waitFor()
     await page.getByRole('heading', { name: `Twitch · ${name}`, level: 1 }).waitFor()
 
     await page.getByRole('button', { name: 'Disconnect' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Disconnect' }).click()
     await page.getByText('Your Twitch account is disconnected.').waitFor()
-    await page.getByText('No account is connected yet').waitFor()
+    await page.getByText('No accounts connected yet').waitFor()
   })
 
   test('saves an address without JavaScript, on a phone, and deletes it', async () => {

@@ -35,12 +35,12 @@ async function enrol(page: Page) {
   const shown = await page.getByText('Type this key').locator('+ p').textContent()
   const secret = shown?.replaceAll(' ', '') ?? ''
   await page.getByRole('textbox', { name: 'Code' }).fill(appCode(secret))
-  await page.getByRole('button', { name: 'Switch on' }).click()
+  await page.getByRole('button', { name: 'Turn on two-factor authentication' }).click()
 
   await page.getByRole('heading', { name: 'Two-factor authentication is on' }).waitFor()
   expect(await barriersIn(page)).toEqual([])
   const backupCodes = await page.locator('main li:not(nav li)').allInnerTexts()
-  await page.getByRole('link', { name: 'I have kept them' }).click()
+  await page.getByRole('link', { name: 'I have saved them' }).click()
   await page.getByText('10 of 10 left').waitFor()
   return { secret, backupCodes }
 }
@@ -52,6 +52,6 @@ async function verify(page: Page, code: string): Promise<void> {
 
 async function switchOff(page: Page, code: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Code' }).last().fill(code)
-  await page.getByRole('button', { name: 'Switch two-factor authentication off' }).click()
+  await page.getByRole('button', { name: 'Turn off two-factor authentication' }).click()
   await page.getByText('Two-factor authentication is off.').waitFor()
 }

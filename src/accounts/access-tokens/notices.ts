@@ -15,7 +15,7 @@ export const accessTokenCreated = defineNotifier({
   mail: true,
   title: ({ description }) => `New access token: ${description}`,
   body: ({ permission }) =>
-    `It can ${permission === 'write' ? 'read and change' : 'read'} what you can. If this was not you, revoke it.`,
+    `It can ${permission === 'write' ? 'read and change' : 'read'} everything you can. If you did not create it, revoke it.`,
   path: () => accessTokensPath,
 })
 

@@ -62,7 +62,7 @@ describe('GET /me/access_tokens', () => {
 
     const response = await client.get('/me/access_tokens')
 
-    expect(response.body).toContain('No program acts for you')
+    expect(response.body).toContain('No access tokens yet')
   })
 
   test('names the token that is about to be revoked, safely', async () => {

@@ -19,11 +19,10 @@ export function emailChangeCodeMail(to: string, code: string, expires_at: string
 export function emailChangedMail(to: string, email: string, undoToken: string): Mail {
   const link = absolute(emailChangeUndoPath(undoToken))
   const happened = `The e-mail address of your Troupe account was changed to ${email}.`
-  const next =
-    'If that was you, there is nothing to do: you sign in with the new address from now on.'
+  const next = 'If this was you, you are all set: sign in with the new address from now on.'
   const undo =
-    'If it was not you, change it back within 7 days. That signs everyone out of your account, ends all its access tokens and disconnects accounts elsewhere, such as Google.'
-  const footer = 'Keep this mail to yourself: whoever has the link can change the address back.'
+    'If it was not you, change it back within 7 days. This signs everyone out of your account, revokes its access tokens and disconnects sign-in accounts such as Google.'
+  const footer = 'Do not forward this mail: anyone with the link can change the address back.'
 
   return {
     to,
@@ -43,12 +42,12 @@ export function emailChangedMail(to: string, email: string, undoToken: string): 
 /** To the address that the account had for a while. */
 export function emailChangeUndoneMail(to: string): Mail {
   const happened =
-    'The change to this address was undone by the owner of the address before. This one no longer gives access to the account.'
+    'The owner of the previous address undid the change to this one. You can no longer sign in to the account with this address.'
   const footer = 'You get this mail because a Troupe account had this address.'
 
   return {
     to,
-    subject: 'The change of your Troupe address was undone',
+    subject: 'Your Troupe address change was undone',
     text: `${happened}\n\n${footer}\n`,
     html: (
       <MailLayout footer={footer}>

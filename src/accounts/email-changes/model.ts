@@ -30,7 +30,7 @@ export async function requestEmailChange(
 ): Promise<{ change: EmailChange; code: string }> {
   const { db, mailer } = context
   const { user } = actor
-  guard(email !== user.email, 'email', 'is your address already')
+  guard(email !== user.email, 'email', 'is already your address')
   await limitRate(db, { key: `email-change:${user.id}`, most: 10, seconds: 900 })
   await limitRate(db, { key: `email-change-to:${mailboxOf(email)}`, most: 10, seconds: 900 })
 

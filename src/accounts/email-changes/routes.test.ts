@@ -69,7 +69,7 @@ describe('POST /me/email_change', () => {
 
     const response = await ask(user.email)
 
-    expect(response.json()).toEqual({ errors: { email: ['is your address already'] } })
+    expect(response.json()).toEqual({ errors: { email: ['is already your address'] } })
   })
 
   test('is limited for each user', async () => {

@@ -94,7 +94,7 @@ export async function emailChangeRoutes(app: FastifyInstance) {
     )
 
     return respond(reply, {
-      html: () => redirectWith(reply, mePath, `Your address is ${user.email} now.`),
+      html: () => redirectWith(reply, mePath, `Your address is now ${user.email}.`),
       json: () => presentUser(user),
     })
   })

@@ -30,7 +30,7 @@ export async function emailChangeUndoRoutes(app: FastifyInstance) {
     return redirectWith(
       reply,
       newSessionPath(),
-      `Your address is ${undo.email} again, and everyone was signed out. Sign in to go on.`,
+      `Your address is ${undo.email} again, and everyone was signed out. Sign in to continue.`,
     )
   })
 }

@@ -95,7 +95,7 @@ export async function undoEmailChange(
     })
     .catch((error) => {
       throw isUniqueViolation(error)
-        ? new Invalid({ base: ['Another account has this address by now.'] })
+        ? new Invalid({ base: ['Another account uses this address now.'] })
         : error
     })
   // Refused only now: a failure that is thrown within the transaction would not be counted.

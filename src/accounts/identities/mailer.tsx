@@ -5,9 +5,9 @@ import { absolute, sessionsPath } from '../../vocabulary/urls.ts'
 /** Sent because the person who connected it may not be the owner of the account. */
 export function identityLinkedMail(to: string, name: string): Mail {
   const link = absolute(sessionsPath)
-  const happened = `An account at ${name} was connected to your Troupe account. Whoever can use it can sign in with it, without a code from your mail.`
+  const happened = `An account at ${name} was connected to your Troupe account. Anyone who can use it can now sign in to Troupe, without a code from your mail.`
   const footer =
-    'If this was not you, disconnect it and end the sessions you do not know. Someone else may be reading your mail.'
+    'If this was not you, disconnect it and sign out the sessions you do not recognize. Someone else may be reading your mail.'
 
   return {
     to,

@@ -111,7 +111,7 @@ describe('POST /session/magic_link', () => {
     expect(late.json()).toEqual(tryAnother)
   })
 
-  test('is good for 15 minutes', async () => {
+  test('is valid for 15 minutes', async () => {
     const { client, token, code } = await setUp()
     await db
       .update(pendingSignIns)

@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => provider.close())
 
 const tooLate =
-  'That took too long, or went on in another window. Try again, or have a code mailed to you.'
+  'That took too long, or you continued in another window. Try again, or have a code mailed to you.'
 const didNotWork = 'Signing in with Google did not work. Try again, or have a code mailed to you.'
 const unreachable =
   'Google cannot be reached at the moment. Try again later, or have a code mailed to you.'

@@ -15,7 +15,7 @@ const orByMail = 'or have a code mailed to you.'
 
 export function startAgain(reason: string): SocialSignInRefused {
   return new SocialSignInRefused(
-    `That took too long, or went on in another window. Try again, ${orByMail}`,
+    `That took too long, or you continued in another window. Try again, ${orByMail}`,
     reason,
   )
 }

@@ -71,7 +71,7 @@ export async function socialSignInRoutes(app: FastifyInstance) {
       return redirectWith(
         reply,
         magicLinkPath,
-        `Enter a code this once. From then on ${provider.name} signs you in.`,
+        `Enter the code we mailed you, just this once. From then on you can sign in with ${provider.name}.`,
       )
     })
   })

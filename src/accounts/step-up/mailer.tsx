@@ -6,10 +6,10 @@ export function stepUpCodeMail(to: string, code: string, expires_at: string): Ma
     to,
     code,
     expires_at,
-    subject: `Confirm that it is you with ${code}`,
+    subject: `Your code to confirm that it is you: ${code}`,
     happened:
       'Someone who is signed in to your Troupe account wants to change something important.',
     footer:
-      'If this is not you, someone else is signed in to your account: sign in, end the sessions you do not know, and give this code to nobody.',
+      'If this is not you, someone else is signed in to your account: sign in, sign out the sessions you do not recognize, and do not share this code.',
   })
 }

@@ -46,7 +46,7 @@ describe('a proof', () => {
     expect(Date.parse(proved.json().proved_until)).toBeGreaterThan(Date.now() + 14 * 60_000)
     expect(await mayGoOn()).toBe(true)
     expect((await auditOf(user, 'User')).map(({ action }) => action)).toEqual(['step_up'])
-    expect((await mailTo(user.email)).text).toContain('give this code to nobody')
+    expect((await mailTo(user.email)).text).toContain('do not share this code')
   })
 
   test('asks for the second factor too, where it is on', async () => {

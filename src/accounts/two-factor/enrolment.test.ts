@@ -148,7 +148,7 @@ describe('POST /me/two_factor', () => {
     const response = await enable(client, appCode(secret, 1))
 
     expect(response.statusCode).toBe(422)
-    expect(response.body).toContain('is on already')
+    expect(response.body).toContain('is already on')
     expect(await readUser(context, user)).toEqual(before)
   })
 

@@ -6,7 +6,7 @@ export function twoFactorEnabledMail(to: string): Mail {
   return noticeMail(
     to,
     'Two-factor authentication is on',
-    'From now on, signing in to your Troupe account asks for a code of your authenticator app too. Keep your backup codes where you find them without your phone.',
+    'From now on you also need a code from your authenticator app to sign in to Troupe. Keep your backup codes somewhere you can reach without your phone.',
   )
 }
 
@@ -14,7 +14,7 @@ export function twoFactorDisabledMail(to: string): Mail {
   return noticeMail(
     to,
     'Two-factor authentication is off',
-    'Signing in to your Troupe account no longer asks for a code of your authenticator app. The backup codes you had are void.',
+    'You no longer need a code from your authenticator app to sign in to Troupe. Your backup codes no longer work.',
   )
 }
 
@@ -22,7 +22,7 @@ export function twoFactorDisabledMail(to: string): Mail {
 function noticeMail(to: string, subject: string, happened: string): Mail {
   const link = absolute(sessionsPath)
   const footer =
-    'If this was not you, someone else is signed in to your account: end the sessions you do not know.'
+    'If this was not you, someone else is signed in to your account: sign out the sessions you do not recognize.'
 
   return {
     to,

@@ -69,7 +69,7 @@ export async function enableTwoFactor(
   return context.db.transaction(async (tx) => {
     const user = await lock(tx, userRecord, actor.user)
     await requireLive(tx, actor)
-    guard(user.totp_secret === null, 'base', 'Two-factor authentication is on already.')
+    guard(user.totp_secret === null, 'base', 'Two-factor authentication is already on.')
     const bytes = secretBytes(secret)
     guard(await acceptTotp(tx, user, bytes, code), 'code', 'is not right, or was used before')
 
@@ -125,7 +125,7 @@ async function lockUserWithCode(
 ): Promise<User> {
   const user = await lock(tx, userRecord, actor.user)
   await requireLive(tx, actor)
-  guard(user.totp_secret !== null, 'base', 'Two-factor authentication is off already.')
+  guard(user.totp_secret !== null, 'base', 'Two-factor authentication is already off.')
   guard(
     await acceptSecondFactor(tx, services, user, code),
     'code',

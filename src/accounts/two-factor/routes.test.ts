@@ -46,7 +46,7 @@ describe('DELETE /me/two_factor', () => {
     const response = await disable(client, '123456')
 
     expect(response.statusCode).toBe(422)
-    expect(response.body).toContain('is off already')
+    expect(response.body).toContain('is already off')
   })
 })
 

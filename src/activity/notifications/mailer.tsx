@@ -24,7 +24,7 @@ export function notificationMail(to: string, notifier: Notifier, notification: N
           <strong>{title}</strong>
         </p>
         <p>{body}</p>
-        <MailButton href={link}>Have a look</MailButton>
+        <MailButton href={link}>Open in Troupe</MailButton>
       </MailLayout>
     ),
   }

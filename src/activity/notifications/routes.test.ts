@@ -114,7 +114,7 @@ describe('the page of notifications', () => {
   test('says what to expect while there is nothing', async () => {
     const client = await withSession(await createUser(db))
 
-    expect((await client.get('/me/notifications')).body).toContain('Nothing here')
+    expect((await client.get('/me/notifications')).body).toContain('No notifications yet')
   })
 
   test('leads back from past the end', async () => {
@@ -123,7 +123,7 @@ describe('the page of notifications', () => {
 
     const { body } = await (await withSession(user)).get('/me/notifications?limit=2&page=9')
 
-    expect(body).not.toContain('Nothing here')
+    expect(body).not.toContain('No notifications yet')
     expect(body).toContain('The list ends before this page.')
     expect(body).toContain('href="/me/notifications?limit=2&amp;page=2"')
   })

@@ -68,7 +68,7 @@ export async function loseAccess(
   { id, user_id, platform_id }: Pick<SocialAccount, 'id' | 'user_id' | 'platform_id'>,
 ): Promise<void> {
   const name = platformNames[platform_id]
-  const reason = `${name} no longer lets us read it. Connect it again, and everything goes on.`
+  const reason = `${name} no longer lets us read it. Connect it again to continue.`
   await context.db.transaction(async (tx) => {
     await lockUsers(tx, [user_id])
     const account = await lock(tx, socialAccountRecord, { id })

@@ -81,9 +81,9 @@ function rivalsOf(tx: Tx, { platform_id, account_url, uid }: Named, userId: numb
     .orderBy(asc(socialAccounts.id))
 }
 
-const lapsedReason = `Nobody proved within ${claimHours} hours that it is theirs, and someone else has connected it. Connect it again if it is yours.`
+const lapsedReason = `You did not verify it within ${claimHours} hours, and someone else has connected it. If it is yours, connect it again.`
 
-const provedReason = 'Someone else has proved that it is theirs, so it is connected to them now.'
+const provedReason = 'Someone else has verified that it is theirs, so it is now connected to them.'
 
 async function removeClaim(
   tx: Tx,

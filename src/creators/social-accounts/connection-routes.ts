@@ -58,7 +58,8 @@ export async function connectionRoutes(app: FastifyInstance) {
       platform: connector.platform_id,
       state: String(state ?? ''),
     })
-    if (flow === undefined) return tell(reply, 'That took too long, or began elsewhere. Try again.')
+    if (flow === undefined)
+      return tell(reply, 'That took too long, or started in another browser. Try again.')
     if (error !== undefined || typeof code !== 'string') {
       return tell(reply, `${name} was not connected: you did not allow it there.`)
     }
@@ -86,8 +87,7 @@ function inWords(problem: unknown, name: string): string {
   if (problem instanceof Invalid) {
     const { base, account_url } = problem.errors
     if (base !== undefined) return base.join(' ')
-    if (account_url !== undefined)
-      return `This ${name} account is verified by someone else already.`
+    if (account_url !== undefined) return `Someone else has already verified this ${name} account.`
   }
   throw problem
 }

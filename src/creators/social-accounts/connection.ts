@@ -27,7 +27,7 @@ export async function connectBySignIn(
   const tokens = await connector.exchange(code, flow)
   const account = await connector.readOwner({ token: tokens.access_token })
   const name = platformNames[platform_id]
-  guard(account !== undefined, 'base', `There is no account on ${name} that could post.`)
+  guard(account !== undefined, 'base', `We found no ${name} account that can post.`)
   const provider = providerOf(context, platform_id)?.name ?? 'unknown'
 
   return context.db.transaction(async (tx) => {

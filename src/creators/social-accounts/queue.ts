@@ -7,7 +7,7 @@ import { staffSocialAccountsPath } from '../../vocabulary/staff-urls.ts'
 export const accountsToVerify: StaffQueue = {
   name: 'social_accounts_to_verify',
   title: 'Social accounts to verify',
-  empty: 'Every account is decided.',
+  empty: 'Every account has been checked.',
   icon: 'atSign',
   path: staffSocialAccountsPath,
   waiting: sql`select created_at as since from ${socialAccounts} where status = 'pending'`,

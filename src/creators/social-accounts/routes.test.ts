@@ -63,7 +63,7 @@ describe('GET /me/social_accounts', () => {
     const response = await browser.get(path)
 
     expect(response.statusCode).toBe(200)
-    expect(response.body).toContain('No account is connected yet')
+    expect(response.body).toContain('No accounts connected yet')
     expect(response.body).toContain('social_account[account_url]')
   })
 
@@ -160,7 +160,7 @@ describe('GET /me/social_accounts/:id', () => {
     const response = await browser.get(accountPath(account))
 
     expect(response.statusCode).toBe(200)
-    expect(response.body).toContain('could not be verified')
+    expect(response.body).toContain('could not verify')
   })
 })
 

@@ -82,7 +82,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
         redirectWith(
           reply,
           socialAccountPath(account),
-          `Your ${name} account is connected. Prove now that it is yours.`,
+          `Your ${name} account is connected. Now verify that it is yours.`,
         ),
       json: () =>
         reply

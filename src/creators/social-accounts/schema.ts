@@ -46,7 +46,7 @@ export function withPlatform(body: unknown): unknown {
     return body
   }
   const platform_id = platformOf(address)
-  guard(platform_id !== undefined, 'account_url', 'is on no platform that we know')
+  guard(platform_id !== undefined, 'account_url', 'is not on a platform we support')
   const name = platformNames[platform_id]
   guard(
     isManual(platform_id),

@@ -22,7 +22,7 @@ export async function confirmAccount(
   return context.db.transaction(async (tx) => {
     await takeOver(tx, context, account, account.user_id)
     const before = await lock(tx, socialAccountRecord, account)
-    guard(before.status !== 'verified', 'base', 'It is verified already.')
+    guard(before.status !== 'verified', 'base', 'It is already verified.')
     return prove(tx, context, actor, 'confirm', before, undefined)
   })
 }
@@ -37,7 +37,7 @@ export async function refuseAccount(
   return context.db.transaction(async (tx) => {
     await lockUsers(tx, [account.user_id])
     const before = await lock(tx, socialAccountRecord, account)
-    guard(before.status !== 'failed', 'base', 'It is refused already.')
+    guard(before.status !== 'failed', 'base', 'It is already refused.')
     return fail(tx, context, actor, before, reason, 'refuse')
   })
 }
@@ -59,5 +59,5 @@ export async function enterNumbers(
 }
 
 function requireOthers({ user }: Actor, { user_id }: SocialAccount): void {
-  guard(user.id !== user_id, 'base', 'Nobody decides about an account of their own.')
+  guard(user.id !== user_id, 'base', 'You cannot decide about your own account.')
 }

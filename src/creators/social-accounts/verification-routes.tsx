@@ -88,7 +88,12 @@ export async function verificationRoutes(app: FastifyInstance) {
   app.get('/challenge', async (request, reply) => {
     const named = namedIn(request)
     if (named === undefined) {
-      return redirectWith(reply, socialAccountsPath, 'That is no address of an account.', 'error')
+      return redirectWith(
+        reply,
+        socialAccountsPath,
+        'That is not the address of an account.',
+        'error',
+      )
     }
     const code = await codeFor(db, request.actor.user.id, named.account_url)
     const isRead = bioReader(context, named.platform_id) !== undefined

@@ -72,7 +72,7 @@ describe('a code in the bio', () => {
     })
     expect(await noticesOf(owner)).toMatchObject([{ type: 'SocialAccountVerifiedNotifier' }])
     const again = await client.post(`${path}/${id}/verification.json`)
-    expect(again.json()).toEqual({ errors: { base: ['It is verified already.'] } })
+    expect(again.json()).toEqual({ errors: { base: ['It is already verified.'] } })
   })
 
   test('that is missing fails the account with a reason, and may be tried again', async () => {
@@ -306,7 +306,7 @@ describe('staff', () => {
       client.post(`${at}/numbers.json`, { numbers: { view_count: 1 } }),
     ])
     for (const answer of answers) {
-      const message = 'Nobody decides about an account of their own.'
+      const message = 'You cannot decide about your own account.'
       expect(answer.json()).toEqual({ errors: { base: [message] } })
     }
   })

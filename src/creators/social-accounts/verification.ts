@@ -36,7 +36,7 @@ export async function verifyByBio(
   actor: Actor,
   account: SocialAccount,
 ): Promise<SocialAccount> {
-  guard(account.status !== 'verified', 'base', 'It is verified already.')
+  guard(account.status !== 'verified', 'base', 'It is already verified.')
   const found = await readBio(context, actor, account)
 
   return context.db.transaction(async (tx) => {
@@ -46,7 +46,7 @@ export async function verifyByBio(
       await lockUsers(tx, [actor.user.id])
     }
     const before = await lock(tx, socialAccountRecord, account)
-    guard(before.status !== 'verified', 'base', 'It is verified already.')
+    guard(before.status !== 'verified', 'base', 'It is already verified.')
     return found.problem === undefined
       ? prove(tx, context, actor, 'verify', before, found)
       : fail(tx, context, actor, before, found.problem)
@@ -90,9 +90,9 @@ async function readBio(
 ): Promise<Found> {
   const name = platformNames[platform_id]
   const provider = bioReader(context, platform_id)
-  guard(provider !== undefined, 'base', `Staff look at accounts on ${name} themselves.`)
+  guard(provider !== undefined, 'base', `Our team checks ${name} accounts by hand.`)
   const code = await liveCode(context.db, user.id, account_url)
-  guard(code !== undefined, 'base', 'There is no code that still counts. Get a new one first.')
+  guard(code !== undefined, 'base', 'Your code has expired. Get a new one first.')
   await limitRate(context.db, {
     key: `verify-account:${user.id}:${account_url}`,
     most: 5,

@@ -57,7 +57,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     reply.header('Retry-After', retryAfterSeconds)
     return answer(reply.code(503), error instanceof OutcomeUnknown ? error.message : unavailable)
   } else if (isDangling(error)) {
-    return refuseUnknown('What this belongs to has just been deleted.', request, reply)
+    return refuseUnknown('The record this belongs to was just deleted.', request, reply)
   } else if (isClientError(error)) {
     return answer(reply.code(error.statusCode), clientErrors[error.statusCode] ?? error.message)
   } else {

@@ -41,11 +41,11 @@ export function ApiPanel() {
         </button>
       </div>
       <p class="mt-2 text-sm text-base-content/75">
-        Programs use the same addresses, with an{' '}
+        Scripts use the same addresses, with an{' '}
         <a href={accessTokensPath} class="link">
           access token
         </a>{' '}
-        in place of your session.
+        instead of your session.
       </p>
       {calls.map((call) => (
         <CallItem call={call} />
@@ -67,7 +67,7 @@ function CallItem({ call }: { call: Call }) {
       {method === 'GET' && <Answer address={address} />}
       <p class="mt-3 text-sm">
         <a href={`${apiDocsPath}#${name}`} class="link">
-          In the reference
+          API reference
         </a>
       </p>
     </section>
@@ -86,7 +86,7 @@ function Answer({ address }: { address: string }) {
       data-answer-panel-value={id}
     >
       <p class="text-sm">
-        It answers{' '}
+        It returns{' '}
         <a href={`${pathname}${search}`} class="link" data-turbo="false">
           this JSON
         </a>

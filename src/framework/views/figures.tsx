@@ -33,7 +33,7 @@ type ChangeProps = {
 /** How much more or less it is than before. */
 export function Change({ by, better }: ChangeProps) {
   if (by === null) return <>nothing before</>
-  if (by === 0) return <>as before</>
+  if (by === 0) return <>same as before</>
   const isGood = better === undefined ? undefined : by > 0 === (better === 'more')
   const tone = isGood === undefined ? '' : isGood ? 'text-success' : 'text-error'
 

@@ -36,7 +36,7 @@ function PastTheEnd({ last }: { last: number }) {
     <nav aria-label="Pages" class="mt-4 flex items-center justify-between gap-4 text-sm">
       <p class="text-base-content/70">The list ends before this page.</p>
       <a href={pageAddress(url, last)} class="btn btn-sm">
-        {last === 1 ? 'Show the list' : `Go to page ${last}, the last`}
+        {last === 1 ? 'Show the list' : `Go to the last page, ${last}`}
       </a>
     </nav>
   )

@@ -27,10 +27,11 @@ export function AccessTokenCreated({ accessToken }: { accessToken: NewAccessToke
         <div role="alert" class="alert alert-warning alert-soft mb-6">
           <Icon name="circleAlert" class="size-5" />
           <span>
-            Copy the token now. It is not shown again; a lost one is revoked and replaced.
+            Copy the token now: you will not see it again. If you lose it, revoke it and create a
+            new one.
           </span>
         </div>
-        <Card title="Token" description="Keep it as you would a password.">
+        <Card title="Token" description="Treat it like a password.">
           <CodeBlock text={token} label="Copy token" />
         </Card>
         <Card title="Try it" description="Lists the organizations you belong to.">

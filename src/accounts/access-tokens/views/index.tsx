@@ -22,10 +22,10 @@ export function AccessTokenIndex({ page, typed, errors }: Props) {
     <Layout title="Access tokens">
       <PageHeader
         title="Access tokens"
-        description="Let programs act for you, in every organization you belong to and with your permissions."
+        description="Let scripts, integrations and agents use the API as you, in all your organizations and with your permissions."
       />
       {page.total === 0 ? (
-        <EmptyState icon="key" title="No program acts for you">
+        <EmptyState icon="key" title="No access tokens yet">
           Create a token below for a script, an integration or an agent.
         </EmptyState>
       ) : (
@@ -87,27 +87,27 @@ function Revoke({ id, description }: AccessToken) {
       action={accessTokenPath({ id })}
       confirm="Revoke token"
     >
-      Programs that use this token are refused from their next request on. This cannot be undone.
+      Whatever uses this token stops working right away. This cannot be undone.
     </Confirm>
   )
 }
 
 const permissions = [
-  { value: 'read', label: 'Read only', hint: 'Sees what you see and changes nothing.' },
-  { value: 'write', label: 'Read and write', hint: 'Does everything that you may do.' },
+  { value: 'read', label: 'Read only', hint: 'Can see what you see, but change nothing.' },
+  { value: 'write', label: 'Read and write', hint: 'Can do everything you can do.' },
 ]
 
 function NewToken({ typed, errors }: Pick<Props, 'typed' | 'errors'>) {
   const values = { permission: 'read', ...typedValues(typed, 'access_token') }
 
   return (
-    <Card title="New token" description="What it may do is fixed for as long as it lives.">
+    <Card title="New token" description="A token’s permission cannot be changed later.">
       <Form action={accessTokensPath} record="access_token" values={values} errors={errors}>
         <TextField
           attribute="description"
           label="Description"
           placeholder="Weekly report script"
-          hint="What will use it, so that you know later which one to revoke."
+          hint="What will use it, so that you know which one to revoke later."
           required
           maxlength={255}
         />

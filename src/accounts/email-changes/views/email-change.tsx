@@ -25,9 +25,9 @@ export function EmailChangePage({
           title="Confirm your new address"
           description={
             <>
-              Enter the six characters we sent to{' '}
-              <strong class="font-medium wrap-anywhere text-base-content">{email}</strong>. They are
-              good for 15 minutes.
+              Enter the six-character code we sent to{' '}
+              <strong class="font-medium wrap-anywhere text-base-content">{email}</strong>. It is
+              valid for 15 minutes.
             </>
           }
         />

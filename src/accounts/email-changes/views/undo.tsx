@@ -18,14 +18,14 @@ export function UndoPage({ undo, token, errors }: Props) {
         that was not you, change it back.
       </p>
       <p class="mb-6 text-sm text-pretty text-base-content/70">
-        Everyone who is signed in to the account is signed out, all its access tokens end, and
-        accounts elsewhere, such as Google, are disconnected.
+        This signs everyone out of the account, revokes its access tokens and disconnects sign-in
+        accounts such as Google.
       </p>
       <Form action={emailChangeUndoPath(token)} record="undo" errors={errors}>
         {undo.user.two_factor && (
           <TextField
             attribute="code"
-            label="Code of your authenticator app"
+            label="Code from your authenticator app"
             hint="Or one of your backup codes."
             maxlength={20}
             required

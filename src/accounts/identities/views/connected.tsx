@@ -57,7 +57,7 @@ function ConnectedIdentity({ identity, name }: { identity: Identity; name: strin
         action={identityPath(identity)}
         confirm="Disconnect"
       >
-        You sign in with a code by mail then. Sessions that are open now stay open.
+        You will sign in with a code by mail instead. You stay signed in on your devices.
       </Confirm>
     </li>
   )

@@ -13,7 +13,7 @@ export function Devices({ devices }: { devices: PushSubscription[] }) {
     <Card title="Devices" description="Browsers that get your push messages.">
       {devices.length === 0 ? (
         <p class="text-sm text-base-content/70">
-          None yet. Open this page on each device that should get them.
+          None yet. Open this page on each device that should get push messages.
         </p>
       ) : (
         <ul class="divide-y divide-base-300">
@@ -63,7 +63,7 @@ function Device({ device }: { device: PushSubscription }) {
         action={pushSubscriptionPath(device)}
         confirm="Remove device"
       >
-        It gets no more push messages until you turn them on there again.
+        It stops getting push messages until you turn them on there again.
       </Confirm>
     </li>
   )

@@ -25,7 +25,7 @@ export function NotificationSettingsShow({ settings, publicKey, errors }: Props)
     <Layout title="Notification settings">
       <PageHeader
         title="Notification settings"
-        description="Decisions about your work, money and security also come by mail."
+        description="You also get mails about decisions, money and security."
       />
       <Card>
         <PushSwitch isOn={push_notifications_enabled} errors={errors} />
@@ -58,8 +58,8 @@ function PushSwitch({ isOn, errors }: { isOn: boolean; errors: AttributeErrors |
         </h2>
         <p id="push-switch-hint" class="mt-1 text-sm text-base-content/70">
           {isOn
-            ? 'On. What happens appears on every device below at once.'
-            : 'Off. Nothing is sent, but your devices stay on the list for when you switch it on again.'}
+            ? 'On. Every device below gets your notifications right away.'
+            : 'Off. Nothing is sent. Your devices stay listed for when you turn it back on.'}
         </p>
         {errors?.push_notifications_enabled && (
           <p class="mt-1.5 text-sm font-medium text-error">

@@ -15,11 +15,11 @@ export function ThisDevice() {
           screen first.
         </State>
         <State name="blocked">
-          Messages from this site are blocked. Allow notifications in the settings of your browser,
-          then reload this page.
+          Messages from this site are blocked. Allow notifications in your browser settings, then
+          reload this page.
         </State>
         <State name="off">
-          Get a message here when something happens, also while Troupe is closed.
+          Get notified here when something happens, even when Troupe is closed.
         </State>
         <State name="on">This device gets your push messages.</State>
         <State name="failed">

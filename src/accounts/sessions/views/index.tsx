@@ -33,9 +33,9 @@ export function SessionIndex({ page, identities, providers }: Props) {
             label="Sign out everywhere else"
             title="Sign out everywhere else?"
             action={sessionsPath}
-            confirm="Sign out the others"
+            confirm="Sign out everywhere else"
           >
-            All your sessions but this one end at once. Access tokens keep working.
+            You are signed out on every other device right away. Access tokens keep working.
           </Confirm>
         )}
       </PageHeader>
@@ -88,8 +88,8 @@ function SessionItem({ session }: { session: OwnSession }) {
         confirm="Sign out"
       >
         {session.current
-          ? 'You need to sign in anew to come back.'
-          : `The session from ${session.ip || 'an unknown address'} ends at its next request.`}
+          ? 'You need to sign in again to come back.'
+          : `The session from ${session.ip || 'an unknown address'} is signed out right away.`}
       </Confirm>
     </li>
   )

@@ -12,7 +12,7 @@ export function CodePage({ email, values = {}, errors }: Props) {
     <FocusLayout title="Enter your code">
       <h1 class="text-center page-title">Check your mail</h1>
       <p class="mt-2 mb-8 text-center text-base-content/70">
-        Enter the six characters we sent{' '}
+        Enter the six-character code we sent{' '}
         {email === undefined ? (
           'you'
         ) : (
@@ -28,7 +28,7 @@ export function CodePage({ email, values = {}, errors }: Props) {
             )
           </>
         )}
-        . They are good for 15 minutes.
+        . It is valid for 15 minutes.
       </p>
       <Form action={magicLinkPath} values={values} errors={errors}>
         <TextField
@@ -46,7 +46,7 @@ export function CodePage({ email, values = {}, errors }: Props) {
       <p class="mt-6 text-center text-sm text-base-content/70">
         No mail, or too many tries?{' '}
         <a href={newSessionPath()} class="link text-base-content">
-          Ask for a new code
+          Get a new code
         </a>
       </p>
     </FocusLayout>

@@ -15,10 +15,10 @@ export function StepUpPage({ user, returnTo, isSent, errors }: Props) {
       <h1 class="text-center page-title">Confirm that it is you</h1>
       <p class="mt-2 mb-8 text-center text-pretty text-base-content/70">
         {isSent
-          ? 'Enter the six characters we sent to '
-          : 'What comes next decides who owns your account. We send a code to '}
+          ? 'Enter the six-character code we sent to '
+          : 'The next step is about who can use your account, so we check that it is you. We will send a code to '}
         <strong class="font-medium wrap-anywhere text-base-content">{user.email}</strong>
-        {isSent ? '. They are good for 15 minutes.' : ' first.'}
+        {isSent ? '. It is valid for 15 minutes.' : ' first.'}
       </p>
       {isSent ? (
         <Codes user={user} returnTo={returnTo} errors={errors} />
@@ -58,7 +58,7 @@ function Codes({
         {user.two_factor && (
           <TextField
             attribute="two_factor_code"
-            label="Code of your authenticator app"
+            label="Code from your authenticator app"
             hint="Or one of your backup codes."
             inputmode="text"
             maxlength={20}

@@ -17,13 +17,13 @@ export function BackupCodes({ codes, isFirst = false }: Props) {
         title={isFirst ? 'Two-factor authentication is on' : 'Your new backup codes'}
         description={
           isFirst
-            ? 'One last thing: keep these backup codes for the day your phone is not with you.'
-            : 'The codes you had before are void.'
+            ? 'One last thing: save these backup codes in case you lose your phone.'
+            : 'Your old codes no longer work.'
         }
       />
       <Card
         title="Backup codes"
-        description="Each signs you in once. They are shown only now: keep them in a password manager, or print them."
+        description="Each code works once. You will not see them again: save them in a password manager, or print them."
       >
         <div data-turbo-temporary>
           <ul class="grid max-w-md grid-cols-2 gap-x-6 gap-y-2 rounded-box bg-base-200 p-4 font-mono sm:p-5">
@@ -45,7 +45,7 @@ export function BackupCodes({ codes, isFirst = false }: Props) {
         </div>
       </Card>
       <a href={twoFactorPath} class="btn btn-primary">
-        I have kept them
+        I have saved them
       </a>
     </Layout>
   )

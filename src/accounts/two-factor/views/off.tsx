@@ -19,7 +19,7 @@ export function TwoFactorOff({ user, secret, errors }: Props) {
     <Layout title="Two-factor authentication">
       <PageHeader
         title="Two-factor authentication"
-        description="Whoever reads your mail still cannot sign in: a code of your phone is asked for too."
+        description="Add a code from your authenticator app when you sign in, so that nobody gets in with your mail alone."
       >
         <Badge>Off</Badge>
       </PageHeader>
@@ -27,8 +27,8 @@ export function TwoFactorOff({ user, secret, errors }: Props) {
         <ol class="space-y-8">
           <Step number={1} title="Scan this with your authenticator app">
             <p class="text-sm text-base-content/70">
-              Any app for one-time codes will do: 1Password, Google Authenticator, Aegis, or the
-              password manager of your phone.
+              Any authenticator app works: 1Password, Google Authenticator, Aegis, or your phone’s
+              password manager.
             </p>
             <div class="mt-4 flex flex-col gap-5 sm:flex-row sm:items-center">
               <QrCode
@@ -55,7 +55,7 @@ export function TwoFactorOff({ user, secret, errors }: Props) {
                 class="font-mono text-lg tracking-[0.25em]"
                 required
               />
-              <SubmitButton>Switch on</SubmitButton>
+              <SubmitButton>Turn on two-factor authentication</SubmitButton>
             </Form>
           </Step>
         </ol>
@@ -87,7 +87,7 @@ function Step({ number, title, children }: StepProps) {
 function SecretText({ secret }: { secret: string }) {
   return (
     <div class="min-w-0">
-      <p class="text-sm font-medium">No camera at hand?</p>
+      <p class="text-sm font-medium">Cannot scan it?</p>
       <p class="mt-1 text-sm text-base-content/70">Type this key into the app instead.</p>
       <p class="my-3 max-w-64 rounded-field bg-base-200 px-3 py-2 font-mono text-sm leading-6 break-words">
         {secret.match(/.{1,4}/g)?.join(' ')}

@@ -20,13 +20,13 @@ export function TwoFactorOn({ codesLeft, regenerateErrors, disableErrors }: Prop
     <Layout title="Two-factor authentication">
       <PageHeader
         title="Two-factor authentication"
-        description="Signing in asks for a code of your authenticator app, after the one we mail you."
+        description="You sign in with the code we mail you and one from your authenticator app."
       >
         <Badge tone="success">On</Badge>
       </PageHeader>
       <Card
         title="Backup codes"
-        description="Each signs you in once, for the day your phone is not with you."
+        description="Each works once, for when you do not have your phone."
       >
         <CodesLeft count={codesLeft} />
         <Form
@@ -35,14 +35,14 @@ export function TwoFactorOn({ codesLeft, regenerateErrors, disableErrors }: Prop
           errors={regenerateErrors}
           class="max-w-sm space-y-4"
         >
-          <CodeField hint="A code of your authenticator app. New backup codes make all codes from before void." />
-          <SubmitButton class="btn-primary btn-sm">Make new backup codes</SubmitButton>
+          <CodeField hint="A code from your authenticator app. New backup codes replace all old ones." />
+          <SubmitButton class="btn-primary btn-sm">Create new backup codes</SubmitButton>
         </Form>
       </Card>
       <Card
         danger
-        title="Switch off"
-        description="Whoever reads your mail can then sign in. Your backup codes are deleted."
+        title="Turn off"
+        description="Anyone who can read your mail can then sign in. Your backup codes are deleted."
       >
         <Form
           action={twoFactorPath}
@@ -51,9 +51,9 @@ export function TwoFactorOn({ codesLeft, regenerateErrors, disableErrors }: Prop
           errors={disableErrors}
           class="max-w-sm space-y-4"
         >
-          <CodeField hint="A code of your authenticator app, or a backup code." />
+          <CodeField hint="A code from your authenticator app, or a backup code." />
           <SubmitButton class="btn-error btn-outline btn-sm">
-            Switch two-factor authentication off
+            Turn off two-factor authentication
           </SubmitButton>
         </Form>
       </Card>
@@ -70,8 +70,8 @@ function CodesLeft({ count }: { count: number }) {
     >
       <Icon name={isLow ? 'circleAlert' : 'circleCheck'} class="size-5" />
       {count === 0
-        ? 'You have used them all. Make new ones now.'
-        : `${count} of ${backupCodeCount} left${isLow ? '. Make new ones soon.' : ''}`}
+        ? 'You have used them all. Create new ones now.'
+        : `${count} of ${backupCodeCount} left${isLow ? '. Create new ones soon.' : ''}`}
     </p>
   )
 }

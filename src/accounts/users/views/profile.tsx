@@ -19,7 +19,7 @@ export function ProfilePage({ user, typed, errors = {} }: Props) {
 
   return (
     <Layout title="Profile">
-      <PageHeader title="Profile" description="Who you are to the people you work with." />
+      <PageHeader title="Profile" description="How people you work with see you." />
       <Card title="Name" description="Shown to the members of your organizations.">
         <Form
           action={mePath}

@@ -37,9 +37,9 @@ export function NotificationIndex({ page, notifiers, unseen }: Props) {
       </PageHeader>
       <Live id="notifications" of={['notifications']}>
         {page.total === 0 ? (
-          <EmptyState icon="bell" title="Nothing here">
-            You will read here about your campaigns and collabs, your team, money and the safety of
-            your account.
+          <EmptyState icon="bell" title="No notifications yet">
+            News about your campaigns and collabs, your team, your money and your account’s security
+            shows up here.
           </EmptyState>
         ) : (
           <ul class="divide-y divide-base-300 overflow-hidden rounded-box border border-base-300 bg-base-100 shadow-xs empty:hidden">

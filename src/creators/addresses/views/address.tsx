@@ -16,11 +16,8 @@ export function AddressPage({ address, typed, errors }: Props) {
 
   return (
     <Layout title="Address">
-      <PageHeader
-        title="Address"
-        description="Where brands ship the products that a collab is about."
-      />
-      <Card description="A brand sees it only while it has something to ship to you: from the moment it accepts you until the collab is completed.">
+      <PageHeader title="Address" description="Where brands send you products for collabs." />
+      <Card description="A brand sees it only if it ships you a product: from the moment it accepts you until the collab is completed.">
         <Form action={addressPath} method="patch" record="address" values={values} errors={errors}>
           <AddressFields />
           <SubmitButton>Save address</SubmitButton>
@@ -103,7 +100,7 @@ function AddressFields() {
         optional
         type="tel"
         autocomplete="tel"
-        hint="For the carrier, should the parcel not find you."
+        hint="For the carrier, if they cannot find you."
       />
     </>
   )

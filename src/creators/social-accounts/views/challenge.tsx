@@ -26,17 +26,17 @@ export function ChallengePage({ named, code, isRead, errors = {} }: Props) {
   ]
 
   return (
-    <Layout title="Prove that it is yours">
+    <Layout title="Verify that it is yours">
       <ErrorAlert messages={problems.length > 0 ? problems : undefined} />
       <PageHeader
-        title="Prove that it is yours"
-        description={`Someone else has connected ${address}. If they cannot prove that it is theirs and you can, it becomes yours.`}
+        title="Verify that it is yours"
+        description={`Someone else has connected ${address} but not verified it. Verify it, and it becomes yours.`}
       >
         <a href={socialAccountsPath} class="btn btn-sm">
           Your accounts
         </a>
       </PageHeader>
-      <Card title="Put a code into the bio">
+      <Card title="Put a code in the bio">
         <div class="space-y-5">
           <ProofSteps platform_id={platform_id} code={code} isRead={isRead} />
           {isRead ? (
@@ -47,8 +47,8 @@ export function ChallengePage({ named, code, isRead, errors = {} }: Props) {
             </Form>
           ) : (
             <p class="text-sm text-base-content/70">
-              A claim that nobody proves lapses a day after it was made. Connect the account again
-              then.
+              A claim that nobody verifies expires after 24 hours. After that you can simply connect
+              the account.
             </p>
           )}
         </div>

@@ -40,7 +40,7 @@ export function ConnectForm({ signIn, typed, errors }: Props) {
           label="Address"
           inputmode="url"
           placeholder="instagram.com/name"
-          hint="Or open your profile on Instagram, X, Facebook, Twitch, Snapchat, Threads or LinkedIn, and copy its address here. TikTok and YouTube have you sign in to them instead."
+          hint="Or paste the link to your profile on Instagram, X, Facebook, Twitch, Snapchat, Threads or LinkedIn. TikTok and YouTube are connected by signing in."
           required
           maxlength={2048}
         />
@@ -48,9 +48,9 @@ export function ConnectForm({ signIn, typed, errors }: Props) {
           <p class="text-sm">
             Is it yours?{' '}
             <a href={challengeOf(String(values.account_url ?? ''))} class="link">
-              Prove it, and it becomes yours
+              Verify it to take it over
             </a>
-            , unless someone else has proved it already.
+            , unless someone else has already verified it.
           </p>
         )}
         <SubmitButton>Connect account</SubmitButton>

@@ -23,11 +23,11 @@ export function SocialAccountIndex({ page, signIn }: Props) {
     <Layout title="Social accounts">
       <PageHeader
         title="Social accounts"
-        description="Where you post. A verified account is needed to take part in a program."
+        description="The accounts you post on. You need a verified one to take part in a program."
       />
       {page.total === 0 ? (
-        <EmptyState icon="atSign" title="No account is connected yet">
-          Connect the accounts you post with, below.
+        <EmptyState icon="atSign" title="No accounts connected yet">
+          Connect the accounts you post on below.
         </EmptyState>
       ) : (
         <ul class="space-y-4">

@@ -11,10 +11,7 @@ type Props = { signIn: PlatformId[]; typed?: unknown; errors?: AttributeErrors }
 export function SocialAccountNew({ signIn, typed, errors = {} }: Props) {
   return (
     <Layout title="Connect an account">
-      <PageHeader
-        title="Connect an account"
-        description="One of yours, on which you post for campaigns."
-      >
+      <PageHeader title="Connect an account" description="An account you post on for campaigns.">
         <a href={socialAccountsPath} class="btn btn-sm">
           Your accounts
         </a>

@@ -25,16 +25,17 @@ export function ProofSteps({
         </span>
       </li>
       <li>
-        On {name}, edit your profile and paste the code anywhere into your bio. Save it, and leave
-        it there until the account is verified.
+        On {name}, edit your profile and paste the code anywhere in your bio. Save it, and leave it
+        there until the account is verified.
       </li>
       <li>
         {isRead
-          ? 'Come back here and check. You can take the code out again afterwards.'
-          : `Staff look at accounts on ${name} themselves, and you hear from them. Nothing else is left for you to do.`}
+          ? 'Come back here and check. You can remove the code afterwards.'
+          : `Our team checks ${name} accounts by hand and will let you know. There is nothing else to do.`}
       </li>
       <li class="list-none text-base-content/70">
-        The code is good <Time at={expires_at} after="until" />. After that you find a new one here.
+        The code is valid <Time at={expires_at} after="until" />. After that, you get a new one
+        here.
       </li>
     </ol>
   )

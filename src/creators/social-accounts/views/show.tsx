@@ -69,8 +69,8 @@ function NextStep({ account, proof, connection }: Omit<Props, 'errors'>) {
 
   return (
     <Card
-      title="Prove that it is yours"
-      description="Only an account that is proved can take part in programs."
+      title="Verify that it is yours"
+      description="Only verified accounts can take part in programs."
     >
       <div class="space-y-5">
         {account.failure && (

@@ -41,7 +41,7 @@ export function StaffSocialAccount({ account, refused }: Props) {
             </a>
           </Fact>
           <Fact name="Code that has to be in its bio">
-            {account.code === null ? 'None is asked for, or it has expired' : account.code}
+            {account.code === null ? 'No code, or it has expired' : account.code}
           </Fact>
           <Fact name="Connected">
             <Time at={account.created_at} />
@@ -52,18 +52,18 @@ export function StaffSocialAccount({ account, refused }: Props) {
       {account.status !== 'verified' && (
         <Card
           title="It is theirs"
-          description="Confirm only what you have seen: the code, in the public bio of this account."
+          description="Confirm only if you have seen the code in the account’s public bio."
         >
           <TransitionButton
             action={`${staffSocialAccountPath(account)}/confirmation`}
             label="Confirm"
             blockers={[]}
-            warning={`${account.user_name} can take part in programs with it from then on.`}
+            warning={`${account.user_name} can then take part in programs with it.`}
           />
         </Card>
       )}
       {account.status !== 'failed' && (
-        <Card title="It is not theirs" description="Its user is told the reason.">
+        <Card title="It is not theirs" description="The creator sees the reason.">
           <Form
             action={`${staffSocialAccountPath(account)}/refusal`}
             record="refusal"
@@ -80,7 +80,7 @@ export function StaffSocialAccount({ account, refused }: Props) {
       {account.status === 'verified' && (
         <Card
           title="Enter numbers"
-          description="As its pages show them now. Leave empty what they do not show."
+          description="As the platform shows them now. Leave empty what it does not show."
         >
           <Form
             action={`${staffSocialAccountPath(account)}/numbers`}

@@ -15,11 +15,11 @@ export function StaffSocialAccounts({ page }: { page: Page<AccountForStaff> }) {
     <Layout title="Social accounts to verify">
       <PageHeader
         title="Social accounts to verify"
-        description="Look for the code in the bio of each. Where the platform can be asked, its owner can also check it alone."
+        description="Look for the code in each bio. On platforms we can read, creators can also check it themselves."
       />
       {page.rows.length === 0 ? (
-        <EmptyState icon="circleCheck" title="Nothing waits">
-          {page.total === 0 ? 'Every account is decided.' : 'There are fewer than that.'}
+        <EmptyState icon="circleCheck" title="All caught up">
+          {page.total === 0 ? 'Every account has been checked.' : 'The list ends before this page.'}
         </EmptyState>
       ) : (
         <Table

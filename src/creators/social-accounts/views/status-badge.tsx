@@ -4,10 +4,10 @@ import type { SocialAccount } from '../../../tables/social-accounts.ts'
 const tones = { pending: 'warning', verified: 'success', failed: 'error' } as const
 
 const meanings = {
-  pending: 'Not verified yet. Prove that it is yours, and its numbers appear here.',
+  pending: 'Not verified yet. Verify that it is yours, and its numbers appear here.',
   verified: 'This account is yours, and its numbers are kept up to date.',
   failed:
-    'This account could not be verified, or can be read no more. It earns nothing until that is repaired.',
+    'We could not verify this account, or can no longer read it. It earns nothing until you fix that.',
 } as const
 
 export function StatusBadge({ status }: Pick<SocialAccount, 'status'>) {

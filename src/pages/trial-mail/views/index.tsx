@@ -14,10 +14,10 @@ export function TrialMailIndex({ page }: { page: Page<TrialMail> }) {
       <div class="mx-auto max-w-3xl">
         <PageHeader
           title="Mails"
-          description="No mail server is set up, so this is where every mail ends. Newest first."
+          description="No mail server is set up, so every mail ends up here. Newest first."
         >
           <a href={trialMailsPath} class="btn btn-sm">
-            Look again
+            Refresh
           </a>
         </PageHeader>
         {page.total === 0 ? (
