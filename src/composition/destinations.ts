@@ -63,7 +63,7 @@ export const accountTabs: Tab[] = [
 
 export const earningsTabs: Tab[] = [
   { href: earningsPath, name: 'Earnings', exact: true },
-  { href: payoutsPath, name: 'Withdrawals' },
+  { href: payoutsPath, name: 'Payouts' },
   { href: statementPath, name: 'Statement' },
   { href: payoutMethodPath, name: 'Payout details' },
 ]
@@ -109,7 +109,7 @@ export const staffDestinations: Destination[] = [
   { href: staffRefundsPath, icon: 'undo', name: 'Refunds' },
   { href: staffPayoutsPath, icon: 'wallet', name: 'Payouts', also: [payoutBatchesPath] },
   { href: liabilitiesPath, icon: 'fileText', name: 'Liabilities' },
-  { href: reconciliationPath, icon: 'circleCheck', name: 'Books' },
+  { href: reconciliationPath, icon: 'circleCheck', name: 'Reconciliation' },
   { href: staffPlatformsPath, icon: 'eye', name: 'Platforms' },
   { href: staffJobsPath, icon: 'terminal', name: 'Jobs' },
   { href: healthPath, icon: 'monitor', name: 'Health' },

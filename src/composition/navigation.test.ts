@@ -29,7 +29,7 @@ describe('the navigation', () => {
       [`${path}/members`, ['Settings', 'Members']],
       ['/me', ['Settings', 'Profile']],
       ['/me/sessions', ['Settings', 'Sessions']],
-      ['/me/payouts', ['Earnings', 'Withdrawals']],
+      ['/me/payouts', ['Earnings', 'Payouts']],
       ['/discover', ['Discover']],
     ] as const) {
       expect(placesIn((await browser.get(address)).body)).toEqual(places)

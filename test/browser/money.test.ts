@@ -37,7 +37,7 @@ describe('money, from the first form to the last page', () => {
     makeStaff(operator.user)
     const staff = await openWindow({ user: operator.user })
     await staff.goto('/staff')
-    await staff.getByRole('main').getByRole('link', { name: 'Bank transfers to look for' }).click()
+    await staff.getByRole('main').getByRole('link', { name: 'Bank transfers to confirm' }).click()
     await staff.getByRole('link', { name: reference }).click()
     await staff.getByRole('button', { name: 'Confirm' }).first().click()
     await staff.getByRole('dialog').getByRole('button', { name: 'Confirm' }).click()

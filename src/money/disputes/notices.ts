@@ -18,13 +18,13 @@ type Params = { amount: number; debt_amount: number; currency: string; reason: s
 
 const titles: Record<DisputeStatus, (money: string) => string> = {
   open: (money) => `A payment of ${money} is disputed`,
-  won: (money) => `The dispute about ${money} was decided for you`,
-  lost: (money) => `The dispute about ${money} was lost`,
+  won: (money) => `You won the dispute about ${money}`,
+  lost: (money) => `You lost the dispute about ${money}`,
 }
 
 const bodies: Record<DisputeStatus, (params: Params) => string> = {
   open: (params) =>
-    `The bank of whoever paid has taken the money back (${params.reason}). What was left of it is on hold until the bank decides.${owing(params)}`,
+    `The payer’s bank has taken the money back (${params.reason}). What was left of it is on hold until the bank decides.${owing(params)}`,
   won: () => 'The money is back where it was.',
   lost: (params) => `The money is gone for good.${owing(params)}`,
 }
@@ -32,7 +32,7 @@ const bodies: Record<DisputeStatus, (params: Params) => string> = {
 function owing({ debt_amount, currency }: Params): string {
   if (debt_amount === 0) return ''
   const owed = formatMoney(debt_amount, currency)
-  return ` ${owed} of it was spent already: you owe that, and can publish nothing until it is paid.`
+  return ` ${owed} of it was already spent. You owe that amount, and cannot publish anything until it is paid.`
 }
 
 export const fundingDisputed = defineNotifier({

@@ -100,7 +100,7 @@ describe('POST …/fundings/:id/checkout', () => {
 
     expect([answer.statusCode, answer.json()]).toEqual([
       422,
-      { errors: { base: ['This funding is decided already.'] } },
+      { errors: { base: ['This funding has already been decided.'] } },
     ])
   })
 

@@ -178,7 +178,7 @@ describe('cancelling', () => {
     const { events } = stripe.pay(funding.provider_id ?? '')
 
     await expect(cancelFunding(context, admin, funding)).rejects.toMatchObject({
-      errors: { base: ['This funding is being paid already.'] },
+      errors: { base: ['This funding is already being paid.'] },
     })
     for (const event of events) await deliver(event)
     expect(await readFunding(funding)).toMatchObject({ status: 'succeeded' })

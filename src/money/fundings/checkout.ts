@@ -34,7 +34,7 @@ export async function closeCheckout(
   if (provider !== 'stripe' || provider_id === null) return
   try {
     const isOver = await expireCheckout(await openStripe(config), provider_id)
-    if (!isOver) throw new Invalid({ base: ['This funding is being paid already.'] })
+    if (!isOver) throw new Invalid({ base: ['This funding is already being paid.'] })
   } catch (error) {
     if (!isUnanswered(error)) throw error
     throw new Overloaded(retryAfterSeconds)
@@ -66,6 +66,6 @@ async function refuse(context: Context, { id }: Funding, error: Error): Promise<
   return context.db.transaction(async (tx) => {
     const locked = await lockFunding(tx, { id })
     if (locked.funding.status !== 'pending') return locked.funding
-    return fail(tx, context, system('Stripe'), locked, `Stripe does not take it: ${error.message}`)
+    return fail(tx, context, system('Stripe'), locked, `Stripe declined it: ${error.message}`)
   })
 }

@@ -245,7 +245,7 @@ describe('a refund', () => {
     const refused = await client.post(path, { refund: { amount: 1 } })
 
     expect(refused.statusCode).toBe(422)
-    expect(refused.json().errors.base[0]).toContain('Creators work for this budget')
+    expect(refused.json().errors.base[0]).toContain('Creators are working for this budget')
   })
 
   test('of a bank transfer is sent by staff or, where that fails, goes to the balance', async () => {

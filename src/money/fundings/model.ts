@@ -27,7 +27,7 @@ import {
   succeeded,
 } from './settlement.ts'
 
-const decided = 'This funding is decided already.'
+const decided = 'This funding has already been decided.'
 
 /** Asks for money for a campaign or, without one, for the balance of the organization. */
 export async function createFunding(
@@ -45,7 +45,7 @@ export async function createFunding(
     const organization = await lock(tx, organizationRecord, actor.organization)
     const current = await lockCampaign(tx, campaign?.id ?? null)
     if (current)
-      guard(current.status !== 'finished', 'base', 'A finished campaign takes no more money.')
+      guard(current.status !== 'finished', 'base', 'You cannot add money to a finished campaign.')
     const currency = current?.currency ?? fields.currency ?? context.config.defaultCurrency
     if (provider === 'balance') await requireNoDebt(tx, { organization, funding: { currency } })
     if (provider === 'stripe') guardAmount(fields.amount, currency)
@@ -155,7 +155,7 @@ async function lockForStaff(tx: Tx, actor: Actor, funding: Funding): Promise<Loc
 
 /** What another provider decides cannot be decided here. */
 function requireOpen(funding: Funding): void {
-  guard(funding.provider === 'manual', 'base', 'Only a bank transfer is decided by hand.')
+  guard(funding.provider === 'manual', 'base', 'Only bank transfers can be decided by hand.')
   requirePending(funding)
 }
 

@@ -9,8 +9,8 @@ import { isWaiting as isRefundWaiting } from './refunds/queries.ts'
 /** Bank transfers that someone has to see arrive. */
 export const fundingsToConfirm: StaffQueue = {
   name: 'fundings_to_confirm',
-  title: 'Bank transfers to look for',
-  empty: 'Every bank transfer is decided.',
+  title: 'Bank transfers to confirm',
+  empty: 'Every bank transfer has been handled.',
   icon: 'wallet',
   path: staffFundingsPath,
   waiting: sql`select created_at as since from ${fundings} where ${isWaiting}`,
@@ -21,7 +21,7 @@ export const fundingsToConfirm: StaffQueue = {
 export const refundsToSend: StaffQueue = {
   name: 'refunds_to_send',
   title: 'Refunds to send',
-  empty: 'Every refund is sent.',
+  empty: 'Every refund has been sent.',
   icon: 'arrowRight',
   path: staffRefundsPath,
   waiting: sql`select created_at as since from ${refunds} where ${isRefundWaiting}`,

@@ -10,7 +10,7 @@ export const fundingRecord = defineRecord({
   identity: ({ amount, currency }) => ({ money: formatMoney(amount, currency) }),
   labels: { money: 'Amount', provider: 'Paid by' },
   sentences: {
-    create: ({ money }) => `asked for a funding of ${money}`,
+    create: ({ money }) => `requested a funding of ${money}`,
     succeed: ({ money }) => `confirmed a funding of ${money}`,
     fail: ({ money }) => `refused a funding of ${money}`,
     process: ({ money }) => `is waiting for a funding of ${money}`,

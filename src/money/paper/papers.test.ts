@@ -276,9 +276,7 @@ describe('the pages of papers', () => {
     const { admin, organization } = await setUp()
     const browser = await withSession(admin)
 
-    expect((await browser.get(papersPath(organization))).body).toContain(
-      'A receipt comes by itself',
-    )
+    expect((await browser.get(papersPath(organization))).body).toContain('You get a receipt')
   })
 })
 

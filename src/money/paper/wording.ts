@@ -63,7 +63,7 @@ export function titleOf({ kind, month }: Pick<Paper, 'kind' | 'month'>): string 
 export const standing: Record<PaperKind, string> = {
   receipt: 'Paid in full.',
   credit_note: 'Paid back to where it came from.',
-  fee_invoice: 'Paid already, out of the budgets of your campaigns. Nothing is left to pay.',
+  fee_invoice: 'Already paid from your campaign budgets. Nothing is left to pay.',
 }
 
-export const testNotice = 'Test: this paper is about money that is worth nothing.'
+export const testNotice = 'Test document: this money is worth nothing.'

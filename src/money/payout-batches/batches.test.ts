@@ -54,7 +54,7 @@ describe('the queue of payouts', () => {
       label: 'DE89 •••• 3000',
       batch_id: null,
     })
-    expect(page.body).toContain(`Make a batch in ${currency.toUpperCase()}`)
+    expect(page.body).toContain(`Create a batch in ${currency.toUpperCase()}`)
     expect(page.body).toContain('2 payouts wait')
   })
 
@@ -85,7 +85,7 @@ describe('a batch', () => {
     expect(lines.map(({ id }: { id: string }) => id)).toEqual(ids)
     expect((await office.get('/staff/payout_batches.json')).json()[0]).toEqual(made.json())
     expect((await client.post(`/me/payouts/${ids[0]}/cancellation.json`)).json()).toEqual({
-      errors: { base: ['This payout is on its way already: it cannot be cancelled any more.'] },
+      errors: { base: ['This payout is already on its way and can no longer be cancelled.'] },
     })
   })
 
@@ -244,7 +244,7 @@ describe('marking a line', () => {
     const { ask, mark } = await setUp(5000)
     const id = await ask()
 
-    expect((await mark(id, 'payment')).json().errors.base[0]).toContain('being made')
+    expect((await mark(id, 'payment')).json().errors.base[0]).toContain('being sent')
     expect((await mark(id, 'failure', reason)).statusCode).toBe(422)
   })
 

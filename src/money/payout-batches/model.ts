@@ -30,7 +30,7 @@ export async function createBatch(
       .orderBy(asc(payouts.id))
       .for('update')
     const ids = waiting.map(({ id }) => id)
-    guard(ids.length > 0, 'base', `No payout in ${currency.toUpperCase()} waits to be made.`)
+    guard(ids.length > 0, 'base', `No ${currency.toUpperCase()} payouts are waiting.`)
     await tx
       .update(payouts)
       .set({ status: 'processing', batch_id: batch.id, updated_at: currentTime })

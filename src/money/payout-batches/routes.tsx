@@ -74,7 +74,7 @@ export async function payoutBatchRoutes(app: FastifyInstance) {
     const batch = await findBatch(db, encodeId('PayoutBatch', id))
 
     return respond(reply, {
-      html: () => redirectWith(reply, payoutBatchPath(batch), `Batch ${batch.number} is made.`),
+      html: () => redirectWith(reply, payoutBatchPath(batch), `Batch ${batch.number} is ready.`),
       json: () =>
         reply.code(201).header('Location', payoutBatchUrl(batch)).send(presentBatch(batch)),
     })

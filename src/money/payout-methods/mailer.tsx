@@ -7,7 +7,7 @@ export function payoutMethodChangedMail(to: string, { label }: { label: string }
   return noticeMail(
     to,
     'Your payout details were changed',
-    `From now on your earnings on Troupe go to ${label}. For your safety no payout can be asked for within the next ${holdHours} hours.`,
+    `From now on your earnings on Troupe go to ${label}. For your safety, you cannot request a payout for the next ${holdHours} hours.`,
   )
 }
 
@@ -23,21 +23,21 @@ export function payoutMethodDeletedMail(to: string, { label }: { label: string }
   return noticeMail(
     to,
     'Your payout details were deleted',
-    `Troupe no longer knows ${label} as the account that your earnings go to. Payouts that were asked for before still go there.`,
+    `Your earnings no longer go to ${label}. Payouts you have already requested still go there.`,
   )
 }
 
 /** Sent because whoever made the change may not be the owner of the account. */
 function noticeMail(to: string, subject: string, happened: string): Mail {
   const link = absolute(sessionsPath)
-  const advice = `If this was not you, someone else is signed in to your account. End the sessions you do not know, then set your payout details right: nothing goes to new details for ${holdHours} hours.`
+  const advice = `If this was not you, someone else is signed in to your account. Sign out the sessions you do not recognize, then correct your payout details: nothing is paid to new details for ${holdHours} hours.`
 
   return {
     to,
     subject,
     text: `${happened}\n\n${advice}\n\nSee where you are signed in:\n${link}\n`,
     html: (
-      <MailLayout footer="You get this mail whenever the details change that your money is paid to.">
+      <MailLayout footer="You get this mail whenever your payout details change.">
         <p>{happened}</p>
         <p>{advice}</p>
         <MailButton href={link}>See where you are signed in</MailButton>

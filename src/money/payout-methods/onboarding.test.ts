@@ -170,7 +170,7 @@ describe('beginning at Stripe', () => {
     expect(sent.headers.location).toMatch(/^https:\/\/connect\.stripe\.com\//)
     const later = await client.get(path)
     expect(later.body).toContain('Finish at Stripe')
-    expect(later.body).toContain('Be paid by bank transfer instead')
+    expect(later.body).toContain('Switch to bank transfer')
   })
 
   test('is not offered without Stripe', async () => {
@@ -268,7 +268,7 @@ describe('an account at Stripe', () => {
     const answer = await client.post('/me/payouts.json', { payout: { currency: 'usd' } })
 
     expect(answer.statusCode).toBe(422)
-    expect(answer.json().errors.base[0]).toContain('Your account at Stripe is not set up yet')
+    expect(answer.json().errors.base[0]).toContain('Your Stripe account is not set up yet')
   })
 
   test('still needs the tax details, which can be changed alone', async () => {

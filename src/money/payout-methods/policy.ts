@@ -16,6 +16,6 @@ type Held = { held_until: string | null; created_at: string }
 export function holdInWords({ held_until, created_at }: Held): string {
   const heldMs = Date.parse(held_until ?? created_at) - Date.parse(created_at)
   return heldMs <= holdHours * 3_600_000
-    ? `New payout details wait ${holdHours} hours before the first payout, so that you can object if it was not you who saved them.`
-    : `Your payout details changed not long ago, and changed ones wait ${holdHours} hours.`
+    ? `We hold payouts for ${holdHours} hours after you add payout details, so that you can react if it was not you.`
+    : `Your payout details changed recently. We hold payouts for ${holdHours} hours after a change.`
 }

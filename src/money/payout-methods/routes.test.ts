@@ -95,7 +95,7 @@ describe('saving payout details', () => {
       .set({ created_at: sql`created_at - interval '1 minute'` })
       .where(eq(payoutMethods.user_id, user.id))
     await client.patch(`${path}.json`, { payout_method: { ...bankAccount, iban: otherIban } })
-    expect(await shown()).toContain('Your payout details changed not long ago')
+    expect(await shown()).toContain('Your payout details changed recently')
   })
 
   test('tells the owner at once, and what to do if it was someone else', async () => {

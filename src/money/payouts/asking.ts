@@ -11,7 +11,7 @@ import { inexactnessOf } from '../stripe/amounts.ts'
 import { hasHeldRewards } from './queries.ts'
 
 const notSetUp =
-  'Your account at Stripe is not set up yet, so nothing can be sent there. Your payout details lead to what is missing.'
+  'Your Stripe account is not set up yet. Open your payout details to see what is missing.'
 
 /** Asked under the lock of the user, who cannot change their details meanwhile. */
 export async function requireReadyMethod(
@@ -38,7 +38,7 @@ export async function requireReadyMethod(
 
 function until({ held_until }: OwnPayoutMethod): string {
   const [day, time] = (held_until ?? '').split('T')
-  return `Payouts can be asked for on ${day} at ${time?.slice(0, 5)} UTC.`
+  return `You can request payouts on ${day} at ${time?.slice(0, 5)} UTC.`
 }
 
 export type Request = { currency: string; closing: boolean; amount: number; available: number }
@@ -53,9 +53,9 @@ export async function amountOf(
   const money = (value: number) => formatMoney(value, currency)
   const nothing = `There is nothing to withdraw in ${currency.toUpperCase()} yet.`
   guard(available > 0, 'base', nothing)
-  guard(amount <= available, 'amount', `is more than the ${money(available)} that are available`)
+  guard(amount <= available, 'amount', `is more than the ${money(available)} available`)
   if (closing) {
-    guard(amount === available, 'amount', `must be all that is available: ${money(available)}`)
+    guard(amount === available, 'amount', `must be everything available: ${money(available)}`)
     await guardClosing(tx, actor, currency)
     return amount
   }
@@ -69,7 +69,7 @@ async function guardClosing(tx: Tx, actor: Actor, currency: string): Promise<voi
   guard(
     !(await hasHeldRewards(tx, actor, currency)),
     'closing',
-    'has to wait until no reward is held for you any more',
+    'has to wait until no rewards are held for you',
   )
   const earlier = and(
     eq(payouts.user_id, actor.user.id),
@@ -78,7 +78,7 @@ async function guardClosing(tx: Tx, actor: Actor, currency: string): Promise<voi
     inArray(payouts.status, ['pending', 'processing', 'paid']),
   )
   const isFirst = (await tx.$count(payouts, earlier)) === 0
-  guard(isFirst, 'closing', 'is possible once, and you have asked for your last payout already')
+  guard(isFirst, 'closing', 'is possible only once, and you have already requested it')
 }
 
 /** Stripe counts some currencies less finely than we do. */

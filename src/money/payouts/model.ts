@@ -80,7 +80,11 @@ export async function decidePayout(
 ): Promise<Payout> {
   return context.db.transaction(async (tx) => {
     const locked = await lockPayout(tx, payout)
-    guard(locked.payout.provider === 'manual', 'base', 'Only a bank transfer is decided by hand.')
+    guard(
+      locked.payout.provider === 'manual',
+      'base',
+      'Only bank transfers can be decided by hand.',
+    )
     requireSomeoneElses(actor, locked.payout)
     return settlePayout(tx, context, actor, locked, action, { failure_reason })
   })

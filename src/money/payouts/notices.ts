@@ -34,7 +34,7 @@ export const payoutPaid = defineNotifier({
   params: z.object(payoutParams),
   title: (params) => `${money(params)} is paid out`,
   body: ({ label, reference }) =>
-    `It was sent to ${label} with the reference ${reference}. Banks take up to three working days to book it.`,
+    `It was sent to ${label} with the reference ${reference}. It can take up to three working days to arrive.`,
 })
 
 export const payoutFailed = defineNotifier({
@@ -49,7 +49,7 @@ export const payoutFailed = defineNotifier({
   title: ({ outcome, ...params }) =>
     outcome === 'failed' ? `A payout of ${money(params)} failed` : `${money(params)} came back`,
   body: ({ label, reason, ...params }) =>
-    `${asSentence(reason)} It was to go to ${label}. ${money(params)} is in your balance again: check your payout details, then ask for another payout.`,
+    `${asSentence(reason)} It was to go to ${label}. ${money(params)} is in your balance again: check your payout details, then request a new payout.`,
 })
 
 export async function notifyPayout(tx: Tx, services: Services, payout: Payout): Promise<void> {

@@ -63,7 +63,7 @@ describe('asking for a payout', () => {
 
     expect(more.statusCode).toBe(422)
     expect(more.json()).toEqual({
-      errors: { amount: ['is more than the $30.00 that are available'] },
+      errors: { amount: ['is more than the $30.00 available'] },
     })
     expect(await balance()).toBe(3000)
   })
@@ -198,7 +198,7 @@ describe('the last payout of an account', () => {
     const another = await ask({ closing: true })
 
     expect(small.json()).toEqual({ errors: { amount: ['must be at least $10.00'] } })
-    expect(part.json()).toEqual({ errors: { amount: ['must be all that is available: $3.00'] } })
+    expect(part.json()).toEqual({ errors: { amount: ['must be everything available: $3.00'] } })
     expect(all.json()).toMatchObject({ amount: 300, closing: true })
     expect(another.statusCode).toBe(422)
     expect(another.json().errors.closing[0]).toContain('once')
@@ -300,6 +300,6 @@ test('whoever has nothing to withdraw reads when there is something', async () =
   const user = await createUser(db)
   await createGrant(user, 700)
   const held = (await (await withSession(user)).get('/me/payouts/new')).body
-  expect(held).toContain('The next money is yours')
+  expect(held).toContain('You can withdraw more')
   expect(held).toMatch(/in \d days/)
 })

@@ -8,7 +8,7 @@ import { waitsForStaff } from './queries.ts'
 export const payoutsToSend: StaffQueue = {
   name: 'payouts_to_send',
   title: 'Payouts to send',
-  empty: 'Every payout is made.',
+  empty: 'Every payout has been sent.',
   icon: 'wallet',
   path: staffPayoutsPath,
   waiting: sql`select created_at as since from ${payouts} where ${waitsForStaff}`,

@@ -6,9 +6,9 @@ export function asSentence(reason: string): string {
 /** What Stripe says to us about our own balance is nothing that a creator could do anything about. */
 const sentences: Record<string, string> = {
   balance_insufficient:
-    'It could not be sent just now, and that is nothing you did. Ask for it again in a day or two.',
+    'We could not send it right now. You did nothing wrong: request it again in a day or two.',
   insufficient_capabilities_for_transfer:
-    'Stripe cannot pay into your account there now. See at Stripe what is missing.',
+    'Stripe cannot pay into your account right now. Check on Stripe what is missing.',
 }
 
 /** Why Stripe did not take a payout, to its creator. */

@@ -12,7 +12,7 @@ export const payoutRecord = defineRecord({
   confidential: ['destination', 'payee', 'label'],
   labels: { money: 'Amount', failure_reason: 'Reason' },
   sentences: {
-    create: ({ money }) => `asked for a payout of ${money}`,
+    create: ({ money }) => `requested a payout of ${money}`,
     cancel: ({ money }) => `cancelled a payout of ${money}`,
     send: ({ money, reference }) => `began to send the payout ${reference} of ${money}`,
     reverse: ({ money, reference }) =>

@@ -91,7 +91,7 @@ export async function payoutRoutes(app: FastifyInstance) {
     )
 
     return respond(reply, {
-      html: () => redirectWith(reply, payoutPath(payout), 'Your payout is asked for.'),
+      html: () => redirectWith(reply, payoutPath(payout), 'Your payout is requested.'),
       json: () => reply.code(201).header('Location', payoutUrl(payout)).send(presentPayout(payout)),
     })
   })

@@ -37,22 +37,22 @@ const outcomes: Record<Action, { from: PayoutStatus; to: PayoutStatus; otherwise
   cancel: {
     from: 'pending',
     to: 'canceled',
-    otherwise: 'This payout is on its way already: it cannot be cancelled any more.',
+    otherwise: 'This payout is already on its way and can no longer be cancelled.',
   },
   pay: {
     from: 'processing',
     to: 'paid',
-    otherwise: 'Only a payout that is being made can be marked as paid.',
+    otherwise: 'Only a payout that is being sent can be marked as paid.',
   },
   fail: {
     from: 'processing',
     to: 'failed',
-    otherwise: 'Only a payout that is being made can fail.',
+    otherwise: 'Only a payout that is being sent can fail.',
   },
   return: {
     from: 'paid',
     to: 'returned',
-    otherwise: 'Only a payout that was paid can come back.',
+    otherwise: 'Only a paid payout can be returned.',
   },
 }
 

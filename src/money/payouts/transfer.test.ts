@@ -66,7 +66,7 @@ describe('a payout through Stripe', () => {
     })
     expect(await read()).toMatchObject({ status: 'paid', provider_id: transfers()[0]?.id })
     expect([await world.balance(), await world.inTransit()]).toEqual([0, 0])
-    expect((await client.get(`/me/payouts/${id}`)).body).toContain('in your account at Stripe')
+    expect((await client.get(`/me/payouts/${id}`)).body).toContain('in your Stripe account')
     const notices = (await client.get('/me/notifications.json')).json()
     expect(notices[0].type).toBe('PayoutPaidNotifier')
     expect(payout.label).toMatch(/^Stripe ••••/)
@@ -143,7 +143,7 @@ describe('a payout through Stripe', () => {
 
     expect(await read()).toMatchObject({
       status: 'failed',
-      failure_reason: expect.stringContaining('Stripe cannot pay into your account there now'),
+      failure_reason: expect.stringContaining('Stripe cannot pay into your account right now'),
     })
     expect(transfers()).toEqual([])
     expect(await balance()).toBe(5000)
@@ -152,7 +152,7 @@ describe('a payout through Stripe', () => {
 
 describe('what Stripe refuses', () => {
   test.each([
-    [{ code: 'balance_insufficient', message: 'Add funds.' }, /nothing you did/],
+    [{ code: 'balance_insufficient', message: 'Add funds.' }, /You did nothing wrong/],
     [{ code: 'parameter_invalid', message: 'No such thing.' }, /refused it: No such thing\.$/],
   ])('fails, and the money is back: %j', async (error, reason) => {
     const { client, send, read, balance, inTransit, transfers } = await setUp()
@@ -321,14 +321,14 @@ describe('staff', () => {
       payout: { reason: 'I say so.' },
     })
     expect(decided.json()).toEqual({
-      errors: { base: ['Only a bank transfer is decided by hand.'] },
+      errors: { base: ['Only bank transfers can be decided by hand.'] },
     })
     const { provider_id } = await read()
     const shown = (await program.get(`/staff/payouts/${id}.json`)).json()
     expect(shown).toMatchObject({ provider: 'stripe', status: 'paid', provider_id, batch_id: null })
     const page = await browser.get(staffPayoutPath(payout))
     expect(page.body).toContain(provider_id)
-    expect(page.body).toContain('Stripe makes this payout')
+    expect(page.body).toContain('Stripe sends this payout')
     expect(page.body).not.toContain('Mark as')
   })
 })

@@ -47,7 +47,7 @@ export async function reconciliationRoutes(app: FastifyInstance) {
   app.post('/', create, async (_request, reply) => {
     const done = await reconcile(db)
     const sentence =
-      done.difference_count === 0 ? 'Everything agrees.' : 'Something does not agree: see below.'
+      done.difference_count === 0 ? 'Everything matches.' : 'Some records do not match: see below.'
 
     return respond(reply, {
       html: () =>

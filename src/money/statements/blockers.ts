@@ -19,11 +19,11 @@ function sentencesOf(balance: CreatorBalance, minimum: number): string[] {
   const sum = (amount: number) => formatMoney(amount, currency)
   const release =
     next_release_at === null
-      ? 'it is yours when the work is done'
-      : `the next part is yours on ${next_release_at.slice(0, 10)}`
+      ? 'you can withdraw it when the work is done'
+      : `you can withdraw the next part on ${next_release_at.slice(0, 10)}`
   const way =
     available_amount < minimum
-      ? 'Ask for it as your last payout first, which may be below the minimum.'
+      ? 'Request it as your last payout first: that one may be below the minimum.'
       : 'Withdraw it first.'
   const sums: [amount: number, sentence: string][] = [
     [held_amount, `${sum(held_amount)} is still held for you: ${release}. Wait until then.`],

@@ -36,7 +36,7 @@ export const StatementLineJson = z
   .object({
     id: sqid,
     event: text('reward_released').meta({ description: 'What happened; others may be added' }),
-    description: text('Your reward from “Autumn roast launch” is yours to withdraw.'),
+    description: text('You can now withdraw your reward from “Autumn roast launch”.'),
     amount: minorUnits(350),
     currency,
     held_change: change(-350),

@@ -126,8 +126,8 @@ describe('GET /me/statement', () => {
       /^Reward from “=Spring "sale"”, held for you until \w+ \d+, \d{4}\.$/,
     )
     expect(told.reward_returned).toContain('was corrected')
-    expect(told.reward_released).toContain('is yours to withdraw')
-    expect(told.payout_asked).toMatch(/^Payout PAY-\S+ to DE89 •••• 3000 asked for\.$/)
+    expect(told.reward_released).toContain('You can now withdraw')
+    expect(told.payout_asked).toMatch(/^Payout PAY-\S+ to DE89 •••• 3000 requested\.$/)
     expect(told.payout_failed).toContain('in your balance again. The account is closed.')
     expect(told.payout_returned).toMatch(/came back: .* Unknown account\.$/)
   })
@@ -238,7 +238,7 @@ describe('the page of earnings', () => {
     expect(full.body).toContain('$7.00')
     expect(full.body).toContain('href="/me/payouts/new?currency=usd"')
     expect(full.body).toContain('Your earnings go to DE89 •••• 3000')
-    expect(full.body).toContain('is yours to withdraw')
+    expect(full.body).toContain('You can now withdraw')
   })
 })
 

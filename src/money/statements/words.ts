@@ -17,11 +17,11 @@ const sentences: Record<string, Sentence> = {
       : `Reward from ${campaign(line)}, held for you until ${day.format(new Date(line.release_at))}.`,
   reward_returned: (line) =>
     `A reward from ${campaign(line)} was corrected while it was held: this part went back.`,
-  reward_released: (line) => `Your reward from ${campaign(line)} is yours to withdraw.`,
-  collab_reserved: (line) => `Agreed on for ${collab(line)}, set aside until the work is done.`,
+  reward_released: (line) => `You can now withdraw your reward from ${campaign(line)}.`,
+  collab_reserved: (line) => `Agreed for ${collab(line)}, set aside until the work is done.`,
   collab_returned: (line) => `What was set aside for ${collab(line)} went back.`,
-  collab_released: (line) => `What you earned with ${collab(line)} is yours to withdraw.`,
-  payout_asked: (line) => `${payout(line)} asked for.`,
+  collab_released: (line) => `You can now withdraw what you earned with ${collab(line)}.`,
+  payout_asked: (line) => `${payout(line)} requested.`,
   payout_paid: (line) => `${payout(line)} sent.`,
   payout_canceled: (line) => `${payout(line)} cancelled: the money is in your balance again.`,
   payout_failed: (line) =>

@@ -197,7 +197,7 @@ describe('a payment', () => {
     for (const event of events) await deliver(event)
     expect(await readFunding(funding)).toMatchObject({
       status: 'processing',
-      failure_reason: expect.stringContaining('Another amount'),
+      failure_reason: expect.stringContaining('A different amount'),
     })
     expect(await readBooks(admin)).toEqual(nothing)
     const staff = await createUser(db)

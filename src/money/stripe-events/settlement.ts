@@ -74,7 +74,7 @@ async function settleFunding(
     if (isWhatWasAskedFor(funding, payment)) await succeed(tx, services, stripe, locked)
     else await leaveToStaff(tx, services, locked, payment)
   } else if (payment.status === 'failed' && isOpen) {
-    const reason = payment.failure_reason ?? 'The payment did not come about.'
+    const reason = payment.failure_reason ?? 'The payment did not go through.'
     await fail(tx, services, stripe, locked, reason)
   } else if (payment.status === 'expired' && isOpen) {
     await cancel(tx, services, stripe, locked)
@@ -102,9 +102,9 @@ async function leaveToStaff(
   const returned = refunds.filter(({ status }) => status === 'succeeded')
   const isReturned = returned.reduce((sum, refund) => sum + refund.paid_amount, 0) >= paid_amount
   if (isReturned && funding.status !== 'failed') {
-    await fail(tx, services, stripe, locked, 'Another amount was paid, and was paid back.')
+    await fail(tx, services, stripe, locked, 'A different amount was paid, and it was refunded.')
   } else if (!isReturned && (funding.status !== 'processing' || funding.failure_reason === null)) {
-    const failure_reason = 'Another amount was paid than was asked for. We are looking into it.'
+    const failure_reason = 'A different amount was paid than requested. We are looking into it.'
     const values = { status: 'processing', failure_reason } as const
     await save(tx, stripe, fundingRecord, 'process', funding, values)
     services.log.error(

@@ -41,7 +41,7 @@ export async function endSubscription(
   await context.db.transaction(async (tx) => {
     const { byHand, isAtStripe } = await lockSubscriptions(tx, organization)
     if (byHand === undefined || byHand.ended_at !== null) {
-      guard(!isAtStripe, 'base', 'Stripe keeps this subscription: end it there.')
+      guard(!isAtStripe, 'base', 'Stripe manages this subscription: end it there.')
       throw new NotFound('Subscription not found.')
     }
     const values = { status: 'canceled', ended_at: currentTime } as const

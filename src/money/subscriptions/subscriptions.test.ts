@@ -63,7 +63,7 @@ describe('a subscription at Stripe', () => {
     const answer = await client.delete(`${staffSubscriptionPath(organization)}.json`)
 
     expect(answer.json()).toEqual({
-      errors: { base: ['Stripe keeps this subscription: end it there.'] },
+      errors: { base: ['Stripe manages this subscription: end it there.'] },
     })
     const isOwn = eq(auditEvents.organization_id, organization.id)
     expect(await db.select().from(auditEvents).where(isOwn)).toMatchObject([
@@ -128,9 +128,9 @@ describe('a subscription by hand', () => {
 
     const page = await browser.get(staffOrganizationPath(organization))
     expect(page.body).toContain('set by hand')
-    expect(page.body).toContain('End the subscription')
+    expect(page.body).toContain('End subscription')
     const other = await browser.get(staffOrganizationPath(await createOrganization(db)))
-    expect(other.body).toContain('Set the subscription')
-    expect(other.body).not.toContain('End the subscription')
+    expect(other.body).toContain('Save subscription')
+    expect(other.body).not.toContain('End subscription')
   })
 })

@@ -32,9 +32,7 @@ export async function transferRoutes(app: FastifyInstance) {
     setPageHeaders(reply, page)
 
     return respond(reply, {
-      html: () => (
-        <TransferIndex title="Movements of the balance" own={['wallet', 'debt']} page={page} />
-      ),
+      html: () => <TransferIndex title="Balance transfers" own={['wallet', 'debt']} page={page} />,
       json: () => page.rows.map(presentTransfer),
     })
   })
@@ -67,7 +65,7 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
     return sendPage(
       reply,
       <TransferIndex
-        title={`Movements of the budget of ${campaign.name}`}
+        title={`Budget transfers of ${campaign.name}`}
         fundings={campaignFundingsPath(campaign)}
         ledger={campaign.status === 'draft' ? undefined : campaignLedgerPath(campaign)}
         own={['budget']}

@@ -285,8 +285,8 @@ describe('the whole way', () => {
 
       const lines = (await work.asCreator.get('/me/statement.json')).json()
       expect(lines.map((line: { description: string }) => line.description)).toEqual([
-        `What you earned with “${work.collab.name}” is yours to withdraw.`,
-        `Agreed on for “${work.collab.name}”, set aside until the work is done.`,
+        `You can now withdraw what you earned with “${work.collab.name}”.`,
+        `Agreed for “${work.collab.name}”, set aside until the work is done.`,
       ])
       const { organization_id, currency } = work.collab
       const month = new Date().toISOString().slice(0, 7)

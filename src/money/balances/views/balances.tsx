@@ -7,7 +7,7 @@ export function Balances({ balances }: { balances: Balance[] }) {
   return (
     <Card
       title="Balance"
-      description="Money that is in no campaign yet. Fund campaigns from it, or have it refunded."
+      description="Money that is not in a campaign yet. Fund campaigns and collabs from it, or have it refunded."
     >
       {balances.length === 0 ? (
         <p class="text-sm text-base-content/70">Nothing yet.</p>
@@ -20,8 +20,8 @@ export function Balances({ balances }: { balances: Balance[] }) {
               </p>
               {debt_amount > 0 && (
                 <p class="mt-1 text-sm font-medium text-error">
-                  <Money amount={debt_amount} currency={currency} /> owed: the next funding pays it
-                  first
+                  <Money amount={debt_amount} currency={currency} /> owed: your next funding pays
+                  this first
                 </p>
               )}
             </li>

@@ -27,7 +27,7 @@ export function BillingEdit({ member, details, typed, errors }: Props) {
       <div class="max-w-2xl">
         <PageHeader
           title="Billing details"
-          description="Printed on every receipt and invoice from now on. Those you have stay as they are."
+          description="Printed on your receipts and invoices from now on. Existing ones do not change."
         />
         {billingPolicy.update(member) ? (
           <Form
@@ -45,7 +45,7 @@ export function BillingEdit({ member, details, typed, errors }: Props) {
             <SubmitButton>Save billing details</SubmitButton>
           </Form>
         ) : (
-          <Card description="Admins of the organization can change them.">
+          <Card description="Only admins of the organization can change them.">
             <BillingFacts organization={organization} details={details} />
           </Card>
         )}
@@ -68,7 +68,7 @@ function BillingFields({ organizationName }: { organizationName: string }) {
         label="Legal name"
         optional
         autocomplete="organization"
-        hint={`Empty, it is ${organizationName}.`}
+        hint={`Leave empty to use ${organizationName}.`}
         maxlength={255}
       />
       <TextField
@@ -102,7 +102,7 @@ function AddressFields() {
         autocomplete="address-line1"
         {...line}
       />
-      <TextField attribute="line2" label="Further line" autocomplete="address-line2" {...line} />
+      <TextField attribute="line2" label="Address line 2" autocomplete="address-line2" {...line} />
       <div class="grid gap-5 sm:grid-cols-2">
         <TextField
           attribute="postal_code"

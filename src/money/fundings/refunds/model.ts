@@ -72,8 +72,8 @@ async function lockForPayment(tx: Tx, actor: Actor, refund: Refund): Promise<Loc
 
 async function lockForStaff(tx: Tx, actor: Actor, refund: Refund): Promise<LockedRefund> {
   const locked = await lockRefund(tx, refund)
-  guard(locked.funding.provider === 'manual', 'base', 'Only a bank transfer is decided by hand.')
-  guard(locked.refund.status === 'pending', 'base', 'This refund is decided already.')
+  guard(locked.funding.provider === 'manual', 'base', 'Only bank transfers can be decided by hand.')
+  guard(locked.refund.status === 'pending', 'base', 'This refund has already been decided.')
   await requireOutsider(tx, actor, locked.funding)
   return locked
 }
@@ -85,7 +85,7 @@ function sourceOf({ funding, organization, campaign }: LockedFunding): AccountNa
   guard(
     campaign.status === 'draft',
     'base',
-    'Creators work for this budget: it can be refunded when the campaign is finished and settled.',
+    'Creators are working for this budget. It can be refunded once the campaign is finished and settled.',
   )
   return budget(campaign)
 }

@@ -10,7 +10,7 @@ export const refundRecord = defineRecord({
   identity: ({ amount, currency }) => ({ money: formatMoney(amount, currency) }),
   labels: { money: 'Amount' },
   sentences: {
-    create: ({ money }) => `asked for a refund of ${money}`,
+    create: ({ money }) => `requested a refund of ${money}`,
     record: ({ money }) => `recorded a refund of ${money} that was made at Stripe`,
     succeed: ({ money }) => `refunded ${money}`,
     fail: ({ money }) => `could not refund ${money}`,

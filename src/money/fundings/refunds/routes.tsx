@@ -87,7 +87,7 @@ export async function refundRoutes(app: FastifyInstance) {
 }
 
 const sentences = {
-  pending: 'The money is on its way back. We tell you when it is there.',
+  pending: 'The money is on its way back. We will tell you when it arrives.',
   succeeded: 'The money is back where it came from.',
   failed: 'The refund failed: the money is in your balance.',
 }

@@ -13,7 +13,7 @@ export function BankTransfer({ funding, bankDetails }: Props) {
   return (
     <Card
       title="Send the money"
-      description="Make a bank transfer with this reference. We add the money when it has arrived, usually within two working days, and tell you."
+      description="Make a bank transfer with this reference. We add the money when it arrives, usually within two working days, and let you know."
     >
       <Facts>
         <Fact name="Amount">

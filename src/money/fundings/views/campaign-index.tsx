@@ -20,10 +20,10 @@ export function CampaignFundingIndex({ member, campaign, page }: Props) {
 
   return (
     <Layout title={`Fundings of ${campaign.name}`}>
-      <PageHeader title="Fundings" description="What was paid in.">
+      <PageHeader title="Fundings" description="Money added to this campaign.">
         <a href={campaignTransfersPath(campaign)} class="btn btn-sm">
           <Icon name="history" />
-          Every transfer
+          All transfers
         </a>
         {campaign.status !== 'draft' && (
           <a href={campaignLedgerPath(campaign)} class="btn btn-sm">
@@ -40,7 +40,7 @@ export function CampaignFundingIndex({ member, campaign, page }: Props) {
       </PageHeader>
       {page.total === 0 ? (
         <EmptyState icon="wallet" title="No fundings yet">
-          Add budget: a campaign can be published when it covers at least one payout.
+          Add budget to publish this campaign. It has to cover at least one payout.
         </EmptyState>
       ) : (
         <FundingTable rows={page.rows} />

@@ -12,7 +12,7 @@ export function Checkout({ funding, mayPay }: Props) {
   return (
     <Card
       title="Pay by card"
-      description="You pay on a page of Stripe and come back here. The money is added as soon as Stripe has it, usually at once."
+      description="You pay on Stripe’s page and come back here. The money is added as soon as Stripe confirms it, usually right away."
     >
       {funding.checkout_url === null ? (
         <Form action={checkoutPath(funding)}>

@@ -25,14 +25,14 @@ export function FundingIndex({ member, balances, page }: Props) {
 
   return (
     <Layout title={`Money of ${organization.name}`}>
-      <PageHeader title="Money" description="What you paid in, and what is left to spend.">
+      <PageHeader title="Money" description="What you added, and what is left to spend.">
         <a href={transfersPath(organization)} class="btn btn-sm">
           <Icon name="history" />
-          All movements
+          All transfers
         </a>
         <a href={papersPath(organization)} class="btn btn-sm">
           <Icon name="fileText" />
-          Papers
+          Documents
         </a>
         <a href={billingDetailsPath(organization)} class="btn btn-sm">
           <Icon name="building" />
@@ -49,7 +49,7 @@ export function FundingIndex({ member, balances, page }: Props) {
       <h2 class="mb-3 text-base font-semibold">Fundings</h2>
       {page.total === 0 ? (
         <EmptyState icon="wallet" title="No fundings yet">
-          Fund a campaign from its own page, or add money to the balance and spread it later.
+          Fund a campaign from its own page, or add money to your balance and assign it later.
         </EmptyState>
       ) : (
         <FundingTable rows={page.rows} />

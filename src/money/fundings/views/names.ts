@@ -9,9 +9,9 @@ export const providerNames: Record<FundingProvider, string> = {
 }
 
 const hints: Record<FundingProvider, string> = {
-  test: 'Arrives at once and is worth nothing. Only on a local trial.',
-  manual: 'We show you where to send it, and add it when it has arrived.',
-  balance: 'Moves at once from what your organization has already.',
+  test: 'Arrives right away and is worth nothing. For local trials only.',
+  manual: 'We show you where to send it, and add it when it arrives.',
+  balance: 'Moves right away from your organization’s balance.',
   stripe: 'Pay by card on a page of Stripe.',
 }
 

@@ -53,10 +53,10 @@ export function BalanceFundingNew(props: Props) {
       <div class="max-w-2xl">
         <PageHeader
           title="Add money"
-          description="It goes to the balance of your organization, from which campaigns are funded and collabs are paid."
+          description="It goes to your organization’s balance, which funds campaigns and pays for collabs."
         />
         <FundingForm {...props} chooseCurrency>
-          What is not spent can be refunded to where it came from.
+          Unspent money can be refunded to where it came from.
         </FundingForm>
       </div>
     </Layout>
@@ -74,8 +74,8 @@ function FundingForm({
 }: Props & { chooseCurrency?: boolean; children: string }) {
   if (offered.length === 0) {
     return (
-      <Card title="There is no way to pay yet">
-        Whoever runs this installation has to set up card payments or a bank account first.
+      <Card title="Payments are not set up yet">
+        The operator of this installation has to set up card payments or a bank account first.
       </Card>
     )
   }

@@ -56,9 +56,7 @@ export function FundingShow({
       {isPending && provider === 'stripe' && (
         <Checkout funding={funding} mayPay={fundingPolicy.create(member)} />
       )}
-      {funding.failure_reason && (
-        <Card title="It did not come about">{funding.failure_reason}</Card>
-      )}
+      {funding.failure_reason && <Card title="This funding failed">{funding.failure_reason}</Card>}
       <Card title="Details">
         <FundingFacts funding={funding} />
       </Card>
@@ -82,7 +80,7 @@ export function FundingShow({
           confirm="Cancel the funding"
         >
           {provider === 'stripe'
-            ? 'Nobody can pay for it any more then.'
+            ? 'It can no longer be paid after that.'
             : 'Do this only if you have not sent the money. If you have, write to us instead.'}
         </Confirm>
       )}

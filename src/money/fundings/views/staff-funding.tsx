@@ -40,8 +40,8 @@ export function StaffFunding({ funding, typed, errors }: Props) {
       </Card>
       {funding.status === 'processing' && funding.failure_reason && (
         <Card title="Refund it at Stripe">
-          Another amount was paid than was asked for, so nothing was credited. Refund the payment in
-          Stripe’s dashboard: the funding fails then by itself, and can be asked for anew.
+          A different amount was paid than requested, so nothing was credited. Refund the payment in
+          Stripe’s dashboard: the funding then fails by itself, and the organization can try again.
         </Card>
       )}
       {funding.status === 'pending' && funding.provider === 'manual' && (
@@ -57,7 +57,7 @@ export function StaffFunding({ funding, typed, errors }: Props) {
               warning={`${money} is added for the organization to spend. This cannot be undone.`}
             />
           </Card>
-          <Card title="It will not arrive" description="The organization is told the reason.">
+          <Card title="It will not arrive" description="The organization sees the reason.">
             <Form
               action={`${staffFundingPath(funding)}/refusal`}
               record="refusal"

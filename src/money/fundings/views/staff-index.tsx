@@ -12,14 +12,16 @@ import { fundingsToConfirm } from '../queues.ts'
 
 export function StaffFundings({ page }: { page: Page<WaitingFunding> }) {
   return (
-    <Layout title="Bank transfers to look for">
+    <Layout title="Bank transfers to confirm">
       <PageHeader
-        title="Bank transfers to look for"
+        title="Bank transfers to confirm"
         description="Find each by its reference in the bank account, then confirm it. Payments by card are here if another amount was paid than was asked for."
       />
       {page.rows.length === 0 ? (
-        <EmptyState icon="circleCheck" title="Nothing waits">
-          {page.total === 0 ? 'Every bank transfer is decided.' : 'There are fewer than that.'}
+        <EmptyState icon="circleCheck" title="All caught up">
+          {page.total === 0
+            ? 'Every bank transfer has been handled.'
+            : 'The list ends before this page.'}
         </EmptyState>
       ) : (
         <Table
@@ -44,7 +46,7 @@ export function StaffFundings({ page }: { page: Page<WaitingFunding> }) {
               cell: ({ organization_name }) => organization_name ?? '—',
             },
             {
-              title: 'Waits',
+              title: 'Waiting',
               cell: ({ created_at }) => <Age since={created_at} queue={fundingsToConfirm} />,
             },
           ]}

@@ -31,7 +31,7 @@ export function FundingTable({ rows }: { rows: FundingInList[] }) {
           cell: ({ status }) => <Badge tone={statusTones[status]}>{status}</Badge>,
         },
         {
-          title: 'Asked for',
+          title: 'Requested',
           class: 'max-sm:hidden',
           cell: ({ created_at }) => <Time at={created_at} />,
         },

@@ -11,13 +11,10 @@ import type { Liability } from '../queries.ts'
 export function LiabilityIndex({ liabilities }: { liabilities: Liability[] }) {
   return (
     <Layout title="Liabilities">
-      <PageHeader
-        title="Liabilities"
-        description="Whose money it is that lies in the accounts of this installation."
-      />
+      <PageHeader title="Liabilities" description="Who owns the money this installation holds." />
       {liabilities.length === 0 ? (
         <EmptyState icon="wallet" title="No money yet">
-          As soon as something is funded, this says whose it is.
+          Once something is funded, you see here who owns the money.
         </EmptyState>
       ) : (
         liabilities.map((liability) => <Currency liability={liability} />)
@@ -36,7 +33,7 @@ const groups: { title: string; names: [string, keyof Liability][] }[] = [
     ],
   },
   {
-    title: 'Of organizations',
+    title: 'Owned by organizations',
     names: [
       ['Balances', 'wallet_amount'],
       ['Budgets', 'budget_amount'],

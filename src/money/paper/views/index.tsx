@@ -13,10 +13,10 @@ export function PaperIndex({ member, page }: { member: Member; page: Page<Paper>
   const { organization } = member
 
   return (
-    <Layout title={`Papers of ${organization.name}`}>
+    <Layout title={`Documents of ${organization.name}`}>
       <PageHeader
-        title="Papers"
-        description="Receipts for what you paid, credit notes for what was refunded, and a monthly invoice of the fees."
+        title="Documents"
+        description="Receipts for what you paid, credit notes for what was refunded, and a monthly invoice for fees."
       >
         <a href={billingDetailsPath(organization)} class="btn btn-sm">
           <Icon name="building" />
@@ -26,8 +26,8 @@ export function PaperIndex({ member, page }: { member: Member; page: Page<Paper>
       {page.rows.length === 0 ? (
         <EmptyState icon="fileText" title="Nothing here">
           {page.total === 0
-            ? 'A receipt comes by itself when money has arrived. Check the billing details before you add some.'
-            : 'There are fewer than that.'}
+            ? 'You get a receipt whenever money arrives. Check your billing details before you add money.'
+            : 'The list ends before this page.'}
         </EmptyState>
       ) : (
         <PaperTable rows={page.rows} />

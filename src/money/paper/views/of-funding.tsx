@@ -7,7 +7,7 @@ export function PapersOfFunding({ papers }: { papers: Paper[] }) {
 
   return (
     <section class="mb-6">
-      <h2 class="mb-3 text-base font-semibold">Papers</h2>
+      <h2 class="mb-3 text-base font-semibold">Documents</h2>
       <PaperTable rows={papers} />
     </section>
   )

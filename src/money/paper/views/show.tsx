@@ -67,7 +67,7 @@ function Party({ lines }: { lines: string[] }) {
 function PaperLines({ paper: { lines, currency, total_amount } }: { paper: Paper }) {
   return (
     <table class="table">
-      <caption class="sr-only">What it is made of</caption>
+      <caption class="sr-only">Line items</caption>
       <thead>
         <tr>
           <th scope="col">Description</th>

@@ -9,7 +9,7 @@ import { dayOf, titleOf } from '../wording.ts'
 export function PaperTable({ rows }: { rows: Paper[] }) {
   return (
     <Table
-      caption="Papers"
+      caption="Documents"
       rows={rows}
       columns={[
         {

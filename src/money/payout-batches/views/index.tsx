@@ -18,10 +18,10 @@ export function PayoutBatchIndex({ page }: { page: Page<BatchInList> }) {
         </a>
       </PageHeader>
       {page.total === 0 ? (
-        <EmptyState icon="wallet" title="No batch yet">
-          Make one of the{' '}
+        <EmptyState icon="wallet" title="No batches yet">
+          Create one from the{' '}
           <a href={staffPayoutsPath} class="link">
-            payouts that wait
+            waiting payouts
           </a>
           .
         </EmptyState>

@@ -11,7 +11,7 @@ export function RefusedBatch({ errors }: { errors: AttributeErrors }) {
 
   return (
     <Layout title="Payout batches">
-      <PageHeader title="The batch was not made" />
+      <PageHeader title="The batch was not created" />
       <ErrorAlert messages={messages} />
       <a href={staffPayoutsPath} class="btn btn-sm">
         Back to the payouts

@@ -20,7 +20,7 @@ export function PayoutBatchShow({ batch, page, actor }: Props) {
     <Layout title={`Batch ${batch.number}`}>
       <PageHeader
         title={`Batch ${batch.number}`}
-        description="Send every line at the bank, then mark it: paid here, or failed with the reason on its own page."
+        description="Send every line at your bank, then mark it as paid here, or as failed on its own page."
       >
         <a href={payoutBatchesPath} class="btn btn-sm">
           All batches
@@ -42,8 +42,8 @@ export function PayoutBatchShow({ batch, page, actor }: Props) {
           </Fact>
         </Facts>
         <p class="mt-5 text-sm text-base-content/70">
-          The file shows bank accounts in the clear. Whoever downloads it is on record: delete it
-          once the bank has it.
+          The file contains full bank details, and every download is recorded. Delete it once the
+          bank has it.
         </p>
       </Card>
       <StaffPayoutTable payouts={page.rows} actor={actor} />

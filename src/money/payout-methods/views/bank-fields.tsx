@@ -7,7 +7,7 @@ export const countryOptions = [
   ...countriesByName.map(({ code, name }) => ({ value: code, label: name })),
 ]
 
-const accountCurrencies = [{ value: '', label: 'Not said' }, ...currencyOptions]
+const accountCurrencies = [{ value: '', label: 'Not specified' }, ...currencyOptions]
 
 /** Never filled in from what is stored. */
 export function BankFields() {
@@ -27,7 +27,7 @@ export function BankFields() {
         autocomplete="off"
         maxlength={60}
         placeholder="DE89 3704 0044 0532 0130 00"
-        hint="If your account has one, it is all that is needed."
+        hint="If your account has an IBAN, that is all we need."
       />
       <div class="grid gap-5 sm:grid-cols-2">
         <TextField
@@ -57,7 +57,7 @@ export function BankFields() {
         attribute="account_currency"
         label="Currency of the account"
         options={accountCurrencies}
-        hint="Your bank changes what arrives in another currency."
+        hint="Your bank converts payments in other currencies."
       />
     </>
   )

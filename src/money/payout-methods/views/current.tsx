@@ -14,7 +14,7 @@ export function CurrentMethod({ method, offersStripe }: Props) {
       </p>
       {method.provider === 'stripe' && method.is_ready && (
         <p class="mt-2 text-sm text-base-content/80">
-          Your bank account is known to Stripe alone:{' '}
+          Only Stripe knows your bank account:{' '}
           <a href="https://connect.stripe.com/express_login" class="link" rel="noreferrer">
             change it there
           </a>
@@ -29,11 +29,11 @@ function State({ method, offersStripe }: Props) {
   const { provider, is_ready, held_until } = method
   if (provider === 'stripe' && !offersStripe)
     return <>Payouts through Stripe are switched off. Save a bank account to be paid.</>
-  if (!is_ready) return <>Payouts can be asked for once your account at Stripe is set up.</>
-  if (held_until === null) return <>Payouts can be asked for at any time.</>
+  if (!is_ready) return <>You can request payouts once your Stripe account is set up.</>
+  if (held_until === null) return <>You can request a payout at any time.</>
   return (
     <>
-      {holdInWords(method)} Payouts can be asked for <Time at={held_until} isPhrase />.
+      {holdInWords(method)} You can request payouts <Time at={held_until} isPhrase />.
     </>
   )
 }

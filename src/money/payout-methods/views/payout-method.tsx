@@ -32,7 +32,7 @@ export function PayoutMethodPage({ method, offersStripe, chosen = 'manual', refu
     <Layout title="Payout details">
       <PageHeader
         title="Payout details"
-        description="Where your earnings go. Every change is mailed to you, and nothing is paid to a new account for 48 hours."
+        description="Where your earnings go. We mail you about every change, and pay nothing to a new account for 48 hours."
       />
       {method !== undefined ? (
         <Saved method={method} offersStripe={offersStripe} details={details} stripe={stripe} />
@@ -88,7 +88,7 @@ function NewBankAccount({ values, errors }: Part) {
     <Card title="Bank account">
       <Form {...form} values={values} errors={errors}>
         <BankFields />
-        <h2 class="pt-2 text-base font-semibold">Who you are to the tax office</h2>
+        <h2 class="pt-2 text-base font-semibold">Tax details</h2>
         <TaxFields />
         <SubmitButton>Save payout details</SubmitButton>
       </Form>
@@ -107,7 +107,7 @@ function Saved({ method, offersStripe, details, stripe }: SavedProps) {
     <>
       <CurrentMethod method={method} offersStripe={offersStripe} />
       {offersStripe && !is_ready && <FinishAtStripe {...stripe} />}
-      <Card title="Who you are to the tax office" description="Needed before your first payout.">
+      <Card title="Tax details" description="Needed before your first payout.">
         <Form {...form} {...tax} values={{ ...method, tax_id: '', ...tax.values }}>
           <TaxFields isSaved={method.tax_id !== null} />
           <SubmitButton>Save tax details</SubmitButton>
@@ -115,13 +115,11 @@ function Saved({ method, offersStripe, details, stripe }: SavedProps) {
       </Card>
       {offersStripe && provider !== 'stripe' && <ChangeToStripe method={method} {...stripe} />}
       <Card
-        title={
-          provider === 'stripe' ? 'Be paid by bank transfer instead' : 'Pay into another account'
-        }
+        title={provider === 'stripe' ? 'Switch to bank transfer' : 'Use another bank account'}
         description={
           provider === 'stripe'
-            ? 'Transfers are then sent by hand, in rounds. Your account at Stripe stays as it is.'
-            : 'The account you have is never shown, so a new one replaces all of it.'
+            ? 'We then send your payouts as bank transfers, in batches. Your Stripe account stays as it is.'
+            : 'We never show your current account, so enter all details of the new one.'
         }
       >
         <Form {...form} {...bank}>
@@ -144,9 +142,9 @@ function Delete({ method: { label } }: { method: OwnPayoutMethod }) {
         action={payoutMethodPath}
         confirm="Delete payout details"
       >
-        {label} and your tax details are deleted. You can go on earning; to be paid you need payout
-        details again, which hold payouts for 48 hours. Payouts that you asked for before still go
-        there.
+        {label} and your tax details are deleted. You keep earning, but to be paid you need new
+        payout details, and we hold payouts for 48 hours after you add them. Payouts you have
+        already requested still go there.
       </Confirm>
     </Card>
   )

@@ -19,7 +19,7 @@ export function StartAtStripe({ values = {}, errors }: Refused) {
   return (
     <Card
       title="Stripe"
-      description="Stripe asks for your bank account and who you are on its own pages, and pays you from there. What you ask for is sent within minutes. It opens your account in the country you choose here."
+      description="Stripe asks for your identity and bank account on its own pages, and pays you from there. Payouts are sent within minutes. Stripe opens your account in the country you choose here."
     >
       <ToStripe>
         <Form action={onboardingPath} record="payout_method" values={values} errors={errors}>
@@ -38,7 +38,7 @@ export function FinishAtStripe({ errors }: Refused) {
   return (
     <Card
       title="Finish at Stripe"
-      description="Stripe does not know enough of you yet to pay you. Once it does, you can ask for payouts here."
+      description="Stripe needs more details before it can pay you. After that, you can request payouts here."
     >
       <Continue errors={errors}>Continue at Stripe</Continue>
     </Card>
@@ -49,15 +49,15 @@ export function FinishAtStripe({ errors }: Refused) {
 export function ChangeToStripe({ method: { tax_country }, errors }: Props) {
   return (
     <Card
-      title="Be paid through Stripe instead"
-      description="What you ask for is then sent within minutes. Stripe asks for your bank account on its own pages, and the one you have here is forgotten."
+      title="Switch to Stripe"
+      description="Payouts are then sent within minutes. Stripe asks for your bank account on its own pages, and the one saved here is deleted."
     >
       {tax_country === null ? (
         <p class="text-sm">
-          Save above in which country you pay tax: Stripe opens your account there.
+          First save the country you pay tax in, above. Stripe opens your account there.
         </p>
       ) : (
-        <Continue errors={errors}>Change to Stripe</Continue>
+        <Continue errors={errors}>Switch to Stripe</Continue>
       )}
     </Card>
   )

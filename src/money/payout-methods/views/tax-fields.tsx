@@ -24,8 +24,8 @@ export function TaxFields({ isSaved = false }: { isSaved?: boolean }) {
         maxlength={40}
         hint={
           isSaved
-            ? 'Saved, encrypted and not shown. Leave this empty to keep it.'
-            : 'Stored encrypted. Needed before your first payout, as the other two are.'
+            ? 'Saved and encrypted. Leave empty to keep it.'
+            : 'Stored encrypted. We need all three before your first payout.'
         }
       />
     </>

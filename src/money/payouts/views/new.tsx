@@ -39,10 +39,10 @@ export function PayoutNew(props: Props) {
       {isNothing ? (
         <EmptyState icon="wallet" title="Nothing to withdraw yet">
           {next_release_at === null ? (
-            'Nothing is held for you either. What your posts earn is granted once a day, and yours a week after that.'
+            'Nothing is held for you either. What your posts earn is granted once a day, and you can withdraw it a week later.'
           ) : (
             <>
-              The next money is yours <Time at={next_release_at} isPhrase />.
+              You can withdraw more <Time at={next_release_at} isPhrase />.
             </>
           )}
         </EmptyState>
@@ -75,13 +75,13 @@ function PayoutForm({ currency, available, minimum, method, typed, errors }: Pro
           <CheckField
             attribute="closing"
             label="Last payout"
-            hint="I am closing my account: pay out all that is left, although it is less than the minimum."
+            hint="I am closing my account. Pay out everything that is left, even below the minimum."
           />
         )}
         <p class="text-sm text-base-content/80">
           {method === undefined ? (
             <>
-              There is nowhere to send it yet:{' '}
+              We do not know where to send it yet:{' '}
               <a href={payoutMethodPath} class="link">
                 save your payout details
               </a>{' '}
@@ -89,7 +89,7 @@ function PayoutForm({ currency, available, minimum, method, typed, errors }: Pro
             </>
           ) : (
             <>
-              It goes to <strong class="font-medium">{method.label}</strong>, also if you change
+              It goes to <strong class="font-medium">{method.label}</strong>, even if you change
               your{' '}
               <a href={payoutMethodPath} class="link">
                 payout details
@@ -98,7 +98,7 @@ function PayoutForm({ currency, available, minimum, method, typed, errors }: Pro
             </>
           )}
         </p>
-        <SubmitButton>Ask for this payout</SubmitButton>
+        <SubmitButton>Request payout</SubmitButton>
       </Form>
     </Card>
   )

@@ -58,7 +58,7 @@ export function PayoutShow({ payout, errors }: Props) {
             <a href={payoutMethodPath} class="link">
               payout details
             </a>
-            , then ask for another payout.
+            , then request a new payout.
           </p>
         )}
       </Card>
@@ -71,7 +71,7 @@ export function PayoutShow({ payout, errors }: Props) {
           method="post"
           confirm="Cancel payout"
         >
-          {formatMoney(amount, currency)} goes back into your balance. You can ask for another
+          {formatMoney(amount, currency)} goes back into your balance. You can request another
           payout at any time.
         </Confirm>
       )}

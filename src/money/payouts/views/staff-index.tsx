@@ -25,7 +25,7 @@ export function StaffPayoutIndex({ page, waiting, status = 'pending' }: Props) {
     <Layout title="Payouts to make">
       <PageHeader
         title="Payouts"
-        description="What creators asked for. Make a batch of what waits, send it at the bank, then mark each line. What goes to Stripe is sent by itself."
+        description="Payouts that creators requested. Create a batch of those waiting, send it at your bank, then mark each line. Stripe payouts are sent automatically."
       >
         <a href={payoutBatchesPath} class="btn btn-sm">
           Batches
@@ -47,7 +47,7 @@ export function StaffPayoutIndex({ page, waiting, status = 'pending' }: Props) {
       </nav>
       {page.total === 0 ? (
         <EmptyState icon="circleCheck" title="Nothing here">
-          {status === 'pending' ? 'No payout waits to be made.' : 'No payout is in this state.'}
+          {status === 'pending' ? 'No payouts are waiting.' : 'No payouts are in this state.'}
         </EmptyState>
       ) : (
         <StaffPayoutTable payouts={page.rows} />
@@ -58,7 +58,7 @@ export function StaffPayoutIndex({ page, waiting, status = 'pending' }: Props) {
 }
 
 function Waiting({ waiting: { currency, count, amount, oldest_at } }: { waiting: WaitingPayouts }) {
-  const payouts = count === 1 ? '1 payout waits' : `${count} payouts wait`
+  const payouts = count === 1 ? '1 payout waiting' : `${count} payouts waiting`
 
   return (
     <Card>
@@ -73,17 +73,17 @@ function Waiting({ waiting: { currency, count, amount, oldest_at } }: { waiting:
         </div>
         <Confirm
           id={`batch-${currency}`}
-          label={`Make a batch in ${currency.toUpperCase()}`}
+          label={`Create a batch in ${currency.toUpperCase()}`}
           class="btn btn-primary btn-sm"
-          title={`Make a batch in ${currency.toUpperCase()}?`}
+          title={`Create a batch in ${currency.toUpperCase()}?`}
           action={payoutBatchesPath}
           method="post"
-          confirm="Make the batch"
+          confirm="Create batch"
           tone="btn-primary"
           fields={{ 'payout_batch[currency]': currency }}
         >
-          All that wait in this currency are in it. Creators cannot cancel them any more: send every
-          line at the bank, or mark it as failed.
+          It contains all waiting payouts in this currency. Creators can no longer cancel them: send
+          every line at your bank, or mark it as failed.
         </Confirm>
       </div>
     </Card>

@@ -47,7 +47,7 @@ export function StaffPayoutShow({ payout, actor, refused }: Props) {
       )}
       {isByHand && !isOwn && status === 'processing' && (
         <>
-          <Card title="It was sent" description="The creator is told that it is on its way.">
+          <Card title="It was sent" description="We tell the creator that it is on its way.">
             <MarkPaid payout={payout} class="btn btn-primary" />
           </Card>
           <WithReason payout={payout} action="fail" refused={refused} />
@@ -77,7 +77,7 @@ function PayoutFacts({ payout }: { payout: PayoutForStaff }) {
           </a>
         )}
       </Fact>
-      <Fact name="E-mail address">{payout.user_email ?? 'None any more'}</Fact>
+      <Fact name="E-mail address">{payout.user_email ?? 'Deleted'}</Fact>
       <Fact name="Amount">
         <Money amount={amount} currency={currency} />
       </Fact>
@@ -106,13 +106,13 @@ function PayoutFacts({ payout }: { payout: PayoutForStaff }) {
 /** Nothing is decided by hand here, but a part that was taken back needs someone. */
 function AtStripe({ payout: { reversed_amount, currency } }: { payout: PayoutForStaff }) {
   if (reversed_amount === 0)
-    return <p class="text-sm">Stripe makes this payout. Its state is what Stripe says.</p>
+    return <p class="text-sm">Stripe sends this payout and reports its state.</p>
   return (
     <Card danger title={`${formatMoney(reversed_amount, currency)} was taken back at Stripe`}>
       <p class="text-sm">
-        The books still say that all of it was paid. Reverse the rest of the transfer in Stripe’s
-        dashboard too: the payout then comes back by itself, and can be asked for again. Or send the
-        part that was taken back to the same account there.
+        The ledger still says that it was paid in full. Reverse the rest of the transfer in Stripe’s
+        dashboard too: the payout is then returned and can be requested again. Or send the missing
+        part to the same Stripe account.
       </p>
     </Card>
   )
@@ -121,13 +121,13 @@ function AtStripe({ payout: { reversed_amount, currency } }: { payout: PayoutFor
 const forms = {
   fail: {
     title: 'It could not be sent',
-    description: 'The money goes back into the balance of the creator.',
+    description: 'The money goes back to the creator’s balance.',
     button: 'Mark as failed',
     path: payoutFailurePath,
   },
   return: {
     title: 'The bank sent it back',
-    description: 'The money goes back into the balance of the creator.',
+    description: 'The money goes back to the creator’s balance.',
     button: 'Mark as returned',
     path: payoutReturnPath,
   },
@@ -156,7 +156,7 @@ function WithReason({ payout, action, refused }: ReasonProps) {
           label="Reason"
           required
           maxlength={255}
-          hint="The creator reads this: say what the bank said, and what to put right."
+          hint="The creator sees this. Say what the bank said and how to fix it."
         />
         <SubmitButton class="btn-error btn-outline">{button}</SubmitButton>
       </Form>

@@ -64,7 +64,7 @@ export function StaffPayoutTable({ payouts, actor }: Props) {
           class: 'max-sm:hidden',
         },
         {
-          title: payouts.every(({ status }) => status === 'pending') ? 'Waits' : 'Asked for',
+          title: payouts.every(({ status }) => status === 'pending') ? 'Waiting' : 'Requested',
           cell: (payout) => <Asked payout={payout} />,
           class: 'max-sm:hidden',
         },
@@ -101,8 +101,8 @@ export function MarkPaid({ payout, class: className }: { payout: PayoutForStaff;
       confirm="Mark as paid"
       tone="btn-primary"
     >
-      {nameOf(payout)} is told that it is on its way to {label}. This cannot be undone; should the
-      bank send it back later, mark it as returned then.
+      {nameOf(payout)} gets a notification that it is on its way to {label}. This cannot be undone;
+      if the bank sends it back later, mark it as returned.
     </Confirm>
   )
 }

@@ -11,7 +11,7 @@ const tones = {
 } as const
 
 export const statusWords: Record<PayoutStatus, string> = {
-  pending: 'asked for',
+  pending: 'requested',
   processing: 'on its way',
   paid: 'paid',
   failed: 'failed',
@@ -24,18 +24,18 @@ export function PayoutStatusBadge({ payout: { status } }: { payout: Pick<Payout,
 }
 
 const meanings: Record<PayoutStatus, string> = {
-  pending: 'It waits for the next round of bank transfers. Until then you can cancel it.',
+  pending: 'It goes out with our next bank transfers. You can cancel it until then.',
   processing: 'It is being sent to your bank. Expect it within a few working days.',
-  paid: 'It was sent. Banks take up to three working days to book it.',
+  paid: 'It was sent. It can take up to three working days to arrive.',
   failed: 'It could not be sent, and the money is in your balance again.',
   returned: 'Your bank sent it back, and the money is in your balance again.',
   canceled: 'You cancelled it, and the money is in your balance again.',
 }
 
 const meaningsAtStripe: Partial<typeof meanings> = {
-  pending: 'It is sent within minutes. Until then you can cancel it.',
-  processing: 'It is being sent to your account at Stripe.',
-  paid: 'It is in your account at Stripe, which pays it into your bank account.',
+  pending: 'It will be sent within minutes. You can cancel it until then.',
+  processing: 'It is being sent to your Stripe account.',
+  paid: 'It is in your Stripe account, and Stripe pays it into your bank account.',
   returned: 'Stripe took it back, and the money is in your balance again.',
 }
 

@@ -27,7 +27,7 @@ export function PayoutTable({ payouts }: { payouts: Payout[] }) {
           class: 'max-sm:hidden',
         },
         {
-          title: 'Asked for',
+          title: 'Requested',
           cell: ({ created_at }) => <Time at={created_at} />,
           class: 'max-sm:hidden',
         },

@@ -10,10 +10,10 @@ import { reconciliationPath } from '../../../vocabulary/staff-urls.ts'
 
 export function ReconciliationShow({ last }: { last: Reconciliation | undefined }) {
   return (
-    <Layout title="Books">
+    <Layout title="Reconciliation">
       <PageHeader
-        title="Books"
-        description="Every balance and budget is compared with the transfers that made it, each night."
+        title="Reconciliation"
+        description="Every night we compare each balance and budget with the transfers behind it."
       >
         <form method="post" action={reconciliationPath}>
           <button type="submit" class="btn btn-primary btn-sm" data-turbo-submits-with="Comparing…">
@@ -22,7 +22,9 @@ export function ReconciliationShow({ last }: { last: Reconciliation | undefined 
         </form>
       </PageHeader>
       {last === undefined ? (
-        <Card title="Not compared yet">The first comparison runs tonight, or now if you like.</Card>
+        <Card title="Not compared yet">
+          The first comparison runs tonight. You can also start it now.
+        </Card>
       ) : (
         <LastTime last={last} />
       )}
@@ -39,9 +41,9 @@ function LastTime({ last }: { last: Reconciliation }) {
         <Facts>
           <Fact name="Outcome">
             {difference_count === 0 ? (
-              <Badge tone="success">everything agrees</Badge>
+              <Badge tone="success">everything matches</Badge>
             ) : (
-              <Badge tone="error">{`${difference_count} do not agree`}</Badge>
+              <Badge tone="error">{`${difference_count} do not match`}</Badge>
             )}
           </Fact>
           <Fact name="Compared">
@@ -53,7 +55,7 @@ function LastTime({ last }: { last: Reconciliation }) {
         </Facts>
       </Card>
       {differences.length > 0 && (
-        <Card title="What does not agree" danger>
+        <Card title="What does not match" danger>
           <ul class="space-y-2 text-sm break-words">
             {differences.map((difference) => (
               <li>{difference}</li>

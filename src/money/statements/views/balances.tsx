@@ -13,9 +13,9 @@ export function Balances({ balances }: { balances: CreatorBalance[] }) {
     return (
       <div class="mb-6">
         <EmptyState icon="wallet" title="Nothing earned yet">
-          Rewards for your posts show up here. To take part in a program, connect the{' '}
+          What your posts earn shows up here. To take part in a program, connect the{' '}
           <a href={socialAccountsPath} class="link">
-            accounts you post with
+            accounts you post on
           </a>
           .
         </EmptyState>
@@ -46,7 +46,7 @@ function Balance({ balance }: { balance: CreatorBalance }) {
           <Money amount={held_amount} currency={currency} />
           {next_release_at !== null && (
             <span class="block text-sm font-normal text-base-content/70">
-              More is yours <Time at={next_release_at} isPhrase />
+              More is available <Time at={next_release_at} isPhrase />
             </span>
           )}
         </Fact>

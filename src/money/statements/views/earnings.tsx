@@ -31,10 +31,7 @@ type Props = {
 export function EarningsPage({ balances, method, payouts, lines, years }: Props) {
   return (
     <Layout title="Earnings">
-      <PageHeader
-        title="Earnings"
-        description="What you have earned, and the way it is paid out."
-      />
+      <PageHeader title="Earnings" description="What you have earned, and how you get paid." />
       <Balances balances={balances} />
       <Method method={method} />
       {payouts.length > 0 && (
@@ -76,7 +73,7 @@ function Method({ method }: { method: OwnPayoutMethod | undefined }) {
       title="Payout details"
       description={
         isNew ? (
-          'Say where your earnings should go. Payouts can be asked for 48 hours after that, so it is best done early.'
+          'Tell us where to send your earnings. You can request payouts 48 hours later, so do it early.'
         ) : (
           <MethodState method={method} />
         )
@@ -91,14 +88,13 @@ function Method({ method }: { method: OwnPayoutMethod | undefined }) {
 
 function MethodState({ method }: { method: OwnPayoutMethod }) {
   const { label, held_until } = method
-  if (!method.is_ready)
-    return <>Your earnings go to {label}, once your account at Stripe is set up.</>
+  if (!method.is_ready) return <>Your earnings go to {label}, once your Stripe account is set up.</>
   if (!isComplete(method))
     return <>Your earnings go to {label}. Your legal name, country or tax number is missing.</>
   if (held_until === null) return <>Your earnings go to {label}.</>
   return (
     <>
-      Your earnings go to {label}. {holdInWords(method)} Payouts can be asked for{' '}
+      Your earnings go to {label}. {holdInWords(method)} You can request payouts{' '}
       <Time at={held_until} isPhrase />.
     </>
   )
@@ -106,7 +102,7 @@ function MethodState({ method }: { method: OwnPayoutMethod }) {
 
 function Files({ years }: { years: number[] }) {
   return (
-    <Card title="For your books" description="Files that every spreadsheet opens.">
+    <Card title="Downloads" description="CSV files for any spreadsheet.">
       <div class="flex flex-wrap gap-2">
         <a href={statementCsvPath} class="btn btn-sm" data-turbo="false">
           <Icon name="download" />

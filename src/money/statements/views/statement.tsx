@@ -21,8 +21,8 @@ export function StatementPage({ page }: { page: Page<StatementLine> }) {
         </a>
       </PageHeader>
       {page.total === 0 ? (
-        <EmptyState icon="wallet" title="Nothing has moved yet">
-          Your first reward will be here as soon as it is granted.
+        <EmptyState icon="wallet" title="Nothing earned yet">
+          Your first reward shows up here as soon as it is granted.
         </EmptyState>
       ) : (
         <StatementLines lines={page.rows} />

@@ -18,7 +18,7 @@ export function SubscriptionCard({ organization, subscriptions }: Props) {
   return (
     <Card
       title="Subscription"
-      description="While one is active the organization cannot be deleted. Stripe keeps those that are paid there; others are set here by hand."
+      description="An organization with an active subscription cannot be deleted. Stripe manages subscriptions paid there; set others here by hand."
     >
       {subscriptions.length > 0 && (
         <ul class="mb-5 space-y-2 text-sm">
@@ -36,18 +36,19 @@ export function SubscriptionCard({ organization, subscriptions }: Props) {
           hint="A day, such as 2027-01-31."
           class="max-w-48"
         />
-        <SubmitButton>Set the subscription</SubmitButton>
+        <SubmitButton>Save subscription</SubmitButton>
       </Form>
       {byHand?.ended_at === null && (
         <div class="mt-5">
           <Confirm
             id="subscription"
-            label="End the subscription"
+            label="End subscription"
             title="End this subscription?"
             action={action}
-            confirm="End it"
+            confirm="End subscription"
           >
-            It ends now. The organization can be deleted then, if nothing else stands against it.
+            It ends right away. The organization can then be deleted, unless something else prevents
+            it.
           </Confirm>
         </div>
       )}
@@ -68,7 +69,7 @@ function SubscriptionItem({ subscription }: { subscription: Subscription }) {
   return (
     <li class="flex flex-wrap items-center gap-2">
       <Badge tone={ended_at === null ? 'success' : 'neutral'}>{status.replaceAll('_', ' ')}</Badge>
-      <span>{provider_id === null ? 'set by hand' : `kept by Stripe as ${provider_id}`}</span>
+      <span>{provider_id === null ? 'set by hand' : `managed by Stripe as ${provider_id}`}</span>
       {ended_at !== null ? (
         <span class="text-base-content/70">
           ended <Time at={ended_at} isPhrase />

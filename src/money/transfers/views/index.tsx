@@ -27,7 +27,7 @@ export function TransferIndex({ title, own, page, fundings, ledger }: Props) {
     <Layout title={title}>
       <PageHeader
         title={title}
-        description="Every movement of money, newest first. Nothing here is ever changed or deleted."
+        description="Every transfer, newest first. Transfers are never changed or deleted."
       >
         {fundings && (
           <a href={fundings} class="btn btn-sm">
@@ -43,7 +43,7 @@ export function TransferIndex({ title, own, page, fundings, ledger }: Props) {
       </PageHeader>
       {page.rows.length === 0 ? (
         <EmptyState icon="history" title="Nothing here">
-          {page.total === 0 ? 'No money has moved yet.' : 'There are fewer than that.'}
+          {page.total === 0 ? 'No money has moved yet.' : 'The list ends before this page.'}
         </EmptyState>
       ) : (
         <Table

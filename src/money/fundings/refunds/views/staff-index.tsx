@@ -18,11 +18,11 @@ export function StaffRefunds({ page }: { page: Page<WaitingRefund> }) {
     <Layout title="Refunds to send">
       <PageHeader
         title="Refunds to send"
-        description="Send each back to the account its bank transfer came from, then say so here."
+        description="Send each refund to the account the bank transfer came from, then mark it here."
       />
       {page.rows.length === 0 ? (
-        <EmptyState icon="circleCheck" title="Nothing waits">
-          {page.total === 0 ? 'Every refund is sent.' : 'There are fewer than that.'}
+        <EmptyState icon="circleCheck" title="All caught up">
+          {page.total === 0 ? 'Every refund has been sent.' : 'The list ends before this page.'}
         </EmptyState>
       ) : (
         <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 shadow-xs">
@@ -53,12 +53,12 @@ function RefundItem({ refund }: { refund: WaitingRefund }) {
       </div>
       <Confirm
         id={`refund-${id}`}
-        label="It is sent"
+        label="Mark as sent"
         class="btn btn-primary btn-sm"
-        title={`Is ${money} sent?`}
+        title={`Did you send ${money}?`}
         action={`${staffRefundPath(refund)}/confirmation`}
         method="post"
-        confirm="Yes, it is sent"
+        confirm="Mark as sent"
         tone="btn-primary"
       >
         The money counts as paid back. This cannot be undone.
@@ -69,7 +69,7 @@ function RefundItem({ refund }: { refund: WaitingRefund }) {
         class="flex flex-wrap items-end gap-2"
       >
         <TextField attribute="reason" label="Why it cannot be sent" />
-        <SubmitButton class="btn-outline btn-error btn-sm">Give up</SubmitButton>
+        <SubmitButton class="btn-outline btn-error btn-sm">Mark as failed</SubmitButton>
       </Form>
     </li>
   )
