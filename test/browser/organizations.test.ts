@@ -44,5 +44,5 @@ test('someone founds an organization with a picture, changes it and deletes it',
   expect(await barriersIn(page)).toEqual([])
   await page.getByRole('dialog').getByRole('button', { name: 'Delete organization' }).click()
   await page.getByText(`${name} & Sons is deleted.`).waitFor()
-  await page.getByText('You belong to no organization yet').waitFor()
+  await page.getByText('You are not in an organization yet').waitFor()
 })

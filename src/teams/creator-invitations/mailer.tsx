@@ -9,8 +9,8 @@ export function creatorInvitationMail({ user, organization }: Member, email: str
   const link = absolute(profilePath(organization))
   const inviter = `${unlinked(displayName(user))} (${user.email})`
   const name = unlinked(organization.name)
-  const offer = `${inviter} invites you to see the programs of ${name} for creators on Troupe.`
-  const terms = `Sign in as ${email} to see them. What they pay is there before you start.`
+  const offer = `${inviter} invites you to see ${name}’s creator programs on Troupe.`
+  const terms = `Sign in as ${email} to see them. You see what they pay before you start.`
   const footer = 'If you did not expect this invitation, ignore this mail: nothing will happen.'
 
   return {

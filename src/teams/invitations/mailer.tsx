@@ -16,7 +16,7 @@ export function invitationMail(
   const inviter = `${unlinked(displayName(user))} (${user.email})`
   const name = unlinked(organization.name)
   const offer = `${inviter} invites you to join ${name} on Troupe as ${roleInWords[role]}.`
-  const terms = `The invitation is for ${email} and good for 7 days.`
+  const terms = `The invitation is for ${email} and valid for 7 days.`
   const footer = 'If you did not expect this invitation, ignore this mail: nothing will happen.'
 
   return {

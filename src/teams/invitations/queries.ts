@@ -101,7 +101,7 @@ export async function findOpenInvitation(db: Db, token: string): Promise<OpenInv
 }
 
 export function noOpenInvitation(): NotFound {
-  return new NotFound('This invitation was used, withdrawn or has expired. Ask for a new one.')
+  return new NotFound('This invitation was used or withdrawn, or has expired. Ask for a new one.')
 }
 
 /** The newest invitations as one value, to be read in the same statement as the members. */

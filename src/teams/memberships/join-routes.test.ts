@@ -189,7 +189,7 @@ describe('POST /invitations/:token', () => {
     const response = await client.post(`${path}.json`)
 
     expect(response.statusCode).toBe(422)
-    expect(response.json()).toEqual({ errors: { base: ['You are a member already.'] } })
+    expect(response.json()).toEqual({ errors: { base: ['You are already a member.'] } })
   })
 })
 

@@ -48,5 +48,5 @@ export async function acceptInvitation(
 /** The invited address may be that of a member, who joined with another one and changed it. */
 async function guardNewcomer(tx: Tx, { user }: Actor, { id }: { id: number }): Promise<void> {
   const own = and(eq(memberships.organization_id, id), eq(memberships.user_id, user.id))
-  guard((await tx.$count(memberships, own)) === 0, 'base', 'You are a member already.')
+  guard((await tx.$count(memberships, own)) === 0, 'base', 'You are already a member.')
 }

@@ -52,8 +52,8 @@ export const ownershipReceived = defineNotifier({
   params: z.object({ ...organizationParams, changed_by: z.string() }),
   icon: 'shield',
   mail: true,
-  title: ({ organization_name }) => `You own ${organization_name} now`,
-  body: ({ changed_by }) => `${changed_by} handed it over to you.`,
+  title: ({ organization_name }) => `You now own ${organization_name}`,
+  body: ({ changed_by }) => `${changed_by} made you the owner.`,
   path: (params) => organizationPath(organizationOf(params)),
 })
 

@@ -29,7 +29,7 @@ export async function ownerRoutes(app: FastifyInstance) {
   })
 
   app.patch('/', update, async ({ member, body }, reply) => {
-    authorize(membershipPolicy.handOver(member), 'Only the owner can hand the organization over.')
+    authorize(membershipPolicy.handOver(member), 'Only the owner can transfer the organization.')
     requireProof(member, membersPath(member.organization))
     const { member_id } = parse(OwnerUpdate, 'owner', body)
     const heir = await findMembership(context.db, member, member_id)
@@ -40,7 +40,7 @@ export async function ownerRoutes(app: FastifyInstance) {
         redirectWith(
           reply,
           membersPath(member.organization),
-          `${displayName(owner.user)} owns ${member.organization.name} now.`,
+          `${displayName(owner.user)} now owns ${member.organization.name}.`,
         ),
       json: () => presentMembership(owner),
     })

@@ -98,7 +98,7 @@ export async function membershipRoutes(app: FastifyInstance) {
         redirectWith(
           reply,
           membersPath(member.organization),
-          `${displayName(changed.user)} is ${roleInWords[changed.role]} now.`,
+          `${displayName(changed.user)} is now ${roleInWords[changed.role]}.`,
         ),
       json: () => presentMembership(changed),
     })

@@ -25,7 +25,7 @@ export async function findBlockers(tx: Tx, organization: Organization): Promise<
     [subscribed, 'Cancel the active subscription first.'],
     [organization.campaigns_count > 0, 'Delete its campaigns first.'],
     [organization.collabs_count > 0, 'Delete its collabs first.'],
-    [has_open_funding, 'Wait for its fundings and refunds, or cancel them.'],
+    [has_open_funding, 'Wait for its open fundings and refunds, or cancel them.'],
     [has_money, 'Have its balance refunded, and pay what it owes.'],
   ]
   return blockers.filter(([blocks]) => blocks).map(([, sentence]) => sentence)

@@ -19,8 +19,8 @@ import {
 import type { CreatorInvitationWithInviter } from '../queries.ts'
 
 const seenBy: Record<PrivacySetting, string> = {
-  public: 'everyone sees your published programs, also without an invitation',
-  restricted: 'everyone who is signed in sees your published programs, also without an invitation',
+  public: 'everyone sees your published programs, even without an invitation',
+  restricted: 'everyone who is signed in sees your published programs, even without an invitation',
   private: 'only your members and the creators on this page see your published programs',
 }
 

@@ -16,7 +16,7 @@ export function InvitationSection({ organization, invitations }: Props) {
   return (
     <Card
       title="Invitations"
-      description="Whoever you invite gets a mail with a link. It is good for 7 days, and for that address only."
+      description="People you invite get a mail with a link. It is valid for 7 days, and only for that address."
     >
       <InvitationForm organization={organization} />
       {invitations.length > 0 && (

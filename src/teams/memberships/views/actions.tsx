@@ -40,8 +40,8 @@ export function RemoveMembership({ membership, member }: Props) {
       confirm={isOwn ? 'Leave' : 'Remove member'}
     >
       {isOwn
-        ? `You lose access to ${organization.name} and its programs at once. To come back you need a new invitation.`
-        : `${name} loses access to ${organization.name} and its programs at once. What they did stays, and they can be invited again.`}
+        ? `You lose access to ${organization.name} and its programs right away. To come back, you need a new invitation.`
+        : `${name} loses access to ${organization.name} and its programs right away. Their past work stays, and you can invite them again.`}
     </Confirm>
   )
 }

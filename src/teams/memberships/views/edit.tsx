@@ -14,11 +14,11 @@ import type { MembershipWithUser } from '../queries.ts'
 import { RemoveMembership } from './actions.tsx'
 
 const roles = [
-  { value: 'member', label: 'Member', hint: 'Sees everything in the organization.' },
+  { value: 'member', label: 'Member', hint: 'Can see everything in the organization.' },
   {
     value: 'admin',
     label: 'Admin',
-    hint: 'Also changes things: programs, members, invitations and settings.',
+    hint: 'Can also change programs, members, invitations and settings.',
   },
 ]
 
@@ -70,8 +70,8 @@ export function MembershipEdit({ member, membership, typed, errors }: Props) {
           </Card>
           {membershipPolicy.handOver(member) && (
             <Card
-              title={`Hand ${organization.name} over`}
-              description="An organization has one owner, who alone can delete it. You stay an admin."
+              title={`Transfer ownership of ${organization.name}`}
+              description="An organization has one owner, and only they can delete it. You stay an admin."
             >
               <Confirm
                 id="owner"
@@ -80,7 +80,7 @@ export function MembershipEdit({ member, membership, typed, errors }: Props) {
                 title={`Make ${name} the owner?`}
                 action={ownerPath(organization)}
                 method="patch"
-                confirm="Hand over"
+                confirm="Transfer ownership"
                 tone="btn-primary"
                 fields={{ 'owner[member_id]': encodeId('Membership', membership.id) }}
               >
@@ -92,7 +92,7 @@ export function MembershipEdit({ member, membership, typed, errors }: Props) {
           <Card
             danger
             title={isOwn ? `Leave ${organization.name}` : `Remove from ${organization.name}`}
-            description="Access ends at once, also for this person's access tokens."
+            description="Access ends right away, including for this person's access tokens."
           >
             <RemoveMembership membership={membership} member={member} />
           </Card>

@@ -56,7 +56,7 @@ export function OrganizationEdit({ member, typed, errors, refusals }: Props) {
         <Card
           danger
           title="Delete this organization"
-          description="Possible while there are no campaigns, no collabs and no active subscription."
+          description="Only possible without campaigns, collabs or an active subscription."
         >
           <ErrorAlert messages={refusals} />
           <Confirm

@@ -24,10 +24,9 @@ export function OrganizationIndex({ page }: { page: Page<OwnOrganization> }) {
         </a>
       </PageHeader>
       {page.total === 0 ? (
-        <EmptyState icon="building" title="You belong to no organization yet">
+        <EmptyState icon="building" title="You are not in an organization yet">
           <p>
-            For your brand, create one, or ask a colleague to invite you to theirs. Creators need
-            none.
+            Create one for your brand, or ask a colleague to invite you. Creators do not need one.
           </p>
           <p class="mt-4">
             <a href={discoverPath} class="btn btn-primary">
