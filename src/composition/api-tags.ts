@@ -9,7 +9,7 @@ export const tags: Record<string, string> = {
   Invitations: 'The way into an organization.',
   Campaigns: 'Budgeted programs that pay creators by views.',
   Collabs: 'Briefs that creators apply to.',
-  Submissions: 'What creators hand in and apply with, and what comes of it.',
+  Submissions: 'What creators submit and apply with, and what comes of it.',
   Messages: 'What the two sides of a submission write to each other.',
   Money: 'What organizations pay in, what they have, and every movement of it.',
   Papers: 'Receipts, credit notes and fee invoices, and what is printed on them.',

@@ -102,7 +102,7 @@ export const staffDestinations: Destination[] = [
   { href: staffPath, icon: 'house', name: 'Overview', exact: true },
   { href: staffCollabsPath, icon: 'handshake', name: 'Collabs to review' },
   { href: staffSubmissionsPath, icon: 'flag', name: 'Appeals and flags' },
-  { href: staffCollabSubmissionsPath, icon: 'circleHelp', name: 'Disagreements' },
+  { href: staffCollabSubmissionsPath, icon: 'circleHelp', name: 'Collab disagreements' },
   { href: staffOrganizationsPath, icon: 'building', name: 'Organizations' },
   { href: staffSocialAccountsPath, icon: 'atSign', name: 'Social accounts' },
   { href: staffFundingsPath, icon: 'banknote', name: 'Bank transfers' },

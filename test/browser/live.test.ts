@@ -66,7 +66,7 @@ describe('someone who looks at a page', () => {
     await page.getByRole('link', { name: 'Review a post' }).waitFor()
     await other.getByLabel('Choose the post of').check()
 
-    await other.getByRole('button', { name: 'Approve the chosen' }).click()
+    await other.getByRole('button', { name: 'Approve selected' }).click()
     await waiting.waitFor({ state: 'detached' })
     await addBudget(db, campaign, 100_000)
     await eventually(() => page.locator('#program').textContent()).not.toBe(before)

@@ -92,7 +92,7 @@ describe('someone who runs programs', () => {
 
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await page.getByText('in review', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Take back' }).click()
+    await page.getByRole('button', { name: 'Withdraw from review' }).click()
     await page.getByText('draft', { exact: true }).waitFor()
     await page.getByRole('button', { name: 'Submit for review' }).click()
     await page.getByText('in review', { exact: true }).waitFor()

@@ -16,7 +16,7 @@ describe('someone who signs in', () => {
     await page.getByText('Welcome, Noor Haddad.').waitFor()
     await page.getByRole('heading', { name: 'What brings you here?' }).waitFor()
     await page.getByRole('link', { name: 'Just look around' }).click()
-    await page.getByRole('heading', { name: 'Three steps to your first pay' }).waitFor()
+    await page.getByRole('heading', { name: 'Three steps to your first payout' }).waitFor()
     await signOut(page)
 
     await page.goto('/organizations')

@@ -16,7 +16,7 @@ export function BottomBar() {
 
   return (
     <>
-      <nav aria-label={`${label}, at hand`} class="bottom-bar">
+      <nav aria-label={`${label}, shortcuts`} class="bottom-bar">
         {near.map(({ href, icon, name, isHere, waiting }) => (
           <a href={href} aria-current={isHere ? 'page' : undefined}>
             <span class="relative">

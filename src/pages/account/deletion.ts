@@ -64,7 +64,7 @@ async function findOpenUndos(db: Reader, { user }: Actor): Promise<string[]> {
   return (await db.$count(emailChangeUndos, isOpen)) === 0
     ? []
     : [
-        'Your address was changed within the last 7 days, and can still be changed back. Wait until then.',
+        'Your address changed within the last 7 days and can still be changed back. Wait until that is over.',
       ]
 }
 
@@ -72,9 +72,9 @@ async function findOpenUndos(db: Reader, { user }: Actor): Promise<string[]> {
 async function findOpenWork(db: Reader, actor: Actor): Promise<string[]> {
   const reasons: string[] = []
   if (await hasOpenWork(db, actor))
-    reasons.push('You have work for collabs that is not over. Finish it, or withdraw first.')
+    reasons.push('You have open collab work. Finish it or withdraw first.')
   if (await hasOpenPosts(db, actor))
-    reasons.push('You have posts that are not decided, or still count. Withdraw them, or wait.')
+    reasons.push('You have posts that are undecided or still counting. Withdraw them, or wait.')
   return reasons
 }
 
@@ -99,7 +99,7 @@ async function leave(
   const { name } = organization
   const hasPrograms = organization.campaigns_count + organization.collabs_count > 0
   if (membership.is_owner && hasPrograms) {
-    return `${name} has programs. Hand it over to someone else first, or delete them.`
+    return `${name} has programs. Transfer ownership to someone else first, or delete the programs.`
   }
   const { members, admins } = await countRemaining(tx, membership)
   if (members > 0 && admins === 0) {

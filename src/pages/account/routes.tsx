@@ -50,8 +50,7 @@ export async function accountRoutes(app: FastifyInstance) {
     clearPrivateCookie(reply, 'session_token')
 
     return respond(reply, {
-      html: () =>
-        redirectWith(reply, '/', 'Your account is deleted. Thank you for having been here.'),
+      html: () => redirectWith(reply, '/', 'Your account is deleted. Thank you for being here.'),
       json: () => reply.code(204).send(),
     })
   })

@@ -19,7 +19,7 @@ export async function creatorRoutes(app: FastifyInstance) {
     name: 'listCreators',
     summary: 'List the creators who have worked with an organization',
     description:
-      'For members: everyone who handed in a post or applied to a collab, with what came of it, once for each currency. Those with most views come first, unless another `sort` is asked for.',
+      'For members: everyone who submitted a post or applied to a collab, with what came of it, once for each currency. Those with most views come first, unless another `sort` is asked for.',
     tag: 'Organizations',
     response: z.array(CreatorJson),
     paginated: true,

@@ -65,28 +65,25 @@ export function concernsOf(facts: Facts, now = databaseTime()): string[] {
   const concerns: [boolean, string][] = [
     [
       (difference_count ?? 0) > 0,
-      `The books and the transfers differ in ${counted(difference_count ?? 0, 'place')}.`,
+      `Balances and transfers differ in ${counted(difference_count ?? 0, 'place')}.`,
     ],
     [
       isBefore(compared_at, longestUncomparedMs),
-      'The books were not compared with the transfers last night.',
+      'Balances were not compared with the transfers last night.',
     ],
-    [
-      isBefore(jobs_oldest_at, longestWaitMs),
-      'A job has waited for over a quarter of an hour to begin.',
-    ],
+    [isBefore(jobs_oldest_at, longestWaitMs), 'A job has been waiting for more than 15 minutes.'],
     [
       mails_failed_in_a_day > 0,
       `${counted(mails_failed_in_a_day, 'mail')} could not be delivered in the last day.`,
     ],
     [
       deadlines_late > 0,
-      `${counted(deadlines_late, 'deadline')} passed, and what follows did not happen yet.`,
+      `${counted(deadlines_late, 'deadline')} passed without being handled yet.`,
     ],
-    [deadlines_failed > 0, `What follows ${counted(deadlines_failed, 'deadline')} has failed.`],
+    [deadlines_failed > 0, `Handling ${counted(deadlines_failed, 'deadline')} has failed.`],
     [
       connections * 10 > most_connections * 9,
-      `${grouped(connections)} of ${grouped(most_connections)} connections of the database are taken.`,
+      `${grouped(connections)} of ${grouped(most_connections)} database connections are in use.`,
     ],
   ]
   return concerns.flatMap(([isSo, words]) => (isSo ? [words] : []))

@@ -5,7 +5,7 @@ import type { Health } from './health.ts'
 export const HealthJson = z
   .object({
     concerns: z
-      .array(text('A job has waited for over a quarter of an hour to begin.'))
+      .array(text('A job has been waiting for more than 15 minutes.'))
       .meta({ description: 'What to look at, in words' }),
     version: text('0.1.0'),
     node_version: text('24.4.1'),

@@ -58,10 +58,10 @@ describe("a creator's home", () => {
     expect(page).toContain('Withdraw €9.00')
     const [main = ''] = page.match(/<main[\s\S]*<\/main>/) ?? []
     expect(main.match(/btn-primary/g)).toHaveLength(1)
-    expect(page).toContain('Say where your money should go')
+    expect(page).toContain('Tell us where to send your money')
 
     await createPayoutMethod(user)
-    expect(await home(user)).not.toContain('Say where your money should go')
+    expect(await home(user)).not.toContain('Tell us where to send your money')
   })
 
   test('lists what waits for its creator, and nobody else', async () => {

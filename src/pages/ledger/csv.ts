@@ -9,7 +9,7 @@ import { unpaidViewsOf } from './steps.ts'
 
 const titles = [
   'Approved',
-  'Handed in',
+  'Submitted',
   'Platform',
   'Account',
   'Post',

@@ -30,7 +30,7 @@ export function formulaInWords(terms: Terms): string[] {
   return [
     rate,
     min_payout_amount > 0 &&
-      `It is paid from ${money(min_payout_amount)} on.${from(min_payout_amount)}`,
+      `It is paid once it earns ${money(min_payout_amount)}.${from(min_payout_amount)}`,
     max_payout_amount > 0 &&
       `It earns ${money(max_payout_amount)} at most.${from(max_payout_amount)}`,
     fee_bps !== null &&

@@ -148,7 +148,7 @@ test('why views are not paid, and who has left, is not told', async () => {
   const { posts } = (await (await withToken(owner)).get(address)).json()
   expect(posts[0]).toMatchObject({ unpaid_views: 500, view_count: 12_000 })
   expect(posts[0].steps.slice(0, 3)).toMatchObject([
-    { name: 'verified', value: 12_500, text: '12,500 views is the highest number that was read.' },
+    { name: 'verified', value: 12_500, text: '12,500 views is the highest number we read.' },
     { name: 'unpaid', value: 500, text: '500 of them are not paid.' },
     { name: 'payable', value: 12_000 },
   ])

@@ -22,7 +22,7 @@ export async function ledgerRoutes(app: FastifyInstance) {
     name: 'showLedger',
     summary: 'Show the ledger of a campaign',
     description:
-      'For members of its organization, and for every user who has handed something in: how the money stands, the formula, and a page of the posts that count, the last to be approved first. 404 for others, and for drafts.',
+      'For members of its organization, and for every user who has submitted something: how the money stands, the formula, and a page of the posts that count, the last to be approved first. 404 for others, and for drafts.',
     tag: 'Campaigns',
     response: LedgerJson,
     paginated: true,

@@ -14,8 +14,8 @@ function stateInWords({ status, settled_at }: Ledger): string {
   if (status === 'paused') return 'The campaign is paused.'
   if (status !== 'finished') return ''
   return settled_at === null
-    ? 'The campaign is over, and its last posts are counted to their end.'
-    : 'The campaign is over, and its books are closed.'
+    ? 'The campaign is over, and its last posts are still counting.'
+    : 'The campaign is over, and everything is settled.'
 }
 
 function spentInWords(ledger: Ledger): string {

@@ -195,7 +195,7 @@ describe('the home of an organization', () => {
     const member = await createMembership(db, { organization_id, role: 'member' })
     const path = organizationPath({ id: organization_id })
     const { body } = await (await withSession(member)).get(path)
-    expect(body).toContain('An admin of your organization does these.')
+    expect(body).toContain('An admin of your organization takes these steps.')
     expect(body).not.toContain(`${path}/campaigns/new`)
   })
 })
@@ -266,7 +266,7 @@ describe('the page of a campaign', () => {
       total_budget_amount: 50_000,
     })
     const { body } = await (await withSession(owner)).get(campaignPath(draft))
-    expect(body).toContain('With the $500.00 that are there.')
+    expect(body).toContain('With the $500.00 in this campaign.')
     expect(body).toMatch(/10,000<\/th><td[^>]*><span[^>]*>\$20.00<\/span><\/td><td[^>]*>25</)
     expect(body).toContain('Preview as creators will see it')
   })

@@ -60,7 +60,7 @@ describe('GET /staff/users/:id', () => {
 
     expect(body).toContain(payout.reference)
     expect(body).toContain(`/staff/payouts/${encodeId('Payout', payout.id)}`)
-    expect(body).toContain('That you looked is recorded')
+    expect(body).toContain('Your visit to this page is recorded')
   })
 
   test('is recorded each time, and shown to whoever looks next', async () => {

@@ -88,7 +88,7 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
     await revokeAccess(db, account)
 
     return respond(reply, {
-      html: () => redirectWith(reply, simulatedAccountPath(account), 'Access is taken back.'),
+      html: () => redirectWith(reply, simulatedAccountPath(account), 'Access is revoked.'),
       json: () => reply.code(204).send(),
     })
   })

@@ -50,7 +50,7 @@ export async function staffJobRoutes(app: FastifyInstance) {
   app.post<ById>('/:id/retry', retry, async ({ params }, reply) => {
     if (!(await queue.retryFailed(idOf(params)))) throw new NotFound(gone)
     return respond(reply, {
-      html: () => redirectWith(reply, staffJobsPath, 'It is tried again.'),
+      html: () => redirectWith(reply, staffJobsPath, 'The job will be tried again.'),
       json: () => reply.code(204).send(),
     })
   })
@@ -67,7 +67,7 @@ export async function staffJobRoutes(app: FastifyInstance) {
   app.post<ById>('/:id/discard', discard, async ({ params }, reply) => {
     if (!(await queue.discardFailed(idOf(params)))) throw new NotFound(gone)
     return respond(reply, {
-      html: () => redirectWith(reply, staffJobsPath, 'It is discarded.'),
+      html: () => redirectWith(reply, staffJobsPath, 'The job is discarded.'),
       json: () => reply.code(204).send(),
     })
   })

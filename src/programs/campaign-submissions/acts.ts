@@ -49,7 +49,7 @@ export const liftAsMember = (context: Context, actor: Actor, submission: Id) =>
       .select()
       .from(flags)
       .where(and(isOwn, isNull(flags.ended_at)))
-    guard(flag !== undefined, 'base', 'There is no flag of yours to lift.')
+    guard(flag !== undefined, 'base', 'You have no flag to lift.')
     return endFlag(tx, actor, handed, flag, 'lifted')
   })
 
@@ -98,7 +98,7 @@ export function asStaff(context: Context, actor: Actor, submission: Id, act: Act
   return within(context, submission, async (tx, handed) => {
     await requireOutsider(tx, actor, handed.submission)
     const isOwn = handed.submission.user_id === actor.user.id
-    guard(!isOwn, 'base', 'This is your own: someone else has to decide it.')
+    guard(!isOwn, 'base', 'This is your own post: someone else has to decide it.')
     return act(tx, handed)
   })
 }

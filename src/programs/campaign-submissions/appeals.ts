@@ -22,7 +22,7 @@ export async function appeal(
 ): Promise<CampaignSubmission> {
   const { state, appealed_at, is_claiming } = handed.submission
   guard(state === 'rejected', 'base', 'Only a rejection can be appealed.')
-  guard(appealed_at === null, 'base', 'You have appealed before, which is possible once.')
+  guard(appealed_at === null, 'base', 'You have already appealed. You can appeal only once.')
   guard(is_claiming, 'base', 'The 7 days to appeal are over.')
 
   const after = await save(tx, author, ownCampaignSubmissionRecord, 'appeal', handed.submission, {

@@ -45,17 +45,17 @@ export const isClean = (checks: PostCheck[]) => checks.every(({ outcome }) => ou
 export const hasFailed = (checks: PostCheck[]) => checks.some(({ outcome }) => outcome === 'failed')
 
 function checkEarlier({ earlier = [] }: Checked): Outcome {
-  if (earlier.length === 0) return passed('It was not handed in before.')
+  if (earlier.length === 0) return passed('It was not submitted before.')
   return earlier.some(({ reason }) => reason === 'suspected_fraud')
     ? failed('Another campaign rejected it because its views did not seem to be real.')
-    : unknown('It was handed in to another campaign before, which rejected it.')
+    : unknown('It was submitted to another campaign before, which rejected it.')
 }
 
 function checkWindow({ campaign, post, handed_in_at }: Checked): Outcome {
   if (!post?.posted_at) return unknown('The platform did not say when it was posted.')
   const day = post.posted_at.slice(0, 10)
   if (daysBetween(post.posted_at, handed_in_at) > oldestDays)
-    return failed(`It was posted on ${day}, more than ${oldestDays} days before it was handed in.`)
+    return failed(`It was posted on ${day}, more than ${oldestDays} days before it was submitted.`)
   return passed(
     isPostedSince(campaign, post.posted_at)
       ? `It was posted on ${day}.`
@@ -76,12 +76,12 @@ export function isPostedSince(
 function checkCountry({ campaign, country }: Checked): Outcome {
   if (campaign.countries.length === 0) return passed('Creators from everywhere may take part.')
   if (country === null)
-    return unknown(
-      'The creator has saved no address yet, so nobody knows in which country they are.',
-    )
+    return unknown('The creator has not saved an address yet, so we do not know their country.')
   return campaign.countries.includes(country)
     ? passed(`The creator lives in ${countryName(country)}.`)
-    : failed(`The creator lives in ${countryName(country)}, which is not among the countries.`)
+    : failed(
+        `The creator lives in ${countryName(country)}, which is not one of the campaign’s countries.`,
+      )
 }
 
 function checkSound({ post }: Checked, wanted: string): Outcome {

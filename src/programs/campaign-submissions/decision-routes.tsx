@@ -71,7 +71,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       body: { schema: RejectionFields },
       act: (request, submission, rejection: Rejection) =>
         decide(request, submission, { action: 'reject', ...rejection }),
-      done: 'Rejected. You can undo that for ten seconds; then the creator is told why.',
+      done: 'Rejected. You can undo that for ten seconds. Then we tell the creator why.',
     },
     {
       noun: 'flag',
@@ -84,7 +84,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       body: { schema: FlagFields },
       act: (request, submission, { note }: { note: string }) =>
         decide(request, submission, { action: 'flag', reason: null, note }),
-      done: 'Flagged. You can undo that for ten seconds; then its money waits for 72 hours.',
+      done: 'Flagged. You can undo that for ten seconds. Then its money is held for 72 hours.',
     },
     {
       noun: 'flag',

@@ -16,7 +16,7 @@ import { returnHeld } from './returns.ts'
 import type { Rejection } from './schema.ts'
 import { reasonInWords } from './wording.ts'
 
-export const decided = 'This submission is decided already.'
+export const decided = 'This submission has already been decided.'
 
 export function requirePending({ state }: Pick<CampaignSubmission, 'state'>): void {
   guard(state === 'pending', 'base', decided)
@@ -29,7 +29,7 @@ export function requireRejectable(author: Author, submission: CampaignSubmission
   const isPending = state === 'pending' || flagged_state === 'pending'
   const isReversible = isStaff && ['approved', 'flagged', 'finalized'].includes(state)
   const said = ['approved', 'finalized'].includes(state)
-    ? 'It was approved. Only staff can reverse that: flag it, and they look at it.'
+    ? 'It is approved, and only staff can reverse that. Flag it, and they will check it.'
     : decided
   guard((isPending && (state === 'pending' || isStaff)) || isReversible, 'base', said)
 }

@@ -23,8 +23,8 @@ export type Doubt = {
 
 const flaggable = ['pending', 'approved', 'finalized', 'flagged']
 
-const nothingToHold = 'There is nothing to hold any more.'
-const flaggedBefore = 'It was flagged before, which is possible once.'
+const nothingToHold = 'There is nothing left to hold.'
+const flaggedBefore = 'It has already been flagged. You can flag a post only once.'
 
 /** A brand may do so once. */
 export async function requireFlaggable(tx: Tx, submission: CampaignSubmission): Promise<void> {

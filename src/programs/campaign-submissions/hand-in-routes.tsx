@@ -29,9 +29,9 @@ export async function handInRoutes(app: FastifyInstance) {
 
   const create = api({
     name: 'createCampaignSubmission',
-    summary: 'Hand in a post to a campaign',
+    summary: 'Submit a post to a campaign',
     description:
-      'For every user but members of the organization: a post of one of their verified accounts, on a platform of the campaign. Each check and what it found is in the answer. An address of no post, of somebody else’s, of one that nobody can see, that is older than 30 days or that was handed in before is 422 on `post_url`; a campaign that is not `active` is 422 on `base`.',
+      'For every user but members of the organization: a post of one of their verified accounts, on a platform of the campaign. Each check and what it found is in the answer. An address of no post, of somebody else’s, of one that nobody can see, that is older than 30 days or that was submitted before is 422 on `post_url`; a campaign that is not `active` is 422 on `base`.',
     tag: 'Submissions',
     body: { schema: HandIn, root: 'submission' },
     response: CampaignSubmissionJson,
@@ -61,7 +61,7 @@ export async function handInRoutes(app: FastifyInstance) {
         redirectWith(
           reply,
           ownSubmissionPath(submission),
-          'Handed in. You are told when it is decided.',
+          'Submitted. We will tell you when it is decided.',
         ),
       json: () =>
         reply

@@ -136,7 +136,7 @@ describe('a post that is handed in', () => {
     const abroad = await handInPost(platform, campaign, traveller)
     expect(unsure.checks.at(-1)).toMatchObject({
       name: 'country',
-      found: expect.stringContaining('saved no address yet'),
+      found: expect.stringContaining('not saved an address yet'),
     })
     await pass(unsure, '6 days 23 hours')
     await pass(abroad, '13 days 23 hours')
@@ -203,7 +203,7 @@ describe('a post that is handed in', () => {
     expect(await earn(submission, 60_000)).toMatchObject({ view_count: 10_000 })
     const { steps } = await explain(db, encodeId('Submission', submission.id))
     expect(steps.find(({ name }) => name === 'baseline')?.text).toContain(
-      'Nobody knows when it was posted',
+      'We do not know when it was posted',
     )
 
     const posted_at = new Date().toISOString()
@@ -381,7 +381,7 @@ describe('a rejection', () => {
     const hand = (to: Campaign) =>
       handIn(context, platform.source, actingAs(someone.user), to, fields)
     await expect(hand(campaign)).rejects.toMatchObject({
-      errors: { post_url: ['has been handed in already'] },
+      errors: { post_url: ['has already been submitted'] },
     })
     const elsewhere = await hand(await createRunningCampaign())
     expect(elsewhere.checks.find(({ name }) => name === 'duplicate')?.outcome).toBe('unknown')

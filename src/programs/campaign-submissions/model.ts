@@ -54,7 +54,7 @@ export async function handIn(
         await tx.select().from(campaignSubmissions).where(eq(campaignSubmissions.id, earlier)),
       )
     const current = await lock(tx, campaignRecord, campaign)
-    guard(current.status === 'active', 'base', 'This campaign takes no posts at the moment.')
+    guard(current.status === 'active', 'base', 'This campaign does not take posts right now.')
     await requireStranger(tx, actor, current)
     const submission = await insert(tx, actor, current, looked)
     await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
@@ -109,7 +109,7 @@ async function insert(
     })
     .onConflictDoNothing()
     .returning()
-  guard(submission !== undefined, 'post_url', 'has been handed in already')
+  guard(submission !== undefined, 'post_url', 'has already been submitted')
   return submission
 }
 

@@ -32,7 +32,7 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
 
   const list = api({
     name: 'listCampaignSubmissions',
-    summary: 'List what was handed in to a campaign',
+    summary: 'List what was submitted to a campaign',
     description: 'For members: newest first, of one `state` if that is asked for.',
     tag,
     response: z.array(ReceivedPostJson),

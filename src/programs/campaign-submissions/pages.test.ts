@@ -48,7 +48,7 @@ test('Both sides see the same figure, every step to it and what happened', async
     expect(body).toMatch(/at most \$2,500\.00 a post<\/th><td[^>]*>not reached</)
     expect(body).toMatch(/at least \$3\.50 a post<\/th><td[^>]*>passed</)
     expect(body).toMatch(/\$21\.87<\/span> held/)
-    expect(body).toMatch(/\$21\.87 granted[\s\S]+Approved[\s\S]+Handed in/)
+    expect(body).toMatch(/\$21\.87 granted[\s\S]+Approved[\s\S]+Submitted/)
   }
   expect(own.body).toContain('href="/me/statement"')
   expect(theirs.body).toMatch(/href="[^"]+\/transfers"/)

@@ -75,7 +75,7 @@ export const OutcomesJson = z.object({
   decisions: z.array(
     z.object({
       submission_id: sqid,
-      error: text('This submission is decided already.').nullable(),
+      error: text('This submission has already been decided.').nullable(),
     }),
   ),
 })

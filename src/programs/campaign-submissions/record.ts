@@ -16,7 +16,7 @@ const shared = {
     because: 'Because',
   },
   sentences: {
-    hand_in: ({ account_handle }: EventValues) => `handed in a post of ${account_handle}`,
+    hand_in: ({ account_handle }: EventValues) => `submitted a post of ${account_handle}`,
     check: ({ account_handle }: EventValues) => `looked at the post of ${account_handle} again`,
     decide: ({ account_handle, action }: EventValues) =>
       `decided to ${action} the post of ${account_handle}`,

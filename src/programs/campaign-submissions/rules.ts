@@ -40,7 +40,7 @@ const farAboveMedian: Rule = ({ views, others, median_views }) => {
   if (others < fewestOthers || !median_views || views < median_views * 10) return undefined
   return {
     rule: 'views_above_median',
-    note: `It has ${counted(views, 'view')}, and the other posts of this account have ${grouped(median_views)} in the middle.`,
+    note: `It has ${counted(views, 'view')}, and the other posts of this account have a median of ${grouped(median_views)}.`,
     evidence: { views, median_views, others },
   }
 }

@@ -41,7 +41,7 @@ export function stepsOf(terms: Terms, submission: CountedPost): Step[] {
       value: verified_views,
       label: 'Verified views',
       figure: grouped(verified_views),
-      text: `${views(verified_views)} is the highest number that was read${submission.frozen_because ? `; counting ended because ${freezeInWords(submission.frozen_because)}` : ''}.`,
+      text: `${views(verified_views)} is the highest number we read${submission.frozen_because ? `; counting ended because ${freezeInWords(submission.frozen_because)}` : ''}.`,
     },
     baseline_views > 0 && {
       name: 'baseline',
@@ -52,7 +52,7 @@ export function stepsOf(terms: Terms, submission: CountedPost): Step[] {
       figure: `− ${grouped(baseline_views)}`,
       text: submission.posted_at
         ? `${grouped(baseline_views)} of them ${were(baseline_views)} there before the campaign began.`
-        : `${grouped(baseline_views)} of them ${were(baseline_views)} there when it was first read. Nobody knows when it was posted, so they may be from before the campaign and are not paid.`,
+        : `${grouped(baseline_views)} of them ${were(baseline_views)} there at the first reading. We do not know when it was posted, so they may be from before the campaign and are not paid.`,
     },
     invalid_views > 0 && {
       name: 'invalid',
@@ -90,7 +90,7 @@ export function stepsOf(terms: Terms, submission: CountedPost): Step[] {
       text:
         gross > most
           ? `A post earns ${money(most)} at most.`
-          : `That is not more than the highest payout of ${money(most)}.`,
+          : `That is within the maximum payout of ${money(most)}.`,
     },
     least > 0 && {
       name: 'least',
@@ -99,8 +99,8 @@ export function stepsOf(terms: Terms, submission: CountedPost): Step[] {
       figure: capped < least ? 'not reached yet' : 'passed',
       text:
         capped < least
-          ? `A post is paid from ${money(least)} on, so this is nothing yet.`
-          : `That is not less than the least payout of ${money(least)}.`,
+          ? `A post is paid once it earns ${money(least)}, so this is nothing yet.`
+          : `That reaches the minimum payout of ${money(least)}.`,
     },
     {
       name: 'earned',

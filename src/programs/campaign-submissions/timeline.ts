@@ -23,7 +23,7 @@ function ofSubmission({ submission }: Shown): Happening[] {
     {
       at: created_at,
       icon: 'link',
-      title: 'Handed in',
+      title: 'Submitted',
       detail: submission.post_url.replace(/^https:\/\/(www\.)?/, ''),
     },
     {
@@ -42,7 +42,7 @@ function ofSubmission({ submission }: Shown): Happening[] {
       at: submission.appealed_at,
       icon: 'flag',
       title: 'Appealed',
-      detail: 'Someone who belongs to neither side decides',
+      detail: 'Someone neutral decides',
     },
     {
       at: submission.frozen_at,
@@ -51,15 +51,15 @@ function ofSubmission({ submission }: Shown): Happening[] {
       detail: frozen_because ? `because ${freezeInWords(frozen_because)}` : '',
     },
     { at: submission.finalized_at, icon: 'shield', title: 'Its views are final' },
-    { at: submission.paid_at, icon: 'wallet', title: 'All of it is the creator’s to withdraw' },
+    { at: submission.paid_at, icon: 'wallet', title: 'The creator can withdraw all of it' },
   ]
   return all.filter((one): one is Happening => one.at !== null)
 }
 
 const endings = {
   lifted: 'The flag was lifted',
-  lapsed: 'The flag ended by itself',
-  upheld: 'The flag was found right',
+  lapsed: 'The flag expired',
+  upheld: 'The flag was upheld',
 } as const
 
 function ofFlags({ flags }: Shown): Happening[] {

@@ -130,16 +130,16 @@ describe('a decision', () => {
     const { submission, admin, decide, stateNow } = await setUp()
     await decide()
     await effectNow(submission)
-    expect(await undo(admin, submission)).toBe('There is nothing to undo any more.')
+    expect(await undo(admin, submission)).toBe('There is nothing left to undo.')
     expect(await stateNow()).toBe('approved')
   })
 
   test('is refused where there is one already, also by what acts at once', async () => {
     const { submission, admin, colleague, decide } = await setUp()
     await decide()
-    expect(await decide(rejection, colleague)).toBe('This submission is decided already.')
+    expect(await decide(rejection, colleague)).toBe('This submission has already been decided.')
     await expect(approveAsMember(context, admin, submission)).rejects.toMatchObject({
-      errors: { base: ['This submission is decided already.'] },
+      errors: { base: ['This submission has already been decided.'] },
     })
   })
 

@@ -73,7 +73,7 @@ export function takeBack(context: Context, actor: Actor, submissions: Id[]): Pro
         const told = { ...inWords(decision), ...(await authorIn(tx, decision)) }
         await audit(tx, actor, campaignSubmissionRecord, 'take_back', submission, told)
       }
-      const error = decision === undefined ? 'There is nothing to undo any more.' : null
+      const error = decision === undefined ? 'There is nothing left to undo.' : null
       outcomes.push({ submission_id: submission.id, error })
     }
     return outcomes

@@ -9,16 +9,16 @@ import type { Outcome } from './outcomes.ts'
 export type Reason = (typeof rejectionReasons)[number]
 
 const reasons: Record<Reason, string> = {
-  wrong_account: 'It was posted by another account.',
-  duplicate: 'It was handed in before.',
-  outside_window: 'It was not posted in the right time.',
-  missing_sound: 'It does not use the sound.',
+  wrong_account: 'Another account posted it.',
+  duplicate: 'It was submitted before.',
+  outside_window: 'It was posted at the wrong time.',
+  missing_sound: 'It does not use the required sound.',
   missing_requirement: 'Something that the brief asks for is missing.',
   low_quality: 'It is not good enough.',
   not_public: 'Not everybody can see it.',
   wrong_country: 'It is from a country where the campaign does not run.',
   suspected_fraud: 'Its views do not seem to be real.',
-  rights: 'It uses what belongs to others.',
+  rights: 'It uses content that belongs to someone else.',
   other: 'See the note.',
 }
 
@@ -26,7 +26,7 @@ export const reasonInWords = (reason: Reason) => reasons[reason]
 
 const names: Record<Reason, string> = {
   wrong_account: 'Wrong account',
-  duplicate: 'Handed in before',
+  duplicate: 'Submitted before',
   outside_window: 'Posted at the wrong time',
   missing_sound: 'Sound missing',
   missing_requirement: 'Requirement missing',
@@ -43,7 +43,7 @@ export const reasonName = (reason: Reason) => names[reason]
 const wrong: Record<PostCheck['name'], string> = {
   address: 'not public',
   author: 'wrong account',
-  duplicate: 'handed in before',
+  duplicate: 'submitted before',
   window: 'too old',
   country: 'wrong country',
   sound: 'wrong sound',
@@ -52,7 +52,7 @@ const wrong: Record<PostCheck['name'], string> = {
 const unsure: Record<PostCheck['name'], string> = {
   address: 'public?',
   author: 'account?',
-  duplicate: 'handed in before?',
+  duplicate: 'submitted before?',
   window: 'posted when?',
   country: 'country?',
   sound: 'sound?',
@@ -69,8 +69,8 @@ export function checksInShort(checks: PostCheck[]) {
 
 const freezes = {
   window: 'its 30 days were over',
-  cap: 'it had earned the most that a post can earn',
-  missing: 'it was not to be found any more',
+  cap: 'it reached the maximum payout',
+  missing: 'it could no longer be found',
   disconnected: 'its account was disconnected',
 } as const
 
@@ -84,5 +84,5 @@ export const actionDone = (action: Decision['action']) => done[action]
 export function outcomesInWords(outcomes: Outcome[], action: Decision['action']): string {
   const refused = outcomes.filter(({ error }) => error !== null).length
   const said = `${outcomes.length - refused} ${actionDone(action)}.`
-  return refused === 0 ? said : `${said} ${refused} could not be decided any more.`
+  return refused === 0 ? said : `${said} ${refused} could no longer be decided.`
 }

@@ -132,8 +132,8 @@ describe('publishing', () => {
     const response = await client.post(`${path}/publication.json`)
     const page = await (await withSession(admin)).get(path)
 
-    expect(response.json().errors.base).toEqual(['Settle what your organization owes first.'])
-    expect(page.body).toContain('Settle what your organization owes first.')
+    expect(response.json().errors.base).toEqual(['Pay what your organization owes first.'])
+    expect(page.body).toContain('Pay what your organization owes first.')
     expect(await stored(campaign)).toEqual(campaign)
   })
 

@@ -40,8 +40,8 @@ export const campaignPaused = defineNotifier({
   title: ({ campaign_name }) => `${campaign_name} is paused`,
   body: ({ reason }) =>
     reason === 'budget'
-      ? 'Its budget is spent. Add to it and resume the campaign to take new submissions.'
-      : 'It takes no new submissions; those it has go on counting.',
+      ? 'Its budget is spent. Add budget and resume the campaign to take new submissions.'
+      : 'It takes no new submissions. Existing ones keep counting.',
 })
 
 export const campaignBudgetLow = defineNotifier({
@@ -51,8 +51,7 @@ export const campaignBudgetLow = defineNotifier({
   params: z.object(campaignParams),
   mail: true,
   title: ({ campaign_name }) => `${campaign_name} is running out of budget`,
-  body: () =>
-    'Less than a tenth of it is left. Add to it now, or the campaign is paused once nothing more can be paid.',
+  body: () => 'Less than a tenth is left. Add budget now, or the campaign pauses when it runs out.',
 })
 
 export const campaignFinished = defineNotifier({
@@ -62,7 +61,7 @@ export const campaignFinished = defineNotifier({
   params: z.object({ ...campaignParams, reason: z.enum(['admin', 'ends_at']) }),
   title: ({ campaign_name }) => `${campaign_name} is finished`,
   body: ({ reason }) =>
-    `${reason === 'ends_at' ? 'Its end has come. ' : ''}It takes no new submissions; approved posts count to the end of their own time. What is left of its budget comes back to you after that.`,
+    `${reason === 'ends_at' ? 'Its end date has passed. ' : ''}It takes no new submissions. Approved posts keep counting to the end of their 30 days; then the rest of the budget comes back to you.`,
 })
 
 /** Tells the other admins what someone did to a campaign, but not that it was resumed. */

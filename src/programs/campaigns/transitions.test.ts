@@ -57,7 +57,7 @@ describe('POST …/publish, …/pause, …/resume', () => {
     [
       'publish',
       { base_reward_amount: 250_001 },
-      'The base reward is more than the highest payout.',
+      'The base reward is more than the maximum payout.',
     ],
     [
       'publish',
@@ -68,7 +68,7 @@ describe('POST …/publish, …/pause, …/resume', () => {
     [
       'publish',
       { ends_at: new Date(Date.now() - 1000).toISOString() },
-      'Its end lies in the past.',
+      'Its end date is in the past.',
     ],
     ['publish', { status: 'active', published_at: now() }, 'It has been published already.'],
     ['pause', {}, 'Only an active campaign can be paused.'],
@@ -84,7 +84,7 @@ describe('POST …/publish, …/pause, …/resume', () => {
         ...{ status: 'paused', published_at: now(), paused_at: now() },
         ends_at: new Date(Date.now() - 1000).toISOString(),
       },
-      'Its end lies in the past.',
+      'Its end date is in the past.',
     ],
   ] satisfies [string, Partial<Campaign>, string][])(
     '%s of %j changes nothing and the page says why',

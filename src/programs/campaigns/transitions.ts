@@ -17,9 +17,9 @@ export type CampaignFacts = {
 }
 
 const unfunded = 'Add budget: what is left does not cover a single payout.'
-const owing = 'Settle what your organization owes first.'
+const owing = 'Pay what your organization owes first.'
 const isOver = ({ ends_at }: Campaign) => ends_at !== null && hasPassed(ends_at)
-const over = 'Its end lies in the past. Choose a later one, or none.'
+const over = 'Its end date is in the past. Choose a later one, or none.'
 
 export const campaignTransitions: Transitions<Campaign, CampaignTransition, CampaignFacts> = {
   publish: {
@@ -41,7 +41,7 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition, Camp
       [
         ({ base_reward_amount, max_payout_amount }) =>
           max_payout_amount === 0 || base_reward_amount <= max_payout_amount,
-        'The base reward is more than the highest payout.',
+        'The base reward is more than the maximum payout.',
       ],
       [(campaign) => !isOver(campaign), over],
       [(_, { debt }) => debt === 0, owing],

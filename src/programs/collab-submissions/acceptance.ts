@@ -31,7 +31,7 @@ export async function acceptApplication(
     const before = await lockFor(tx, submission, 'accept')
     const { currency, quote_amount, user_id } = before
     const isOwn = await isMember(tx, user_id ?? 0, before)
-    guard(!isOwn, 'base', 'This creator belongs to your organization by now.')
+    guard(!isOwn, 'base', 'This creator is now a member of your organization.')
     await requireNoDebt(tx, { organization, funding: { currency } })
     const fee_bps = context.config.money.feeBps
     const fee_amount = Number(feeOn(BigInt(quote_amount), fee_bps))
@@ -64,7 +64,7 @@ async function requireBalance(
   guard(
     missing <= 0,
     'base',
-    `${all} has to be set aside, and ${some} of it is missing in your balance. Add money first.`,
+    `${all} has to be set aside, but your balance is ${some} short. Add money first.`,
   )
 }
 

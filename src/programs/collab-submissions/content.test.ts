@@ -137,7 +137,7 @@ describe('content', () => {
   test('is handed in and reviewed on pages', async () => {
     const work = await inProgress()
     const browser = await withSession(work.creator)
-    expect((await browser.get(work.ownPath)).body).toContain('Hand in content')
+    expect((await browser.get(work.ownPath)).body).toContain('Submit content')
     const empty = await browser.post(`${work.ownPath}/content`, 'content[note]=x')
     expect(empty.statusCode).toBe(422)
     expect(empty.body).toContain('Files are missing')
@@ -156,7 +156,7 @@ test('someone with open work stays', async () => {
   const refused = await browser.delete('/me.json')
   expect(refused.json().errors.base).toEqual([
     '$250.00 is still held for you: you can withdraw it when the work is done. Wait until then.',
-    'You have work for collabs that is not over. Finish it, or withdraw first.',
+    'You have open collab work. Finish it or withdraw first.',
   ])
   await go(work, 'withdrawal')
   expect((await browser.delete('/me.json')).statusCode).toBe(204)

@@ -25,9 +25,9 @@ const acts: Partial<Record<CollabSubmissionState, Act>> = {
       ? cancelUnsent(tx, services, submission)
       : remind(tx, services, submission),
   shipped: (tx, services, submission) => receive(tx, services, author, submission),
-  in_progress: expire('No content was handed in within 14 days.'),
+  in_progress: expire('No content was submitted within 14 days.'),
   content_submitted: (tx, services, submission) => approve(tx, services, author, submission),
-  changes_requested: escalateAfter('No new version was handed in within 14 days.'),
+  changes_requested: escalateAfter('No new version was submitted within 14 days.'),
   approved: escalateAfter('The content was not posted within 14 days.'),
   posted: (tx, services, submission) =>
     lacksSparkCode(submission)

@@ -38,7 +38,11 @@ export async function applyToCollab(
     if (earlier !== undefined) return lockSubmission(tx, { id: earlier })
 
     const current = await lock(tx, collabRecord, collab)
-    guard(current.state === 'published', 'base', 'This collab takes no applications now.')
+    guard(
+      current.state === 'published',
+      'base',
+      'This collab does not take applications right now.',
+    )
     await guardApplicant(tx, actor.user.id, current)
     const submission = one(
       await tx
@@ -72,7 +76,7 @@ async function guardApplicant(tx: Tx, userId: number, collab: Collab): Promise<v
     notInArray(collabSubmissions.state, ['withdrawn', 'cancelled', 'expired']),
   )
   const earlier = await tx.$count(collabSubmissions, isEarlier)
-  guard(earlier === 0, 'base', 'You have applied to this collab already.')
+  guard(earlier === 0, 'base', 'You have already applied to this collab.')
 }
 
 export const ownCollab = 'You belong to this organization, so you cannot apply to its collabs.'
@@ -100,7 +104,7 @@ async function copyAddress(
     'is missing: save yours first, so that the product can be sent',
   )
   const isThere = countries.length === 0 || countries.includes(saved.country)
-  guard(isThere, 'address', 'is in a country that this collab is not for')
+  guard(isThere, 'address', 'is in a country this collab is not open to')
   const { id: _, user_id: __, created_at: ___, updated_at: ____, ...address } = saved
   return address
 }

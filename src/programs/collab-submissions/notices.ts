@@ -30,7 +30,7 @@ export const applicationAccepted = defineNotifier({
       amount === 0 ? '' : ` ${formatMoney(amount, currency)} is set aside for you until it is done.`
     return requires_product_shipment
       ? `${organization_name} accepted your application and sends you the product.${money}`
-      : `${organization_name} accepted your application. Hand in your content within 14 days.${money}`
+      : `${organization_name} accepted your application. Submit your content within 14 days.${money}`
   },
 })
 
@@ -67,7 +67,7 @@ export const shipmentShipped = defineNotifier({
   params: z.object({ ...collabParams, carrier: z.string(), tracking_number: z.string() }),
   title: ({ organization_name }) => `${organization_name} has sent you the product`,
   body: ({ collab_name, carrier, tracking_number }) =>
-    `For ${collab_name}, with ${carrier}${tracking_number && ` (${tracking_number})`}. Say so when it is there: your 14 days begin then.`,
+    `For ${collab_name}, with ${carrier}${tracking_number && ` (${tracking_number})`}. Confirm when it arrives: your 14 days start then.`,
 })
 
 export const shipmentReceived = defineNotifier({
@@ -101,7 +101,7 @@ export const shipmentIssue = defineNotifier({
 
 const steps = ['content', 'post', 'spark_code'] as const
 const stepTitles: Record<(typeof steps)[number], string> = {
-  content: 'handed in content for',
+  content: 'submitted content for',
   post: 'posted the content of',
   spark_code: 'gave the Spark code of',
 }
@@ -109,14 +109,14 @@ const stepTitles: Record<(typeof steps)[number], string> = {
 export const contentSubmitted = defineNotifier({
   ...about,
   type: 'ContentSubmittedNotifier',
-  when: 'A creator handed in content, posted it, or gave the Spark code. To the admins of the organization.',
+  when: 'A creator submitted content, posted it, or gave the Spark code. To the admins of the organization.',
   params: z.object({ ...collabParams, step: z.enum(steps) }),
   title: ({ creator_name, step, collab_name }) =>
     `${creator_name} ${stepTitles[step]} ${collab_name}`,
   body: ({ step }) =>
     step === 'content'
       ? 'Approve it or ask for changes within 72 hours. After that it is approved.'
-      : 'Have a look, and complete it. That also happens by itself after 72 hours, if nothing is missing.',
+      : 'Review and complete it. If nothing is missing, that happens automatically after 72 hours.',
 })
 
 export const changesRequested = defineNotifier({
@@ -126,7 +126,7 @@ export const changesRequested = defineNotifier({
   params: z.object({ ...collabParams, note: z.string() }),
   title: ({ organization_name, collab_name }) =>
     `${organization_name} asks for changes to ${collab_name}`,
-  body: ({ note }) => `“${note}” Hand in a new version within 14 days.`,
+  body: ({ note }) => `“${note}” Submit a new version within 14 days.`,
 })
 
 export const sparkCodeExpiring = defineNotifier({

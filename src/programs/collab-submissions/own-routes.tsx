@@ -46,7 +46,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
           'For its creator: makes a `shipped` one `in_progress`. Content is due 14 days from then.',
       },
       act: ({ actor }, submission) => confirmReceipt(context, actor, submission),
-      done: 'Good. Your 14 days begin now.',
+      done: 'Great. Your 14 days start now.',
     },
     {
       noun: 'shipment_issue',
@@ -59,13 +59,13 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       body: { schema: ShipmentIssueCreate },
       act: ({ actor }, submission, fields: ShipmentIssueFields) =>
         reportShipment(context, actor, submission, fields),
-      done: 'Thank you. The organization is asked to send it again.',
+      done: 'Thank you. We asked the organization to send it again.',
     },
     {
       noun: 'content',
       described: {
         name: 'submitContent',
-        summary: 'Hand in content, or a new version of it',
+        summary: 'Submit content, or a new version of it',
         description:
           'For its creator: files as multipart, or the address where the content can be seen. It is reviewed within 72 hours, or approved then.',
       },
@@ -73,7 +73,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       files: contentFiles,
       act: ({ actor }, submission, fields: ContentFields) =>
         submitContent(context, actor, submission, fields),
-      done: 'Your content is handed in.',
+      done: 'Your content is submitted.',
     },
     {
       noun: 'post',
@@ -81,12 +81,12 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         name: 'tellPost',
         summary: 'Say where approved content was posted',
         description:
-          'For its creator: makes an `approved` one `posted`, and corrects the address of a `posted` one until it is completed. 422 on `post_url` where it is no post, cannot be seen by everybody, is not of one of your verified accounts, or was handed in to another collab.',
+          'For its creator: makes an `approved` one `posted`, and corrects the address of a `posted` one until it is completed. 422 on `post_url` where it is no post, cannot be seen by everybody, is not of one of your verified accounts, or was submitted to another collab.',
       },
       body: { schema: PostCreate },
       act: ({ actor }, submission, fields: { post_url: string }) =>
         tellPost(context, actor, submission, fields),
-      done: 'Thank you. The organization has a look at your post.',
+      done: 'Thank you. The organization reviews your post now.',
     },
     {
       noun: 'spark_code',
@@ -107,12 +107,12 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         name: 'escalateOwnSubmission',
         summary: 'Ask staff to decide about your submission',
         description:
-          'For its creator, once content was handed in: no clock runs until staff have approved the content or split what is held.',
+          'For its creator, once content was submitted: no clock runs until staff have approved the content or split what is held.',
       },
       body: noted,
       act: ({ actor }, submission, fields: { note: string }) =>
         askStaff(context, actor, submission, 'creator', fields),
-      done: 'Our team has a look, and decides.',
+      done: 'Our team will review it and decide.',
     },
   ]
 

@@ -55,7 +55,7 @@ export async function tellPost(
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw new Invalid({ post_url: ['has been handed in to another collab already'] })
+    throw new Invalid({ post_url: ['has already been submitted to another collab'] })
   }
 }
 

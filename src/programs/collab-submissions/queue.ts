@@ -6,8 +6,8 @@ import { isEscalated } from './queries.ts'
 
 export const submissionsToDecide: StaffQueue = {
   name: 'submissions_to_decide',
-  title: 'Submissions to decide about',
-  empty: 'Nobody waits for a decision.',
+  title: 'Collab disagreements',
+  empty: 'No disagreements are waiting.',
   icon: 'handshake',
   path: staffCollabSubmissionsPath,
   waiting: sql`select escalated_at as since from ${collabSubmissions} where ${isEscalated}`,

@@ -122,7 +122,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         name: 'cancelSubmission',
         summary: 'Cancel work that was agreed on',
         description:
-          'For admins: from acceptance until content is handed in; what was set aside comes back. Later it is 422 on `base`, and staff decide.',
+          'For admins: from acceptance until content is submitted; what was set aside comes back. Later it is 422 on `base`, and staff decide.',
       },
       body: { schema: CancellationCreate },
       act: ({ member }, submission, fields: { note: string }) =>
@@ -146,12 +146,12 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         name: 'escalateCollabSubmission',
         summary: 'Ask staff to decide about a submission',
         description:
-          'For admins, once content was handed in: no clock runs until staff have approved the content or split what is held.',
+          'For admins, once content was submitted: no clock runs until staff have approved the content or split what is held.',
       },
       body: { schema: EscalationCreate },
       act: ({ member }, submission, fields: { note: string }) =>
         askStaff(context, member, submission, 'organization', fields),
-      done: 'Our team has a look, and decides.',
+      done: 'Our team will review it and decide.',
     },
   ]
 

@@ -86,7 +86,7 @@ describe('an application', () => {
       work.asCreator.post(`${applicationsPath(work.collab)}.json`, {
         submission: { quote_amount: 1, message: 'Again.' },
       })
-    expect(reasonsOf(await again())).toBe('You have applied to this collab already.')
+    expect(reasonsOf(await again())).toBe('You have already applied to this collab.')
     await go(work, 'withdrawal')
     expect((await again()).statusCode).toBe(201)
     expect(await storedCollab(work)).toMatchObject({ submissions_count: 2 })
@@ -496,7 +496,7 @@ describe('the post', () => {
     expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422])
     const refused = answers.find(({ statusCode }) => statusCode === 422)
     expect(refused?.json().errors).toEqual({
-      post_url: ['has been handed in to another collab already'],
+      post_url: ['has already been submitted to another collab'],
     })
   })
 })

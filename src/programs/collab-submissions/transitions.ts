@@ -58,7 +58,7 @@ export const moves: Record<SubmissionMove, Move> = {
     by: 'organization',
     noun: 'shipment',
     from: ['awaiting_shipment'],
-    otherwise: 'Nothing is to be sent now.',
+    otherwise: 'There is nothing to send right now.',
   },
   request_changes: {
     by: 'organization',
@@ -90,7 +90,7 @@ export const moves: Record<SubmissionMove, Move> = {
     noun: 'cancellation',
     from: ['awaiting_shipment', 'shipped', 'in_progress'],
     otherwise:
-      'It can be cancelled from acceptance until content is handed in. After that, ask our team to decide.',
+      'It can be cancelled from acceptance until content is submitted. After that, ask our team to decide.',
   },
   withdraw: {
     by: 'creator',
@@ -104,7 +104,7 @@ export const moves: Record<SubmissionMove, Move> = {
       'changes_requested',
       'approved',
     ],
-    otherwise: 'It cannot be withdrawn any more.',
+    otherwise: 'It can no longer be withdrawn.',
   },
   receive: {
     by: 'creator',
@@ -122,7 +122,7 @@ export const moves: Record<SubmissionMove, Move> = {
     by: 'creator',
     noun: 'content',
     from: ['in_progress', 'changes_requested'],
-    otherwise: 'No content is expected now.',
+    otherwise: 'You cannot submit content right now.',
   },
   post: {
     by: 'creator',
@@ -140,8 +140,8 @@ export const moves: Record<SubmissionMove, Move> = {
   escalate: {
     noun: 'escalation',
     from: withContent,
-    otherwise: 'Our team decides only once content was handed in.',
-    needs: [[({ escalated_by }) => escalated_by === null, 'Our team was asked already.']],
+    otherwise: 'Our team decides only once content was submitted.',
+    needs: [[({ escalated_by }) => escalated_by === null, 'You have already asked our team.']],
   },
 }
 

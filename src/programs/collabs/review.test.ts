@@ -110,7 +110,7 @@ describe('a collab in review', () => {
     })
 
     expect(stale.json()).toEqual({
-      errors: { base: ['It was changed while you were reading. Read it again.'] },
+      errors: { base: ['It changed while you were reading. Please read it again.'] },
     })
     expect(fresh.statusCode).toBe(201)
   })

@@ -66,17 +66,17 @@ export const reviewTransitions: Transitions<Collab, 'publish' | 'return', Review
       isOthers,
       [
         ({ updated_at }, { read }) => read === undefined || read === updated_at,
-        'It was changed while you were reading. Read it again.',
+        'It changed while you were reading. Please read it again.',
       ],
     ],
     values: { state: 'published', published_at: currentTime },
-    done: 'The collab is published, and its organization is told.',
+    done: 'The collab is published. Its organization has been notified.',
   },
   return: {
     noun: ['post', 'return'],
     from: [inReview, 'Only a collab in review can be returned.'],
     needs: [isOthers],
     values: (_, { note }) => ({ state: 'draft', review_note: note }),
-    done: 'The collab is returned, and its organization is told why.',
+    done: 'The collab is returned. Its organization can see why.',
   },
 }

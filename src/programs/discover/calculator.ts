@@ -44,10 +44,9 @@ export function payFor(terms: Paying, views: number): Pay {
 function noteOn(terms: Paying, pay: number): string {
   const { currency, min_payout_amount: least, max_payout_amount: most, cpm_amount } = terms
   const from = (amount: number) => grouped(Number(viewsFor(terms, BigInt(amount)) ?? 0n))
-  if (most > 0 && pay >= most)
-    return `The most that a post can earn, reached at ${from(most)} views.`
+  if (most > 0 && pay >= most) return `The maximum for a post, reached at ${from(most)} views.`
   if (pay === 0 && least > 0)
-    return `A post is paid from ${formatMoney(least, currency)} on: that takes ${from(least)} views.`
+    return `A post is paid once it earns ${formatMoney(least, currency)}: that takes ${from(least)} views.`
   if (cpm_amount === 0) return 'The same for every approved post, however many views it gets.'
   const base = terms.base_reward_amount
   const rate = `${formatMoney(cpm_amount, currency)} for every 1,000 views`

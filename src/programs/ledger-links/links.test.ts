@@ -125,8 +125,8 @@ test('members see the link and do not change it, and drafts have none', async ()
   expect((await reader.get(`${ledgerLinkPath(campaign)}.json`)).statusCode).toBe(200)
   expect((await reader.delete(`${ledgerLinkPath(campaign)}.json`)).statusCode).toBe(403)
   const page = await (await withSession(member)).get(campaignLedgerPath(campaign))
-  expect(page.body).toContain('Open books')
-  expect(page.body).not.toContain('Close the books')
+  expect(page.body).toContain('Public ledger')
+  expect(page.body).not.toContain('Make ledger private')
 
   const draft = await createRunningCampaign({
     organization_id,
@@ -144,12 +144,12 @@ test('the page of a campaign leads to its open books', async () => {
   const { campaign, open } = await createBooks()
   const address = discoverCampaignPath(campaign)
   expect((await anonymous.get(`${address}.json`)).json().ledger_url).toBeNull()
-  expect((await anonymous.get(address)).body).not.toContain('Open books')
+  expect((await anonymous.get(address)).body).not.toContain('Public ledger')
 
   const path = await open()
   expect((await anonymous.get(`${address}.json`)).json().ledger_url).toContain(path)
   const page = await anonymous.get(address)
-  expect(page.body).toContain('Open books')
+  expect(page.body).toContain('Public ledger')
   expect(page.body).toContain(path)
 })
 

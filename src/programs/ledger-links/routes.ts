@@ -63,7 +63,7 @@ export async function ledgerLinkRoutes(app: FastifyInstance) {
     const campaign = await findCampaign(db, member, params.id)
     authorize(campaignPolicy.update(member))
     const link = await openLedger(context, member, campaign)
-    return created(reply, campaign, link, 'The books are open: everyone with the link reads them.')
+    return created(reply, campaign, link, 'The ledger is public: anyone with the link can read it.')
   })
 
   const renew = api({
@@ -81,7 +81,7 @@ export async function ledgerLinkRoutes(app: FastifyInstance) {
     const campaign = await findCampaign(db, member, params.id)
     authorize(campaignPolicy.update(member))
     const link = await renewLedgerLink(context, member, campaign)
-    return created(reply, campaign, link, 'There is a new link. The one before works no more.')
+    return created(reply, campaign, link, 'There is a new link. The old one no longer works.')
   })
 
   const close = api({
@@ -100,7 +100,7 @@ export async function ledgerLinkRoutes(app: FastifyInstance) {
     await closeLedger(context, member, campaign)
     return respond(reply, {
       html: () =>
-        redirectWith(reply, campaignLedgerPath(campaign), 'The ledger is not public any more.'),
+        redirectWith(reply, campaignLedgerPath(campaign), 'The ledger is no longer public.'),
       json: () => reply.code(204).send(),
     })
   })

@@ -51,7 +51,7 @@ async function setUp() {
 type Listed = { id: string; would_pay_amount: number }
 
 describe('the inbox', () => {
-  test('lists what waits in all campaigns, and first what decides itself first', async () => {
+  test('lists what waits in all campaigns, and first what decided automatically first', async () => {
     const { program, path, first, second, unsure, other } = await setUp()
     const list = await program.get(`${path}.json`)
     expect(list.json().map(({ id }: Listed) => id)).toEqual([second, first, unsure].map(publicId))
@@ -96,7 +96,7 @@ describe('the inbox', () => {
       decision: { action: 'approve', user_name: 'Robin Vale' },
     })
     expect((await decide(first)).json().decisions[0].error).toBe(
-      'This submission is decided already.',
+      'This submission has already been decided.',
     )
 
     const undone = await program.send('DELETE', `${path}/decisions.json`, {

@@ -30,23 +30,23 @@ export const submissionReceived = defineNotifier({
     kind === 'collab'
       ? submissionPath({ id })
       : reviewPath({ id: decodeId('Organization', organization_id) ?? 0 }, { id }),
-  when: 'A creator handed in a post for a campaign, or applied to a collab. To the admins of the organization.',
+  when: 'A creator submitted a post for a campaign, or applied to a collab. To the admins of the organization.',
   params: z.object(submissionParams),
   mail: true,
   title: ({ kind, creator_name, program_name }) =>
     kind === 'collab'
       ? `${creator_name} applied to ${program_name}`
-      : `${creator_name} handed in a post for ${program_name}`,
+      : `${creator_name} submitted a post for ${program_name}`,
   body: ({ kind }) =>
     kind === 'collab'
       ? 'Accept or decline the application within 10 days. After that it expires.'
-      : 'Approve or reject it. What nobody decides about is approved.',
+      : 'Approve or reject it. If nobody decides, it is approved.',
 })
 
 export const submissionApproved = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionApprovedNotifier',
-  when: 'What a creator handed in was approved, by the organization or because nobody decided in time. To the creator.',
+  when: 'What a creator submitted was approved, by the organization or because nobody decided in time. To the creator.',
   params: z.object(submissionParams),
   mail: true,
   title: ({ kind, program_name }) =>
@@ -75,7 +75,7 @@ export const submissionFinalized = defineNotifier({
 export const submissionRejected = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionRejectedNotifier',
-  when: 'What a creator handed in is rejected. To the creator.',
+  when: 'What a creator submitted is rejected. To the creator.',
   params: z.object({ ...submissionParams, reason: z.string(), note: z.string() }),
   mail: true,
   title: ({ program_name }) => `Not accepted for ${program_name}`,
@@ -91,7 +91,7 @@ export const submissionFlagged = defineNotifier({
   mail: true,
   title: ({ program_name }) => `A question about a post for ${program_name}`,
   body: ({ note, until }) =>
-    `${note} Its money waits until this is cleared up, until ${until.slice(0, 10)} at the latest.`,
+    `${note} Its money is on hold until this is cleared up, ${until.slice(0, 10)} at the latest.`,
 })
 
 export const submissionAppealed = defineNotifier({

@@ -39,9 +39,10 @@ export function BannerField({ banner_image_key }: Props) {
           </div>
         </Field>
         <fieldset>
-          <legend class="text-sm font-medium">What must stay in sight</legend>
+          <legend class="text-sm font-medium">Focus point</legend>
           <p class="text-sm text-base-content/70">
-            Narrow places cut the banner off. Click on the picture, or move the sliders.
+            Small screens crop the banner around this point. Click on the picture, or move the
+            sliders.
           </p>
           <div class="mt-2 grid gap-x-6 gap-y-2 sm:grid-cols-2">
             <FocusSlider attribute="banner_focus_x" target="x" label="Left to right" />

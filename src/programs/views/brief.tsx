@@ -8,7 +8,7 @@ export function Brief({ html }: { html: string }) {
       {html ? (
         <RichText html={html} />
       ) : (
-        <p class="text-sm text-base-content/70">Nothing is written yet.</p>
+        <p class="text-sm text-base-content/70">There is no brief yet.</p>
       )}
     </Card>
   )

@@ -12,10 +12,10 @@ type Props = { refusals?: string[] | undefined }
 export function AccountData({ refusals }: Props) {
   return (
     <Layout title="Your data">
-      <PageHeader title="Your data" description="What is kept about you is yours." />
+      <PageHeader title="Your data" description="Download or delete what we keep about you." />
       <Card
-        title="Take it along"
-        description="A ZIP file of JSON: your account, organizations, social accounts, address, earnings and payouts, sessions, notifications and what you did."
+        title="Download your data"
+        description="A ZIP file with JSON: your account, organizations, social accounts, address, earnings and payouts, sessions, notifications and activity."
       >
         <a href={accountExportPath} class="btn btn-sm" data-turbo="false">
           <Icon name="download" />
@@ -25,7 +25,7 @@ export function AccountData({ refusals }: Props) {
       <Card
         danger
         title="Delete your account"
-        description="Your account and all that is yours alone are deleted for good. What others rely on, such as the audit log of an organization, stays without your name."
+        description="This permanently deletes your account and everything that belongs only to you. What others rely on, such as an organization’s audit log, stays without your name."
       >
         <ErrorAlert messages={refusals} />
         <Confirm
@@ -35,8 +35,8 @@ export function AccountData({ refusals }: Props) {
           action={mePath}
           confirm="Delete account"
         >
-          You leave all your organizations, and those that nobody else belongs to are deleted. This
-          cannot be undone.
+          You leave all your organizations. Those without other members are deleted. This cannot be
+          undone.
         </Confirm>
       </Card>
     </Layout>

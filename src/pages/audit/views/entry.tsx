@@ -94,5 +94,5 @@ function Origin({
 const credentials: Record<AuditEvent['credential_type'], string> = {
   session: 'a session in a browser or app',
   access_token: 'a personal access token',
-  system: 'nothing: Troupe did this by itself',
+  system: 'nothing: Troupe did this automatically',
 }

@@ -14,13 +14,11 @@ export function AuditIndex({ organization, page }: Props) {
     <Layout title={`Audit log of ${organization.name}`}>
       <PageHeader
         title="Audit log"
-        description={`Every change to ${organization.name}: who made it, how and from where. Entries stay as they are.`}
+        description={`Every change to ${organization.name}: who made it, how and from where. Entries are never changed.`}
       />
       {page.rows.length === 0 ? (
         <EmptyState icon="history" title="Nothing here">
-          {page.total === 0
-            ? 'As soon as someone changes something, it is written down here.'
-            : 'The log does not go back that far.'}
+          {page.total === 0 ? 'Every change shows up here.' : 'The log does not go back that far.'}
         </EmptyState>
       ) : (
         <ol class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 shadow-xs">

@@ -51,7 +51,7 @@ export function CollabBoard({ collab, overview }: Props) {
             {numberOf(['completed']).toLocaleString('en')} completed
           </a>
           , {numberOf(['declined', 'withdrawn', 'cancelled', 'expired']).toLocaleString('en')} ended
-          before that
+          early
         </p>
       </section>
     </>
@@ -65,7 +65,7 @@ function Column({ title, number, cards }: { title: string; number: number; cards
         {title} <span class="text-base-content/70 tabular-nums">{number.toLocaleString('en')}</span>
       </h3>
       {cards.length === 0 ? (
-        <p class="text-sm text-base-content/70">Nobody is here now.</p>
+        <p class="text-sm text-base-content/70">Nobody at this step.</p>
       ) : (
         <ul class="space-y-2">
           {cards.map((card) => (

@@ -73,7 +73,10 @@ export function CreatorIndex({ member, page, sort }: Props) {
 
   return (
     <Layout title={`Creators of ${organization.name}`}>
-      <PageHeader title="Creators" description="Everyone who worked with you, and what came of it.">
+      <PageHeader
+        title="Creators"
+        description="Everyone who has worked with you, and their results."
+      >
         {isAdmin(member) && (
           <a href={creatorInvitationsPath(organization)} class="btn btn-primary btn-sm">
             <Icon name="plus" />
@@ -83,7 +86,7 @@ export function CreatorIndex({ member, page, sort }: Props) {
       </PageHeader>
       {page.total === 0 ? (
         <EmptyState icon="users" title="Nobody yet">
-          Whoever hands in a post or applies to a collab is listed here, with their results.
+          Everyone who submits a post or applies to a collab is listed here, with their results.
         </EmptyState>
       ) : (
         <div class="overflow-x-auto rounded-box border border-base-300 bg-base-100 shadow-xs">

@@ -14,10 +14,7 @@ import { Concerns } from './concerns.tsx'
 export function HealthShow({ health }: { health: Health }) {
   return (
     <Layout title="Health">
-      <PageHeader
-        title="Health"
-        description="What this installation knows of itself, at this moment."
-      />
+      <PageHeader title="Health" description="The state of this installation right now." />
       <Card>
         <Concerns health={health} />
       </Card>
@@ -36,10 +33,7 @@ function DatabaseCard({ health }: Props) {
   const { database_kind, database_version, database_bytes, pool } = health
 
   return (
-    <Card
-      title="Database"
-      description="Backups are made outside of this service, which does not know of them."
-    >
+    <Card title="Database" description="Backups are made outside of Troupe and are not shown here.">
       <Facts>
         <Fact name="Kind">
           {database_kind === 'embedded' ? 'Embedded' : 'PostgreSQL server'}, {database_version}
@@ -68,7 +62,7 @@ function JobsCard({ health }: Props) {
           <Count of={health.jobs_waiting} />
         </Fact>
         <Fact name="The oldest of them">
-          <Moment at={health.jobs_oldest_at}>None waits</Moment>
+          <Moment at={health.jobs_oldest_at}>None waiting</Moment>
         </Fact>
         <Fact name="Under way">
           <Count of={health.jobs_active} />

@@ -53,7 +53,7 @@ export function HealthSummary({ health }: { health: Health }) {
         {moved_seconds !== 0 && <Line name="Clock">{spanInWords(moved_seconds)} ahead</Line>}
       </dl>
       <a href={healthPath} class="link mt-4 inline-block text-sm">
-        All about its health
+        See health details
       </a>
     </Card>
   )

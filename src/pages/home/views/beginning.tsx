@@ -12,11 +12,11 @@ export function BeginningPage() {
     <FocusLayout title="What brings you here?">
       <h1 class="text-center page-title">What brings you here?</h1>
       <p class="mt-2 mb-6 text-center text-pretty text-base-content/70">
-        You can do both, and change sides whenever you like.
+        You can do both, and switch whenever you like.
       </p>
       <ul class="space-y-4">
         <Way href={newSocialAccountPath} icon="clapperboard" title="Earn with my posts">
-          Connect an account you post on, and be paid by your views.
+          Connect an account you post on, and get paid for your views.
         </Way>
         <Way href={newOrganizationPath} icon="megaphone" title="Run a program">
           Set up your organization, write a brief and put a budget behind it.

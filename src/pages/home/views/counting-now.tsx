@@ -21,11 +21,11 @@ export function CountingNow({ posts, isWide }: Props) {
       </div>
       {posts.length === 0 ? (
         <div class="rounded-box border border-dashed border-base-300 px-5 py-8 text-center text-sm text-base-content/70">
-          No post of yours counts right now.{' '}
+          None of your posts are counting right now.{' '}
           <a href={discoverPath} class="link text-base-content">
             Find a program
           </a>{' '}
-          and hand one in.
+          and submit one.
         </div>
       ) : (
         <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 px-4 shadow-xs sm:px-5">

@@ -16,8 +16,8 @@ export function DoNext({ steps, lacksPayoutDetails }: Props) {
       <h2 class="section-title mb-3">Do next</h2>
       <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 px-4 shadow-xs sm:px-5">
         {lacksPayoutDetails && (
-          <Step href={payoutMethodPath} icon="wallet" title="Say where your money should go">
-            Payouts wait 48 hours after that, so it is best done early
+          <Step href={payoutMethodPath} icon="wallet" title="Tell us where to send your money">
+            You can request payouts 48 hours later, so do it early
           </Step>
         )}
         {steps.map((step) => (
@@ -38,9 +38,9 @@ export function DoNext({ steps, lacksPayoutDetails }: Props) {
 
 const works: Record<string, { icon: IconName; title: string }> = {
   shipped: { icon: 'parcel', title: 'Did the product arrive?' },
-  in_progress: { icon: 'clapperboard', title: 'Hand in your content' },
-  changes_requested: { icon: 'pencil', title: 'Hand in a new version' },
-  approved: { icon: 'link', title: 'Post it, and hand in the link' },
+  in_progress: { icon: 'clapperboard', title: 'Submit your content' },
+  changes_requested: { icon: 'pencil', title: 'Submit a new version' },
+  approved: { icon: 'link', title: 'Post it, and submit the link' },
 }
 
 type Link = { href: string; icon: IconName; title: string }
@@ -58,7 +58,7 @@ function linkOf({ kind, record_id, state, platform_id, was_fine }: NextStep): Li
   const href = ownSubmissionPath(record)
   if (kind === 'appeal')
     return { href, icon: 'flag', title: 'A post was rejected: read why, or appeal' }
-  return { href, ...(works[state] ?? { icon: 'clapperboard', title: 'Go on with your work' }) }
+  return { href, ...(works[state] ?? { icon: 'clapperboard', title: 'Continue your work' }) }
 }
 
 function detailOf({ kind, title, was_fine }: NextStep): string {

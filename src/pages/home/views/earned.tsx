@@ -61,7 +61,7 @@ function InOne({ earned, balance, isFirst }: OneProps) {
             <Money amount={balance.held_amount} currency={currency} /> held
             {balance.next_release_at && (
               <>
-                , more is yours <Time at={balance.next_release_at} isPhrase />
+                , more is available <Time at={balance.next_release_at} isPhrase />
               </>
             )}
           </span>

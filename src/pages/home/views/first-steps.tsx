@@ -12,22 +12,22 @@ export function FirstSteps({ standing }: { standing: Standing }) {
     {
       title: 'Connect an account',
       text: has_account
-        ? 'It is not verified yet: finish that, and its posts can be handed in.'
-        : 'TikTok, YouTube, Instagram or another one that you post on. Its numbers are what you are paid by.',
+        ? 'It is not verified yet. Finish that, and you can submit its posts.'
+        : 'TikTok, YouTube, Instagram or another account you post on. You are paid for its views.',
       href: has_account ? socialAccountsPath : newSocialAccountPath,
       label: has_account ? 'Finish verifying' : 'Connect an account',
       isDone: isVerified,
     },
     {
       title: 'Find a program',
-      text: 'Each says what 10,000 views pay, how much budget is left and how fast posts are decided.',
+      text: 'Each shows what 10,000 views pay, how much budget is left and how fast posts are reviewed.',
       href: discoverPath,
       label: 'See what is open',
       isDone: false,
     },
     {
-      title: 'Hand in your post',
-      text: 'Post on your own channel and hand in the link. From then on every view counts.',
+      title: 'Submit your post',
+      text: 'Post on your own channel and submit the link. Once it is approved, its views are paid.',
       href: discoverPath,
       label: 'Choose a program',
       isDone: false,
@@ -37,7 +37,7 @@ export function FirstSteps({ standing }: { standing: Standing }) {
 
   return (
     <>
-      <h1 class="page-title">Three steps to your first pay</h1>
+      <h1 class="page-title">Three steps to your first payout</h1>
       <ol class="mt-6 grid gap-5 lg:grid-cols-3">
         {steps.map((step, index) => (
           <li

@@ -81,7 +81,7 @@ function Decisions({ ledger }: { ledger: Ledger }) {
   const { states, submissions_count } = ledger
   const rejected = (states.rejected ?? 0) + (states.appealed ?? 0)
   const rest: [name: string, number: number][] = [
-    ['Wait for a decision', states.pending ?? 0],
+    ['Waiting for a decision', states.pending ?? 0],
     ['Not approved', rejected],
     ['In question', states.flagged ?? 0],
     ['Withdrawn', states.withdrawn ?? 0],
@@ -90,7 +90,7 @@ function Decisions({ ledger }: { ledger: Ledger }) {
   return (
     <Card
       title="Decisions"
-      description={`${counted(submissions_count, 'post')} handed in so far. Those that count are listed below; of the others only their number is told.`}
+      description={`${counted(submissions_count, 'post')} submitted so far. The ones that count are listed below; the others are only counted here.`}
     >
       <Facts>
         <Fact name="Count">{grouped(countedPosts(ledger))}</Fact>

@@ -77,7 +77,7 @@ function Standing({ ledger, post }: Props) {
   return (
     <div>
       <Facts>
-        <Fact name="Handed in">
+        <Fact name="Submitted">
           <Time at={post.created_at} />
         </Fact>
         <Fact name="Approved">

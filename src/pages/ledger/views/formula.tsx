@@ -11,7 +11,7 @@ export function Formula({ ledger }: { ledger: Ledger }) {
   return (
     <Card
       title="The formula"
-      description="The same for every post, and fixed since the campaign began."
+      description="The same for every post, and fixed since the campaign started."
     >
       <p class="font-display text-xl leading-snug font-bold tracking-tight text-balance">{rate}</p>
       {limits.length > 0 && (
@@ -26,7 +26,7 @@ export function Formula({ ledger }: { ledger: Ledger }) {
         <thead>
           <tr class="text-left text-base-content/70">
             <th scope="col" class="pb-2 font-normal">
-              So many views
+              Views
             </th>
             <th scope="col" class="pb-2 text-right font-normal">
               earn
@@ -47,8 +47,8 @@ export function Formula({ ledger }: { ledger: Ledger }) {
         </tbody>
       </table>
       <p class="mt-4 text-xs text-pretty text-base-content/70">
-        Verified views are the highest number that was read from the platform. Where a platform
-        cannot be read, staff of this service look and enter the number, in their own name.
+        Verified views are the highest number read from the platform. Where we cannot read a
+        platform, our staff check and enter the number in their own name.
       </p>
     </Card>
   )

@@ -20,8 +20,8 @@ export function LedgerLinkCard({ ledger, openPath, mayChange }: Props) {
 
   return (
     <Card
-      title="Open books"
-      description="Everyone with this link reads this ledger, and the campaign’s page in Discover leads to it."
+      title="Public ledger"
+      description="Anyone with this link can read this ledger, and the campaign’s page in Discover links to it."
     >
       <div class="flex flex-wrap items-center gap-2">
         <a href={openPath} class="link min-w-0 flex-1 basis-72 truncate font-mono text-sm">
@@ -32,24 +32,24 @@ export function LedgerLinkCard({ ledger, openPath, mayChange }: Props) {
           <>
             <Confirm
               id="renew-link"
-              label="New link"
+              label="Create new link"
               class="btn btn-sm"
-              title="Make a new link?"
+              title="Create a new link?"
               action={ledgerLinkRenewalPath(ledger)}
               method="post"
-              confirm="Make a new link"
+              confirm="Create new link"
             >
-              The link that you have given away stops working at once. The campaign’s page in
-              Discover leads to the new one.
+              The link you have shared stops working right away. The campaign’s page in Discover
+              links to the new one.
             </Confirm>
             <Confirm
               id="close-ledger"
-              label="Close the books"
-              title="Close the books to the public?"
+              label="Make ledger private"
+              title="Make the ledger private?"
               action={ledgerLinkPath(ledger)}
-              confirm="Close the books"
+              confirm="Make ledger private"
             >
-              The link stops working at once. Your team and the creators who take part go on reading
+              The link stops working right away. Your team and participating creators can still read
               the ledger.
             </Confirm>
           </>
@@ -64,22 +64,21 @@ function Closed({ ledger, mayChange }: Pick<Props, 'ledger' | 'mayChange'>) {
     <div class="mb-6 flex flex-wrap items-center gap-x-4 gap-y-3 rounded-box border border-base-300 bg-sunk px-5 py-4 text-sm">
       <Icon name="users" class="size-5 shrink-0" />
       <p class="min-w-0 flex-1 basis-64 text-pretty">
-        Your team and every creator who has handed in a post read this ledger.
-        {mayChange &&
-          ' Open the books to everyone, and creators see how you pay before they start.'}
+        Your team and every creator who submitted a post can read this ledger.
+        {mayChange && ' Make it public, and creators see how you pay before they start.'}
       </p>
       {mayChange && (
         <Confirm
           id="open-ledger"
-          label="Make it public"
+          label="Make ledger public"
           class="btn btn-sm"
-          title={`Open the books of ${ledger.name}?`}
+          title={`Make the ledger of ${ledger.name} public?`}
           action={ledgerLinkPath(ledger)}
           method="post"
-          confirm="Open the books"
+          confirm="Make ledger public"
           tone="btn-primary"
         >
-          <p>Everyone with the link sees what is on this page, signed in or not:</p>
+          <p>Anyone with the link sees what is on this page, signed in or not:</p>
           <ul class="mt-2 list-disc space-y-1 pl-5">
             <li>the budget, what is spent, what is left and for how long</li>
             <li>the formula, and how many posts were decided which way</li>
@@ -88,7 +87,8 @@ function Closed({ ledger, mayChange }: Pick<Props, 'ledger' | 'mayChange'>) {
             </li>
           </ul>
           <p class="mt-2">
-            The campaign’s page in Discover leads there. You can close the books again at any time.
+            The campaign’s page in Discover links to it. You can make the ledger private again at
+            any time.
           </p>
         </Confirm>
       )}

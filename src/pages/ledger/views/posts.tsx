@@ -18,13 +18,13 @@ export function LedgerPosts({ ledger, page }: Props) {
         </h2>
         {page.total > 0 && (
           <p class="text-sm text-base-content/70">
-            Approved last first. Open one to see each step of its sum.
+            Latest approval first. Open one to see how its amount adds up.
           </p>
         )}
       </div>
       {page.total === 0 ? (
-        <EmptyState icon="clapperboard" title="No post counts yet">
-          As soon as the brand approves one, it is here with its views and what they earn.
+        <EmptyState icon="clapperboard" title="No posts count yet">
+          As soon as the brand approves a post, it shows up here with its views and what they earn.
         </EmptyState>
       ) : (
         <>
@@ -59,7 +59,7 @@ function Sum({ ledger }: { ledger: Ledger }) {
       </div>
       {aside_amount > 0 && (
         <div class="flex justify-between gap-4">
-          <dt class="text-base-content/70">Granted to posts that count no more</dt>
+          <dt class="text-base-content/70">Granted to posts that no longer count</dt>
           <dd>
             <Money amount={aside_amount} currency={currency} />
           </dd>

@@ -46,7 +46,7 @@ export function CampaignLedgerShow({
       <PageHeader title="Shared ledger" description={<Standing ledger={ledger} />}>
         <a href={campaignTransfersPath(ledger)} class="btn btn-sm">
           <Icon name="history" />
-          Every transfer
+          All transfers
         </a>
         <Csv path={path} />
       </PageHeader>

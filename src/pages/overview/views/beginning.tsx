@@ -21,7 +21,7 @@ export function Beginning({ member, start }: { member: Member; start: Start }) {
         </a>
         <a href={profilePath(organization)} class="link inline-flex items-center gap-2">
           <Icon name="eye" />
-          See your profile as creators do
+          View your profile as creators see it
         </a>
       </p>
     </Layout>

@@ -14,7 +14,7 @@ export function BestPosts({ posts, description, isWithCampaign = false }: Props)
     <Card title="Best posts" description={description}>
       {posts.length === 0 ? (
         <p class="text-sm text-base-content/70">
-          None yet. Once approved posts have views, the best of them are here.
+          None yet. Once approved posts get views, the best ones show up here.
         </p>
       ) : (
         <ol class="-my-3 divide-y divide-base-300">

@@ -21,7 +21,7 @@ export function BurnDownCard({ budget, mayFund }: Props) {
 
   if (days.length < 2)
     return (
-      <Card title="Budget" description={`${name}: how it goes is drawn here from tomorrow on.`}>
+      <Card title="Budget" description={`${name}: the chart starts tomorrow.`}>
         <p class="figure text-2xl">
           <Money amount={unused_amount} currency={currency} />
         </p>
@@ -33,7 +33,7 @@ export function BurnDownCard({ budget, mayFund }: Props) {
         id="budget"
         title="Budget"
         description={name}
-        sentence={`${formatMoney(unused_amount, currency)} of ${name}’s budget are left. ${dryInWords(runs_dry_on)}`}
+        sentence={`${formatMoney(unused_amount, currency)} of ${name}’s budget is left. ${dryInWords(runs_dry_on)}`}
         labels={days.map(shortDay)}
         series={isAhead ? [past, ahead] : [past]}
         height="h-36"
@@ -72,4 +72,4 @@ export function BurnDownCard({ budget, mayFund }: Props) {
 }
 
 export const dryInWords = (day: string | null) =>
-  day === null ? 'Nothing was used in the last week.' : `Runs dry on ${dayInWords(day)}.`
+  day === null ? 'Nothing was used in the last week.' : `Runs out on ${dayInWords(day)}.`

@@ -75,10 +75,10 @@ function CampaignFigures({ overview }: { overview: CampaignOverview }) {
       >
         {cpm === null ? 'None yet' : <Money amount={cpm} currency={currency} />}
       </Figure>
-      <Figure name="Creators" note="who handed in a post so far">
+      <Figure name="Creators" note="who have submitted a post so far">
         {overview.creators_count.toLocaleString('en')}
       </Figure>
-      <Figure name="Median decision" note="from handing in to your answer">
+      <Figure name="Median decision" note="from submission to your decision">
         {overview.median_decision_seconds === null
           ? 'None yet'
           : spanInWords(overview.median_decision_seconds)}
@@ -110,8 +110,7 @@ function Platforms({ overview }: { overview: CampaignOverview }) {
     return (
       <Card title="Views by platform">
         <p class="text-sm text-base-content/70">
-          Nothing counted in this time. Once posts are approved, their views are drawn here day by
-          day.
+          No views in this period. Once posts are approved, their views show up here day by day.
         </p>
       </Card>
     )

@@ -23,8 +23,8 @@ export function Checklist({ member, start }: { member: Member; start: Start }) {
       title="Your first campaign, step by step"
       description={
         isAdmin(member)
-          ? `${done} of ${steps.length} done. Nobody but your team sees any of it before you publish.`
-          : 'An admin of your organization does these. You see everything that they set up.'
+          ? `${done} of ${steps.length} done. Only your team sees any of this until you publish.`
+          : 'An admin of your organization takes these steps. You can see everything they set up.'
       }
     >
       <ol class="space-y-2">
@@ -83,25 +83,25 @@ function stepsOf({ organization }: Member, { campaign, has_colleagues }: Start):
     },
     {
       title: 'Invite a colleague',
-      text: 'Admins change things, members read along.',
+      text: 'Admins can change things, members can view them.',
       href: membersPath(organization),
       isDone: has_colleagues,
     },
     {
       title: 'Write a campaign',
-      text: 'What you would like to see, what you pay for 1,000 views, and where.',
+      text: 'What creators should post, where, and what you pay for 1,000 views.',
       href: campaign ? campaignPath(campaign) : newCampaignPath(organization),
       isDone: campaign !== null,
     },
     {
       title: 'Fund it',
-      text: 'Creators are paid from this budget and from nothing else.',
+      text: 'Creators are paid from this budget only.',
       href: campaign ? newCampaignFundingPath(campaign) : '',
       isDone: campaign?.is_funded === true,
     },
     {
       title: 'Publish it',
-      text: 'From then on creators find it, and hand in posts.',
+      text: 'Creators can then find it and submit posts.',
       href: campaign ? campaignPath(campaign) : '',
       isDone: false,
     },

@@ -79,7 +79,7 @@ function CpmNote({ now, before }: { now: Spent | undefined; before: Spent | unde
 
 function PostsNote({ now, before }: Props) {
   const more = now.posts_count - before.posts_count
-  const received = `of ${counted(now.submissions_count, 'post')} handed in`
+  const received = `of ${counted(now.submissions_count, 'post')} submitted`
   if (more === 0) return <>{received}</>
   return (
     <>

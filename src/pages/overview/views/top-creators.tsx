@@ -12,7 +12,7 @@ export function TopCreators({ creators, currency }: Props) {
   return (
     <Card title="Top creators">
       {creators.length === 0 ? (
-        <p class="text-sm text-base-content/70">Nobody has handed in a post yet.</p>
+        <p class="text-sm text-base-content/70">Nobody has submitted a post yet.</p>
       ) : (
         <table class="table table-sm">
           <thead>

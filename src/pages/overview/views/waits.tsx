@@ -22,10 +22,10 @@ const tones = {
 /** What the team has to decide or do, each with the page where it is done. */
 export function Waits({ organization, waits }: Props) {
   return (
-    <Card title="Waits for you">
+    <Card title="Waiting for you">
       {waits.length === 0 ? (
         <p class="text-sm text-base-content/70">
-          Nothing. New posts and applications appear here, the most urgent first.
+          Nothing right now. New posts and applications show up here, most urgent first.
         </p>
       ) : (
         <ul class="-my-3 divide-y divide-base-300">
@@ -53,9 +53,9 @@ function wordsOf({ kind, program_name, quotes, currency }: WaitFound): string {
   const names = {
     posts: `to decide in ${program_name}`,
     applications: `for ${program_name}${quotesInWords(quotes, currency)}`,
-    contents: `to look at for ${program_name}`,
+    contents: `to review for ${program_name}`,
     shipments: `to send for ${program_name}`,
-    flags: `in ${program_name}: the money of the post is held`,
+    flags: `in ${program_name}: its money is on hold`,
   }
   return names[kind]
 }
@@ -74,9 +74,9 @@ function Until({ wait: { kind, due_at, oldest_at } }: { wait: WaitFound }) {
       </>
     )
   const verbs = {
-    posts: 'first decides itself',
-    applications: 'first lapses',
-    contents: 'first is approved by itself',
+    posts: 'first is decided automatically',
+    applications: 'first expires',
+    contents: 'first is approved automatically',
     shipments: 'send the first',
     flags: 'first ends',
   }

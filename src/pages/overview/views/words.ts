@@ -33,7 +33,7 @@ function waitingInWords(waits: WaitFound[], now: number): string {
     const own = waits.filter((wait) => wait.kind === kind)
     return { kind, number: own.reduce((before, { number }) => before + number, 0), own }
   })
-  if (first === undefined) return 'Nothing waits for you.'
+  if (first === undefined) return 'Nothing is waiting for you.'
 
   const all = [first, ...others].map(waitInWords)
   const wait = all.length > 1 || first.number > 1 ? 'wait' : 'waits'
@@ -59,6 +59,6 @@ function dryInWords(budget: Overview['budget'], today: string): string {
   const days = (Date.parse(budget.runs_dry_on) - Date.parse(today)) / 86_400_000
   if (days > soonDays) return ''
   return days < 1
-    ? `${budget.name} runs dry today.`
-    : `${budget.name} runs dry on ${dayInWords(budget.runs_dry_on)}.`
+    ? `${budget.name} runs out today.`
+    : `${budget.name} runs out on ${dayInWords(budget.runs_dry_on)}.`
 }

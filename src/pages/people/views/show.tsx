@@ -23,20 +23,20 @@ export function PersonShow({ person, staff }: Props) {
     <Layout title={displayName(user)}>
       <PageHeader
         title={displayName(user)}
-        description={<>{user.email}. That you looked is recorded, in your name.</>}
+        description={<>{user.email}. Your visit to this page is recorded.</>}
       >
         {staff && <Badge tone="primary">staff</Badge>}
       </PageHeader>
       <Account person={person} />
       <div class="grid items-start gap-x-6 lg:grid-cols-2">
-        <Links title="Organizations" empty="Belongs to none.">
+        <Links title="Organizations" empty="Not in any organization.">
           {organizations.map(({ id, name, role, is_owner }) => (
             <Linked href={staffOrganizationPath({ id })} name={name}>
               <Badge>{is_owner ? 'owner' : role}</Badge>
             </Linked>
           ))}
         </Links>
-        <Links title="Social accounts" empty="Has connected none.">
+        <Links title="Social accounts" empty="No accounts connected.">
           {social_accounts.map(({ id, platform_id, account_url, status }) => (
             <Linked
               href={staffSocialAccountPath({ id })}

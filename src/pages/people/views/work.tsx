@@ -25,7 +25,7 @@ export function Work({ person: { submissions, submissions_count } }: Props) {
   return (
     <Links
       title="Work"
-      empty="Has handed in nothing."
+      empty="Nothing submitted yet."
       note={latestOf(submissions_count, submissions.length)}
     >
       {submissions.map((one) =>
@@ -53,11 +53,7 @@ export function Work({ person: { submissions, submissions_count } }: Props) {
 
 export function Payouts({ person: { payouts, payouts_count } }: Props) {
   return (
-    <Links
-      title="Payouts"
-      empty="Has asked for none."
-      note={latestOf(payouts_count, payouts.length)}
-    >
+    <Links title="Payouts" empty="No payouts yet." note={latestOf(payouts_count, payouts.length)}>
       {payouts.map((payout) => (
         <Linked
           href={staffPayoutPath(payout)}
@@ -76,7 +72,7 @@ export function Money({ person: { balances } }: Props) {
   if (balances.length === 0) {
     return (
       <Card title="Money">
-        <p class="text-sm text-base-content/70">Has earned nothing yet.</p>
+        <p class="text-sm text-base-content/70">Nothing earned yet.</p>
       </Card>
     )
   }
@@ -102,7 +98,7 @@ function Balance({ balance }: { balance: CreatorBalance }) {
           <Amount amount={balance.held_amount} currency={currency} />
           {next_release_at !== null && (
             <span class="block font-normal text-base-content/70">
-              More is theirs <Time at={next_release_at} isPhrase />
+              More is available <Time at={next_release_at} isPhrase />
             </span>
           )}
         </Fact>

@@ -13,7 +13,7 @@ export function PlatformIndex({ platforms }: { platforms: PlatformOverview[] }) 
     <Layout title="Platforms">
       <PageHeader
         title="Platforms"
-        description="Where numbers of accounts and posts come from, and how it went lately."
+        description="Where the numbers of accounts and posts come from, and how reading them went lately."
       />
       {platforms.map((platform) => (
         <Platform platform={platform} />
@@ -29,7 +29,7 @@ function Platform({ platform }: { platform: PlatformOverview }) {
     <Card title={platformNames[platform_id]} description={<PlatformState platform={platform} />}>
       {provider === null ? (
         <p class="text-sm text-base-content/70">
-          Nobody answers for it. Staff verify its accounts and enter their numbers.
+          Not connected. Staff verify its accounts and enter their numbers.
         </p>
       ) : (
         <Facts>

@@ -7,7 +7,7 @@ const states = {
   simulated: { tone: 'neutral', words: 'simulated' },
   by_hand: { tone: 'neutral', words: 'by hand' },
   used_up: { tone: 'warning', words: 'used up for today' },
-  waiting: { tone: 'warning', words: 'asked us to wait' },
+  waiting: { tone: 'warning', words: 'rate-limited' },
   failing: { tone: 'error', words: 'failing' },
 } as const
 

@@ -35,7 +35,7 @@ export function PlatformSummary({ platforms }: { platforms: PlatformOverview[] }
         ))}
       </dl>
       <a href={staffPlatformsPath} class="link mt-4 inline-block text-sm">
-        All about the platforms
+        See platform details
       </a>
     </Card>
   )

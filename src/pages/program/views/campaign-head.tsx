@@ -101,7 +101,7 @@ function BudgetMeter({ campaign }: { campaign: CampaignHead }) {
     >
       {runs_dry_on !== null && (
         <>
-          runs dry on {inDays(runs_dry_on)} at {inWords(burn_amount)} a day
+          runs out on {inDays(runs_dry_on)} at {inWords(burn_amount)} a day
         </>
       )}
     </StackedMeter>

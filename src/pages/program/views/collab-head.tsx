@@ -37,7 +37,7 @@ export function CollabTop({ member, collab, here }: Props) {
           {collabPolicy.create(member) && <Duplicate action={duplicateCollabPath(collab)} />}
           {waiting_count > 0 && (
             <a href={collabSubmissionsPath(collab)} class="btn btn-primary btn-sm">
-              {waiting_count.toLocaleString('en')} {waiting_count === 1 ? 'waits' : 'wait'} for you
+              {waiting_count.toLocaleString('en')} waiting for you
             </a>
           )}
         </>
@@ -49,7 +49,7 @@ export function CollabTop({ member, collab, here }: Props) {
 
 function termsInWords(collab: CollabHead): string {
   return [
-    'Creators say what they ask for',
+    'Creators name their price',
     `paid in ${collab.currency.toUpperCase()}`,
     collab.requires_product_shipment && 'you send the product',
     collab.require_spark_ads && 'with a Spark code',

@@ -51,9 +51,9 @@ export function SearchIndex({ q, found }: { q: string; found: Found[] }) {
         {found.length === 0 && (
           <EmptyState
             icon="search"
-            title={q === '' ? 'What are you looking for?' : `Nothing has “${q}” in it`}
+            title={q === '' ? 'What are you looking for?' : `No results for “${q}”`}
           >
-            Campaigns, collabs and creators are found by their names, posts by their addresses.
+            Search campaigns, collabs and creators by name, and posts by their link.
           </EmptyState>
         )}
       </div>

@@ -73,7 +73,7 @@ export function SimulatedAccountShow({ account, clock, refused }: Props) {
           values={{ kind: 'normal' }}
           {...again('simulated_post')}
         >
-          <SelectField attribute="kind" label="How it fares" options={options} />
+          <SelectField attribute="kind" label="How it performs" options={options} />
           <TextField attribute="sound" label="Sound" optional hint="Its id or its address." />
           <DateTimeField
             attribute="posted_at"
@@ -83,7 +83,7 @@ export function SimulatedAccountShow({ account, clock, refused }: Props) {
           <SubmitButton>Post</SubmitButton>
         </Form>
       </Card>
-      <Card title="Bio" description="Anyone can read it. A code that proves the account goes here.">
+      <Card title="Bio" description="Anyone can read it. Put the verification code here.">
         <Form
           action={simulatedAccountPath(account)}
           method="patch"
@@ -97,17 +97,17 @@ export function SimulatedAccountShow({ account, clock, refused }: Props) {
       </Card>
       <Card
         title="Access"
-        description="Whoever was let in can read nothing more, until the account is connected again."
+        description="Troupe can no longer read this account until you connect it again."
       >
         <Confirm
           id="access"
-          label="Take access back"
+          label="Revoke access"
           class="btn btn-sm"
-          title={`Take back what ${handle} has allowed?`}
+          title={`Revoke access to ${handle}?`}
           action={simulatedAccessPath(account)}
-          confirm="Take it back"
+          confirm="Revoke access"
         >
-          It is as if it were done in the settings of {platformNames[platform_id]}.
+          This works like revoking access in the settings of {platformNames[platform_id]}.
         </Confirm>
       </Card>
     </Layout>
@@ -165,7 +165,7 @@ function Delete({ post }: { post: PostNow }) {
       action={simulatedPostPath(post)}
       confirm="Delete"
     >
-      Whoever asks the platform for it finds nothing from then on.
+      The platform then says that the post does not exist.
     </Confirm>
   )
 }

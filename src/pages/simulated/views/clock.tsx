@@ -15,7 +15,7 @@ export function Clock({ seconds }: { seconds: number }) {
   return (
     <Card
       title="Let time pass"
-      description="Posts gather views as if it were later, and whatever waits for a deadline comes that much closer. It cannot be turned back."
+      description="Posts gain views and deadlines come closer, as if time had passed. You cannot turn the clock back."
     >
       <div class="flex flex-wrap items-center gap-2">
         {moves.map((move) => (

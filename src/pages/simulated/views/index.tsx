@@ -29,7 +29,7 @@ export function SimulatedIndex({ page, clock, typed, errors }: Props) {
     <Layout title="Simulated platform">
       <PageHeader
         title="Simulated platform"
-        description="Stands in for every platform that is not set up on this trial. What is here exists only here."
+        description="Stands in for every platform that is not set up on this trial. Its accounts and posts exist only here."
       >
         <a href={socialAccountsPath} class="btn btn-sm">
           Your social accounts
@@ -38,7 +38,7 @@ export function SimulatedIndex({ page, clock, typed, errors }: Props) {
       <Clock seconds={clock} />
       {page.total === 0 ? (
         <EmptyState icon="atSign" title="You have no simulated account yet">
-          Make one below, connect it under Social accounts, and post with it.
+          Create one below, connect it under Social accounts, and post with it.
         </EmptyState>
       ) : (
         <ul class="space-y-4">

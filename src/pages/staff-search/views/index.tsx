@@ -39,7 +39,7 @@ export function StaffSearch({ q, found }: { q: string; found: StaffFound[] }) {
             name="q"
             value={q}
             maxlength={longestStaffSearch}
-            placeholder="Name, mail, id, address or payment reference"
+            placeholder="Name, e-mail, id, link or payment reference"
             autofocus
           />
         </label>
@@ -60,12 +60,9 @@ export function StaffSearch({ q, found }: { q: string; found: StaffFound[] }) {
 
 function Nothing({ q }: { q: string }) {
   return (
-    <EmptyState
-      icon="search"
-      title={q === '' ? 'Whom or what are you looking for?' : 'Nothing found'}
-    >
-      People are found by name and mail, everything else by its name. You can also paste the address
-      of a page or a post, an id from the API, or the reference of a payment.
+    <EmptyState icon="search" title={q === '' ? 'What are you looking for?' : 'Nothing found'}>
+      Search people by name or e-mail, and everything else by name. You can also paste a link to a
+      page or post, an id from the API, or a payment reference.
     </EmptyState>
   )
 }

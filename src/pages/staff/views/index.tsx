@@ -19,7 +19,7 @@ export function StaffJobs({ failed, waiting }: Props) {
     <Layout title="Jobs">
       <PageHeader
         title="Jobs"
-        description="What happens in the background. What failed for good is kept for 14 days."
+        description="Work in the background. Failed jobs are kept for 14 days."
       />
       <Card title="Waiting">
         <WaitingKinds waiting={waiting} />
@@ -27,7 +27,7 @@ export function StaffJobs({ failed, waiting }: Props) {
       <h2 class="mb-3 text-base font-semibold">Failed</h2>
       {failed.rows.length === 0 ? (
         <EmptyState icon="circleCheck" title="Nothing here">
-          {failed.total === 0 ? 'Nothing has failed for good.' : 'There are fewer than that.'}
+          {failed.total === 0 ? 'Nothing has failed for good.' : 'The list ends before this page.'}
         </EmptyState>
       ) : (
         <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 shadow-xs">
@@ -42,7 +42,7 @@ export function StaffJobs({ failed, waiting }: Props) {
 }
 
 function WaitingKinds({ waiting }: { waiting: Waiting[] }) {
-  if (waiting.length === 0) return <p class="text-sm text-base-content/70">Nothing waits.</p>
+  if (waiting.length === 0) return <p class="text-sm text-base-content/70">Nothing is waiting.</p>
 
   return (
     <dl class="grid gap-x-6 gap-y-2 text-sm sm:grid-cols-[auto_1fr]">
@@ -89,7 +89,7 @@ function FailedItem({ job }: { job: FailedJob }) {
         method="post"
         confirm="Discard"
       >
-        It is deleted, and what it was to do is not done.
+        The job is deleted and its work will not be done.
       </Confirm>
     </li>
   )

@@ -26,7 +26,7 @@ export function StaffOrganization({ organization, campaigns, collabs, subscripti
 
   return (
     <Layout title={`${name}, as staff see it`}>
-      <PageHeader title={name} description="To read only. What its members do is up to them." />
+      <PageHeader title={name} description="Read-only. Only its members can change things." />
       <Card title="About">
         <Facts>
           <Fact name="Website">{website ?? 'None'}</Fact>

@@ -13,7 +13,10 @@ type Props = { page: Page<Organization>; text: string }
 export function StaffOrganizations({ page, text }: Props) {
   return (
     <Layout title="All organizations">
-      <PageHeader title="Organizations" description="All of this installation, by name." />
+      <PageHeader
+        title="Organizations"
+        description="All organizations of this installation, by name."
+      />
       <search class="mb-6">
         <form method="get" action={staffOrganizationsPath} class="flex gap-2">
           <label class="sr-only" for="q">

@@ -42,10 +42,10 @@ function standing(queues: WaitingQueue[]): string {
   const sum = (column: 'count' | 'overdue_count') =>
     queues.reduce((before, queue) => before + queue[column], 0)
   const [waiting, overdue] = [sum('count'), sum('overdue_count')]
-  if (waiting === 0) return 'Nothing waits for you.'
-  const waits = waiting === 1 ? '1 thing waits' : `${grouped(waiting)} things wait`
+  if (waiting === 0) return 'Nothing is waiting for you.'
+  const waits = waiting === 1 ? '1 thing is waiting' : `${grouped(waiting)} things are waiting`
   if (overdue === 0) return `${waits} for you, and nothing is overdue.`
-  return `${waits} for you, ${grouped(overdue)} of them for too long.`
+  return `${waits} for you, ${grouped(overdue)} of them overdue.`
 }
 
 function QueueRow({ queue }: { queue: WaitingQueue }) {
@@ -70,7 +70,7 @@ function QueueRow({ queue }: { queue: WaitingQueue }) {
         <p class="mt-1 text-sm text-base-content/70">
           {oldest_at && (
             <>
-              The oldest waits <Age since={oldest_at} queue={queue} />.{' '}
+              The oldest has been waiting <Age since={oldest_at} queue={queue} />.{' '}
             </>
           )}
           {isLate
@@ -86,7 +86,7 @@ function QueueRow({ queue }: { queue: WaitingQueue }) {
 function EmptyQueues({ queues }: { queues: WaitingQueue[] }) {
   return (
     <div class="mt-3 rounded-box border border-base-300 bg-base-100 p-4 shadow-xs">
-      <h2 class="text-sm font-semibold text-base-content/70">Nothing waits here</h2>
+      <h2 class="text-sm font-semibold text-base-content/70">Nothing is waiting here</h2>
       <ul class="mt-2 grid gap-x-6 gap-y-1 text-sm sm:grid-cols-2">
         {queues.map(({ title, path }) => (
           <li class="flex items-center gap-2">

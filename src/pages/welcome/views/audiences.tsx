@@ -11,12 +11,12 @@ const forBrands: Point[] = [
   {
     icon: 'handshake',
     title: 'Collabs for the few you choose',
-    text: 'Write a brief, let creators apply, and ship them the product where it takes one.',
+    text: 'Write a brief, let creators apply, and ship them the product if they need one.',
   },
   {
     icon: 'users',
     title: 'One place for the team',
-    text: 'Members look, admins act, and the audit log knows who changed what.',
+    text: 'Members view, admins edit, and the audit log shows who changed what.',
   },
 ]
 
@@ -24,7 +24,7 @@ const forCreators: Point[] = [
   {
     icon: 'fileText',
     title: 'Terms before you start',
-    text: 'The brief, the rate and the limits are on the table, and the money terms stay as published.',
+    text: 'You see the brief, the rate and the limits first, and the money terms stay as published.',
   },
   {
     icon: 'eye',
@@ -34,7 +34,7 @@ const forCreators: Point[] = [
   {
     icon: 'wallet',
     title: 'See what you earned',
-    text: 'Every submission with its views, and what they come to.',
+    text: 'Every submission with its views and what they earn.',
   },
 ]
 

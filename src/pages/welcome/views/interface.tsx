@@ -9,7 +9,7 @@ export function Interface() {
         <span class="grid size-10 place-items-center rounded-lg bg-primary/10 text-primary">
           <Icon name="terminal" class="size-5" />
         </span>
-        <h2 class="mt-4 page-title">Everything here, for your programs too</h2>
+        <h2 class="mt-4 page-title">Everything here, through the API too</h2>
         <p class="mt-4 max-w-xl text-pretty text-base-content/75">
           The same addresses answer in JSON. Give a script, an integration or an agent an access
           token: to read only, or to act with exactly your permissions. Revoke it whenever you like.

@@ -5,15 +5,15 @@ const steps = [
   },
   {
     title: 'Publish with a budget',
-    text: 'From here on the money terms are fixed: creators can rely on what they read.',
+    text: 'The money terms are fixed from here, so creators can rely on them.',
   },
   {
     title: 'Creators publish and submit',
-    text: 'They post on their own channels and hand in the link. You look at each one.',
+    text: 'They post on their own channels and submit the link. You review each one.',
   },
   {
     title: 'Views turn into pay',
-    text: 'Approved videos earn by their views until the budget is used or you pause.',
+    text: 'Approved videos earn for their views until the budget is used up.',
   },
 ]
 

@@ -16,7 +16,7 @@ export function Welcome({ signups, campaigns, views }: Props) {
   return (
     <Layout
       title="Creator programs for brands and creators"
-      description="Brands put a budget behind a brief, creators earn by the views of what they post. Troupe keeps the terms, the budget and the results in one place."
+      description="Brands put a budget behind a brief, creators earn for the views of their posts. Troupe keeps the terms, the budget and the results in one place."
     >
       <Hero signups={signups} campaigns={campaigns} views={views} />
       <RightNow campaigns={campaigns} />
@@ -41,13 +41,13 @@ function Hero({ signups, campaigns, views }: Props) {
           Every view is worth something. See exactly what.
         </h1>
         <p class="mt-6 max-w-xl text-lg text-pretty text-base-content/75">
-          Brands put a budget behind a brief. Creators post, and are paid by the views they get.
-          Both see the same numbers: each view, each rule, each transfer.
+          Brands put a budget behind a brief. Creators post, and get paid for the views. Both see
+          the same numbers: each view, each rule, each transfer.
         </p>
         <div class="mt-8 flex flex-wrap gap-3">
           <SignIn signups={signups} />
           <a href={discoverPath} class="btn btn-lg">
-            See what pays now
+            See open programs
           </a>
         </div>
         <p class="mt-4 text-sm text-base-content/70">
@@ -104,7 +104,7 @@ function Invitation({ signups }: Pick<Props, 'signups'>) {
       <h2 class="page-title sm:text-4xl">The stage is yours.</h2>
       <p class="mx-auto mt-3 mb-8 max-w-lg text-pretty text-base-content/75">
         {signups === 'open'
-          ? 'Sign in with your e-mail address. If you are new here, that is your account.'
+          ? 'Sign in with your e-mail address. If you are new here, that creates your account.'
           : 'Sign in with the address you were invited at.'}
       </p>
       <SignIn signups={signups} />

@@ -49,7 +49,7 @@ export function ViewCurve({ explanation }: { explanation: Explanation | undefine
       />
       <p class="mt-3 text-sm text-base-content/70">
         Read last <Time at={last.taken_at} isPhrase />, by {explanation?.snapshot?.provider}
-        {isShort && '. Hours are those of universal time'}.
+        {isShort && '. Hours are in UTC'}.
       </p>
     </Card>
   )

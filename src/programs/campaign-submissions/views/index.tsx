@@ -43,17 +43,17 @@ export function CampaignSubmissionIndex({ member, campaign, page, state }: Props
 
   return (
     <Layout title={`Submissions to ${campaign.name}`}>
-      <PageHeader title="Submissions" description="Posts that creators handed in, newest first." />
+      <PageHeader title="Submissions" description="Posts that creators submitted, newest first." />
       <States campaign={campaign} state={state} />
       <Live id="submissions" of={['submissions', 'messages']}>
         {page.total === 0 ? (
           <EmptyState
             icon="fileText"
-            title={state ? `Nothing is ${stateNames[state]}` : 'No posts yet'}
+            title={state ? `No posts are ${stateNames[state]}` : 'No posts yet'}
           >
             {state
               ? 'Choose another state above.'
-              : 'Creators find your campaign once it is published, and hand in their posts here.'}
+              : 'Creators find your campaign once it is published, and submit their posts here.'}
           </EmptyState>
         ) : mayDecide ? (
           <Form
@@ -140,7 +140,7 @@ function SubmissionTable({ page, choose = false }: { page: Page<ReceivedPost>; c
           ),
         },
         {
-          title: 'Handed in',
+          title: 'Submitted',
           class: 'max-sm:hidden',
           cell: ({ created_at }) => <Time at={created_at} />,
         },
@@ -153,7 +153,7 @@ function DecideTogether() {
   return (
     <div class="flex flex-wrap items-end gap-3">
       <button type="submit" name="decision[action]" value="approve" class="btn btn-primary btn-sm">
-        Approve the chosen
+        Approve selected
       </button>
       <div class="w-56">
         <SelectField
@@ -170,7 +170,7 @@ function DecideTogether() {
         value="reject"
         class="btn btn-error btn-outline btn-sm"
       >
-        Reject the chosen
+        Reject selected
       </button>
     </div>
   )

@@ -30,12 +30,12 @@ export function HandInNew({ campaign, accounts, typed, errors }: Props) {
   const platforms = platform_ids.map((id) => platformNames[id]).join(', ')
 
   return (
-    <Layout title={`Hand in a post to ${name}`}>
-      <PageHeader title="Hand in a post" description={`To ${name}.`} />
+    <Layout title={`Submit a post to ${name}`}>
+      <PageHeader title="Submit a post" description={`To ${name}.`} />
       <Terms campaign={campaign} />
       {status !== 'active' ? (
-        <EmptyState icon="megaphone" title="It takes no posts at the moment">
-          This campaign is {status}. What was handed in before goes on counting.
+        <EmptyState icon="megaphone" title="It does not take posts right now">
+          This campaign is {status}. Posts submitted earlier keep counting.
         </EmptyState>
       ) : accounts.length === 0 ? (
         <EmptyState icon="atSign" title="Connect an account first">
@@ -69,10 +69,10 @@ function HandInForm({ campaign, accounts, typed, errors }: Required<Props>) {
       <RadioField attribute="social_account_id" label="Posted with" options={options} />
       <TextField
         attribute="post_url"
-        label="Address of the post"
+        label="Link to your post"
         inputmode="url"
         placeholder="https://…"
-        hint={`Copy it from the share menu. It must be public, and at most ${oldestDays} days old.`}
+        hint={`Copy it from the share menu. The post must be public and at most ${oldestDays} days old.`}
         required
         maxlength={2048}
       />
@@ -82,15 +82,15 @@ function HandInForm({ campaign, accounts, typed, errors }: Required<Props>) {
           <a href={addressPath} class="link">
             Your address
           </a>{' '}
-          says where you live: without one it takes up to 7 days until your post is approved.
+          says where you live. Without one, approval can take up to 7 days.
         </p>
       )}
       <p class="text-sm text-base-content/70">
         Once it is approved, the campaign’s ledger shows your handle, this post, its views and what
-        they earned: to the brand, to everyone who takes part, and to all if the brand opens its
-        books.
+        they earned: to the brand, to everyone who takes part, and to the public if the brand makes
+        its ledger public.
       </p>
-      <SubmitButton>Hand in</SubmitButton>
+      <SubmitButton>Submit post</SubmitButton>
     </Form>
   )
 }
@@ -101,7 +101,7 @@ function Terms({ campaign }: { campaign: Campaign }) {
   const sentences = [
     cpm_amount > 0 && `${money(cpm_amount)} for every 1,000 views`,
     base_reward_amount > 0 && `${money(base_reward_amount)} for an approved post`,
-    min_payout_amount > 0 && `paid from ${money(min_payout_amount)} on`,
+    min_payout_amount > 0 && `paid once it earns ${money(min_payout_amount)}`,
     max_payout_amount > 0 && `${money(max_payout_amount)} at most`,
     `views count for ${countingDays} days`,
   ].filter((sentence) => sentence !== false)

@@ -56,7 +56,7 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
           <p class="mb-6">
             <a href={ledgerPath({ id: submission.campaign_id })} class="btn w-full">
               <Icon name="bookOpen" />
-              See the whole ledger
+              See the full ledger
             </a>
           </p>
           <Card title="What happens next">
@@ -76,21 +76,20 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
 
 const next: Record<CampaignSubmission['state'], string> = {
   pending:
-    'The brand decides. If every check is fine and they say nothing for 48 hours, it is approved by itself; where something could not be checked they have 7 days.',
+    'The brand decides. If all checks pass and the brand does not answer within 48 hours, your post is approved automatically. If something could not be checked, it has 7 days.',
   approved:
-    'Your views count. Once a day what they earned is granted; a week later it is yours to withdraw.',
+    'Your views count. Once a day we grant what they earned, and a week later you can withdraw it.',
   rejected: 'This post earns nothing.',
-  flagged:
-    'There is a question about this post. What it earned waits until that is cleared up; it goes on by itself at the end.',
+  flagged: 'There is a question about this post. Its money is on hold until that is cleared up.',
   appealed:
-    'Someone who belongs to neither side looks at it. If they do not decide within 7 days, you are right.',
-  withdrawn: 'You took it back. You can hand it in again.',
+    'Someone neutral is checking it. If they do not decide within 7 days, your appeal succeeds.',
+  withdrawn: 'You withdrew it. You can submit it again.',
   finalized: 'Its views are final. What was granted is released one week after each grant.',
-  paid: 'All of it is in your balance, or with you already.',
+  paid: 'All of it is in your balance or already paid out.',
 }
 
 function nextStep({ state, owed_amount }: SubmissionInList): string {
-  const waits = ' Some of it waits until the brand adds budget, and comes first then.'
+  const waits = ' Some of it waits until the brand adds budget. Then it is paid first.'
   return owed_amount > 0 ? next[state] + waits : next[state]
 }
 
@@ -102,8 +101,8 @@ type AppealProps = { submission: SubmissionInList } & Pick<Props, 'typed' | 'err
 function Appeal({ submission, typed, errors }: AppealProps) {
   return (
     <Card
-      title="You do not agree?"
-      description="You can appeal once, within 7 days. Someone who belongs to neither side decides."
+      title="Do you disagree?"
+      description="You can appeal once, within 7 days. Someone neutral decides."
     >
       <Form
         action={`${ownSubmissionPath(submission)}/appeal`}
@@ -111,8 +110,8 @@ function Appeal({ submission, typed, errors }: AppealProps) {
         values={typedValues(typed, 'appeal')}
         errors={errors}
       >
-        <TextAreaField attribute="text" label="Why they are wrong" />
-        <SubmitButton>Appeal</SubmitButton>
+        <TextAreaField attribute="text" label="Why the decision is wrong" />
+        <SubmitButton>Send appeal</SubmitButton>
       </Form>
     </Card>
   )
@@ -126,9 +125,9 @@ function Withdraw({ submission }: { submission: SubmissionInList }) {
       title="Withdraw this post?"
       action={`${ownSubmissionPath(submission)}/withdrawal`}
       method="post"
-      confirm="Withdraw"
+      confirm="Withdraw post"
     >
-      It is not decided any more, and earns nothing here. You can hand it in again, here or
+      The brand no longer reviews it, and it earns nothing. You can submit it again, here or
       elsewhere.
     </Confirm>
   )

@@ -14,7 +14,7 @@ import { freezeInWords, reasonName } from '../wording.ts'
 export const checkTitles: Record<PostCheck['name'], string> = {
   address: 'Address',
   author: 'Who posted it',
-  duplicate: 'Not handed in before',
+  duplicate: 'Not submitted before',
   window: 'When it was posted',
   country: 'Country',
   sound: 'Sound',
@@ -23,7 +23,7 @@ export const checkTitles: Record<PostCheck['name'], string> = {
 const outcomes = {
   passed: ['success', 'fine'],
   failed: ['error', 'wrong'],
-  unknown: ['warning', 'look yourself'],
+  unknown: ['warning', 'check yourself'],
 } as const
 
 /** What was looked at, and what was found. */
@@ -41,7 +41,7 @@ export function Checks({ checks, isOwn = false }: { checks: PostCheck[]; isOwn?:
                   <a href={addressPath} class="link">
                     Save your address
                   </a>{' '}
-                  and it is looked at again within a few hours.
+                  and we check it again within a few hours.
                 </p>
               )}
             </div>
@@ -57,7 +57,7 @@ export function Checks({ checks, isOwn = false }: { checks: PostCheck[]; isOwn?:
 export function Flags({ flags }: { flags: Flag[] }) {
   if (flags.length === 0) return null
   return (
-    <Card title="Flags" description="While one is open the money of this post waits.">
+    <Card title="Flags" description="While a flag is open, the post’s money is on hold.">
       <ul class="space-y-3 text-sm">
         {flags.map((flag) => (
           <li>
@@ -67,12 +67,12 @@ export function Flags({ flags }: { flags: Flag[] }) {
               <Time at={flag.created_at} isPhrase />.{' '}
               {flag.ended_at ? (
                 <>
-                  {flag.outcome === 'upheld' ? 'It was found right' : 'It ended'}{' '}
+                  {flag.outcome === 'upheld' ? 'It was upheld' : 'It ended'}{' '}
                   <Time at={flag.ended_at} isPhrase />.
                 </>
               ) : (
                 <>
-                  It ends by itself <Time at={flag.ends_at} isPhrase />.
+                  It expires <Time at={flag.ends_at} isPhrase />.
                 </>
               )}
             </p>
@@ -105,7 +105,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionInList }
         <Fact name="Posted">
           {submission.posted_at ? <Time at={submission.posted_at} /> : 'Not known'}
         </Fact>
-        <Fact name="Handed in">
+        <Fact name="Submitted">
           <Time at={submission.created_at} />
         </Fact>
         <Fact name="Views that are paid">
@@ -143,7 +143,7 @@ export function Disagreement({ submission }: { submission: SubmissionInList }) {
         </Card>
       )}
       {appeal && (
-        <Card title="Appeal of the creator">
+        <Card title="The creator’s appeal">
           <p class="text-sm whitespace-pre-line wrap-anywhere">{appeal}</p>
         </Card>
       )}

@@ -87,7 +87,7 @@ function Decision({ submission, typed, errors }: DecisionProps) {
   return (
     <Card
       title="Your decision"
-      description="Undecided, a post with clean checks is approved after 48 hours."
+      description="If you do not decide, a post that passes all checks is approved after 48 hours."
     >
       <Form action={`${path}/approval`}>
         <SubmitButton>Approve</SubmitButton>
@@ -110,7 +110,7 @@ function Decision({ submission, typed, errors }: DecisionProps) {
               attribute="note"
               label="Note"
               optional
-              hint="The creator reads it. Say what would have been right."
+              hint="The creator sees it. Say what to do differently."
             />
             <SubmitButton>Reject</SubmitButton>
           </Form>
@@ -128,7 +128,7 @@ function FlagCard({ shown, typed, errors }: { shown: Shown } & Pick<Props, 'type
     return (
       <Card title="Your flag">
         <Form action={path} method="delete">
-          <SubmitButton>Lift the flag</SubmitButton>
+          <SubmitButton>Lift flag</SubmitButton>
         </Form>
       </Card>
     )
@@ -137,7 +137,7 @@ function FlagCard({ shown, typed, errors }: { shown: Shown } & Pick<Props, 'type
   return (
     <Card
       title="Something seems wrong?"
-      description="A flag holds the money of this post for 72 hours. You can raise one once, and the creator reads why."
+      description="A flag puts this post’s money on hold for 72 hours. You can flag a post once, and the creator sees why."
     >
       <details>
         <summary class="cursor-pointer text-sm font-medium">Flag this post…</summary>

@@ -15,10 +15,10 @@ export function StaffSubmissions({ page }: { page: Page<SubmissionInList> }) {
     <Layout title="Appeals and flags">
       <PageHeader
         title="Appeals and flags"
-        description="Posts that wait for someone who belongs to neither side, the longest waiting first."
+        description="Posts that need a neutral decision, longest waiting first."
       />
       {page.total === 0 ? (
-        <EmptyState icon="circleCheck" title="Nothing waits">
+        <EmptyState icon="circleCheck" title="All caught up">
           No post is appealed or flagged.
         </EmptyState>
       ) : (
@@ -41,7 +41,7 @@ export function StaffSubmissions({ page }: { page: Page<SubmissionInList> }) {
             },
             { title: 'State', cell: ({ state }) => <SubmissionState state={state} /> },
             {
-              title: 'Waits',
+              title: 'Waiting',
               cell: ({ updated_at }) => <Age since={updated_at} queue={submissionsInDoubt} />,
             },
           ]}

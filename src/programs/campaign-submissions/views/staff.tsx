@@ -111,19 +111,16 @@ type NumbersProps = {
 
 function Numbers({ path, form }: NumbersProps) {
   return (
-    <Card
-      title="Numbers"
-      description="For platforms that cannot be asked. Every entry is recorded."
-    >
+    <Card title="Numbers" description="For platforms we cannot read. Every entry is recorded.">
       <Form action={`${path}/snapshots`} {...form('snapshot')}>
         <TextField attribute="views" label="Views" inputmode="numeric" required />
         <TextField attribute="likes" label="Likes" inputmode="numeric" optional />
         <DateTimeField
           attribute="posted_at"
           label="When it was posted (UTC)"
-          hint="If that is not known, the views of the first reading are not paid: they may be from before the campaign."
+          hint="If you leave this empty, the views of the first reading are not paid: they may be from before the campaign."
         />
-        <SubmitButton>Enter</SubmitButton>
+        <SubmitButton>Save numbers</SubmitButton>
       </Form>
       <details class="mt-5 border-t border-base-300 pt-4">
         <summary class="cursor-pointer text-sm font-medium">Take back the highest reading…</summary>

@@ -38,13 +38,13 @@ export function WhyThisAmount({ explanation, transfersPath }: Props) {
       {grants.length > 0 && (
         <details class="mt-4 border-t border-base-300 pt-3">
           <summary class="cursor-pointer text-sm font-medium">
-            {counted(grants.length, 'grant')} made this sum
+            {counted(grants.length, 'grant')} add up to this amount
           </summary>
           <Grants grants={grants} currency={currency} />
           {transfersPath && (
             <p class="mt-3 text-sm">
               <a href={transfersPath} class="link">
-                Every transfer
+                All transfers
               </a>
             </p>
           )}

@@ -63,7 +63,7 @@ export function CampaignFields({ campaign, currency }: Props) {
           <CountriesField
             attribute="countries"
             label="Countries"
-            hint="Where creators may come from. None chosen means everywhere."
+            hint="Where creators must be. Choose none to allow everywhere."
           />
         </div>
       </Card>
@@ -83,8 +83,8 @@ export function CampaignFields({ campaign, currency }: Props) {
 
 function Terms({ currency, isPublished }: { currency: string; isPublished: boolean }) {
   const description = isPublished
-    ? 'Creators work for these terms, so they stay as they were published.'
-    : 'What creators work for. Fixed once the campaign is published.'
+    ? 'Creators rely on these terms, so they stay as published.'
+    : 'What creators are paid. Fixed once the campaign is published.'
 
   return (
     <Card title="Terms" description={description}>
@@ -108,26 +108,26 @@ function Terms({ currency, isPublished }: { currency: string; isPublished: boole
             optional
             inputmode="url"
             placeholder="https://www.tiktok.com/music/original-sound-7189203746501"
-            hint="Paste the address of a sound that posts on TikTok must use. Its id is kept."
+            hint="Paste the link to a sound that TikTok posts must use."
           />
         </div>
         <MoneyField
           attribute="cpm_amount"
           label="Rate per 1,000 views"
           currency={currency}
-          hint="Paid for views that were verified."
+          hint="Paid for verified views."
         />
         <MoneyField
           attribute="base_reward_amount"
           label="Base reward"
           currency={currency}
-          hint="Paid for an approved post, whatever its views."
+          hint="Paid for each approved post, whatever its views."
         />
         <MoneyField
           attribute="min_payout_amount"
           label="Minimum payout"
           currency={currency}
-          hint="A post that earns less earns nothing. 0 for no minimum."
+          hint="A post that earns less is not paid. 0 for no minimum."
         />
         <MoneyField
           attribute="max_payout_amount"

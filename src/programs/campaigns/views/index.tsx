@@ -31,7 +31,7 @@ export function CampaignIndex({ member, page }: { member: Member; page: Page<Cam
       {page.total === 0 ? (
         <EmptyState icon="megaphone" title="No campaigns yet">
           {mayCreate
-            ? 'Create a draft: say what creators should post and what you pay per 1,000 views. Nobody sees it before you publish it.'
+            ? 'Create a draft: say what creators should post and what you pay per 1,000 views. Only your team sees it until you publish.'
             : 'An admin of this organization can create the first one.'}
         </EmptyState>
       ) : (

@@ -17,7 +17,7 @@ export function Purchases({ campaign, feeBps }: Props) {
     return (
       <Card title="What your budget buys">
         <p class="text-sm text-base-content/70">
-          Set a rate per 1,000 views or a base reward, and you see here what posts cost.
+          Set a rate per 1,000 views or a base rewardto see what posts cost.
         </p>
       </Card>
     )
@@ -30,7 +30,7 @@ export function Purchases({ campaign, feeBps }: Props) {
       title="What your budget buys"
       description={
         unused_amount > 0
-          ? `With the ${formatMoney(budget, currency)} that are there.`
+          ? `With the ${formatMoney(budget, currency)} in this campaign.`
           : `With ${formatMoney(budget, currency)}, for example: there is no budget yet.`
       }
     >
@@ -61,7 +61,7 @@ export function Purchases({ campaign, feeBps }: Props) {
           </p>
         </div>
         <details data-purchases-target="details" open>
-          <summary class="cursor-pointer text-sm font-medium">All as a table</summary>
+          <summary class="cursor-pointer text-sm font-medium">Show as table</summary>
           <table class="table table-sm mt-2 tabular-nums">
             <thead>
               <tr>

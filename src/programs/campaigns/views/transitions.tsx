@@ -8,14 +8,14 @@ const offers: Record<CampaignTransition, Offer> = {
     title: 'Publish',
     label: 'Publish campaign',
     description:
-      'Creators can see the campaign and submit posts. Its terms are fixed from then on.',
+      'Creators can then see the campaign and submit posts. Its terms are fixed from then on.',
     warning:
-      'Currency, kind of content, rate and payouts cannot be changed any more, and the campaign cannot be deleted.',
+      'You can no longer change currency, kind of content, rate and payouts, or delete the campaign.',
   },
   pause: {
     title: 'Pause',
     label: 'Pause campaign',
-    description: 'No new posts are taken. Views of those that run go on counting.',
+    description: 'Creators can no longer submit posts. Existing posts keep counting.',
     class: '',
   },
   resume: {
@@ -27,8 +27,8 @@ const offers: Record<CampaignTransition, Offer> = {
     title: 'Finish',
     label: 'Finish campaign',
     description:
-      'No new posts are taken any more. Approved ones count to the end of their own time, and what is left of the budget then comes back to you.',
-    warning: 'A finished campaign cannot be opened again.',
+      'Creators can no longer submit posts. Approved ones keep counting to the end of their 30 days; then the rest of the budget comes back to you.',
+    warning: 'You cannot reopen a finished campaign.',
     class: '',
   },
 }

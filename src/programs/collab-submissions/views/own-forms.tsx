@@ -43,7 +43,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
               confirm="Yes, it is here"
               tone="btn-primary"
             >
-              You have 14 days from now on to hand in your content.
+              You have 14 days from now on to submit your content.
             </Confirm>
             <MoveForm {...form} noun="shipment_issue" label="Report a problem" tone="btn-sm">
               <SelectField attribute="issue" label="What is wrong" options={issueOptions} />
@@ -53,8 +53,8 @@ export function CreatorForms({ submission, ...tried }: Props) {
         </Card>
       )}
       {isOffered(submission, 'submit_content') && (
-        <Card title="Hand in content">
-          <MoveForm {...form} noun="content" label="Hand in" multipart>
+        <Card title="Submit content">
+          <MoveForm {...form} noun="content" label="Submit content" multipart>
             <FilesField
               attribute="files"
               label="Files"
@@ -88,7 +88,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
           >
             <TextField
               attribute="post_url"
-              label="Address of the post"
+              label="Link to your post"
               type="url"
               placeholder="https://www.tiktok.com/@you/video/…"
               required

@@ -33,7 +33,7 @@ export function OrganizationForms({ submission, ...tried }: Props) {
       {isOffered(submission, 'cancel') && (
         <Card
           title="Cancel"
-          description="What is set aside comes back. Once content is handed in, you cannot cancel any more."
+          description="What is set aside comes back. Once content is submitted, you cannot cancel any more."
         >
           <MoveForm {...form} noun="cancellation" label="Cancel the work" tone="btn-error btn-sm">
             <TextAreaField

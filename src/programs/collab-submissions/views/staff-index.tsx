@@ -11,9 +11,9 @@ import { nameOf } from './received.tsx'
 
 export function EscalatedSubmissions({ page }: { page: Page<ListedSubmission> }) {
   return (
-    <Layout title="Submissions to decide about">
+    <Layout title="Collab disagreements">
       <PageHeader
-        title="Submissions to decide about"
+        title="Collab disagreements"
         description="Creators and organizations that do not agree, or that did not go on. The oldest is first."
       />
       {page.total === 0 ? (

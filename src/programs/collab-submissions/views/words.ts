@@ -13,24 +13,24 @@ const steps: Record<CollabSubmissionState, Step> = {
   },
   awaiting_shipment: {
     creator:
-      'The organization sends you the product, within 5 days. No time of yours runs until you have it.',
+      'The organization sends you the product, within 5 days. Your deadline starts when you have it.',
     organization: 'Send the product to the creator within 5 days.',
   },
   shipped: {
     creator:
-      'The product is on its way. Say when it is there, or what is wrong with it. After 14 days it counts as received.',
+      'The product is on its way. Tell us when it arrives, or what is wrong with it. After 14 days it counts as received.',
     organization: 'The product is on its way. The creator says when it is there.',
   },
   in_progress: {
-    creator: 'Make your content and hand it in within 14 days.',
-    organization: 'The creator is at work, and hands in content within 14 days.',
+    creator: 'Make your content and submit it within 14 days.',
+    organization: 'The creator is at work, and submits content within 14 days.',
   },
   content_submitted: {
     creator: 'The organization reviews your content within 72 hours. After that it is approved.',
     organization: 'Approve the content, or ask for changes. After 72 hours it is approved.',
   },
   changes_requested: {
-    creator: 'Hand in a new version within 14 days.',
+    creator: 'Submit a new version within 14 days.',
     organization: 'The creator works on a new version.',
   },
   approved: {

@@ -78,7 +78,7 @@ function Terms({ collab: { state } }: { collab: Collab }) {
         <CountriesField
           attribute="countries"
           label="Countries"
-          hint="Where creators may come from. None chosen means everywhere."
+          hint="Where creators must be. Choose none to allow everywhere."
         />
         <fieldset disabled={!isDraft}>
           <legend class="sr-only">Currency</legend>
@@ -87,8 +87,8 @@ function Terms({ collab: { state } }: { collab: Collab }) {
             label="Currency"
             hint={
               isDraft
-                ? 'In which creators name their price. Fixed once you submit the collab for review.'
-                : 'In which creators name their price. Fixed since the collab was submitted for review.'
+                ? 'Creators name their price in it. Fixed once you submit the collab for review.'
+                : 'Creators name their price in it. Fixed since you submitted the collab for review.'
             }
             options={currencyOptions}
           />
@@ -101,7 +101,7 @@ function Terms({ collab: { state } }: { collab: Collab }) {
         <CheckField
           attribute="require_spark_ads"
           label="Spark Ads code needed"
-          hint="A post counts as done once its creator has given a code to advertise with."
+          hint="A post is done once its creator has given you a code to advertise it."
         />
       </div>
     </Card>

@@ -24,7 +24,7 @@ export function CollabNew({ member, values = {}, errors }: Props) {
               label="Product page"
               type="url"
               placeholder="https://example.com/products/mug"
-              hint="Optional. The draft takes its name, text and picture from there, for you to edit. Without it you start from a template."
+              hint="Optional. We fill in name, text and picture from there for you to edit. Without it, you start from a template."
             />
             <SubmitButton>Create draft</SubmitButton>
           </Form>

@@ -52,7 +52,7 @@ function Decision({ collab, typed, errors }: Omit<Props, 'isMember'>) {
     <>
       <Card
         title="Publish"
-        description="Creators can see the collab and apply to it. Its organization is told."
+        description="Creators can then see the collab and apply. We notify its organization."
       >
         <Confirm
           id="publish"
@@ -65,7 +65,7 @@ function Decision({ collab, typed, errors }: Omit<Props, 'isMember'>) {
           tone="btn-primary"
           fields={{ 'collab_publication[updated_at]': collab.updated_at }}
         >
-          Everybody who may see the programs of {collab.organization_name} sees it from then on.
+          Everyone who can see the programs of {collab.organization_name} will see it.
         </Confirm>
       </Card>
       <Card title="Return" description="It becomes a draft again, with your note on it.">

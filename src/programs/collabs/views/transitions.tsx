@@ -13,20 +13,20 @@ const offers: Record<CollabTransition, Offer> = {
   },
   take_back: {
     title: 'In review',
-    label: 'Take back',
+    label: 'Withdraw from review',
     description:
-      'Our team reads the brief, and you hear from us either way. To change something first, take it back: it is a draft again.',
+      'Our team reads the brief, and you hear from us either way. To change something first, withdraw it: it becomes a draft again.',
     class: '',
   },
   pause: {
     title,
     label: 'Pause collab',
-    description: 'Nobody new can apply. Work that was agreed on goes on.',
+    description: 'Nobody new can apply. Accepted work continues.',
     class: '',
   },
   unpause: {
     title,
-    label: 'Open again',
+    label: 'Reopen collab',
     description: 'Creators can apply again.',
   },
 }

@@ -42,7 +42,7 @@ export function Calculator({ campaign, views, action }: Props) {
             data-action="calculator#type"
           />
           <button type="submit" class="btn h-auto" data-calculator-target="button">
-            Work it out
+            Calculate
           </button>
         </span>
       </label>

@@ -111,9 +111,9 @@ export function DiscoverCampaignShow({ campaign, views, ledgerPath }: Props) {
             <TakePart
               path={discoverCampaignPath(campaign)}
               does="take part"
-              next={{ path: newHandInPath(campaign), label: 'Hand in a post' }}
+              next={{ path: newHandInPath(campaign), label: 'Submit a post' }}
             >
-              Post on an account you have connected, then hand in the link.
+              Post on an account you have connected, then submit the link.
             </TakePart>
           )}
           {ledgerPath && <OpenBooks path={ledgerPath} />}

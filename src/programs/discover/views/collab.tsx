@@ -18,7 +18,7 @@ type Props = { collab: DiscoverCollabWithBrief }
 
 const closed: Partial<Record<Props['collab']['state'], string>> = {
   draft: 'This is a draft. Only members of its organization see this page.',
-  submitted_for_review: 'This waits for review. Only members of its organization see this page.',
+  submitted_for_review: 'This collab is in review. Only members of its organization see this page.',
   paused: 'This collab is paused: it takes no new applications at the moment.',
 }
 
@@ -69,7 +69,7 @@ export function DiscoverCollabShow({ collab }: Props) {
               does="apply"
               next={{ path: newApplicationPath(collab), label: 'Apply' }}
             >
-              Apply with a price and a message. The brand chooses whom it works with.
+              Apply with a price and a message. The brand chooses who it works with.
             </TakePart>
           )}
         </div>
@@ -89,7 +89,7 @@ function Applied({
         Your application is <Badge>{application.state.replaceAll('_', ' ')}</Badge>
       </p>
       <a href={ownSubmissionPath(application)} class="btn btn-primary mt-4 w-full">
-        Show it
+        View application
       </a>
     </Card>
   )

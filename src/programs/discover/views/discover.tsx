@@ -31,8 +31,8 @@ export function Discover({ campaigns, collabs, ownPlatforms }: Props) {
     >
       <h1 class="page-title sm:text-4xl">Find your next program</h1>
       <p class="mt-2 max-w-2xl text-pretty text-base-content/75">
-        Every program says what 10,000 views pay, what is left of its budget and how fast posts are
-        decided, before you start.
+        See what 10,000 views pay, how much budget is left and how fast posts are decided, before
+        you start.
       </p>
       <search>
         <form action={discoverCampaignsPath} method="get" class="mt-6 mb-4 flex max-w-xl gap-2">
@@ -51,7 +51,7 @@ export function Discover({ campaigns, collabs, ownPlatforms }: Props) {
         <EmptyState icon="compass" title="Nothing is open right now">
           Brands publish new programs all the time.{' '}
           <a href={discoverPath} class="link">
-            Look again later
+            Refresh the page
           </a>
           .
         </EmptyState>

@@ -96,7 +96,7 @@ function FilterForm({ action, q, chosen, children }: FormProps) {
               name="q"
               value={q}
               maxlength={100}
-              placeholder="Name, brand or words of the brief"
+              placeholder="Name, brand or words in the brief"
             />
           </label>
           <button type="submit" class="btn btn-primary">

@@ -36,7 +36,7 @@ export function DiscoverCampaigns({ filters, page, errors, ownPlatforms = [] }: 
     >
       <PageHeader
         title="Campaigns"
-        description="Post on your own channels, hand in the link, earn by views."
+        description="Post on your own channels, submit the link, earn for views."
       />
       <DiscoverTabs here={discoverCampaignsPath} />
       <ErrorAlert messages={inWords(errors)} />
@@ -44,7 +44,8 @@ export function DiscoverCampaigns({ filters, page, errors, ownPlatforms = [] }: 
       <CampaignFilterForm filters={filters} />
       {comparesAmounts && filters.currency && (
         <p class="mb-4 text-sm text-base-content/70">
-          Amounts compare within one currency only: these are in {filters.currency.toUpperCase()}.
+          Amounts can only be compared in one currency. These are in{' '}
+          {filters.currency.toUpperCase()}.
         </p>
       )}
       {page?.total === 0 && (
@@ -75,7 +76,7 @@ export function DiscoverCollabs({ filters, page, errors }: Props<CollabFilters, 
     >
       <PageHeader
         title="Collabs"
-        description="Read the brief, name your price, and apply. Brands choose whom they work with."
+        description="Read the brief, name your price, and apply. Brands choose who they work with."
       />
       <DiscoverTabs here={discoverCollabsPath} />
       <ErrorAlert messages={inWords(errors)} />

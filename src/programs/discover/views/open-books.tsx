@@ -5,8 +5,8 @@ import { Icon } from '../../../framework/views/icon.tsx'
 export function OpenBooks({ path }: { path: string }) {
   return (
     <Card
-      title="Open books"
-      description="This brand lets everyone look: each post that counts, its verified views, and what it was paid."
+      title="Public ledger"
+      description="This brand shows everyone each post that counts, its verified views and what it was paid."
     >
       <a href={path} class="btn w-full">
         <Icon name="bookOpen" />

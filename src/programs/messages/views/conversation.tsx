@@ -27,9 +27,7 @@ export function Conversation({ submission, messages, isReadOnly = false }: Props
       <Live id="messages" of={['messages']} says="There is a new message.">
         {messages.length === 0 ? (
           <p class="text-sm text-base-content/70">
-            {isReadOnly
-              ? 'Nobody has written yet.'
-              : 'Nobody has written yet. Ask what you need to know.'}
+            {isReadOnly ? 'No messages yet.' : 'No messages yet. Ask what you need to know.'}
           </p>
         ) : (
           <ol class="space-y-4">

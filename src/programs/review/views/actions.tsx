@@ -55,7 +55,7 @@ export function Actions({ submission, action, typed, errors }: Props) {
           <TextAreaField
             attribute="note"
             label="What is wrong"
-            hint="A flag holds the money of this post for 72 hours, once. The creator reads why."
+            hint="A flag puts this post’s money on hold for 72 hours. You can flag a post once, and the creator sees why."
           />
           <SubmitButton>Flag</SubmitButton>
         </Form>

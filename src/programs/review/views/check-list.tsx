@@ -5,7 +5,7 @@ import { checkTitles } from '../../campaign-submissions/views/parts.tsx'
 const looks = {
   passed: ['circleCheck', 'text-success', 'fine'],
   failed: ['circleAlert', 'text-error', 'wrong'],
-  unknown: ['circleHelp', 'text-warning', 'look yourself'],
+  unknown: ['circleHelp', 'text-warning', 'check yourself'],
 } as const
 
 /** Every check as it came out; of one that is fine, what was found can be asked for. */

@@ -26,10 +26,10 @@ export function ChosenTogether({ action, typed, errors }: Props) {
           value="approve"
           class="btn btn-primary btn-sm"
         >
-          Approve them
+          Approve selected
         </button>
         <details class="open:basis-full" open={sent.errors !== undefined}>
-          <summary class="btn btn-sm">Reject them…</summary>
+          <summary class="btn btn-sm">Reject selected…</summary>
           <div class="mt-4 space-y-4">
             <ReasonFields />
             <button
@@ -38,7 +38,7 @@ export function ChosenTogether({ action, typed, errors }: Props) {
               value="reject"
               class="btn btn-sm btn-error"
             >
-              Reject them
+              Reject selected
             </button>
           </div>
         </details>

@@ -104,7 +104,7 @@ function Creator({ submission }: { submission: Reviewed }) {
       {state === 'pending' && decision === null && decides_at && (
         <p class="badge badge-soft badge-primary badge-sm font-medium">
           <span>
-            decides itself <Time at={decides_at} />
+            decided automatically <Time at={decides_at} />
           </span>
         </p>
       )}
@@ -135,7 +135,7 @@ function Post({ submission }: { submission: Reviewed }) {
         ) : (
           'posted at an unknown time'
         )}{' '}
-        · handed in <Time at={created_at} /> for {campaign_name}
+        · submitted <Time at={created_at} /> for {campaign_name}
       </p>
       <p class="mt-1 text-sm">
         <a href={campaignSubmissionPath(submission)} class="link link-hover">

@@ -43,17 +43,17 @@ export function Inbox(props: InboxProps) {
           {page.total === 0 && chosen === undefined ? (
             <EmptyState
               icon="inbox"
-              title={campaign ? `Nothing waits in ${campaign.name}` : 'Nothing waits for you'}
+              title={campaign ? `Nothing to review in ${campaign.name}` : 'Nothing to review'}
             >
               {campaign
                 ? 'All posts of this campaign are decided.'
-                : 'Posts that creators hand in to your campaigns appear here, to be approved or rejected.'}
+                : 'When creators submit posts to your campaigns, you approve or reject them here.'}
               <p class="mt-4">
                 <a
                   href={campaign ? reviewPath(organization) : campaignsPath(organization)}
                   class="btn btn-sm"
                 >
-                  {campaign ? 'Show all campaigns' : 'Look at your campaigns'}
+                  {campaign ? 'Show all campaigns' : 'See your campaigns'}
                 </a>
               </p>
             </EmptyState>
@@ -71,7 +71,7 @@ export function Inbox(props: InboxProps) {
                   ))}
                 </ul>
                 {page.rows.length === 0 && (
-                  <p class="p-5 text-sm text-base-content/70">Nothing else waits.</p>
+                  <p class="p-5 text-sm text-base-content/70">Nothing else to review.</p>
                 )}
                 {mayDecide && (
                   <ChosenTogether action={actionOf(props)} typed={typed} errors={errors} />

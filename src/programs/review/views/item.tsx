@@ -45,7 +45,7 @@ export function Item({ submission, href, isChosen, mayDecide }: Props) {
           </span>
           {decides_at && (
             <span class="block truncate text-xs text-base-content/70">
-              decides itself <Time at={decides_at} />
+              decided automatically <Time at={decides_at} />
             </span>
           )}
         </span>

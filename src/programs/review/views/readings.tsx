@@ -7,7 +7,7 @@ export function Readings({ submission }: { submission: Reviewed }) {
   const { snapshots } = submission.history
   const [latest] = snapshots
   if (latest === undefined)
-    return <p class="text-sm text-base-content/70">Its views were not read yet.</p>
+    return <p class="text-sm text-base-content/70">Its views have not been read yet.</p>
 
   return (
     <details class="text-sm">

@@ -15,7 +15,7 @@ export function ReasonFields() {
         attribute="note"
         label="Note"
         optional
-        hint="The creator reads it. Say what would have been right."
+        hint="The creator sees it. Say what to do differently."
       />
     </>
   )

@@ -22,7 +22,7 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
     <Layout title="Your work">
       <PageHeader
         title="Your work"
-        description="What you have handed in to campaigns, and the collabs you have applied to."
+        description="Your posts for campaigns, and the collabs you applied to."
       >
         <a href={earningsPath} class="btn btn-sm">
           Earnings
@@ -31,8 +31,8 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
       <Live id="work" of={['submissions', 'messages']}>
         {page.total === 0 ? (
           <EmptyState icon="handshake" title="Nothing here yet">
-            Find a campaign or a collab that suits you, and hand in a post or apply. It shows up
-            here with what comes next.
+            Find a campaign or collab, and submit a post or apply. It shows up here with what comes
+            next.
           </EmptyState>
         ) : (
           <Table
@@ -73,7 +73,7 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
                 ),
               },
               {
-                title: 'Handed in',
+                title: 'Submitted',
                 class: 'max-lg:hidden',
                 cell: ({ created_at }) => <Time at={created_at} />,
               },

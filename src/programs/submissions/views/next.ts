@@ -3,20 +3,20 @@ import type { Work } from '../queries.ts'
 const ofCollab: Record<string, string> = {
   applied: 'The organization answers',
   awaiting_shipment: 'The product is sent to you',
-  shipped: 'Say when the product is there',
-  in_progress: 'Hand in your content',
+  shipped: 'Tell us when the product arrives',
+  in_progress: 'Submit your content',
   content_submitted: 'Your content is reviewed',
-  changes_requested: 'Hand in a new version',
+  changes_requested: 'Submit a new version',
   approved: 'Post it, and say where',
-  posted: 'The organization has a look',
+  posted: 'The organization reviews your post',
 }
 
 const ofCampaign: Record<string, string> = {
   pending: 'The organization reviews it',
   approved: 'Its views count',
-  flagged: 'It is looked into',
+  flagged: 'It is being checked',
   appealed: 'Our team decides',
-  finalized: 'Its reward is held for a while',
+  finalized: 'Its reward is on hold for a while',
 }
 
 /** What comes next, in a few words; nothing where it is over. */
