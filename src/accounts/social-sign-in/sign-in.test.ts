@@ -212,7 +212,7 @@ describe('someone whose address has an account', () => {
 
     expect(response.headers.location).toBe('/session/magic_link')
     expect(flashOf(response).message).toBe(
-      'Enter a code this once. From then on Google signs you in.',
+      'Enter the code we mailed you, just this once. From then on you can sign in with Google.',
     )
     expect(await browser.isSignedIn()).toBe(false)
     expect(await identitiesOf(user)).toEqual([])

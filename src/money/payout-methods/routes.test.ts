@@ -83,7 +83,7 @@ describe('saving payout details', () => {
     const shown = async () => (await client.get(path)).body
     await client.put(`${path}.json`, { payout_method: bankAccount })
     const first = (await client.get(`${path}.json`)).json().held_until
-    expect(await shown()).toContain('New payout details wait 48 hours before the first payout')
+    expect(await shown()).toContain('We hold payouts for 48 hours after you add payout details')
     await client.patch(`${path}.json`, { payout_method: { tax_id: '987 654 321' } })
     expect((await client.get(`${path}.json`)).json().held_until).toBe(first)
     expect(await mailTo(user.email, { subject: /tax details/ })).toMatchObject({

@@ -314,7 +314,7 @@ describe('staff', () => {
     const batch = await program.post('/staff/payout_batches.json', {
       payout_batch: { currency: 'chf' },
     })
-    expect(batch.json()).toEqual({ errors: { base: ['No payout in CHF waits to be made.'] } })
+    expect(batch.json()).toEqual({ errors: { base: ['No CHF payouts are waiting.'] } })
     await send()
 
     const decided = await program.post(`/staff/payouts/${id}/return.json`, {

@@ -194,7 +194,7 @@ describe('the files', () => {
       'KWD,1.250,-1.250,1.250,0.000',
     ]
     const released = lines.filter((line) => line.includes('reward_released'))
-    expect(released.map((line) => line.split('withdraw.,')[1])).toEqual(endings)
+    expect(released.map((line) => line.split('”.,')[1])).toEqual(endings)
   })
 
   test('of a year have a line for each month and currency', async () => {

@@ -58,7 +58,7 @@ test('both sides read the same books, and a creator finds their own posts marked
     formula: {
       sentences: [
         'A post earns $1.75 for every 1,000 verified views.',
-        'It is paid from $3.50 on. That takes 2,000 views.',
+        'It is paid once it earns $3.50. That takes 2,000 views.',
         'It earns $2,500.00 at most. That takes 1,428,572 views.',
       ],
       examples: [

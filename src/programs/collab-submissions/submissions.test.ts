@@ -182,7 +182,7 @@ describe('acceptance', () => {
     const work = await createApplication({ balance: 10_000 })
     const answer = await tryMove(work, 'acceptance')
     expect(answer.statusCode).toBe(422)
-    expect(reasonsOf(answer)).toContain('$150.00 of it is missing')
+    expect(reasonsOf(answer)).toContain('your balance is $150.00 short')
     expect(await stored(work)).toMatchObject({ state: 'applied', fee_bps: null })
   })
 

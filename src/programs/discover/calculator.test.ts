@@ -19,10 +19,10 @@ const terms = {
 
 describe('what views would be paid', () => {
   test.each([
-    [1999, '$0.00', 'A post is paid from $3.50 on: that takes 2,000 views.'],
+    [1999, '$0.00', 'A post is paid once it earns $3.50: that takes 2,000 views.'],
     [2000, '$3.50', '$1.75 for every 1,000 views.'],
     [1_428_571, '$2,499.99', '$1.75 for every 1,000 views.'],
-    [1_428_572, '$2,500.00', 'The most that a post can earn, reached at 1,428,572 views.'],
+    [1_428_572, '$2,500.00', 'The maximum for a post, reached at 1,428,572 views.'],
     [10_000_000, '$2,500.00', 'The most that a post can earn, reached at 1,428,572 views.'],
   ])('%i: %s', (views, pay, note) => {
     expect(payFor(terms, views)).toMatchObject({ pay, note })
