@@ -98,5 +98,5 @@ function pathOf({ address }: Visit): string {
 }
 
 function limitOf(address: string): number {
-  return (address === '/docs/api' ? 120 : 20) * kilobyte
+  return (address === '/docs/api' ? 120 : address === '/dev/design' ? 40 : 20) * kilobyte
 }

@@ -160,7 +160,9 @@ describe('a page', () => {
       name: 'Kettle on',
     })
     const of = (id: string) => browser.get(`${path}?campaign_id=${id}`)
-    expect((await of(encodeId('Campaign', done.id))).body).toContain('Nothing to review in Kettle on')
+    expect((await of(encodeId('Campaign', done.id))).body).toContain(
+      'Nothing to review in Kettle on',
+    )
     expect((await of('unknown1')).statusCode).toBe(404)
   })
 
