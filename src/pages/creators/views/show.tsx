@@ -35,7 +35,7 @@ export function CreatorShow({ creator, children }: Props) {
 }
 
 function accountsOf({ accounts }: KnownCreator): string {
-  if (accounts.length === 0) return 'Has handed in no post yet.'
+  if (accounts.length === 0) return 'Has not submitted a post yet.'
   return accounts
     .map(({ platform_id, account_handle }) => `${account_handle} on ${platformNames[platform_id]}`)
     .join(', ')
