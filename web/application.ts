@@ -9,7 +9,7 @@ import { Bell } from './bell.ts'
 import { Calculator } from './calculator.ts'
 import { Chart } from './chart.ts'
 import { Choices } from './choices.ts'
-import { Copy } from './copy.ts'
+import './copy.ts'
 import { Countdown } from './countdown.ts'
 import { Currency } from './currency.ts'
 import { Draft } from './draft.ts'
@@ -35,7 +35,6 @@ application.register('bell', Bell)
 application.register('calculator', Calculator)
 application.register('chart', Chart)
 application.register('choices', Choices)
-application.register('copy', Copy)
 application.register('countdown', Countdown)
 application.register('currency', Currency)
 application.register('draft', Draft)

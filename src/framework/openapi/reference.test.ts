@@ -169,7 +169,7 @@ describe('the example of an operation', () => {
 
 /** The line that the page has for an operation. */
 function curl(operationId: string, secrets: Record<string, string> = {}) {
-  const [, copied = ''] = /data-copy-text-value="([^"]*)"/.exec(entryOf(operationId)) ?? []
+  const [, copied = ''] = /data-copy="([^"]*)"/.exec(entryOf(operationId)) ?? []
   return readByShell(decode(copied), secrets)
 }
 

@@ -24,7 +24,7 @@ export function Item({ submission, href, isChosen, mayDecide }: Props) {
             form="chosen-together"
             name="decision[submission_ids][]"
             value={encodeId('Submission', id)}
-            class="checkbox checkbox-sm"
+            class="checkbox"
             aria-label={`Choose the post of @${account_handle}`}
           />
         </label>
