@@ -1,0 +1,86 @@
+import { mkdirSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import lighthouse from 'lighthouse'
+import { chromium } from 'playwright-core'
+import { startDemoWorld } from './demo-world.ts'
+import { median, printTable } from './report.ts'
+
+/** What Lighthouse makes of the main pages of the built server, with the demo world in it. */
+const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
+const goal = 95
+const runs = Number(process.env.RUNS ?? 3)
+/** A folder for the reports, of those who want to know what a page loses points for. */
+const reports = process.env.REPORTS
+/** A part of the name of the pages to look at, if not all. */
+const only = process.env.ONLY ?? ''
+
+const debuggingPort = 4011
+
+type Subject = { name: string; address: string; cookie?: string }
+
+const world = await startDemoWorld(4010)
+const browser = await chromium.launch({
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
+})
+try {
+  const rows: string[][] = []
+  for (const subject of await subjects()) {
+    if (!subject.name.includes(only)) continue
+    const scores = await scoresOf(subject)
+    rows.push([subject.name, ...scores.map((score) => (Number.isNaN(score) ? '' : String(score)))])
+    if (scores.some((score) => score < goal)) process.exitCode = 1
+  }
+  printTable(['', 'performance', 'accessibility', 'best practices', 'SEO'], rows)
+} finally {
+  await browser.close()
+  await world.stop()
+}
+
+async function subjects(): Promise<Subject[]> {
+  const mara = await world.cookieOf('mara@example.com')
+  const suki = await world.cookieOf('suki@example.com')
+  const home = await world.destinationOf('/brand', mara)
+  const campaign = await world.linkOn('/discover/campaigns', '/campaigns/')
+
+  return [
+    { name: 'welcome', address: '/' },
+    { name: 'discover', address: '/discover' },
+    { name: 'campaigns to discover', address: '/discover/campaigns' },
+    { name: 'a campaign', address: campaign },
+    { name: 'a profile', address: await world.linkOn(campaign, '/profiles/') },
+    { name: 'reference of the interface', address: '/docs/api' },
+    { name: 'sign-in', address: '/session/new' },
+    { name: 'home of a brand', address: home, cookie: mara },
+    { name: 'review inbox', address: `${home}/review`, cookie: mara },
+    { name: 'home of a creator', address: '/home', cookie: suki },
+  ]
+}
+
+/** Medians over the runs. Pages behind the sign-in are none of a search engine's business. */
+async function scoresOf({ name, address, cookie }: Subject): Promise<number[]> {
+  const all: number[][] = []
+  for (let run = 1; run <= runs; run += 1) {
+    const result = await lighthouse(`${world.url}${address}`, {
+      port: debuggingPort,
+      logLevel: 'error',
+      onlyCategories: [...categories],
+      ...(cookie && { extraHeaders: { cookie } }),
+    })
+    if (result === undefined) throw new Error(`Lighthouse says nothing about ${address}`)
+    if (reports !== undefined) keepReport(reports, `${name}-${run}`, result.report)
+    all.push(
+      categories.map((category) =>
+        category === 'seo' && cookie !== undefined
+          ? Number.NaN
+          : Math.round((result.lhr.categories[category]?.score ?? Number.NaN) * 100),
+      ),
+    )
+  }
+  return categories.map((_, index) => median(all.map((scores) => scores[index] ?? Number.NaN)))
+}
+
+function keepReport(folder: string, name: string, report: string | string[]): void {
+  mkdirSync(folder, { recursive: true })
+  writeFileSync(join(folder, `${name}.json`), [report].flat().join(''))
+}
