@@ -60,7 +60,7 @@ describe.each([...notifiers.values()])('$type', (notifier) => {
 
     expect(title).toMatch(/\S/)
     expect(`${title} ${body}`).not.toMatch(/undefined|null|NaN|\[object/)
-    expect(path).toMatch(/^\/(me|organizations|submissions)\//)
+    expect(path).toMatch(/^\/(me|organizations|submissions|campaigns|collabs)\//)
   })
 
   test('has flat params', () => {

@@ -25,6 +25,7 @@ import {
 } from '../programs/collab-submissions/notices.ts'
 import { collabPublished, collabReturned } from '../programs/collabs/notices.ts'
 import { submissionMessage } from '../programs/messages/notices.ts'
+import { campaignInvitation, collabInvitation } from '../programs/program-invitations/notices.ts'
 import {
   appealResolved,
   submissionAppealed,
@@ -48,6 +49,8 @@ export const notifiers = catalogueOf([
   campaignFinished,
   collabPublished,
   collabReturned,
+  campaignInvitation,
+  collabInvitation,
   submissionReceived,
   submissionApproved,
   submissionRejected,

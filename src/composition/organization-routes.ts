@@ -10,7 +10,8 @@ import { paperRoutes } from '../money/paper/routes.tsx'
 import { budgetTransferRoutes, transferRoutes } from '../money/transfers/routes.tsx'
 import { auditRoutes } from '../pages/audit/routes.tsx'
 import { collabOverviewRoutes } from '../pages/collab-overview/routes.tsx'
-import { creatorNoteRoutes } from '../pages/creators/note-routes.tsx'
+import { creatorInviteRoutes } from '../pages/creators/invitation-routes.ts'
+import { creatorNoteRoutes } from '../pages/creators/note-routes.ts'
 import { creatorRoutes } from '../pages/creators/routes.tsx'
 import { rememberOrganization } from '../pages/home/last-organization.ts'
 import { campaignLedgerRoutes } from '../pages/ledger/campaign-routes.tsx'
@@ -44,6 +45,7 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(overviewRoutes)
   app.register(organizationRoutes)
   app.register(creatorRoutes, { prefix: '/creators' })
+  app.register(creatorInviteRoutes, { prefix: '/creators/:user_id/invitation' })
   app.register(creatorNoteRoutes, { prefix: '/creators/:user_id/notes' })
   app.register(campaignListRoutes, { prefix: '/campaigns' })
   app.register(campaignOverviewRoutes, { prefix: '/campaigns' })

@@ -14,3 +14,5 @@ export const creatorNotePath = (note: OfOrganization & InOrganization) =>
   `${creatorNotesPath(note)}/${encodeId('CreatorNote', note.id)}`
 export const creatorNoteUrl = (note: OfOrganization & InOrganization) =>
   jsonUrl(creatorNotePath(note))
+
+export const creatorInvitePath = (creator: OfOrganization) => `${creatorPath(creator)}/invitation`

@@ -1,7 +1,9 @@
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createCampaign, createCampaignSubmission, createUser } from '../support/factories.ts'
 import { db, withToken } from '../support/helper.ts'
-import { forMembers, forTheOwner, type Row, writes } from './support/row.ts'
+import { now } from '../support/now.ts'
+import { creatorInvitation } from './invitations.ts'
+import { forAdmins, forMembers, forTheOwner, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
 
 const result = {
@@ -48,6 +50,18 @@ async function withNote(world: World) {
 const creators = '/organizations/:organization_id/creators'
 const notes = `${creators}/:user_id/notes`
 
+/** What each world's creator is invited to. */
+const programs = new WeakMap<World, string>()
+
+async function withProgram(world: World) {
+  const { organization_id } = world
+  const known = await withCreator(world)
+  const open = { status: 'active', published_at: now() } as const
+  const { id } = await createCampaign(db, { organization_id, ...open })
+  programs.set(world, encodeId('Campaign', id))
+  return known
+}
+
 export const rows: Row[] = [
   {
     route: `GET ${creators}`,
@@ -69,6 +83,13 @@ export const rows: Row[] = [
       collabs: 'records',
       url: 'json_address',
     },
+  },
+  {
+    route: `POST ${creators}/:user_id/invitation`,
+    answers: writes(forAdmins(201)),
+    given: withProgram,
+    body: (world) => ({ program_invitation: { program_id: programs.get(world) ?? '' } }),
+    fields: creatorInvitation,
   },
   {
     route: `GET ${notes}`,

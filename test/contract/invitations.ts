@@ -27,9 +27,11 @@ async function invitationElsewhere({ owner }: World) {
   return createInvitation(db, { organization_id, email: owner.user.email })
 }
 
-const creatorInvitation = {
+export const creatorInvitation = {
   id: 'id',
-  email: 'text',
+  email: 'text?',
+  user_id: 'id?',
+  name: 'text?',
   invited_by: 'object?',
   created_at: 'time',
   updated_at: 'time',

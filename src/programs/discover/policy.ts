@@ -69,5 +69,5 @@ function organizationsInviting({ user }: Known) {
   return query
     .select({ id: creatorInvitations.organization_id })
     .from(creatorInvitations)
-    .where(eq(creatorInvitations.email, user.email))
+    .where(or(eq(creatorInvitations.email, user.email), eq(creatorInvitations.user_id, user.id)))
 }

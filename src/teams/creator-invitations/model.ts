@@ -46,7 +46,7 @@ export async function createCreatorInvitation(
     const action = wasThere ? 'update' : 'create'
     await audit(tx, actor, creatorInvitationRecord, action, invitation, changes)
     await context.mailer.deliverLater(tx, creatorInvitationMail(actor, email))
-    return { ...invitation, invited_by: actor.user }
+    return { ...invitation, creator: null, invited_by: actor.user }
   })
 }
 
@@ -57,7 +57,8 @@ export async function withdrawCreatorInvitation(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const invitation = await lock(tx, creatorInvitationRecord, { id })
-    const changes = { email: [invitation.email, null] as [unknown, unknown] }
+    const { email } = invitation
+    const changes = email === null ? {} : changesBetween({ email }, { email: null })
     await destroy(tx, actor, creatorInvitationRecord, 'destroy', invitation, changes)
   })
 }

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
+import { displayName } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { creatorInvitationUrl } from '../../vocabulary/urls.ts'
 import type { CreatorInvitationWithInviter } from './queries.ts'
@@ -7,7 +8,11 @@ import type { CreatorInvitationWithInviter } from './queries.ts'
 export const CreatorInvitationJson = z
   .object({
     id: sqid,
-    email: text('suki@example.com'),
+    email: text('suki@example.com')
+      .nullable()
+      .meta({ description: 'Null where someone was invited whom the organization worked with' }),
+    user_id: sqid.nullable().meta({ description: 'Whom it is for in that case' }),
+    name: text('Ida Brandt').nullable(),
     invited_by: z
       .object({ id: sqid, name: text('Mara Lindqvist'), email: text('mara@example.com') })
       .nullable(),
@@ -22,10 +27,12 @@ export const CreatorInvitationJson = z
 export function presentCreatorInvitation(
   invitation: CreatorInvitationWithInviter,
 ): z.infer<typeof CreatorInvitationJson> {
-  const { invited_by } = invitation
+  const { invited_by, user_id, creator } = invitation
   return {
     id: encodeId('CreatorInvitation', invitation.id),
     email: invitation.email,
+    user_id: user_id === null ? null : encodeId('User', user_id),
+    name: creator && displayName(creator),
     invited_by: invited_by && {
       id: encodeId('User', invited_by.id),
       name: invited_by.name,

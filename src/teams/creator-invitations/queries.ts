@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
@@ -6,23 +7,31 @@ import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type CreatorInvitation, creatorInvitations } from '../../tables/creator-invitations.ts'
-import { type User, users } from '../../tables/users.ts'
+import { displayName, type User, users } from '../../tables/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** The inviter may be gone by now. */
 export type CreatorInvitationWithInviter = CreatorInvitation & {
+  /** Where it is for someone they worked with. */
+  creator: Pick<User, 'name'> | null
   invited_by: Pick<User, 'id' | 'name' | 'email'> | null
 }
 
-const inviter = { id: users.id, name: users.name, email: users.email }
+const creators = alias(users, 'creators')
+const shown = {
+  ...getTableColumns(creatorInvitations),
+  creator: { name: creators.name },
+  invited_by: { id: users.id, name: users.name, email: users.email },
+}
 const ofOrganization = eq(creatorInvitations.organization_id, sql.placeholder('organizationId'))
 
 const invitationsOfOrganization = prepared(
   'creator_invitations_of_organization',
   query
-    .select({ ...getTableColumns(creatorInvitations), invited_by: inviter, total })
+    .select({ ...shown, total })
     .from(creatorInvitations)
     .leftJoin(users, eq(users.id, creatorInvitations.invited_by_id))
+    .leftJoin(creators, eq(creators.id, creatorInvitations.user_id))
     .where(ofOrganization)
     .orderBy(desc(creatorInvitations.created_at), desc(creatorInvitations.id))
     .limit(sql.placeholder('size'))
@@ -48,10 +57,16 @@ export async function findCreatorInvitation(
     eq(creatorInvitations.organization_id, organization.id),
   )
   const [invitation] = await db
-    .select({ ...getTableColumns(creatorInvitations), invited_by: inviter })
+    .select(shown)
     .from(creatorInvitations)
     .leftJoin(users, eq(users.id, creatorInvitations.invited_by_id))
+    .leftJoin(creators, eq(creators.id, creatorInvitations.user_id))
     .where(isIt)
   if (invitation === undefined) throw new NotFound('Invitation not found.')
   return invitation
+}
+
+/** What an organization knows them by. */
+export function invitedName({ email, creator }: CreatorInvitationWithInviter): string {
+  return email ?? displayName(creator ?? { name: '' })
 }

@@ -9,6 +9,8 @@ export const creatorInvitationRecord = defineRecord({
   sentences: {
     create: ({ email }) => `invited the creator ${email} to see the programs`,
     update: ({ email }) => `invited the creator ${email} again`,
-    destroy: ({ email }) => `withdrew the invitation of the creator ${email}`,
+    invite: ({ program }) => `invited a creator who worked with them to “${program}”`,
+    destroy: ({ email = 'whom they worked with' }) =>
+      `withdrew the invitation of the creator ${email}`,
   },
 })

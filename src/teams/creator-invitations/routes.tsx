@@ -11,7 +11,7 @@ import { creatorInvitationsPath, creatorInvitationUrl } from '../../vocabulary/u
 import { createCreatorInvitation, withdrawCreatorInvitation } from './model.ts'
 import { creatorInvitationPolicy } from './policy.ts'
 import { CreatorInvitationJson, presentCreatorInvitation } from './presenter.ts'
-import { findCreatorInvitation, listCreatorInvitations } from './queries.ts'
+import { findCreatorInvitation, invitedName, listCreatorInvitations } from './queries.ts'
 import { CreatorInvitationCreate } from './schema.ts'
 import { CreatorInvitationIndex } from './views/index.tsx'
 
@@ -126,7 +126,7 @@ export async function creatorInvitationRoutes(app: FastifyInstance) {
         redirectWith(
           reply,
           creatorInvitationsPath(member.organization),
-          `The invitation of ${invitation.email} is withdrawn.`,
+          `The invitation of ${invitedName(invitation)} is withdrawn.`,
         ),
       json: () => reply.code(204).send(),
     })

@@ -16,7 +16,7 @@ import {
   creatorInvitationsPath,
   editOrganizationPath,
 } from '../../../vocabulary/urls.ts'
-import type { CreatorInvitationWithInviter } from '../queries.ts'
+import { type CreatorInvitationWithInviter, invitedName } from '../queries.ts'
 
 const seenBy: Record<PrivacySetting, string> = {
   public: 'everyone sees your published programs, even without an invitation',
@@ -85,12 +85,13 @@ export function CreatorInvitationIndex({ member: { organization }, page, typed, 
 }
 
 function InvitedCreator({ invitation }: { invitation: CreatorInvitationWithInviter }) {
-  const { id, email, invited_by, updated_at } = invitation
+  const { id, invited_by, updated_at } = invitation
+  const invited = invitedName(invitation)
 
   return (
     <li class="flex flex-wrap items-center gap-x-4 gap-y-3 py-4 last:pb-0">
       <div class="min-w-0 flex-1 basis-60">
-        <p class="text-sm font-medium wrap-anywhere">{email}</p>
+        <p class="text-sm font-medium wrap-anywhere">{invited}</p>
         <p class="mt-0.5 text-sm text-base-content/70">
           Invited {invited_by && `by ${displayName(invited_by)}, `}
           <Time at={updated_at} isPhrase />
@@ -100,14 +101,14 @@ function InvitedCreator({ invitation }: { invitation: CreatorInvitationWithInvit
         id={`creator-${id}`}
         label={
           <>
-            Withdraw<span class="sr-only"> the invitation of {email}</span>
+            Withdraw<span class="sr-only"> the invitation of {invited}</span>
           </>
         }
         title="Withdraw the invitation?"
         action={creatorInvitationPath(invitation)}
         confirm="Withdraw invitation"
       >
-        <strong class="wrap-anywhere">{email}</strong> no longer sees your programs while your
+        <strong class="wrap-anywhere">{invited}</strong> no longer sees your programs while your
         organization is private.
       </Confirm>
     </li>

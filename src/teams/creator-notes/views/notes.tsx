@@ -80,7 +80,7 @@ function Note({ member, note, refused }: NoteProps) {
       <p class="mt-1 whitespace-pre-line wrap-anywhere">{body}</p>
       <div class="mt-3 flex flex-wrap items-start gap-2">
         {creatorNotePolicy.update(member, note) && (
-          <details class="grow basis-full" open={refused !== undefined}>
+          <details class="open:grow open:basis-full" open={refused !== undefined}>
             <summary class="btn btn-sm">Change</summary>
             <Form
               id={`note-${id}`}

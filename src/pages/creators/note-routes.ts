@@ -70,7 +70,7 @@ export async function creatorNoteRoutes(app: FastifyInstance) {
         const fields = parse(CreatorNoteWrite, body.root, request.body)
         return createCreatorNote(db, member, params.user_id, fields)
       },
-      (errors) => page({ typed: request.body, errors }),
+      (errors) => page({ note: { typed: request.body, errors } }),
     )
 
     return respond(reply, {
@@ -117,7 +117,7 @@ export async function creatorNoteRoutes(app: FastifyInstance) {
         const fields = parse(CreatorNoteWrite, body.root, request.body)
         return updateCreatorNote(db, member, before, fields)
       },
-      (errors) => page({ id: before.id, typed: request.body, errors }),
+      (errors) => page({ note: { id: before.id, typed: request.body, errors } }),
     )
 
     return respond(reply, {

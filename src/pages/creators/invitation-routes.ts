@@ -1,0 +1,70 @@
+import type { FastifyInstance } from 'fastify'
+import { authorize } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
+import { respond } from '../../framework/http/format.ts'
+import { pageRequest } from '../../framework/http/pagination.ts'
+import { parse } from '../../framework/http/parse.ts'
+import { inviteCreator } from '../../programs/program-invitations/model.ts'
+import { ProgramInvitationCreate } from '../../programs/program-invitations/schema.ts'
+import { creatorInvitationPolicy } from '../../teams/creator-invitations/policy.ts'
+import {
+  CreatorInvitationJson,
+  presentCreatorInvitation,
+} from '../../teams/creator-invitations/presenter.ts'
+import { invitedName } from '../../teams/creator-invitations/queries.ts'
+import { creatorPath } from '../../vocabulary/creator-urls.ts'
+import { creatorInvitationUrl } from '../../vocabulary/urls.ts'
+import { findCreator } from './creator.ts'
+import { loadCreatorPage } from './page.tsx'
+
+type OfCreator = { Params: { user_id: string } }
+
+const body = { schema: ProgramInvitationCreate, root: 'program_invitation' }
+
+/** Asks a creator whom an organization knows to take part in another program. */
+export async function creatorInviteRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+
+  const create = api({
+    name: 'inviteCreator',
+    summary: 'Invite a creator you worked with to a program',
+    description:
+      'For admins: tells the creator of a campaign or collab that takes submissions, by mail and notification, without their address being shown. They see the published programs until the invitation is withdrawn, also those of a private organization. Inviting again tells them again.',
+    tag: 'Invitations',
+    body,
+    response: CreatorInvitationJson,
+    status: 201,
+    errors: [403, 422],
+  })
+
+  app.post<OfCreator>('/', create, async (request, reply) => {
+    const { member, params } = request
+    const creator = await findCreator(db, member, params.user_id)
+    authorize(creatorInvitationPolicy.create(member))
+    const page = await loadCreatorPage(db, member, params.user_id, pageRequest(request))
+    const invitation = await attempt(
+      async () => {
+        const fields = parse(ProgramInvitationCreate, body.root, request.body)
+        return inviteCreator(context, member, params.user_id, fields)
+      },
+      (errors) => page({ invitation: { typed: request.body, errors } }),
+    )
+
+    return respond(reply, {
+      html: () =>
+        redirectWith(
+          reply,
+          creatorPath(creator),
+          `The invitation is on its way to ${invitedName(invitation)}.`,
+        ),
+      json: () =>
+        reply
+          .code(201)
+          .header('Location', creatorInvitationUrl(invitation))
+          .send(presentCreatorInvitation(invitation)),
+    })
+  })
+}

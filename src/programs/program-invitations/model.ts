@@ -1,0 +1,82 @@
+import { and, eq } from 'drizzle-orm'
+import { audit, unchanged } from '../../activity/records/audit.ts'
+import { lock } from '../../activity/records/lock.ts'
+import type { Context } from '../../framework/context.ts'
+import { currentTime } from '../../framework/database/columns.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import { guard, NotFound } from '../../framework/errors.ts'
+import type { Member } from '../../tables/actor.ts'
+import { creatorInvitations } from '../../tables/creator-invitations.ts'
+import { memberships } from '../../tables/memberships.ts'
+import { type User, users } from '../../tables/users.ts'
+import type { CreatorInvitationWithInviter } from '../../teams/creator-invitations/queries.ts'
+import { creatorInvitationRecord } from '../../teams/creator-invitations/record.ts'
+import { hasWorkedWith } from '../../teams/creator-notes/queries.ts'
+import { limitMails, requireAdmin } from '../../teams/invitations/model.ts'
+import { organizationRecord } from '../../teams/organizations/record.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
+import { lockProgram } from './programs.ts'
+import type { ProgramInvitationFields } from './schema.ts'
+
+type Creator = Pick<User, 'id' | 'name' | 'email'>
+
+/** Tells someone they worked with of a program, and lets them see the programs of a private organization. */
+export async function inviteCreator(
+  context: Context,
+  actor: Member,
+  publicUserId: string,
+  { program_id }: ProgramInvitationFields,
+): Promise<CreatorInvitationWithInviter> {
+  const creator = await findCreator(context.db, actor, publicUserId)
+  await limitMails(context.db, actor, creator.email)
+
+  return context.db.transaction(async (tx) => {
+    await lock(tx, organizationRecord, actor.organization)
+    await requireAdmin(tx, actor)
+    const program = await lockProgram(tx, actor, creator, program_id)
+    // Gone by now, they cannot be invited any more.
+    await lock(tx, { table: users, notFound: 'Creator not found.' }, creator)
+    guard(!(await isMember(tx, actor, creator)), 'base', 'They belong to your organization.')
+    const invitation = await writeInvitation(tx, actor, creator)
+    const told = { program: unchanged(program.name) }
+    await audit(tx, actor, creatorInvitationRecord, 'invite', invitation, told)
+    await program.tell(context)
+    return { ...invitation, creator, invited_by: actor.user }
+  })
+}
+
+async function findCreator(db: Db, actor: Member, publicUserId: string): Promise<Creator> {
+  const [creator] = await db
+    .select({ id: users.id, name: users.name, email: users.email })
+    .from(users)
+    .where(and(eq(users.id, decodeId('User', publicUserId) ?? 0), hasWorkedWith(actor, users.id)))
+  if (creator === undefined) throw new NotFound('Creator not found.')
+  return creator
+}
+
+async function writeInvitation(tx: Tx, actor: Member, creator: Creator) {
+  const values = {
+    organization_id: actor.organization.id,
+    user_id: creator.id,
+    invited_by_id: actor.user.id,
+  }
+  return one(
+    await tx
+      .insert(creatorInvitations)
+      .values(values)
+      .onConflictDoUpdate({
+        target: [creatorInvitations.user_id, creatorInvitations.organization_id],
+        set: { invited_by_id: actor.user.id, updated_at: currentTime },
+      })
+      .returning(),
+  )
+}
+
+async function isMember(tx: Tx, { organization }: Member, { id }: Creator): Promise<boolean> {
+  const isTheirs = and(
+    eq(memberships.organization_id, organization.id),
+    eq(memberships.user_id, id),
+  )
+  return (await tx.$count(memberships, isTheirs)) > 0
+}

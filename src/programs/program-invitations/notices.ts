@@ -1,0 +1,30 @@
+import { z } from 'zod'
+import { defineNotifier, organizationParams } from '../../activity/notifications/notifier.ts'
+import { discoverCampaignPath, discoverCollabPath } from '../../vocabulary/urls.ts'
+
+export const campaignInvitation = defineNotifier({
+  type: 'CampaignInvitationNotifier',
+  record_type: 'Campaign',
+  when: 'An organization you worked with invites you to a campaign. To the creator.',
+  params: z.object({ campaign_name: z.string(), ...organizationParams }),
+  icon: 'megaphone',
+  mail: true,
+  title: ({ organization_name, campaign_name }) =>
+    `${organization_name} invites you to ${campaign_name}`,
+  body: () =>
+    'They would like to work with you again. What a post earns is there before you start.',
+  path: (_, id) => discoverCampaignPath({ id }),
+})
+
+export const collabInvitation = defineNotifier({
+  type: 'CollabInvitationNotifier',
+  record_type: 'Collab',
+  when: 'An organization you worked with invites you to a collab. To the creator.',
+  params: z.object({ collab_name: z.string(), ...organizationParams }),
+  icon: 'handshake',
+  mail: true,
+  title: ({ organization_name, collab_name }) =>
+    `${organization_name} invites you to ${collab_name}`,
+  body: () => 'They would like to work with you again. Read the brief, and name your price.',
+  path: (_, id) => discoverCollabPath({ id }),
+})

@@ -1,0 +1,54 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
+import { Card } from '../../../framework/views/card.tsx'
+import { SelectField } from '../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import type { Member } from '../../../tables/actor.ts'
+import { displayName } from '../../../tables/users.ts'
+import { creatorInvitePath } from '../../../vocabulary/creator-urls.ts'
+import { newCampaignPath } from '../../../vocabulary/urls.ts'
+import type { OpenProgram } from '../queries.ts'
+
+type Props = {
+  member: Member
+  creator: { organization_id: number; user_id: number; name: string }
+  programs: OpenProgram[]
+  typed?: unknown
+  errors?: AttributeErrors | undefined
+}
+
+/** Asks a creator to take part in another program. */
+export function ProgramInvitation({ member, creator, programs, typed, errors }: Props) {
+  const name = displayName(creator)
+  const options = programs.map(({ public_id, kind, name: program }) => ({
+    value: public_id,
+    label: `${program} (${kind})`,
+  }))
+
+  return (
+    <Card
+      title="Invite to a program"
+      description={`${name} gets a mail and a notification with the way there.`}
+    >
+      {programs.length === 0 ? (
+        <p class="text-sm text-base-content/70">
+          None of your programs takes submissions now.{' '}
+          <a href={newCampaignPath(member.organization)} class="link">
+            Create a campaign
+          </a>
+          .
+        </p>
+      ) : (
+        <Form
+          action={creatorInvitePath(creator)}
+          record="program_invitation"
+          values={typedValues(typed, 'program_invitation')}
+          errors={errors}
+          class="grid items-end gap-4 sm:grid-cols-[1fr_auto]"
+        >
+          <SelectField attribute="program_id" label="Program" options={options} />
+          <SubmitButton class="max-sm:btn-block">Send invitation</SubmitButton>
+        </Form>
+      )}
+    </Card>
+  )
+}
