@@ -40,6 +40,7 @@ export const campaignTransfersPath = (campaign: InOrganization) =>
   `${campaignPath(campaign)}/transfers`
 
 export const earningsPath = '/me/earnings'
+export const earnedWeeksPath = `${earningsPath}/weeks`
 export const yearlyEarningsPath = (year: number) => `${earningsPath}/${year}.csv`
 export const ownBalancesPath = '/me/balances'
 export const statementPath = '/me/statement'

@@ -97,6 +97,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/campaigns/:id/ledger/link': 'Leads to the ledger',
     '/staff/payout_batches/:id.csv': 'A file to download',
     '/me/balances': 'Leads to the earnings',
+    '/me/earnings/weeks': 'Leads to the earnings',
     '/organizations/:organization_id/papers/:id.pdf': 'A file to download',
     '/me/step_up': 'Looked at on the way to two-factor, in account.test.ts',
     '/me/two_factor/backup_codes': 'Leads to two-factor authentication',

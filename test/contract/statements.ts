@@ -15,6 +15,14 @@ export const rows: Row[] = [
   { route: 'GET /me/earnings', answers: pages(forUsers(200)), pageOnly: true },
   { route: 'GET /me/earnings/:year.csv', answers: files, given: granted, pageOnly: true },
   {
+    route: 'GET /me/earnings/weeks',
+    answers: forUsers(200),
+    given: granted,
+    fields: { currency: 'text', weeks: 'records' },
+    list: true,
+    page: 303,
+  },
+  {
     route: 'GET /me/balances',
     answers: forUsers(200),
     given: granted,

@@ -27,6 +27,18 @@ export function presentOwnBalance(balance: CreatorBalance): z.infer<typeof Creat
   }
 }
 
+export const EarnedWeeksJson = z
+  .object({
+    currency,
+    weeks: z.array(
+      z.object({
+        first_day: text('2026-11-09').meta({ description: 'A Monday' }),
+        amount: minorUnits(4150),
+      }),
+    ),
+  })
+  .meta({ id: 'EarnedWeeks' })
+
 const change = (example: number) =>
   z
     .int()

@@ -6,13 +6,20 @@ import { NotFound } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { earningsPath, payoutsPath, statementPath } from '../../vocabulary/money-urls.ts'
+import {
+  earnedWeeksPath,
+  earningsPath,
+  ownBalancesPath,
+  payoutsPath,
+  statementPath,
+} from '../../vocabulary/money-urls.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { listPayouts } from '../payouts/queries.ts'
 import { listOwnBalances, pageOwnBalances } from './balances.ts'
 import { statementLines, yearLines } from './csv.ts'
 import {
   CreatorBalanceJson,
+  EarnedWeeksJson,
   presentLine,
   presentOwnBalance,
   StatementLineJson,
@@ -20,6 +27,7 @@ import {
 import { listStatement } from './queries.ts'
 import { EarningsPage } from './views/earnings.tsx'
 import { StatementPage } from './views/statement.tsx'
+import { listEarnedWeeks, pageEarnedWeeks } from './weeks.ts'
 
 const tag = 'Earnings'
 const some = (size: number) => ({ number: 1, size, offset: 0 })
@@ -30,13 +38,14 @@ const file = { config: { anySuffix: true } }
 export async function statementRoutes(app: FastifyInstance) {
   const { db } = app.context
 
-  const calls = ['/me/balances', payoutsPath, statementPath]
+  const calls = [ownBalancesPath, earnedWeeksPath, payoutsPath, statementPath]
   app.get('/earnings', { config: { calls } }, async ({ actor }, reply) => {
     const thisYear = new Date(businessTime()).getUTCFullYear()
     return sendPage(
       reply,
       <EarningsPage
         balances={await listOwnBalances(db, actor)}
+        weeks={await listEarnedWeeks(db, actor)}
         method={await loadPayoutMethod(db, actor)}
         payouts={(await listPayouts(db, actor, some(5))).rows}
         lines={(await listStatement(db, actor, some(10))).rows}
@@ -70,6 +79,23 @@ export async function statementRoutes(app: FastifyInstance) {
     const page = await pageOwnBalances(db, request.actor, pageRequest(request))
     setPageHeaders(reply, page)
     return reply.send(page.rows.map(presentOwnBalance))
+  })
+
+  const weeks = api({
+    name: 'listEarnedWeeks',
+    summary: 'List what you earned by week, for each currency',
+    description:
+      'For every user: what was granted for their posts and paid for their collabs in each of the last twelve weeks, which begin on Monday in universal time. The last one is the current week.',
+    tag,
+    response: z.array(EarnedWeeksJson),
+    paginated: true,
+  })
+
+  app.get('/earnings/weeks', weeks, async (request, reply) => {
+    if (request.format === 'html') return reply.redirect(earningsPath, 303)
+    const page = await pageEarnedWeeks(db, request.actor, pageRequest(request))
+    setPageHeaders(reply, page)
+    return reply.send(page.rows)
   })
 
   const statement = api({

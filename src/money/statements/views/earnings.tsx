@@ -16,11 +16,14 @@ import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 import { PayoutTable } from '../../payouts/views/table.tsx'
 import type { CreatorBalance } from '../balances.ts'
 import type { StatementLine } from '../queries.ts'
+import type { EarnedWeeks } from '../weeks.ts'
 import { Balances } from './balances.tsx'
 import { StatementLines } from './lines.tsx'
+import { Weeks } from './weeks.tsx'
 
 type Props = {
   balances: CreatorBalance[]
+  weeks: EarnedWeeks[]
   method: OwnPayoutMethod | undefined
   payouts: Payout[]
   lines: StatementLine[]
@@ -28,11 +31,12 @@ type Props = {
   years: number[]
 }
 
-export function EarningsPage({ balances, method, payouts, lines, years }: Props) {
+export function EarningsPage({ balances, weeks, method, payouts, lines, years }: Props) {
   return (
     <Layout title="Earnings">
       <PageHeader title="Earnings" description="What you have earned, and how you get paid." />
       <Balances balances={balances} />
+      <Weeks earned={weeks} />
       <Method method={method} />
       {payouts.length > 0 && (
         <section class="mb-6">

@@ -1,0 +1,43 @@
+import { BarChart } from '../../../framework/views/charts/bar-chart.tsx'
+import { currencyName } from '../../../vocabulary/currencies.ts'
+import { formatCompactMoney, formatMoney } from '../../../vocabulary/money.ts'
+import type { EarnedWeeks } from '../weeks.ts'
+
+const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
+
+/** What came in week by week, each currency on its own. */
+export function Weeks({ earned }: { earned: EarnedWeeks[] }) {
+  return (
+    <>
+      {earned.map((one) => (
+        <section class="mb-6 rounded-box border border-base-300 bg-base-100 p-5 shadow-xs sm:p-6">
+          <Weekly earned={one} isOnly={earned.length === 1} />
+        </section>
+      ))}
+    </>
+  )
+}
+
+function Weekly({ earned: { currency, weeks }, isOnly }: { earned: EarnedWeeks; isOnly: boolean }) {
+  const labels = weeks.map(({ first_day }) => day.format(new Date(first_day)))
+  const inWords = (amount: number) => formatMoney(amount, currency)
+  const now = weeks.at(-1)?.amount ?? 0
+  const before = weeks.at(-2)?.amount ?? 0
+  const change = `${inWords(now)} this week so far, ${inWords(before)} the week before`
+
+  return (
+    <BarChart
+      id={`weeks-${currency}`}
+      title={isOnly ? 'Earned by week' : `Earned by week in ${currencyName(currency)}`}
+      description={`${change}. Weeks begin on Monday.`}
+      sentence={`Earned by week in ${currencyName(currency)}, the last ${weeks.length} weeks: ${change}.`}
+      labels={labels}
+      series={{
+        name: 'Earned',
+        values: weeks.map(({ amount }) => amount),
+        inWords,
+        short: (amount) => formatCompactMoney(amount, currency),
+      }}
+    />
+  )
+}
