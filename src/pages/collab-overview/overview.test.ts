@@ -22,7 +22,8 @@ test('applicants stand side by side with what they ask for and whom they reach',
         id: work.id,
         quote_amount: 18_000,
         message: 'I film mugs.',
-        accounts: [{ subscriber_count: 12_840 }],
+        accounts: [{ subscriber_count: 12_840, median_view_count: null }],
+        next: 'organization',
         submissions_count: 0,
         completed_count: 0,
       },
@@ -37,6 +38,8 @@ test('applicants stand side by side with what they ask for and whom they reach',
   const { body } = await (await withSession(work.admin)).get(path)
   expect(body).toContain('$180.00')
   expect(body).toContain('Nothing yet')
+  expect(body).toContain('Accept for $180.00')
+  expect(body).toContain('Nobody is at work now')
 })
 
 test('work that is under way lies on the board by how far it is', async () => {
@@ -45,10 +48,14 @@ test('work that is under way lies on the board by how far it is', async () => {
   const path = collabPath(work.collab)
 
   const found = (await work.asAdmin.get(`${path}/overview.json`)).json()
-  expect(found).toMatchObject({ applicants: [], cards: [{ id: work.id, state: 'shipped' }] })
+  expect(found).toMatchObject({
+    applicants: [],
+    cards: [{ id: work.id, state: 'shipped', next: 'creator' }],
+  })
   const { body } = await (await withSession(work.admin)).get(path)
   expect(body).toContain('Work under way')
   expect(body).toContain('product on its way')
+  expect(body).toContain('The creator says when it arrives')
 })
 
 test('of another organization nothing is there', async () => {

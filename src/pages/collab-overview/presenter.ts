@@ -22,6 +22,9 @@ const CardJson = z
     quote_amount: minorUnits(18_000),
     currency,
     due_at: timestamp.nullable(),
+    next: z
+      .enum(['organization', 'creator', 'staff'])
+      .meta({ description: 'Who is to do something' }),
     url: urlLike(
       'https://troupe.example.com/organizations/k5dXwQ2n/collabs/Tz4RmQ7x/submissions/Wm3NpKz5.json',
     ),
@@ -35,11 +38,13 @@ const ApplicantJson = CardJson.extend({
       platform_id: z.enum(platformIds),
       account_url: urlLike('https://www.tiktok.com/@ida.brews'),
       subscriber_count: count(12_840).nullable(),
+      median_view_count: count(8_200).nullable(),
     }),
   ),
   submissions_count: count(12),
   approved_count: count(10),
   rejected_count: count(1),
+  view_count: count(96_400),
   completed_count: count(2),
 }).meta({ id: 'Applicant' })
 

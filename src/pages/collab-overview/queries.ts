@@ -11,13 +11,23 @@ import type { PlatformId } from '../../vocabulary/platforms.ts'
 /** Someone who waits for an answer, with what helps to give it. */
 export type Applicant = Card & {
   message: string
-  accounts: { platform_id: PlatformId; account_url: string; subscriber_count: number | null }[]
+  accounts: {
+    platform_id: PlatformId
+    account_url: string
+    subscriber_count: number | null
+    /** Of their posts that counted; none where none did. */
+    median_view_count: number | null
+  }[]
   /** What they did for this organization before. */
   submissions_count: number
   approved_count: number
   rejected_count: number
+  view_count: number
   completed_count: number
 }
+
+/** Who is to do something. */
+export type NextActor = 'organization' | 'creator' | 'staff'
 
 /** Work on the board. */
 export type Card = {
@@ -29,6 +39,7 @@ export type Card = {
   quote_amount: number
   currency: string
   due_at: string | null
+  next: NextActor
 }
 
 export type StateCount = { state: CollabSubmissionState; number: number }
@@ -43,7 +54,12 @@ const written = (moment: string) =>
 
 const card = sql`submission.id, submission.organization_id, submission.collab_id,
   users.name as creator_name, submission.state, submission.quote_amount, submission.currency,
-  ${written('deadlines.due_at')} as due_at`
+  ${written('deadlines.due_at')} as due_at,
+  case when submission.escalated_at is not null then 'staff'
+    when submission.state in ('applied', 'awaiting_shipment', 'content_submitted')
+      or submission.state = 'posted' and not (submission.require_spark_ads and submission.spark_code is null)
+      then 'organization'
+    else 'creator' end as next`
 
 const rowsOf = (select: ReturnType<typeof sql>) =>
   sql`(select coalesce(json_agg(found), '[]') from (${select}) found)`
@@ -64,19 +80,23 @@ export async function readCollabOverview(
         select ${card}, submission.message,
           (select coalesce(json_agg(account order by account.subscriber_count desc nulls last), '[]') from (
             select platform_id, account_url, (select subscriber_count from social_account_snapshots
-              where social_account_id = social_accounts.id order by taken_at desc, id desc limit 1)
+              where social_account_id = social_accounts.id order by taken_at desc, id desc limit 1),
+              (select percentile_disc(0.5) within group (order by posts.view_count)
+                from campaign_submissions posts where posts.social_account_id = social_accounts.id
+                  and posts.state in ('approved', 'finalized', 'paid')) as median_view_count
             from social_accounts where user_id = submission.user_id and status = 'verified' limit 6
           ) account) as accounts,
           coalesce(posts.submissions_count, 0)::int as submissions_count,
           coalesce(posts.approved_count, 0)::int as approved_count,
           coalesce(posts.rejected_count, 0)::int as rejected_count,
+          coalesce(posts.view_count, 0)::bigint as view_count,
           (select count(*)::int from collab_submissions earlier
             where earlier.organization_id = ${organization.id} and earlier.user_id = submission.user_id
               and earlier.state = 'completed') as completed_count
         from ${submissions}
         left join lateral (
           select sum(submissions_count) as submissions_count, sum(approved_count) as approved_count,
-            sum(rejected_count) as rejected_count
+            sum(rejected_count) as rejected_count, sum(view_count) as view_count
           from campaign_creators
           where organization_id = ${organization.id} and user_id = submission.user_id
         ) posts on true

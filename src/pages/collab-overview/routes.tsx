@@ -35,7 +35,7 @@ export async function collabOverviewRoutes(app: FastifyInstance) {
     return sendPage(
       reply,
       <CollabShow member={member} collab={collab}>
-        {overview && <CollabBoard collab={collab} overview={overview} />}
+        {overview && <CollabBoard member={member} collab={collab} overview={overview} />}
       </CollabShow>,
     )
   })

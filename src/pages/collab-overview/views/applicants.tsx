@@ -1,17 +1,20 @@
+import { Confirm } from '../../../framework/views/confirm.tsx'
 import { Count } from '../../../framework/views/count.tsx'
 import { Fact, Facts } from '../../../framework/views/facts.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import { collabSubmissionPolicy } from '../../../programs/collab-submissions/policy.ts'
+import type { Member } from '../../../tables/actor.ts'
 import { counted } from '../../../vocabulary/counts.ts'
-import { divide } from '../../../vocabulary/money.ts'
+import { divide, formatMoney } from '../../../vocabulary/money.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { collabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { Applicant } from '../queries.ts'
 
-type Props = { applicants: Applicant[]; total: number; path: string }
+type Props = { member: Member; applicants: Applicant[]; total: number; path: string }
 
 /** Those who wait for an answer, side by side: what they ask for, whom they reach, what they did before. */
-export function Applicants({ applicants, total, path }: Props) {
+export function Applicants({ member, applicants, total, path }: Props) {
   if (applicants.length === 0) return null
 
   return (
@@ -53,6 +56,7 @@ export function Applicants({ applicants, total, path }: Props) {
                 )}
               </Facts>
             </div>
+            {collabSubmissionPolicy.decide(member) && <Answer applicant={applicant} />}
           </li>
         ))}
       </ul>
@@ -60,13 +64,55 @@ export function Applicants({ applicants, total, path }: Props) {
   )
 }
 
+const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+
+function Answer({ applicant }: { applicant: Applicant }) {
+  const { id, creator_name, quote_amount, currency } = applicant
+  const path = collabSubmissionPath(applicant)
+  const name = creator_name || 'Someone new'
+  const quote = formatMoney(quote_amount, currency)
+
+  return (
+    <div class="relative z-10 mt-4 flex flex-wrap gap-2">
+      <Confirm
+        id={`accept-${id}`}
+        label={`Accept for ${quote}`}
+        class="btn btn-primary btn-sm"
+        title={`Accept ${name}?`}
+        action={`${path}/acceptance`}
+        method="post"
+        confirm="Accept"
+        tone="btn-primary"
+      >
+        {quote} and the fee are set aside from your balance until the work is done.
+      </Confirm>
+      <Confirm
+        id={`decline-${id}`}
+        label="Decline"
+        class="btn btn-sm"
+        title={`Decline ${name}?`}
+        action={`${path}/decline`}
+        method="post"
+        confirm="Decline"
+      >
+        They are told that you declined. To add a word of your own, open the application.
+      </Confirm>
+    </div>
+  )
+}
+
 function Audience({ applicant: { accounts } }: { applicant: Applicant }) {
   if (accounts.length === 0) return <>No verified account</>
   return (
     <ul>
-      {accounts.map(({ platform_id, subscriber_count }) => (
+      {accounts.map(({ platform_id, subscriber_count, median_view_count }) => (
         <li>
           {platformNames[platform_id]} <Count of={subscriber_count} />
+          {median_view_count !== null && (
+            <span class="block text-sm font-normal text-base-content/70">
+              <Count of={median_view_count} /> views in the median
+            </span>
+          )}
         </li>
       ))}
     </ul>
@@ -74,12 +120,14 @@ function Audience({ applicant: { accounts } }: { applicant: Applicant }) {
 }
 
 function before(applicant: Applicant): string {
-  const { submissions_count, approved_count, rejected_count, completed_count } = applicant
+  const { submissions_count, approved_count, rejected_count, view_count, completed_count } =
+    applicant
   const decided = approved_count + rejected_count
   const share =
     decided > 0 ? `, ${divide(BigInt(approved_count) * 100n, BigInt(decided))} % approved` : ''
   const parts = [
     submissions_count > 0 && `${counted(submissions_count, 'post')}${share}`,
+    view_count > 0 && `${compact.format(view_count)} views`,
     completed_count > 0 && `${counted(completed_count, 'collab')} completed`,
   ].filter(Boolean)
   return parts.join(', ') || 'Nothing yet'

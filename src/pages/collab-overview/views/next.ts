@@ -1,0 +1,23 @@
+import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'
+import type { Card } from '../queries.ts'
+
+const ours: Partial<Record<CollabSubmissionState, string>> = {
+  applied: 'You answer',
+  awaiting_shipment: 'You send the product',
+  content_submitted: 'You review the content',
+  posted: 'You look at the post and complete it',
+}
+
+const theirs: Partial<Record<CollabSubmissionState, string>> = {
+  shipped: 'The creator says when it arrives',
+  in_progress: 'The creator hands in content',
+  changes_requested: 'The creator hands in a new version',
+  approved: 'The creator posts it',
+  posted: 'The creator gives the Spark code',
+}
+
+/** Who is next, and what they are to do. */
+export function nextInWords({ next, state }: Pick<Card, 'next' | 'state'>): string {
+  if (next === 'staff') return 'Our team decides'
+  return (next === 'organization' ? ours : theirs)[state] ?? ''
+}
