@@ -111,7 +111,7 @@ function WorkCard({ card }: { card: Card }) {
       </p>
       {card.due_at && (
         <p class="mt-0.5 text-base-content/70">
-          by <Time at={card.due_at} />
+          due <Time at={card.due_at} />
         </p>
       )}
     </li>

@@ -32,7 +32,7 @@ export function CollabShow({ member, collab, errors, children }: Props) {
       <ErrorAlert messages={errors?.base} />
       <div class="grid grid-cols-1 items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div class="min-w-0">{children ?? <Brief html={collab.brief} />}</div>
-        <div class="min-w-0 max-lg:row-start-1">
+        <div class={`min-w-0 ${children ? '' : 'max-lg:row-start-1'}`}>
           <ReviewNote collab={collab} />
           {mayUpdate && <CollabTransitions collab={collab} />}
           <CollabFacts collab={collab} applications={collabSubmissionsPath(collab)} />
