@@ -3,10 +3,11 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { db } from '../../../test/support/helper.ts'
 import { openPlatforms } from '../../../test/support/platforms-server.ts'
 import { platformStates, platformUsages } from '../../tables/platforms.ts'
-import type { PlatformId } from '../../vocabulary/platforms.ts'
+import { type PlatformId, platformNames } from '../../vocabulary/platforms.ts'
 import { readPostUrl } from '../post-url.ts'
 import { AccessRevoked, type Provider, ProviderUnavailable } from '../provider.ts'
 import { providerOf } from '../providers.ts'
+import { definitionInWords, sourceInWords } from '../readings-in-words.ts'
 import { resolvePostUrl } from '../resolve.ts'
 
 const platforms = await openPlatforms()
@@ -476,4 +477,12 @@ describe('a short link', () => {
     expect(post).toMatchObject({ platform_id: 'youtube', uid: 'dQw4w9WgXcQ' })
     expect(asked).toHaveLength(0)
   })
+})
+
+test('what was read, and from whom, is said in words', () => {
+  for (const id of ['youtube', 'tiktok', 'instagram', 'x'] as const) {
+    const { name, viewDefinition } = provider(id)
+    expect(sourceInWords(name)).toBe(platformNames[id])
+    expect(definitionInWords(viewDefinition)).toMatch(/^A view is .*\.$/)
+  }
 })

@@ -38,7 +38,7 @@ export const enterNumbers = (
       submission_id: id,
       ...numbers,
       provider: 'staff',
-      view_definition: 'As the platform shows it to everybody.',
+      view_definition: 'A view is what the platform shows to everybody.',
       user_id: actor.user.id,
     })
     await tx

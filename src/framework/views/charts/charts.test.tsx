@@ -2,7 +2,7 @@ import { render } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import { LineChart } from './line-chart.tsx'
 import { StackedMeter } from './meter.tsx'
-import { labelled } from './scales.ts'
+import { heightScales, labelled } from './scales.ts'
 import type { Series } from './series.ts'
 import { Sparkline } from './sparkline.tsx'
 
@@ -90,4 +90,14 @@ test('the parts of a meter lie beside each other and are named', () => {
   )
   expect(html).toContain('aria-label="Budget: $30 paid, $20 held, $50 left"')
   expect(html).toMatch(/x="30%" width="20%"/)
+})
+
+test('what was taken back goes below nothing, which is at one height on both sides', () => {
+  const { left, right } = heightScales([
+    series({ values: [800, -40] }),
+    series({ values: [30, 10], isRight: true }),
+  ])
+  expect(left.domain()).toEqual([-40, 800])
+  expect(left(0)).toBeCloseTo(right(0), 6)
+  expect(left(-40)).toBe(100)
 })

@@ -1,13 +1,12 @@
-import { heightScale } from './scales.ts'
+import { heightScales, type Scale } from './scales.ts'
 import type { Series } from './series.ts'
 
 type Props = { id: string; title: string; labels: string[]; series: Series[] }
 
 /** The numbers of a chart for those who read them. What is under the pointer is taken from here too. */
 export function Numbers({ id, title, labels, series }: Props) {
-  const scales = series.map(({ isRight }) =>
-    heightScale(series.filter((other) => Boolean(other.isRight) === Boolean(isRight))),
-  )
+  const { left, right } = heightScales(series)
+  const scales = series.map(({ isRight }) => (isRight ? right : left))
 
   return (
     <>
@@ -70,7 +69,7 @@ export function Numbers({ id, title, labels, series }: Props) {
 type CellProps = {
   series: Series
   value: number | null
-  scale: ReturnType<typeof heightScale> | undefined
+  scale: Scale | undefined
 }
 
 function Cell({ series, value, scale }: CellProps) {

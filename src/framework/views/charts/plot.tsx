@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape'
-import { heightScale, labelled, ticksOf, whole, widthScale } from './scales.ts'
+import { heightScales, labelled, type Scale, ticksOf, whole, widthScale } from './scales.ts'
 import { lookOf, type Series } from './series.ts'
 
 type Props = { labels: string[]; series: Series[]; height: string }
@@ -13,8 +13,7 @@ const percent = (number: number) => `${Number(number.toFixed(2))}%`
 export function Plot({ labels, series, height }: Props) {
   const left = series.filter(({ isRight }) => !isRight)
   const right = series.filter(({ isRight }) => isRight)
-  const leftScale = heightScale(left)
-  const rightScale = heightScale(right)
+  const { left: leftScale, right: rightScale } = heightScales(series)
 
   return (
     <div class="grid grid-cols-[auto_minmax(0,1fr)_auto]" aria-hidden="true">
@@ -67,8 +66,6 @@ export function Plot({ labels, series, height }: Props) {
     </div>
   )
 }
-
-type Scale = ReturnType<typeof heightScale>
 
 type ShapeProps = {
   series: Series

@@ -1,6 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import { sourceInWords } from '../../../platforms/readings-in-words.ts'
 import { counted, grouped } from '../../../vocabulary/counts.ts'
 import { daysBetween } from '../../../vocabulary/time.ts'
 import type { Explanation } from '../explanation.ts'
@@ -48,7 +49,8 @@ export function ViewCurve({ explanation }: { explanation: Explanation | undefine
         ]}
       />
       <p class="mt-3 text-sm text-base-content/70">
-        Read last <Time at={last.taken_at} isPhrase />, by {explanation?.snapshot?.provider}
+        Last read <Time at={last.taken_at} isPhrase />
+        {explanation?.snapshot && `, from ${sourceInWords(explanation.snapshot.provider)}`}
         {isShort && '. Hours are in UTC'}.
       </p>
     </Card>

@@ -1,6 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import { definitionInWords, sourceInWords } from '../../../platforms/readings-in-words.ts'
 import { counted } from '../../../vocabulary/counts.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import type { Explanation } from '../explanation.ts'
@@ -30,8 +31,8 @@ export function WhyThisAmount({ explanation, transfersPath }: Props) {
         Brand and creator see the same numbers.{' '}
         {snapshot && (
           <>
-            The highest reading that counts is from {snapshot.provider},{' '}
-            <Time at={snapshot.taken_at} isPhrase />. A view is: {snapshot.view_definition}
+            The highest reading that counts is from {sourceInWords(snapshot.provider)},{' '}
+            <Time at={snapshot.taken_at} isPhrase />. {definitionInWords(snapshot.view_definition)}
           </>
         )}
       </p>
