@@ -101,7 +101,7 @@ describe('an admin with a keyboard', () => {
     await expect.poll(() => listed(page), { timeout: 20_000 }).toBe(3)
 
     await page.getByLabel(`Choose the post of @${first.account_handle}`).check()
-    await page.getByText('Reject them…').click()
+    await page.getByText('Reject selected…').click()
     await page.locator('#chosen-together').getByLabel('Reason').selectOption('low_quality')
     await page.getByRole('button', { name: 'Reject selected' }).click()
     await page.getByText(`The post of @${first.account_handle} is rejected.`).waitFor()

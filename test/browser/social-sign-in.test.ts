@@ -62,7 +62,7 @@ test('someone whose address is known enters a code the first time', async () => 
   const page = await openWindow()
 
   await signInWith(page, 'Acme')
-  await page.getByText('From then on Acme signs you in').waitFor()
+  await page.getByText('From then on you can sign in with Acme').waitFor()
   await page.getByLabel('Code').fill(await codeSentTo(email))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await heading(page, 'Organizations')
