@@ -22,7 +22,7 @@ test('someone changes their name and their e-mail address', async () => {
   await page.getByLabel('Code').fill(await codeSentTo(email))
   await page.getByRole('button', { name: 'Confirm address' }).click()
 
-  await page.getByText(`Your address is ${email} now.`).waitFor()
+  await page.getByText(`Your address is now ${email}.`).waitFor()
 })
 
 test('someone proves that the account is theirs on the way to two-factor, and is led on', async () => {
