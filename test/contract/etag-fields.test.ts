@@ -48,6 +48,9 @@ async function addBudgetTo(where: SQL, total: number, used: number) {
   await addBudget(db, campaign as Campaign, total, used)
 }
 
+/** Only pages show which part of a banner is in sight. */
+const focus = { banner_focus_x: 70, banner_focus_y: 70 }
+
 const cases: Case[] = [
   {
     name: 'organization',
@@ -117,6 +120,7 @@ const cases: Case[] = [
       ends_at: later,
       finished_at: later,
       settled_at: later,
+      ...focus,
     },
     together: { status: { finished_at: now() } },
   },
@@ -152,7 +156,7 @@ const cases: Case[] = [
       created_at: later,
       updated_at: later,
     },
-    hidden: { submitted_at: later, review_note: 'Say more' },
+    hidden: { submitted_at: later, review_note: 'Say more', ...focus },
   },
   {
     name: 'social account',

@@ -33,7 +33,10 @@ export function listenToServer(connectionString: string, log: FastifyBaseLogger)
       pauseMs = firstPauseMs
       sayMissed()
     } catch (error) {
-      if (!isStopped) log.warn({ reason: rootOf(error) }, 'cannot hear what the database tells')
+      // Of a start that fails others tell, in a line of their own.
+      const isFirst = pauseMs === firstPauseMs
+      if (!isStopped && !isFirst)
+        log.warn({ reason: rootOf(error) }, 'cannot hear what the database tells')
       lose(client)
     }
   }

@@ -39,7 +39,7 @@ test('applicants stand side by side with what they ask for and whom they reach',
   expect(body).toContain('$180.00')
   expect(body).toContain('Nothing yet')
   expect(body).toContain('Accept for $180.00')
-  expect(body).toContain('Nobody is at work now')
+  expect(body).toContain('Nobody is at work yet')
 })
 
 test('work that is under way lies on the board by how far it is', async () => {

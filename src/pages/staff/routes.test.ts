@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { describe, expect, test } from 'vitest'
+import { beforeEach, describe, expect, test } from 'vitest'
 import { createUser, unique } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { afterJob } from '../../../test/support/jobs.ts'
@@ -21,6 +21,11 @@ async function staff() {
 type Listed = { id: string; kind: string; reason: string; recipient: string; attempts: number }
 
 describe('GET /staff/jobs', () => {
+  // What others left would fill the first page.
+  beforeEach(async () => {
+    await db.execute(sql`delete from pgboss.job where state = 'failed'`)
+  })
+
   test('shows a mail that was refused for good at its first try, and nothing of what it said', async () => {
     const smtp = await startSmtp({ failures: 1, code: 550 })
     const job = defineJob({ ...deliverMail, name: unique('deliver-by-smtp') })

@@ -23,7 +23,7 @@ describe('what views would be paid', () => {
     [2000, '$3.50', '$1.75 for every 1,000 views.'],
     [1_428_571, '$2,499.99', '$1.75 for every 1,000 views.'],
     [1_428_572, '$2,500.00', 'The maximum for a post, reached at 1,428,572 views.'],
-    [10_000_000, '$2,500.00', 'The most that a post can earn, reached at 1,428,572 views.'],
+    [10_000_000, '$2,500.00', 'The maximum for a post, reached at 1,428,572 views.'],
   ])('%i: %s', (views, pay, note) => {
     expect(payFor(terms, views)).toMatchObject({ pay, note })
   })

@@ -12,7 +12,7 @@ import { OutcomesJson, presentOutcomes } from '../campaign-submissions/presenter
 import { findSubmissions } from '../campaign-submissions/queries.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
 import { decideLater, takeBack } from '../campaign-submissions/waiting.ts'
-import { loadInbox } from './inbox.ts'
+import { loadInbox, ReviewQuery } from './inbox.ts'
 import { Inbox } from './views/inbox.tsx'
 
 const common = { tag: 'Submissions', response: OutcomesJson, errors: [403] as (403 | 404)[] }
@@ -77,7 +77,7 @@ function goOn(
   reply: Parameters<typeof redirectWith>[0],
   outcomes: Outcome[],
 ) {
-  const { campaign_id, page, next } = request.query as Record<string, string | undefined>
+  const { campaign_id, page, next } = ReviewQuery.parse(request.query)
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ campaign_id, page, id: next }))
     if (value) query.set(name, value)

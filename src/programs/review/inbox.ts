@@ -1,4 +1,5 @@
 import type { FastifyRequest } from 'fastify'
+import { z } from 'zod'
 import type { Db } from '../../framework/database/db.ts'
 import type { AttributeErrors } from '../../framework/errors.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
@@ -32,10 +33,15 @@ export type InboxProps = {
   errors?: AttributeErrors | undefined
 }
 
+/** One of each. What is given twice, or is no text, is not asked for. */
+const one = z.string().min(1).optional().catch(undefined)
+
+export const ReviewQuery = z.object({ campaign_id: one, id: one, next: one, page: one })
+
 export async function loadInbox(db: Db, request: FastifyRequest): Promise<InboxProps> {
   const { member } = request
-  const { campaign_id, id } = request.query as { campaign_id?: string; id?: string }
-  const page = await listToReview(db, member, pageRequest(request), campaign_id || undefined)
+  const { campaign_id, id } = ReviewQuery.parse(request.query)
+  const page = await listToReview(db, member, pageRequest(request), campaign_id)
   const campaigns = await listCampaignsToReview(db, member)
   const [first] = page.rows
   const wanted = id || (first && encodeId('Submission', first.id))

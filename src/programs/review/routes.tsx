@@ -5,12 +5,11 @@ import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
 import { reviewPath } from '../../vocabulary/submission-urls.ts'
 import { findCampaign } from '../campaigns/queries.ts'
-import { loadInbox } from './inbox.ts'
+import { loadInbox, ReviewQuery } from './inbox.ts'
 import { presentReviewed, presentToReview, ReviewedJson, ToReviewJson } from './presenter.ts'
 import { findToReview, listToReview } from './queries.ts'
 import { Inbox } from './views/inbox.tsx'
 
-type List = { Querystring: { campaign_id?: string; id?: string } }
 type ById = { Params: { id: string } }
 
 const tag = 'Submissions'
@@ -30,13 +29,14 @@ export async function reviewRoutes(app: FastifyInstance) {
     query: { campaign_id: { description: 'Only those of this campaign', example: 'Xk3vQ8aB' } },
   })
 
-  app.get<List>('/', list, async (request, reply) => {
-    const { member, format, query } = request
+  app.get('/', list, async (request, reply) => {
+    const { member, format } = request
     if (format === 'html') return sendPage(reply, <Inbox {...(await loadInbox(db, request))} />)
 
-    const page = await listToReview(db, member, pageRequest(request), query.campaign_id)
+    const { campaign_id } = ReviewQuery.parse(request.query)
+    const page = await listToReview(db, member, pageRequest(request), campaign_id)
     // An empty list may be one of no campaign at all.
-    if (page.total === 0 && query.campaign_id) await findCampaign(db, member, query.campaign_id)
+    if (page.total === 0 && campaign_id) await findCampaign(db, member, campaign_id)
     return sendList(reply, page, presentToReview)
   })
 

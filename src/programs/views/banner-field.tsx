@@ -83,6 +83,6 @@ function FocusSlider({ attribute, target, label }: SliderProps) {
 /** What was chosen, or what was typed by a program and refused: then the middle. */
 function useFocus(attribute: string): number {
   const { value } = useField(attribute)
-  const chosen = Number(value ?? focusSteps.middle)
+  const chosen = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN
   return chosen % focusSteps.step === 0 ? chosen : focusSteps.middle
 }

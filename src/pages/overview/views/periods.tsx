@@ -5,12 +5,12 @@ type Props = { path: string; period: PeriodName }
 /** The choice of a period is part of the address, so that it can be passed on. */
 export function Periods({ path, period }: Props) {
   return (
-    <nav aria-label="Period" class="join">
+    <nav aria-label="Period" class="join max-sm:w-full">
       {periodNames.map((name) => (
         <a
           href={`${path}?period=${name}`}
           aria-current={name === period ? 'true' : undefined}
-          class={`btn btn-sm join-item ${name === period ? 'btn-neutral' : ''}`}
+          class={`btn btn-sm join-item max-sm:flex-1 max-sm:px-1 ${name === period ? 'btn-neutral' : ''}`}
         >
           {periods[name].name}
         </a>
