@@ -53,3 +53,9 @@ application.register('reference', Reference)
 application.register('rich-text', RichText)
 application.register('sign-out', SignOut)
 application.register('unsaved', Unsaved)
+
+// Turbo leaves this to nobody when someone goes on before the rest of a page has arrived. It is no failure.
+addEventListener('unhandledrejection', (event) => {
+  if (event.reason instanceof DOMException && event.reason.name === 'AbortError')
+    event.preventDefault()
+})
