@@ -35,8 +35,9 @@ export function BudgetLeft({ campaign }: Props) {
 function timeLeft({ budget_days_left, days_left }: Props['campaign']): string {
   const ends = days_left ?? Number.POSITIVE_INFINITY
   if (budget_days_left !== null && budget_days_left < ends) {
-    return budget_days_left === 0
-      ? 'less than a day at this pace'
+    if (budget_days_left === 0) return 'less than a day at this pace'
+    return budget_days_left > 365
+      ? 'over a year at this pace'
       : `about ${counted(budget_days_left, 'day')} at this pace`
   }
   return days_left === null ? 'open end' : `ends in ${counted(days_left, 'day')}`
