@@ -37,5 +37,3 @@ export const postSnapshots = pgTable('post_snapshots', {
   voided_at: moment(),
   void_note: text(),
 })
-
-export type PostSnapshot = typeof postSnapshots.$inferSelect

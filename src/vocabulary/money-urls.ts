@@ -24,8 +24,6 @@ export const campaignFundingsPath = (campaign: InOrganization) =>
   `${campaignPath(campaign)}/fundings`
 export const newCampaignFundingPath = (campaign: InOrganization) =>
   `${campaignFundingsPath(campaign)}/new`
-export const balancesPath = (organization: Identified) =>
-  `${organizationPath(organization)}/balances`
 export const transfersPath = (organization: Identified) =>
   `${organizationPath(organization)}/transfers`
 export const billingDetailsPath = (organization: Identified) =>

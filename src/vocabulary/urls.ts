@@ -41,8 +41,6 @@ export const organizationPath = ({ id }: Identified) =>
 export const organizationUrl = (organization: Identified) => jsonUrl(organizationPath(organization))
 export const editOrganizationPath = (organization: Identified) =>
   `${organizationPath(organization)}/edit`
-export const overviewPath = (organization: Identified) =>
-  `${organizationPath(organization)}/overview`
 export const creatorsPath = (organization: Identified) =>
   `${organizationPath(organization)}/creators`
 export const avatarPath = (organization: Identified) => `${organizationPath(organization)}/avatar`
@@ -90,8 +88,6 @@ export const newCampaignPath = (organization: Identified) => `${campaignsPath(or
 export const campaignPath = ({ organization_id, id }: InOrganization) =>
   `${campaignsPath({ id: organization_id })}/${encodeId('Campaign', id)}`
 export const campaignUrl = (campaign: InOrganization) => jsonUrl(campaignPath(campaign))
-export const campaignOverviewPath = (campaign: InOrganization) =>
-  `${campaignPath(campaign)}/overview`
 export const campaignBriefPath = (campaign: InOrganization) => `${campaignPath(campaign)}/brief`
 export const duplicateCampaignPath = (campaign: InOrganization) =>
   `${campaignPath(campaign)}/duplicate`

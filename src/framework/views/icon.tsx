@@ -5,8 +5,6 @@ import bell from '../../../web/icons/bell.svg?raw'
 import bookOpen from '../../../web/icons/book-open.svg?raw'
 import braces from '../../../web/icons/braces.svg?raw'
 import building from '../../../web/icons/building-2.svg?raw'
-import calendar from '../../../web/icons/calendar.svg?raw'
-import chartLine from '../../../web/icons/chart-line.svg?raw'
 import check from '../../../web/icons/check.svg?raw'
 import chevronDown from '../../../web/icons/chevron-down.svg?raw'
 import chevronRight from '../../../web/icons/chevron-right.svg?raw'
@@ -47,7 +45,6 @@ import shield from '../../../web/icons/shield-check.svg?raw'
 import smartphone from '../../../web/icons/smartphone.svg?raw'
 import terminal from '../../../web/icons/terminal.svg?raw'
 import timer from '../../../web/icons/timer.svg?raw'
-import trendingUp from '../../../web/icons/trending-up.svg?raw'
 import undo from '../../../web/icons/undo-2.svg?raw'
 import user from '../../../web/icons/user-round.svg?raw'
 import users from '../../../web/icons/users-round.svg?raw'
@@ -63,8 +60,6 @@ const icons = {
   bookOpen,
   braces,
   building,
-  calendar,
-  chartLine,
   check,
   chevronDown,
   chevronRight,
@@ -105,7 +100,6 @@ const icons = {
   smartphone,
   terminal,
   timer,
-  trendingUp,
   undo,
   user,
   users,

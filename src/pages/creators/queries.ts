@@ -19,7 +19,6 @@ const orders = {
 } satisfies Record<string, SQL>
 
 export type CreatorSort = keyof typeof orders
-export const creatorSorts = Object.keys(orders) as CreatorSort[]
 
 export function sortOf(wanted: string | undefined): CreatorSort {
   if (wanted === undefined || wanted === '') return 'views'

@@ -1,8 +1,9 @@
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { useFrame } from '../../../framework/views/frame.ts'
-import { Icon, type IconName } from '../../../framework/views/icon.tsx'
+import type { IconName } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { FoundKind, FoundLink, SearchForm } from '../../../framework/views/search.tsx'
 import { staffSearchFor } from '../../../vocabulary/staff-urls.ts'
 import { searchPath } from '../../../vocabulary/urls.ts'
 import { pathOf } from '../presenter.ts'
@@ -26,16 +27,12 @@ export function SearchIndex({ q, found }: { q: string; found: Found[] }) {
   return (
     <Layout title={q === '' ? 'Search' : `Search for ${q}`}>
       <PageHeader title="Search" />
-      <form action={searchPath} method="get" class="mb-6 flex gap-2">
-        <label class="input w-full">
-          <Icon name="search" />
-          <span class="sr-only">Search programs, creators and posts</span>
-          <input type="search" name="q" value={q} maxlength={longestSearch} autofocus />
-        </label>
-        <button type="submit" class="btn btn-primary">
-          Search
-        </button>
-      </form>
+      <SearchForm
+        action={searchPath}
+        label="Search programs, creators and posts"
+        q={q}
+        longest={longestSearch}
+      />
       {user?.isStaff && (
         <p class="mb-6 text-sm">
           <a href={staffSearchFor(q)} class="link">
@@ -46,7 +43,18 @@ export function SearchIndex({ q, found }: { q: string; found: Found[] }) {
       {/* The palette takes this part out of the page. */}
       <div id="found">
         {present.map((kind) => (
-          <FoundKind kind={kind} found={found.filter((one) => one.kind === kind)} />
+          <FoundKind title={kinds[kind].title}>
+            {found
+              .filter((one) => one.kind === kind)
+              .map((one) => (
+                <FoundLink
+                  href={pathOf(one)}
+                  icon={kinds[kind].icon}
+                  title={one.title}
+                  detail={one.organization_name}
+                />
+              ))}
+          </FoundKind>
         ))}
         {found.length === 0 && (
           <EmptyState
@@ -58,26 +66,5 @@ export function SearchIndex({ q, found }: { q: string; found: Found[] }) {
         )}
       </div>
     </Layout>
-  )
-}
-
-function FoundKind({ kind, found }: { kind: Found['kind']; found: Found[] }) {
-  const { icon, title } = kinds[kind]
-
-  return (
-    <section class="mb-5">
-      <h2 class="mb-1 px-2.5 text-xs font-semibold text-base-content/70">{title}</h2>
-      <ul>
-        {found.map((one) => (
-          <li>
-            <a href={pathOf(one)} class="found">
-              <Icon name={icon} class="size-4.5 text-base-content/70" />
-              <span class="min-w-0 flex-1 truncate font-medium">{one.title}</span>
-              <span class="max-w-2/5 truncate text-base-content/70">{one.organization_name}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
   )
 }

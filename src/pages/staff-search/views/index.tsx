@@ -1,8 +1,9 @@
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Icon, type IconName } from '../../../framework/views/icon.tsx'
+import type { IconName } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { FoundKind, FoundLink, SearchForm } from '../../../framework/views/search.tsx'
 import { eventInWords } from '../../../money/transfers/in-words.ts'
 import { staffSearchPath } from '../../../vocabulary/staff-urls.ts'
 import { type RecordKind, recordKinds } from '../kinds.ts'
@@ -30,27 +31,23 @@ export function StaffSearch({ q, found }: { q: string; found: StaffFound[] }) {
   return (
     <Layout title={q === '' ? 'Search' : `Search for ${q}`}>
       <PageHeader title="Search" description="Any person or record of this installation." />
-      <form action={staffSearchPath} method="get" class="mb-6 flex gap-2">
-        <label class="input w-full">
-          <Icon name="search" />
-          <span class="sr-only">Search any person or record</span>
-          <input
-            type="search"
-            name="q"
-            value={q}
-            maxlength={longestStaffSearch}
-            placeholder="Name, e-mail, id, link or payment reference"
-            autofocus
-          />
-        </label>
-        <button type="submit" class="btn btn-primary">
-          Search
-        </button>
-      </form>
+      <SearchForm
+        action={staffSearchPath}
+        label="Search any person or record"
+        q={q}
+        longest={longestStaffSearch}
+        placeholder="Name, e-mail, id, link or payment reference"
+      />
       {/* The palette takes this part out of the page. */}
       <div id="found">
         {present.map((kind) => (
-          <FoundKind kind={kind} found={found.filter((one) => one.kind === kind)} />
+          <FoundKind title={kinds[kind].title}>
+            {found
+              .filter((one) => one.kind === kind)
+              .map((one) => (
+                <FoundRecord found={one} />
+              ))}
+          </FoundKind>
         ))}
         {found.length === 0 && <Nothing q={q} />}
       </div>
@@ -67,34 +64,27 @@ function Nothing({ q }: { q: string }) {
   )
 }
 
-function FoundKind({ kind, found }: { kind: RecordKind; found: StaffFound[] }) {
-  const { icon, title } = kinds[kind]
+function FoundRecord({ found }: { found: StaffFound }) {
+  const { kind, amount, currency, state } = found
 
   return (
-    <section class="mb-5">
-      <h2 class="mb-1 px-2.5 text-xs font-semibold text-base-content/70">{title}</h2>
-      <ul>
-        {found.map((one) => (
-          <li>
-            <a href={pathOf(one)} class="found">
-              <Icon name={icon} class="size-4.5 text-base-content/70" />
-              <span class="min-w-0 flex-1 truncate font-medium">{titleOf(one)}</span>
-              {one.amount !== null && one.currency !== null && (
-                <span class="shrink-0 max-sm:hidden">
-                  <Money amount={one.amount} currency={one.currency} />
-                </span>
-              )}
-              {one.state !== null && (
-                <span class="shrink-0 text-base-content/70 max-sm:hidden">
-                  {one.state.replaceAll('_', ' ')}
-                </span>
-              )}
-              <span class="max-w-2/5 truncate text-base-content/70">{detailOf(one)}</span>
-            </a>
-          </li>
-        ))}
-      </ul>
-    </section>
+    <FoundLink
+      href={pathOf(found)}
+      icon={kinds[kind].icon}
+      title={titleOf(found)}
+      detail={detailOf(found)}
+    >
+      {amount !== null && currency !== null && (
+        <span class="shrink-0 max-sm:hidden">
+          <Money amount={amount} currency={currency} />
+        </span>
+      )}
+      {state !== null && (
+        <span class="shrink-0 text-base-content/70 max-sm:hidden">
+          {state.replaceAll('_', ' ')}
+        </span>
+      )}
+    </FoundLink>
   )
 }
 
