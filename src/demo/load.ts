@@ -61,21 +61,28 @@ async function loadOnce(context: Context, clockwork: Clockwork): Promise<void> {
 
 async function load(present: World, clockwork: Clockwork): Promise<void> {
   const started = performance.now()
-  const past = withoutMail(present)
-  await past.db.transaction((tx) => loosenClock(tx, past))
-  await goBack(past, age + 1)
-  const cast = await assemble(past)
+  const world = withoutMail(present)
+  const cast =
+    present.config.demoWorld === 'old' ? await growOld(world, clockwork) : await assemble(world)
+  await createDemoSocialAccounts(world, cast.people)
+  await createDemoAccessTokens(world, cast.people)
+  await createDemoInvitations(present, cast.owners)
+  present.log.info({ ms: Math.round(performance.now() - started) }, 'demo world loaded')
+}
+
+/** Begins long ago, and lives every day since. */
+async function growOld(world: World, clockwork: Clockwork): Promise<Cast> {
+  await world.db.transaction((tx) => loosenClock(tx, world))
+  await goBack(world, age + 1)
+  const cast = await assemble(world)
   scheduleCampaigns(cast)
   scheduleCollabs(cast)
   scheduleMoney(cast)
   scheduleReading(cast)
-  await live(past, cast.calendar, clockwork)
-  await past.db.transaction((tx) => moveClock(tx, past, 0))
+  await live(world, cast.calendar, clockwork)
+  await world.db.transaction((tx) => moveClock(tx, world, 0))
   await writeAccountHistory(cast)
-  await createDemoSocialAccounts(past, cast.people)
-  await createDemoAccessTokens(past, cast.people)
-  await createDemoInvitations(present, cast.owners)
-  present.log.info({ ms: Math.round(performance.now() - started) }, 'demo world loaded')
+  return cast
 }
 
 async function assemble(world: World): Promise<Cast> {

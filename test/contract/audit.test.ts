@@ -4,7 +4,7 @@ import { auditEvents } from '../../src/tables/audit-events.ts'
 import type { Client } from '../support/client.ts'
 import { unique } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
-import { ask, methodOf, rows } from './support/table.ts'
+import { addressOf, ask, methodOf, rows } from './support/table.ts'
 import { clientFor, createWorld } from './support/world.ts'
 
 /**
@@ -51,7 +51,8 @@ describe.each(mutations)('$route', (row) => {
     const send: Client['send'] = (method, url, body, headers) =>
       client.send(method, url, body, { ...headers, 'user-agent': name })
 
-    const response = await ask(row, world, { ...client, send }, 'accept')
+    const place = { world, url: await addressOf(row, world) }
+    const response = await ask(row, place, { ...client, send }, 'accept')
 
     expect(response.statusCode).toBe(row.answers.owner)
     expect(await db.$count(auditEvents, eq(auditEvents.user_agent, name))).toBeGreaterThan(0)

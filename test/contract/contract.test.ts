@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { addressesIn, expectAnswer } from './support/answer.ts'
 import { callers } from './support/callers.ts'
-import { addressOf, ask, routes, rows } from './support/table.ts'
-import { browserFor, clientFor, createWorld } from './support/world.ts'
+import { ask, placesFor, routes, rows } from './support/table.ts'
+import { browserFor, clientFor } from './support/world.ts'
 
 test('every route is in the table, and only routes are', () => {
   const known = new Set(rows.map(({ route }) => route))
@@ -18,11 +18,12 @@ test('every route for programs says what it answers', () => {
 
 describe.each(rows.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
   const api = routes.get(row.route)?.api
+  const placeFor = placesFor(row)
 
   test.each(callers)('as %s', async (caller) => {
-    const world = await createWorld()
-    const client = await clientFor(world, caller)
-    const response = await ask(row, world, client, caller === 'owner' ? 'accept' : 'suffix')
+    const place = await placeFor(caller)
+    const client = await clientFor(place.world, caller)
+    const response = await ask(row, place, client, caller === 'owner' ? 'accept' : 'suffix')
 
     expect(response.statusCode).toBe(row.answers[caller])
     expectAnswer(response, row, caller, api)
@@ -34,9 +35,8 @@ describe.each(rows.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
 
   if (row.route.startsWith('GET ')) {
     test.skipIf(row.momentary)('is the same to HEAD, and not sent twice', async () => {
-      const world = await createWorld()
+      const { world, url } = await placeFor('session')
       const client = await clientFor(world, 'session')
-      const url = await addressOf(row, world)
       const { headers } = await client.get(`${url}.json`)
       const head = await client.head(`${url}.json`)
       const again = await client.get(`${url}.json`, { 'if-none-match': String(headers.etag) })
@@ -50,9 +50,9 @@ describe.each(rows.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
     })
 
     test('is a page too', async () => {
-      const world = await createWorld()
+      const { world, url } = await placeFor('session')
       const browser = await browserFor(world, 'session')
-      const response = await browser.get(await addressOf(row, world))
+      const response = await browser.get(url)
 
       expect(response.statusCode).toBe(row.page ?? 200)
       if (response.statusCode === 200)
@@ -62,10 +62,12 @@ describe.each(rows.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
 })
 
 describe.each(rows.filter(({ pageOnly }) => pageOnly))('$route, a page', (row) => {
+  const placeFor = placesFor(row)
+
   test.each(callers)('as %s', async (caller) => {
-    const world = await createWorld()
-    const browser = await browserFor(world, caller)
-    const response = await ask(row, world, browser, 'page')
+    const place = await placeFor(caller)
+    const browser = await browserFor(place.world, caller)
+    const response = await ask(row, place, browser, 'page')
 
     expect(response.statusCode).toBe(row.answers[caller])
     expect(response.headers['x-request-id']).toMatch(/^\S+$/)

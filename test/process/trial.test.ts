@@ -28,8 +28,25 @@ test('what was shown on a trial opens nothing once the same data is used in earn
 }, 300_000)
 
 test('the money of a trial is no money in production', async () => {
+  const DATA_DIR = await usedDirectory()
+  const trial = await startServer({ DATA_DIR })
+  const [organization] = await (await trial.get('/organizations.json')).json()
+  const campaigns = `/organizations/${organization.id}/campaigns`
+  const campaign = {
+    name: 'Kettles',
+    brief: 'Brew.',
+    platform_ids: ['instagram'],
+    cpm_amount: 2000,
+  }
+  const { id } = await (await trial.post(`${campaigns}.json`, { campaign })).json()
+  const funding = { amount: 100_000, provider: 'test' }
+  const funded = await trial.post(`${campaigns}/${id}/fundings.json`, { funding })
+  expect(await funded.json()).toMatchObject({ status: 'succeeded' })
+  trial.kill('SIGTERM')
+  await trial.ended
+
   const server = await spawnServer({
-    DATA_DIR: await usedDirectory(),
+    DATA_DIR,
     NODE_ENV: 'production',
     BASE_URL: 'https://troupe.test',
     SMTP_URL: 'smtp://127.0.0.1:9',

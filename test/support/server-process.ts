@@ -31,22 +31,27 @@ export async function usedDirectory(): Promise<string> {
 
 async function startAndStop(): Promise<string> {
   const DATA_DIR = temporaryDirectory()
-  // It makes the demo world, which is quicker on an optimized database.
-  const server = await startServer({ DATA_DIR }, [])
+  const server = await startServer({ DATA_DIR })
   server.kill('SIGTERM')
   await server.ended
   return DATA_DIR
 }
 
-export async function spawnServer(settings: Settings, flags = ['--liftoff-only']) {
+export async function spawnServer(settings: Settings) {
   if (!existsSync(script)) throw new Error('There is no build to start: run bin/test or bin/setup.')
 
   const port = await freePort()
   // Optimizing the embedded database takes a third of a start, and no server here lives long enough
   // to gain by it.
-  const child = spawn(process.execPath, [...flags, script], {
+  const child = spawn(process.execPath, ['--liftoff-only', script], {
     // Passes on none of this run's own settings but the paths to programs and temporary files.
-    env: { PATH: process.env.PATH, TMPDIR: tmpdir(), PORT: String(port), ...settings },
+    env: {
+      PATH: process.env.PATH,
+      TMPDIR: tmpdir(),
+      PORT: String(port),
+      DEMO_WORLD: 'new',
+      ...settings,
+    },
   })
   let output = ''
   for (const stream of [child.stdout, child.stderr]) {
@@ -80,8 +85,8 @@ export async function spawnServer(settings: Settings, flags = ['--liftoff-only']
 export type StartedServer = Awaited<ReturnType<typeof startServer>>
 
 /** Starts a server and waits until it is ready. Sends requests with the write token it printed. */
-export async function startServer(settings: Settings, flags?: string[]) {
-  const server = await spawnServer(settings, flags)
+export async function startServer(settings: Settings) {
+  const server = await spawnServer(settings)
   const output = await server.says('/organizations.json\n')
   const token = /Bearer (\S+)'/.exec(output)?.[1] ?? ''
   const headers = { authorization: `Bearer ${token}`, accept: 'application/json' }

@@ -24,6 +24,7 @@ export function loadConfig(environment: Given = process.env) {
   return {
     production: env.NODE_ENV === 'production',
     trial,
+    demoWorld: env.DEMO_WORLD,
     port: env.PORT,
     host: env.HOST,
     baseUrl: baseUrl.origin,

@@ -39,6 +39,7 @@ export const Environment = z.object({
   SMTP_URL: serverUrl('smtp', 'smtps').optional(),
   SMTP_TLS: oneOf(['required', 'optional']).default('required'),
   MAIL_FROM: mailAddress.optional(),
+  DEMO_WORLD: oneOf(['old', 'new']).default('old'),
   SIGNUPS: oneOf(['open', 'closed']).default('open'),
   STAFF_EMAILS: mailAddresses.optional(),
   GOOGLE_CLIENT_ID: text.optional(),

@@ -3,7 +3,7 @@ import type { Client } from '../../support/client.ts'
 import { app } from '../../support/helper.ts'
 import type { Caller } from './callers.ts'
 import type { Row } from './row.ts'
-import type { World } from './world.ts'
+import { createWorld, type World } from './world.ts'
 
 /** Every file in the folder above is a part of the table. */
 const files = import.meta.glob<{ rows: Row[] }>(['../*.ts', '!../*.test.ts'], { eager: true })
@@ -22,14 +22,36 @@ export const programOf = ({ answers }: Row): Caller => (answers.write === 403 ? 
 
 export const methodOf = ({ route }: Row) => route.split(' ')[0] as Method
 
+/** An organization, and the address of a row in it. */
+export type Place = { world: World; url: string }
+
+/** A place for each request of a row that changes something, and one for all that do not. */
+export function placesFor(row: Row): (caller: Caller) => Promise<Place> {
+  let shared: Promise<Place> | undefined
+  return (caller) => {
+    if (changesSomething(row, caller)) return createPlace(row)
+    shared ??= createPlace(row)
+    return shared
+  }
+}
+
+async function createPlace(row: Row): Promise<Place> {
+  const world = await createWorld()
+  return { world, url: await addressOf(row, world) }
+}
+
+function changesSomething(row: Row, caller: Caller): boolean {
+  const status = row.answers[caller]
+  return methodOf(row) === 'GET' ? status >= 300 && status < 400 : status < 400
+}
+
 /** Sends the request of a row, in one of the ways to choose a format. */
 export async function ask(
   row: Row,
-  world: World,
+  { world, url }: Place,
   client: Client,
   format: 'suffix' | 'accept' | 'page',
 ) {
-  const url = await addressOf(row, world)
   const headers = {
     ...(await row.headers?.(world)),
     ...(format === 'accept' && { accept: 'application/json' }),
