@@ -3,6 +3,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
+import { chromiumPath } from '../test/support/chromium.ts'
 import { startDemoWorld } from './demo-world.ts'
 import { median, printTable } from './report.ts'
 
@@ -23,7 +24,7 @@ type Subject = { name: string; address: string; cookie?: string }
 
 const world = await startDemoWorld(4010)
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
 })
 try {

@@ -2,6 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { type Browser, chromium } from 'playwright-core'
 import sharp from 'sharp'
+import { chromiumPath } from '../test/support/chromium.ts'
 import { startDemoWorld } from './demo-world.ts'
 
 /** Pictures of the main pages with the demo world in them, for the README and the documents. */
@@ -20,7 +21,7 @@ type Subject = {
 
 const world = await startDemoWorld(4010)
 const browser = await chromium.launch({
-  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+  executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 })
 try {

@@ -23,7 +23,7 @@ let context: OpenContext
 beforeAll(async () => {
   const settings = {
     NODE_ENV: 'test',
-    BASE_URL: 'http://troupe.test',
+    BASE_URL: 'http://troupe.localhost',
     DATA_DIR: temporaryDirectory(),
     ...(process.env.DATABASE_URL && { DATABASE_URL: await createDatabase(unique('demo')) }),
   }

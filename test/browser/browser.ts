@@ -1,6 +1,7 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
 import { baseUrl } from '../../src/vocabulary/urls.ts'
+import { chromiumPath } from '../support/chromium.ts'
 import { createSessionToken } from '../support/factories.ts'
 import { app, db } from '../support/helper.ts'
 import { codeSentTo } from '../support/mails.ts'
@@ -79,15 +80,13 @@ async function launch(): Promise<Browser> {
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
   const { hostname } = new URL(baseUrl())
   return chromium.launch({
-    executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
+    executablePath: chromiumPath,
     args: [
       '--no-sandbox',
       '--disable-gpu',
       '--disable-background-networking',
       '--disable-component-update',
       `--host-resolver-rules=MAP ${hostname}:80 127.0.0.1:${port}`,
-      // Allows what browsers restrict to https and localhost: the clipboard and service workers.
-      `--unsafely-treat-insecure-origin-as-secure=${baseUrl()}`,
     ],
   })
 }

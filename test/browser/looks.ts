@@ -5,6 +5,7 @@ import { baseUrl } from '../../src/vocabulary/urls.ts'
 import { newWindow, type Window } from './browser.ts'
 import { awaitColours, barriersIn, settle, weightOf } from './inspection.ts'
 import { pagesOf, type Visit, type Visitor } from './pages.ts'
+import { smallTargetsOf } from './touch.ts'
 import { theWorld } from './world.ts'
 
 /** A folder, for those who want to see the pages. Without it none are taken: they take long. */
@@ -37,6 +38,7 @@ export function testLooksOf(some: typeof visits): void {
       expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
 
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      expect.soft(await smallTargetsOf(page)).toEqual([])
       await photograph(page, `${name}.phone`)
 
       await look(page, 1280, 'light')

@@ -45,7 +45,7 @@ async function testEnvironment(): Promise<Record<string, string | undefined>> {
   const patience = { DATABASE_CONNECT_SECONDS: '60', DATABASE_LOCK_SECONDS: '30' }
   return {
     NODE_ENV: 'test',
-    BASE_URL: 'http://troupe.test',
+    BASE_URL: 'http://troupe.localhost',
     ...patience,
     ...(await shared.testPlace),
   }

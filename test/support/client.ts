@@ -48,7 +48,7 @@ async function encode(body: Body): Promise<{ headers: Headers; payload?: string 
     return { headers: { 'content-type': 'application/x-www-form-urlencoded' }, payload: body }
   }
   if (body instanceof FormData) {
-    const request = new Request('http://troupe.test', { method: 'POST', body })
+    const request = new Request('http://troupe.localhost', { method: 'POST', body })
     return {
       headers: { 'content-type': request.headers.get('content-type') as string },
       payload: Buffer.from(await request.arrayBuffer()),

@@ -87,7 +87,7 @@ function checkAgainst(app: FastifyInstance): Check {
 
 /** Each schema is compiled once: that takes far longer than holding an answer against it. */
 function validatorOf({ routeTable }: FastifyInstance) {
-  const description = describeInterface(routeTable, tags, 'http://troupe.test')
+  const description = describeInterface(routeTable, tags, 'http://troupe.localhost')
   const document = closed(description) as Document
   const ajv = new Ajv2020({ strict: false })
   formats.default(ajv)

@@ -13,7 +13,7 @@ export function openConnection(app: FastifyInstance, bytes: string): Socket {
 
 /** The beginning of a request with a body, of which only so much is sent. */
 export function requestHead(line: string, headers: Record<string, string> = {}): string {
-  const all = Object.entries({ Host: 'troupe.test', ...headers })
+  const all = Object.entries({ Host: 'troupe.localhost', ...headers })
   return `${[`${line} HTTP/1.1`, ...all.map((pair) => pair.join(': '))].join('\r\n')}\r\n\r\n`
 }
 

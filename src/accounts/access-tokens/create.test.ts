@@ -36,7 +36,9 @@ describe('POST /me/access_tokens', () => {
       permission: 'write',
       created_at: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
     })
-    expect(response.headers.location).toBe(`http://troupe.test/me/access_tokens/${body.id}.json`)
+    expect(response.headers.location).toBe(
+      `http://troupe.localhost/me/access_tokens/${body.id}.json`,
+    )
     expect(response.headers['cache-control']).toBe('no-store')
     expect((await bearer(body.token).get('/organizations.json')).statusCode).toBe(200)
     expect((await client.get(path)).body).not.toContain(body.token)
@@ -107,7 +109,7 @@ describe('POST /me/access_tokens', () => {
     expect(response.statusCode).toBe(201)
     expect(response.headers['cache-control']).toBe('no-store')
     expect(response.body).toMatch(
-      /curl http:\/\/troupe\.test\/organizations\.json .+Bearer troupe_pat_/s,
+      /curl http:\/\/troupe\.localhost\/organizations\.json .+Bearer troupe_pat_/s,
     )
     expect((await client.get('/me/access_tokens')).body).not.toContain('troupe_pat_')
   })

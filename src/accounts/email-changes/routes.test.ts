@@ -35,7 +35,7 @@ describe('POST /me/email_change', () => {
 
     expect(response.statusCode).toBe(201)
     expect(response.json()).toEqual({ email, expires_at: expect.any(String) })
-    expect(response.headers.location).toBe('http://troupe.test/me/email_change.json')
+    expect(response.headers.location).toBe('http://troupe.localhost/me/email_change.json')
     expect(await codeSentTo(email)).toMatch(/^[0-9A-Z]{6}$/)
     expect(await emailOf(user)).toBe(user.email)
   })

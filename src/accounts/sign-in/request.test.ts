@@ -82,8 +82,8 @@ describe('POST /session', () => {
 
     expect(code).toMatch(/^[0-9A-HJKMNP-TV-Z]{6}$/)
     expect(mail.subject).toContain(code)
-    expect(mail.text).toContain(`http://troupe.test/session/magic_link?code=${code}`)
-    expect(mail.html).toContain(`http://troupe.test/session/magic_link?code=${code}`)
+    expect(mail.text).toContain(`http://troupe.localhost/session/magic_link?code=${code}`)
+    expect(mail.html).toContain(`http://troupe.localhost/session/magic_link?code=${code}`)
   })
 
   test('creates the user of a new address only once the code is exchanged', async () => {

@@ -61,7 +61,7 @@ describe('POST /session/social/:provider', () => {
     expect(Object.fromEntries(searchParams)).toEqual({
       client_id: 'troupe',
       response_type: 'code',
-      redirect_uri: 'http://troupe.test/session/social/google',
+      redirect_uri: 'http://troupe.localhost/session/social/google',
       scope: 'openid email profile',
       state: expect.stringMatching(/^[\w-]{43}$/),
       nonce: expect.stringMatching(/^[\w-]{43}$/),

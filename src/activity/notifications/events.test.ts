@@ -162,7 +162,7 @@ describe('a new access token', () => {
     })
     const mail = await mailTo(user.email)
     expect(mail.subject).toBe('New access token: Weekly report')
-    expect(mail.text).toContain('http://troupe.test/me/access_tokens')
+    expect(mail.text).toContain('http://troupe.localhost/me/access_tokens')
     expect(mail.html).toContain('It can read and change everything you can.')
     expect(mail.text).not.toContain(response.json().token)
   })

@@ -203,7 +203,7 @@ describe('with the platforms themselves', () => {
       client_key: 'tiktok-client',
       response_type: 'code',
       code_challenge_method: 'S256',
-      redirect_uri: `http://troupe.test${path}/connections/tiktok`,
+      redirect_uri: `http://troupe.localhost${path}/connections/tiktok`,
     })
     const exchange = asked.find(({ url }) => url.pathname.endsWith('/oauth/token/'))
     expect(Object.fromEntries(new URLSearchParams(exchange?.body))).toMatchObject({

@@ -101,7 +101,7 @@ describe('GET /me/social_accounts/:id', () => {
       last_synced_at: null,
       created_at: account.created_at,
       updated_at: account.updated_at,
-      url: `http://troupe.test${accountPath(account)}.json`,
+      url: `http://troupe.localhost${accountPath(account)}.json`,
     })
   })
 

@@ -22,7 +22,7 @@ async function exchange(bytes: string | Buffer): Promise<string> {
 }
 
 const request = (line: string, ...headers: string[]) =>
-  `${[line, 'Host: troupe.test', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`
+  `${[line, 'Host: troupe.localhost', 'Connection: close', ...headers].join('\r\n')}\r\n\r\n`
 
 describe('what is no request', () => {
   test.each([
@@ -50,7 +50,7 @@ describe('what is no request', () => {
 
 describe('an odd request', () => {
   test.each([
-    ['GET http://troupe.test/nowhere.json HTTP/1.1', 404],
+    ['GET http://troupe.localhost/nowhere.json HTTP/1.1', 404],
     ['GET //nowhere.json HTTP/1.1', 404],
     ['GET /organizations/%ff.json HTTP/1.1', 404],
     ['GET /organizations/%00.json HTTP/1.1', 401],

@@ -6,7 +6,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 
 const member = await createMembership(db)
 const cookie = `session_token=${await createSessionToken(db, member.user)}`
-const browser = clientOf(app, { cookie, host: 'troupe.test' })
+const browser = clientOf(app, { cookie, host: 'troupe.localhost' })
 
 const json = (headers: Record<string, string>) =>
   browser.post('/organizations.json', { organization: { name: 'Forged' } }, headers)
@@ -17,8 +17,8 @@ describe('a write that rides on a cookie', () => {
   test.each(['cross-site', 'same-site', 'none', 'nonsense', ''])(
     'is refused when it comes from %j',
     async (site) => {
-      const refused = await json({ 'sec-fetch-site': site, origin: 'http://troupe.test' })
-      const page = await form({ 'sec-fetch-site': site, origin: 'http://troupe.test' })
+      const refused = await json({ 'sec-fetch-site': site, origin: 'http://troupe.localhost' })
+      const page = await form({ 'sec-fetch-site': site, origin: 'http://troupe.localhost' })
 
       expect(refused.statusCode).toBe(422)
       expect(refused.json()).toEqual({
@@ -39,17 +39,17 @@ describe('a write that rides on a cookie', () => {
   })
 
   test('is refused with the origin of another site, whatever format it asks for', async () => {
-    const elsewhere = { origin: 'http://troupe.test:9999' }
+    const elsewhere = { origin: 'http://troupe.localhost:9999' }
     const path = `/organizations/${encodeId('Organization', member.organization_id)}.json`
 
     expect((await json(elsewhere)).statusCode).toBe(422)
     expect((await browser.post(`${path}?_method=delete`, 'a=b', elsewhere)).statusCode).toBe(422)
-    expect((await json({ origin: 'http://troupe.test' })).statusCode).toBe(201)
+    expect((await json({ origin: 'http://troupe.localhost' })).statusCode).toBe(201)
   })
 
   test('is taken from a program that names no format, if no form could have sent it', async () => {
     const cookie = `session_token=${await createSessionToken(db, member.user)}`
-    const program = clientOf(app, { cookie, host: 'troupe.test' })
+    const program = clientOf(app, { cookie, host: 'troupe.localhost' })
 
     expect((await program.post('/session?_method=delete', 'a=b')).statusCode).toBe(422)
     expect((await program.delete('/session')).statusCode).toBe(303)
@@ -60,7 +60,7 @@ describe('a write that rides on a cookie', () => {
     expect((await form({})).statusCode).toBe(422)
     expect((await form({ origin: 'http://evil.test' })).statusCode).toBe(422)
     expect((await form({ origin: 'null' })).statusCode).toBe(422)
-    expect((await form({ origin: 'http://troupe.test' })).statusCode).toBe(303)
+    expect((await form({ origin: 'http://troupe.localhost' })).statusCode).toBe(303)
   })
 
   test('is refused as DELETE and PATCH too, also where a form only pretends', async () => {

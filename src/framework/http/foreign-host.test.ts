@@ -7,8 +7,8 @@ const askAs = (host: string, url = '/session/new') =>
 
 describe('on a trial', () => {
   test.each([
-    'troupe.test',
-    'TROUPE.test:3000',
+    'troupe.localhost',
+    'TROUPE.localhost:3000',
     'localhost',
     'localhost:3000',
     'workstation:3000',
@@ -22,7 +22,7 @@ describe('on a trial', () => {
   test.each([
     'evil.example',
     'evil.example:3000',
-    'troupe.test.evil.example',
+    'troupe.localhost.evil.example',
     '127.0.0.1.evil.example',
     'localhost.',
     'local.localhost',

@@ -35,7 +35,7 @@ async function ask(server: Server, path: string): Promise<Socket> {
   const { port } = server.address() as AddressInfo
   const socket = connect(port, '127.0.0.1')
   socket.on('error', () => {})
-  socket.write(`GET ${path} HTTP/1.1\r\nHost: troupe.test\r\n\r\n`)
+  socket.write(`GET ${path} HTTP/1.1\r\nHost: troupe.localhost\r\n\r\n`)
   await arrives
   return socket
 }

@@ -35,7 +35,7 @@ describe('GET /robots.txt', () => {
 
   test('and tells them where all public pages are listed', async () => {
     const { body } = await anonymous.get('/robots.txt')
-    expect(body).toMatch(/^Sitemap: http:\/\/troupe\.test\/sitemap\.xml$/m)
+    expect(body).toMatch(/^Sitemap: http:\/\/troupe\.localhost\/sitemap\.xml$/m)
   })
 
   test.each(['/', '/docs/api', '/session/new', '/discover'])(
@@ -98,9 +98,11 @@ describe('a page for everyone', () => {
     expect(contentOf(body, 'name="description"')).toMatch(/^.{50,160}$/)
     expect(contentOf(body, 'property="og:description"')).toBe(contentOf(body, 'name="description"'))
     expect(contentOf(body, 'property="og:title"')).toMatch(/\S/)
-    expect(contentOf(body, 'property="og:url"')).toBe(`http://troupe.test${path}`)
-    expect(contentOf(body, 'property="og:image"')).toMatch(/^http:\/\/troupe\.test\/assets\/.*png$/)
-    expect(body).toContain(`<link rel="canonical" href="http://troupe.test${path}"/>`)
+    expect(contentOf(body, 'property="og:url"')).toBe(`http://troupe.localhost${path}`)
+    expect(contentOf(body, 'property="og:image"')).toMatch(
+      /^http:\/\/troupe\.localhost\/assets\/.*png$/,
+    )
+    expect(body).toContain(`<link rel="canonical" href="http://troupe.localhost${path}"/>`)
   })
 })
 

@@ -40,7 +40,7 @@ describe('a funding by card', () => {
     expect(funding).toMatchObject({ status: 'pending', checkout_url: session.url })
     expect(session).toMatchObject({ amount_total: 12_345, currency: 'usd', mode: 'payment' })
     expect(session.success_url).toMatch(
-      /^http:\/\/troupe\.test\/organizations\/\w+\/fundings\/\w+$/,
+      /^http:\/\/troupe\.localhost\/organizations\/\w+\/fundings\/\w+$/,
     )
     expect(session.metadata).toEqual({ funding_id: encodeId('Funding', funding.id) })
   })

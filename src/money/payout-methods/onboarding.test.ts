@@ -57,7 +57,7 @@ describe('beginning at Stripe', () => {
     })
     const [link] = stripe.all('account_link')
     expect([link?.return_url, link?.refresh_url]).toEqual(
-      Array(2).fill(`http://troupe.test${path}`),
+      Array(2).fill(`http://troupe.localhost${path}`),
     )
     const shown = (await client.get(`${path}.json`)).json()
     expect(shown).toMatchObject({

@@ -109,7 +109,7 @@ describe('saving payout details', () => {
     expect(changed.subject).toBe('Your payout details were changed')
     expect(changed.text).toContain('DE89 •••• 3000')
     expect(changed.text).toContain('If this was not you')
-    expect(changed.text).toContain('http://troupe.test/me/sessions')
+    expect(changed.text).toContain('http://troupe.localhost/me/sessions')
     expect(changed.text).not.toContain('37040044')
     expect(deleted.subject).toBe('Your payout details were deleted')
   })

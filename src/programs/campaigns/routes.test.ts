@@ -89,7 +89,7 @@ describe('GET /organizations/:organization_id/campaigns/:id', () => {
       paused_at: null,
       created_at: campaign.created_at,
       updated_at: campaign.updated_at,
-      url: `http://troupe.test${path}.json`,
+      url: `http://troupe.localhost${path}.json`,
       banner_image_url: null,
       brief: '<p>Hi</p>',
     })

@@ -55,7 +55,7 @@ describe('POST …/collabs?website=', () => {
     expect(response.json().brief).toContain('tea')
     expect(response.json().brief).not.toContain('onclick')
     expect(response.json().website).toMatch(/\/mug$/)
-    expect(response.json().banner_image_url).toMatch(/^http:\/\/troupe\.test\/files\//)
+    expect(response.json().banner_image_url).toMatch(/^http:\/\/troupe\.localhost\/files\//)
   })
 
   test('lets what is sent go before what is found', async () => {

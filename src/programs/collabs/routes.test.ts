@@ -57,7 +57,7 @@ describe('GET /organizations/:organization_id/collabs/:id', () => {
       published_at: null,
       created_at: collab.created_at,
       updated_at: collab.updated_at,
-      url: `http://troupe.test${path}.json`,
+      url: `http://troupe.localhost${path}.json`,
       banner_image_url: null,
       brief: '<p>Hi</p>',
     })

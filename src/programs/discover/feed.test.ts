@@ -49,7 +49,7 @@ test('the sitemap leads to every page for everyone, and to no other', async () =
   const hidden = [await aBrand('restricted'), await aBrand('private')]
 
   const { headers, body } = await anonymous.get('/sitemap.xml')
-  const parts = [...body.matchAll(/<loc>http:\/\/troupe\.test([^<]*)<\/loc>/g)].map(
+  const parts = [...body.matchAll(/<loc>http:\/\/troupe\.localhost([^<]*)<\/loc>/g)].map(
     ([, path = '']) => path,
   )
   const all = await Promise.all(parts.map(async (path) => (await anonymous.get(path)).body))

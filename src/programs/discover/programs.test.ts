@@ -137,11 +137,13 @@ describe('the page of a program', () => {
       expect(
         body.includes('<meta property="og:description" content="Show your first cup."/>'),
       ).toBe(expected)
-      expect(body.includes(`<link rel="canonical" href="http://troupe.test${path}"/>`)).toBe(
+      expect(body.includes(`<link rel="canonical" href="http://troupe.localhost${path}"/>`)).toBe(
         expected,
       )
       expect(
-        body.includes('<meta property="og:image" content="http://troupe.test/files/cup.png"/>'),
+        body.includes(
+          '<meta property="og:image" content="http://troupe.localhost/files/cup.png"/>',
+        ),
       ).toBe(expected)
     }
   })

@@ -19,7 +19,7 @@ async function setUp() {
 }
 
 function linkIn({ text }: { text: string }): string {
-  return /http:\/\/troupe\.test(\/invitations\/[\w-]+)/.exec(text)?.[1] as string
+  return /http:\/\/troupe\.localhost(\/invitations\/[\w-]+)/.exec(text)?.[1] as string
 }
 
 function find({ email }: { email: string }) {

@@ -24,7 +24,7 @@ async function setUp() {
 }
 
 function linkIn({ text }: { text: string }): string {
-  return /http:\/\/troupe\.test(\/invitations\/[\w-]+)/.exec(text)?.[1] as string
+  return /http:\/\/troupe\.localhost(\/invitations\/[\w-]+)/.exec(text)?.[1] as string
 }
 
 function find({ email }: { email: string }) {
@@ -56,7 +56,7 @@ describe('GET /organizations/:organization_id/invitations', () => {
       expires_at: newer.expires_at,
       created_at: newer.created_at,
       updated_at: newer.updated_at,
-      url: `http://troupe.test${invitationPath(newer)}.json`,
+      url: `http://troupe.localhost${invitationPath(newer)}.json`,
     })
     expect(response.headers['total-count']).toBe('2')
     expect(beyond.json()).toEqual([])

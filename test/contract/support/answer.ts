@@ -41,12 +41,12 @@ function expectList({ headers, json }: Response, { fields = {} }: Row, caller: C
   expect(count).toBeGreaterThanOrEqual(records.length)
   expect(Number(headers['total-pages'])).toBe(Math.max(1, Math.ceil(count / 20)))
   expect(headers).toMatchObject({ 'current-page': '1', 'page-items': '20' })
-  expect(headers.link).toMatch(/^<http:\/\/troupe\.test\/[^>]*[?&]page=1>; rel="first"/)
+  expect(headers.link).toMatch(/^<http:\/\/troupe\.localhost\/[^>]*[?&]page=1>; rel="first"/)
   expect(headers.link).toMatch(/rel="last"$/)
 }
 
 function expectLocation({ headers, json }: Response): void {
-  expect(headers.location).toMatch(/^http:\/\/troupe\.test\/.+\.json$/)
+  expect(headers.location).toMatch(/^http:\/\/troupe\.localhost\/.+\.json$/)
   const { url = headers.location } = json()
   expect(headers.location).toBe(url)
 }

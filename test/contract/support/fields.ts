@@ -13,7 +13,7 @@ const types: Record<string, (value: unknown) => boolean> = {
   html: isText,
   time: matches(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
   address: matches(/^https?:\/\/[^/]+/),
-  json_address: matches(/^http:\/\/troupe\.test\/.+\.json$/),
+  json_address: matches(/^http:\/\/troupe\.localhost\/.+\.json$/),
   integer: Number.isSafeInteger,
   decimal: matches(/^\d+\.\d\d$/),
   boolean: (value) => typeof value === 'boolean',
