@@ -67,14 +67,10 @@ function scheduleApplication(cast: Cast, application: Application): void {
   const life = collabLives[application.collab]
   const { user } = creatorNamed(cast, application.creator)
   calendar.on(application.daysAgo, async () => {
-    const { organization } = owners[life.owner]
-    const collab = { organization_name: organization.name, isMember: false }
-    const submission = await applyToCollab(
-      world,
-      actingAs(user),
-      { ...(await findCollab(world, life)), ...collab },
-      { quote_amount: application.quote, message: application.message },
-    )
+    const submission = await applyToCollab(world, actingAs(user), await findCollab(world, life), {
+      quote_amount: application.quote,
+      message: application.message,
+    })
     for (const step of application.steps)
       calendar.on(application.daysAgo - step[0], () =>
         takeStep(world, owners[life.owner], actingAs(user), submission, step),

@@ -18,7 +18,7 @@ import type { Collab } from '../../tables/collabs.ts'
 import { collabRecord } from '../collabs/record.ts'
 import { submissionReceived } from '../submissions/notices.ts'
 import { setClock } from './clock.ts'
-import { isMemberOf, type OpenCollab } from './policy.ts'
+import { isMemberOf } from './policy.ts'
 import { ownSubmissionRecord } from './record.ts'
 import type { ApplicationFields } from './schema.ts'
 import { lockSubmission } from './steps.ts'
@@ -28,7 +28,7 @@ import { tell } from './telling.ts'
 export async function applyToCollab(
   context: Context,
   actor: Actor,
-  collab: OpenCollab,
+  collab: { id: number },
   fields: ApplicationFields,
   key?: IdempotencyKey,
 ): Promise<CollabSubmission> {

@@ -2,11 +2,12 @@ import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { type Actor, isAdmin, type Member } from '../../tables/actor.ts'
+import { type CollabSubmission, collabSubmissions } from '../../tables/collab-submissions.ts'
 import { type Collab, collabs } from '../../tables/collabs.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { isPublished, isVisibleTo } from '../discover/policy.ts'
+import { isApplicationOf, isPublished, isVisibleTo } from '../discover/policy.ts'
 
 export const collabSubmissionPolicy = {
   /** A member reads, an admin decides. */
@@ -14,7 +15,12 @@ export const collabSubmissionPolicy = {
 }
 
 /** A collab as someone sees it who may apply to it. */
-export type OpenCollab = Collab & { organization_name: string; isMember: boolean }
+export type OpenCollab = Collab & {
+  organization_name: string
+  isMember: boolean
+  /** The one they have made already. */
+  application: Pick<CollabSubmission, 'id' | 'state'> | null
+}
 
 /** Whether someone belongs to the organization of a row. */
 export const isMemberOf = (userId: number, organizationId: SQL) =>
@@ -25,9 +31,15 @@ export const isMemberOf = (userId: number, organizationId: SQL) =>
 export async function findOpenCollab(db: Db, actor: Actor, publicId: string): Promise<OpenCollab> {
   const isMember = isMemberOf(actor.user.id, sql`${organizations.id}`)
   const [collab] = await db
-    .select({ ...getTableColumns(collabs), organization_name: organizations.name, isMember })
+    .select({
+      ...getTableColumns(collabs),
+      organization_name: organizations.name,
+      isMember,
+      application: { id: collabSubmissions.id, state: collabSubmissions.state },
+    })
     .from(collabs)
     .innerJoin(organizations, eq(organizations.id, collabs.organization_id))
+    .leftJoin(collabSubmissions, isApplicationOf(actor))
     .where(
       and(
         eq(collabs.id, decodeId('Collab', publicId) ?? 0),

@@ -14,7 +14,7 @@ import {
   type Work,
 } from '../../../test/support/collab-work.ts'
 import { addBalance, createMembership, createUser } from '../../../test/support/factories.ts'
-import { context, db, withToken } from '../../../test/support/helper.ts'
+import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
 import { creator, debt, external, held, readBalance, wallet } from '../../money/ledger/accounts.ts'
 import { moveMoney } from '../../money/ledger/transfers.ts'
@@ -23,7 +23,11 @@ import { auditEvents } from '../../tables/audit-events.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { applicationsPath, collabSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import {
+  applicationsPath,
+  collabSubmissionPath,
+  newApplicationPath,
+} from '../../vocabulary/submission-urls.ts'
 import { collabPath } from '../../vocabulary/urls.ts'
 
 const inWallet = ({ collab }: Work) =>
@@ -90,6 +94,17 @@ describe('an application', () => {
     await go(work, 'withdrawal')
     expect((await again()).statusCode).toBe(201)
     expect(await storedCollab(work)).toMatchObject({ submissions_count: 2 })
+  })
+
+  test('takes the place of the form, which comes back once it is withdrawn', async () => {
+    const work = await createApplication()
+    const client = await withSession(work.creator)
+    const form = async () => (await client.get(newApplicationPath(work.collab))).body
+    expect(await form()).toContain('You have applied')
+    expect(await form()).toContain(`href="${work.ownPath}"`)
+    expect(await form()).not.toContain('name="submission[message]"')
+    await go(work, 'withdrawal')
+    expect(await form()).toContain('name="submission[message]"')
   })
 
   test('of the same moment is made once', async () => {

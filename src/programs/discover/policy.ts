@@ -1,7 +1,8 @@
-import { and, eq, inArray, ne, or, type SQL, sql } from 'drizzle-orm'
+import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { query } from '../../framework/database/driver/prepared.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { campaigns } from '../../tables/campaigns.ts'
+import { collabSubmissions } from '../../tables/collab-submissions.ts'
 import { collabs } from '../../tables/collabs.ts'
 import { creatorInvitations } from '../../tables/creator-invitations.ts'
 import { listings } from '../../tables/listings.ts'
@@ -42,6 +43,16 @@ export function isVisibleTo(viewer: Viewer, isOut: SQL): SQL | undefined {
 /** Whether an organization has a public page for them. */
 export function isOrganizationVisibleTo(viewer: Viewer): SQL | undefined {
   return viewer === undefined ? showsItselfTo(viewer) : or(showsItselfTo(viewer), isMember(viewer))
+}
+
+/** The one that keeps someone from applying again, if there is one: the database lets nobody have two. */
+export function isApplicationOf(viewer: Viewer): SQL | undefined {
+  const { collab_id, user_id, state } = collabSubmissions
+  return and(
+    eq(collab_id, collabs.id),
+    eq(user_id, viewer?.user.id ?? 0),
+    notInArray(state, ['withdrawn', 'cancelled', 'expired']),
+  )
 }
 
 function showsItselfTo(viewer: Viewer): SQL | undefined {

@@ -11,7 +11,7 @@ import { organizations } from '../../tables/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { campaignFigures, decisionFigures, decisionsOfCampaign } from './figures.ts'
 import { foundBy } from './listings.ts'
-import { isPublished, isVisibleTo, type Viewer } from './policy.ts'
+import { isApplicationOf, isPublished, isVisibleTo, type Viewer } from './policy.ts'
 import type { CampaignFilters, CollabFilters } from './schema.ts'
 
 const { brief: _, ...campaignSummary } = getTableColumns(campaigns)
@@ -98,16 +98,6 @@ export async function findDiscoverCollab(db: Db, viewer: Viewer, publicId: strin
       ),
     )
   return found(viewer, collab, 'Collab not found.')
-}
-
-/** The one that keeps someone from applying again, if there is one: the database lets nobody have two. */
-function isApplicationOf(viewer: Viewer) {
-  const { collab_id, user_id, state } = collabSubmissions
-  return and(
-    eq(collab_id, collabs.id),
-    eq(user_id, viewer?.user.id ?? 0),
-    sql`${state} not in ('withdrawn', 'cancelled', 'expired')`,
-  )
 }
 
 /** Whether it does not exist or is not for everyone, signing in is the way to find out. */

@@ -9,6 +9,7 @@ import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { Address } from '../../../tables/addresses.ts'
 import { applicationsPath } from '../../../vocabulary/submission-urls.ts'
 import { addressPath, socialAccountsPath } from '../../../vocabulary/urls.ts'
+import { Applied } from '../../discover/views/applied.tsx'
 import { Brief } from '../../views/brief.tsx'
 import type { OpenCollab } from '../policy.ts'
 
@@ -31,6 +32,8 @@ export function Apply({ collab, address, typed, errors }: Props) {
             title="This is your own organization’s"
             description="You belong to it, so you cannot apply to its collabs."
           />
+        ) : collab.application ? (
+          <Applied application={collab.application} />
         ) : (
           <Card>
             <Form

@@ -1,15 +1,15 @@
 import { lineOfText } from '../../../framework/rich-text/plain-text.ts'
-import { Badge } from '../../../framework/views/badge.tsx'
 import { Card } from '../../../framework/views/card.tsx'
 import { Fact, Facts } from '../../../framework/views/facts.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { countryName } from '../../../vocabulary/countries.ts'
 import { currencyName } from '../../../vocabulary/currencies.ts'
-import { newApplicationPath, ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { newApplicationPath } from '../../../vocabulary/submission-urls.ts'
 import { discoverCollabPath, filePath } from '../../../vocabulary/urls.ts'
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCollabWithBrief } from '../queries.ts'
+import { Applied } from './applied.tsx'
 import { ProgramHead } from './head.tsx'
 import { Notice } from './notice.tsx'
 import { TakePart } from './take-part.tsx'
@@ -75,23 +75,6 @@ export function DiscoverCollabShow({ collab }: Props) {
         </div>
       </div>
     </Layout>
-  )
-}
-
-function Applied({
-  application,
-}: {
-  application: NonNullable<DiscoverCollabWithBrief['application']>
-}) {
-  return (
-    <Card title="You have applied">
-      <p class="flex flex-wrap items-center gap-2 text-sm">
-        Your application is <Badge>{application.state.replaceAll('_', ' ')}</Badge>
-      </p>
-      <a href={ownSubmissionPath(application)} class="btn btn-primary mt-4 w-full">
-        View application
-      </a>
-    </Card>
   )
 }
 

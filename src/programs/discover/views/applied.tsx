@@ -1,0 +1,18 @@
+import { Badge } from '../../../framework/views/badge.tsx'
+import { Card } from '../../../framework/views/card.tsx'
+import type { CollabSubmission } from '../../../tables/collab-submissions.ts'
+import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+
+/** Stands where one could apply, for those who have. */
+export function Applied({ application }: { application: Pick<CollabSubmission, 'id' | 'state'> }) {
+  return (
+    <Card title="You have applied">
+      <p class="flex flex-wrap items-center gap-2 text-sm">
+        Your application is <Badge>{application.state.replaceAll('_', ' ')}</Badge>
+      </p>
+      <a href={ownSubmissionPath(application)} class="btn btn-primary mt-4 w-full">
+        View application
+      </a>
+    </Card>
+  )
+}
