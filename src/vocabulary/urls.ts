@@ -130,6 +130,9 @@ export const challengeOf = (accountUrl: string) =>
   `${challengePath}?account_url=${encodeURIComponent(accountUrl)}`
 export const connectionPath = (platform: string) => `${socialAccountsPath}/connections/${platform}`
 export const addressPath = '/me/address'
+/** For those who need one for something, and want to go on with that. */
+export const addressPathFrom = (returnTo: string) =>
+  `${addressPath}?return_to=${encodeURIComponent(returnTo)}`
 export const sessionsPath = '/me/sessions'
 export const userSessionPath = ({ id }: Identified) => `${sessionsPath}/${encodeId('Session', id)}`
 export const identityPath = ({ id }: Identified) => `/me/identities/${encodeId('Identity', id)}`

@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
+import { addressPathFrom } from '../../vocabulary/urls.ts'
 
 const path = '/me/address'
 const address = {
@@ -65,6 +66,31 @@ describe('GET /me/address', () => {
     expect(empty.body).not.toContain('Delete this address')
     expect(filled.body).toContain('Kastanienallee 7')
     expect(filled.body).toContain('Delete this address')
+  })
+})
+
+describe('the form, for someone who came from elsewhere', () => {
+  const filled = 'address[name]=Robin&address[line1]=Allee 7&address[city]=Bonn&address[country]=DE'
+
+  test('leads back there, also after something was missing', async () => {
+    const { browser } = await setUp()
+    const kept = 'name="return_to" value="/collabs/abc/submissions/new"'
+    const form = await browser.get(addressPathFrom('/collabs/abc/submissions/new'))
+    expect(form.body).toContain(kept)
+
+    const send = (fields: string) =>
+      browser.post(`${path}?_method=patch`, `${fields}&return_to=/collabs/abc/submissions/new`)
+    expect((await send('address[name]=Robin')).body).toContain(kept)
+    expect((await send(filled)).headers.location).toBe('/collabs/abc/submissions/new')
+  })
+
+  test('leads to no other site', async () => {
+    const { browser } = await setUp()
+    const response = await browser.post(
+      `${path}?_method=patch`,
+      `${filled}&return_to=https://elsewhere.example`,
+    )
+    expect(response.headers.location).toBe(path)
   })
 })
 

@@ -3,6 +3,7 @@ import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
+import { localPath } from '../../framework/http/local-path.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { addressPath } from '../../vocabulary/urls.ts'
 import { destroyAddress, saveAddress } from './model.ts'
@@ -10,6 +11,8 @@ import { AddressJson, presentAddress } from './presenter.ts'
 import { findAddress, loadAddress } from './queries.ts'
 import { AddressSave } from './schema.ts'
 import { AddressPage } from './views/address.tsx'
+
+type Returning = { Querystring: { return_to?: unknown } }
 
 /** Where someone wants products shipped to. */
 export async function addressRoutes(app: FastifyInstance) {
@@ -25,10 +28,11 @@ export async function addressRoutes(app: FastifyInstance) {
     errors: [404],
   })
 
-  app.get('/', show, async ({ actor, format }, reply) => {
+  app.get<Returning>('/', show, async ({ actor, query, format }, reply) => {
     // For a program there is nothing here until it is saved; a person needs the form to save it.
     if (format === 'json') return reply.send(presentAddress(await findAddress(db, actor)))
-    return sendPage(reply, <AddressPage address={await loadAddress(db, actor)} />)
+    const address = await loadAddress(db, actor)
+    return sendPage(reply, <AddressPage address={address} returnTo={localPath(query.return_to)} />)
   })
 
   const save = api({
@@ -44,16 +48,19 @@ export async function addressRoutes(app: FastifyInstance) {
   app.patch('/', save, async (request, reply) => {
     const { actor, body } = request
     const address = request.format === 'html' ? await loadAddress(db, actor) : undefined
+    const returnTo = localPath(Object(body).return_to)
     const saved = await attempt(
       async () => {
         const changes = parse(AddressSave, 'address', body)
         return saveAddress(db, actor, changes)
       },
-      (errors) => <AddressPage address={address} typed={body} errors={errors} />,
+      (errors) => (
+        <AddressPage address={address} returnTo={returnTo} typed={body} errors={errors} />
+      ),
     )
 
     return respond(reply, {
-      html: () => redirectWith(reply, addressPath, 'Your address is saved.'),
+      html: () => redirectWith(reply, returnTo ?? addressPath, 'Your address is saved.'),
       json: () => presentAddress(saved),
     })
   })

@@ -9,9 +9,15 @@ import type { Address } from '../../../tables/addresses.ts'
 import { countriesByName } from '../../../vocabulary/countries.ts'
 import { addressPath } from '../../../vocabulary/urls.ts'
 
-type Props = { address: Address | undefined; typed?: unknown; errors?: AttributeErrors }
+type Props = {
+  address: Address | undefined
+  /** Where they came from, to go on there. */
+  returnTo: string | undefined
+  typed?: unknown
+  errors?: AttributeErrors
+}
 
-export function AddressPage({ address, typed, errors }: Props) {
+export function AddressPage({ address, returnTo, typed, errors }: Props) {
   const values = { ...address, ...typedValues(typed, 'address') }
 
   return (
@@ -19,6 +25,7 @@ export function AddressPage({ address, typed, errors }: Props) {
       <PageHeader title="Address" description="Where brands send you products for collabs." />
       <Card description="A brand sees it only if it ships you a product: from the moment it accepts you until the collab is completed.">
         <Form action={addressPath} method="patch" record="address" values={values} errors={errors}>
+          {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
           <AddressFields />
           <SubmitButton>Save address</SubmitButton>
         </Form>

@@ -12,8 +12,8 @@ import { countryName } from '../../../vocabulary/countries.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { handInPath } from '../../../vocabulary/submission-urls.ts'
-import { addressPath, newSocialAccountPath } from '../../../vocabulary/urls.ts'
+import { handInPath, newHandInPath } from '../../../vocabulary/submission-urls.ts'
+import { addressPathFrom, newSocialAccountPath } from '../../../vocabulary/urls.ts'
 import { oldestDays } from '../checks.ts'
 import { countingDays } from '../clocks.ts'
 
@@ -79,7 +79,7 @@ function HandInForm({ campaign, accounts, typed, errors }: Required<Props>) {
       {campaign.countries.length > 0 && (
         <p class="text-sm text-base-content/70">
           For creators in {campaign.countries.map(countryName).join(', ')}.{' '}
-          <a href={addressPath} class="link">
+          <a href={addressPathFrom(newHandInPath(campaign))} class="link">
             Your address
           </a>{' '}
           says where you live. Without one, approval can take up to 7 days.

@@ -7,8 +7,8 @@ import { MoneyField } from '../../../framework/views/money-field.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { Address } from '../../../tables/addresses.ts'
-import { applicationsPath } from '../../../vocabulary/submission-urls.ts'
-import { addressPath, socialAccountsPath } from '../../../vocabulary/urls.ts'
+import { applicationsPath, newApplicationPath } from '../../../vocabulary/submission-urls.ts'
+import { addressPathFrom, socialAccountsPath } from '../../../vocabulary/urls.ts'
 import { Applied } from '../../discover/views/applied.tsx'
 import { Brief } from '../../views/brief.tsx'
 import type { OpenCollab } from '../policy.ts'
@@ -57,7 +57,7 @@ export function Apply({ collab, address, typed, errors }: Props) {
                 required
               />
               {collab.requires_product_shipment && (
-                <Shipping address={address} errors={errors?.address} />
+                <Shipping collab={collab} address={address} errors={errors?.address} />
               )}
               <p class="text-sm text-base-content/70">
                 If you are accepted, you post with one of{' '}
@@ -76,7 +76,9 @@ export function Apply({ collab, address, typed, errors }: Props) {
   )
 }
 
-function Shipping({ address, errors }: Pick<Props, 'address'> & { errors: string[] | undefined }) {
+type ShippingProps = Pick<Props, 'collab' | 'address'> & { errors: string[] | undefined }
+
+function Shipping({ collab, address, errors }: ShippingProps) {
   return (
     <div class="text-sm">
       <p class="font-medium">The product is sent to you</p>
@@ -84,7 +86,7 @@ function Shipping({ address, errors }: Pick<Props, 'address'> & { errors: string
         {address
           ? `To ${address.name}, ${address.line1}, ${address.city}. Only once you are accepted does the organization see it, and no longer than the work takes.`
           : 'You have not saved an address yet. Save it first, then apply.'}{' '}
-        <a href={addressPath} class="link">
+        <a href={addressPathFrom(newApplicationPath(collab))} class="link">
           {address ? 'Change your address' : 'Save your address'}
         </a>
       </p>
