@@ -12,7 +12,8 @@ import {
 
 export const fundingsPath = (organization: Identified) =>
   `${organizationPath(organization)}/fundings`
-export const newFundingPath = (organization: Identified) => `${fundingsPath(organization)}/new`
+export const newFundingPath = (organization: Identified, currency?: string) =>
+  `${fundingsPath(organization)}/new${currency === undefined ? '' : `?currency=${currency}`}`
 export const fundingPath = ({ organization_id, id }: InOrganization) =>
   `${fundingsPath({ id: organization_id })}/${encodeId('Funding', id)}`
 export const fundingUrl = (funding: InOrganization) => jsonUrl(fundingPath(funding))

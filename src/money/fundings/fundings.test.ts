@@ -16,7 +16,7 @@ import { fundings } from '../../tables/fundings.ts'
 import { ledgerAccounts } from '../../tables/ledger.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { fundingPath, fundingsPath } from '../../vocabulary/money-urls.ts'
+import { fundingPath, fundingsPath, newFundingPath } from '../../vocabulary/money-urls.ts'
 import { staffFundingPath } from '../../vocabulary/staff-urls.ts'
 import { campaignPath } from '../../vocabulary/urls.ts'
 import { debt, external, readBalance, wallet } from '../ledger/accounts.ts'
@@ -44,6 +44,17 @@ async function aStaffMember() {
   makeStaff(staff.user)
   return { staff, client: await withToken(staff) }
 }
+
+test('The form for the balance begins with the currency that is needed, if it is one', async () => {
+  const { admin, organization } = await setUp()
+  const browser = await withSession(admin)
+  const chosen = async (currency: string) => {
+    const { body } = await browser.get(newFundingPath(organization, currency))
+    return /<option[^>]*selected[^>]*>([A-Z]+)/.exec(body)?.[1]
+  }
+  expect(await chosen('eur')).toBe('EUR')
+  expect(await chosen('gold')).toBe('USD')
+})
 
 describe('a funding with test money', () => {
   test('is budget at once, told and mailed to the admins', async () => {

@@ -1,8 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { authorize } from '../../framework/errors.ts'
+import { type AttributeErrors, authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
+import { currencyCode } from '../../framework/http/fields.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
@@ -24,6 +25,14 @@ import { BalanceFundingNew } from './views/new.tsx'
 import { FundingShow } from './views/show.tsx'
 
 type ById = { Params: { id: string } }
+
+type Wanted = { Querystring: { currency?: unknown } }
+type Filled = {
+  typed?: unknown
+  errors?: AttributeErrors
+  /** The one that is needed, for those who come from where something has to be paid. */
+  currency?: string | undefined
+}
 
 const tag = 'Money'
 
@@ -53,19 +62,20 @@ export async function fundingRoutes(app: FastifyInstance) {
     })
   })
 
-  const form = ({ organization }: Member, typed?: unknown, errors?: Record<string, string[]>) => (
+  const form = ({ organization }: Member, { typed, errors, currency }: Filled) => (
     <BalanceFundingNew
       action={fundingsPath(organization)}
       offered={offeredProviders(config, 'balance')}
-      currency={config.defaultCurrency}
+      currency={currency ?? config.defaultCurrency}
       typed={typed}
       errors={errors}
     />
   )
 
-  app.get('/new', async ({ member }, reply) => {
+  app.get<Wanted>('/new', async ({ member, query }, reply) => {
     authorize(fundingPolicy.create(member))
-    return sendPage(reply, form(member))
+    const { data: currency } = currencyCode.safeParse(query.currency)
+    return sendPage(reply, form(member, { currency }))
   })
 
   const create = api({
@@ -90,7 +100,7 @@ export async function fundingRoutes(app: FastifyInstance) {
         const fields = parse(BalanceFundingCreate, 'funding', sent)
         return createFunding(context, member, fields, undefined, request.idempotencyKey)
       },
-      (errors) => form(member, body, errors),
+      (errors) => form(member, { typed: body, errors }),
     )
     return answerCreated(reply, funding)
   })

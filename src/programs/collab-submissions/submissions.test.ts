@@ -23,6 +23,7 @@ import { auditEvents } from '../../tables/audit-events.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { newFundingPath } from '../../vocabulary/money-urls.ts'
 import {
   applicationsPath,
   collabSubmissionPath,
@@ -105,6 +106,15 @@ describe('an application', () => {
     expect(await form()).not.toContain('name="submission[message]"')
     await go(work, 'withdrawal')
     expect(await form()).toContain('name="submission[message]"')
+  })
+
+  test('comes with a link to add what its price needs', async () => {
+    const work = await createApplication({ balance: 0, currency: 'eur' })
+    const admin = await withSession(work.admin)
+    const { body } = await admin.get(work.path)
+    expect(body).toContain(newFundingPath({ id: work.collab.organization_id }, 'eur'))
+    const refused = await admin.post(`${work.path}/acceptance`, '')
+    expect(refused.body).toContain('Add money first.')
   })
 
   test('of the same moment is made once', async () => {

@@ -3,6 +3,7 @@ import { Confirm } from '../../../framework/views/confirm.tsx'
 import { TextField } from '../../../framework/views/fields.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import { formatMoney } from '../../../vocabulary/money.ts'
+import { newFundingPath } from '../../../vocabulary/money-urls.ts'
 import { collabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { blockersOf, isOffered } from '../transitions.ts'
@@ -52,7 +53,8 @@ export function OrganizationForms({ submission, ...tried }: Props) {
 }
 
 function Answer({ submission, ...form }: Props & FormProps) {
-  const quote = formatMoney(submission.quote_amount, submission.currency)
+  const { organization_id, quote_amount, currency } = submission
+  const quote = formatMoney(quote_amount, currency)
   return (
     <Card title="Your answer">
       <div class="space-y-6">
@@ -69,8 +71,20 @@ function Answer({ submission, ...form }: Props & FormProps) {
           {quote} and the fee are set aside from your balance until the work is done. The brief is
           the one that the creator applied to.
         </Confirm>
+        <p class="text-sm text-base-content/70">
+          Your balance has to cover it.{' '}
+          <a href={newFundingPath({ id: organization_id }, currency)} class="link">
+            Add money
+          </a>
+        </p>
         <MoveForm {...form} noun="decline" label="Decline" tone="btn-sm">
-          <TextAreaField attribute="note" label="A word to the creator" maxlength={2000} optional />
+          <TextAreaField
+            attribute="note"
+            label="Why you decline"
+            hint="The creator reads it."
+            maxlength={2000}
+            optional
+          />
         </MoveForm>
       </div>
     </Card>
