@@ -13,6 +13,7 @@ import {
   handInPost,
   pass,
   readAgain,
+  rejectSubmission,
   release,
 } from '../../../test/support/submissions.ts'
 import { campaignSubmissionPath, ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
@@ -56,6 +57,19 @@ test('Both sides see the same figure, every step to it and what happened', async
   await release(submission)
   const after = await (await withSession(creator.user)).get(ownSubmissionPath(submission))
   expect(after.body).toMatch(/\$21\.87 released[\s\S]+\$21\.87 granted/)
+})
+
+test('Nothing is said to be earned before it is approved, or after it was rejected', async () => {
+  const campaign = await createRunningCampaign()
+  const creator = await createCreator()
+  const submission = await handInPost(platform, campaign, creator, { views: 12_500 })
+  const page = async () =>
+    (await (await withSession(creator.user)).get(ownSubmissionPath(submission))).body
+  expect(await page()).toMatch(/If approved, it has earned<\/p><p class="figure[^>]*>\$21\.87</)
+
+  await rejectSubmission(submission)
+  expect(await page()).toContain('Approved, it would have earned')
+  expect(await page()).not.toContain('Earned so far')
 })
 
 test('A flag is part of what happened', async () => {

@@ -52,7 +52,11 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
           </div>
         </div>
         <div class="min-w-0 max-lg:row-start-1">
-          <WhyThisAmount explanation={explanation} transfersPath={statementPath} />
+          <WhyThisAmount
+            explanation={explanation}
+            state={submission.state}
+            transfersPath={statementPath}
+          />
           <p class="mb-6">
             <a href={ledgerPath({ id: submission.campaign_id })} class="btn w-full">
               <Icon name="bookOpen" />

@@ -68,6 +68,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
           )}
           <WhyThisAmount
             explanation={explanation}
+            state={submission.state}
             transfersPath={campaignTransfersPath({ id: campaign_id, organization_id })}
           />
           <Disagreement submission={submission} />

@@ -42,7 +42,7 @@ export function StaffSubmission({ shown, typed, errors }: Props) {
           <Flags flags={flags} />
           <SubmissionFacts submission={submission} />
           <Checks checks={submission.checks} />
-          <WhyThisAmount explanation={explanation} />
+          <WhyThisAmount explanation={explanation} state={submission.state} />
         </div>
         <div class="min-w-0 max-lg:row-start-1">
           <Acts shown={shown} typed={typed} errors={errors} />

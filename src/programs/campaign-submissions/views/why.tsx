@@ -2,6 +2,7 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { definitionInWords, sourceInWords } from '../../../platforms/readings-in-words.ts'
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
 import { counted } from '../../../vocabulary/counts.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import type { Explanation } from '../explanation.ts'
@@ -10,19 +11,28 @@ import { Steps } from './steps.tsx'
 
 type Props = {
   explanation: Explanation | undefined
+  state: CampaignSubmission['state']
   /** Where the reader finds the transfers that it became. */
   transfersPath?: string
 }
 
+/** Nothing is earned yet, or ever, where nobody has approved it. */
+const headings: Partial<Record<CampaignSubmission['state'], string>> = {
+  pending: 'If approved, it has earned',
+  appealed: 'If approved, it has earned',
+  rejected: 'Approved, it would have earned',
+  withdrawn: 'Approved, it would have earned',
+}
+
 /** What it has earned, and the way from views to money, the same for both sides. */
-export function WhyThisAmount({ explanation, transfersPath }: Props) {
+export function WhyThisAmount({ explanation, state, transfersPath }: Props) {
   if (explanation === undefined) return null
   const { steps, snapshot, currency, grants } = explanation
   const earned = steps.at(-1)?.value ?? 0
 
   return (
     <Card>
-      <p class="text-sm text-base-content/70">Earned so far</p>
+      <p class="text-sm text-base-content/70">{headings[state] ?? 'Earned so far'}</p>
       <p class="figure text-5xl">{formatMoney(earned, currency)}</p>
       <Whereabouts explanation={explanation} />
       <h2 class="mt-6 mb-2 font-display text-lg font-bold tracking-tight">Why this amount</h2>
