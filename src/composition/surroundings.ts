@@ -51,7 +51,8 @@ export async function readSurroundings(
       (select count(*)::int from (
         select 1 from collab_submissions
         where user_id = ${user.id} and ended_at is null and escalated_at is null
-          and state in ('shipped', 'in_progress', 'changes_requested', 'approved') limit ${most}
+          and (state in ('shipped', 'in_progress', 'changes_requested', 'approved')
+            or state = 'posted' and require_spark_ads and spark_code is null) limit ${most}
       ) waiting) as work`)
   const { organizations, ...waiting } = one(rows)
   return { organizations: (organizations ?? []).map(brandOf), ...waiting }

@@ -29,7 +29,8 @@ export async function listNextSteps(db: Db, user: { id: number }): Promise<NextS
       join collabs on collabs.id = work.collab_id
       left join deadlines on deadlines.kind = 'collab_submission' and deadlines.record_id = work.id
       where work.user_id = ${user.id} and work.ended_at is null and work.escalated_at is null
-        and work.state in ('shipped', 'in_progress', 'changes_requested', 'approved')
+        and (work.state in ('shipped', 'in_progress', 'changes_requested', 'approved')
+          or work.state = 'posted' and work.require_spark_ads and work.spark_code is null)
       union all
       select 'appeal', work.id, campaigns.name, work.platform_id, work.state, false, deadlines.due_at
       from campaign_submissions work

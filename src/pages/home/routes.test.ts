@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { createApplication, createOwnPost, go } from '../../../test/support/collab-work.ts'
 import { createPayoutMethod, earn } from '../../../test/support/earnings.ts'
 import {
   createMembership,
@@ -82,6 +83,23 @@ describe("a creator's home", () => {
     expect(page).toContain('A post was rejected')
     expect(page).toContain('Connect Instagram again')
     expect(await home((await createCreator()).user)).not.toContain('A post was rejected')
+  })
+
+  test('asks for the Spark code of a post, as long as it is missing', async () => {
+    const work = await createApplication({ require_spark_ads: true })
+    await go(work, 'acceptance', 'content', 'approval')
+    const post_url = await createOwnPost(work.creator)
+    await work.asCreator.post(`${work.ownPath}/post.json`, { post: { post_url } })
+    const pages = async () => {
+      const client = await withSession(work.creator)
+      return Promise.all(['/home', '/me/submissions'].map((page) => client.get(page)))
+    }
+    for (const { body } of await pages()) {
+      expect(body).toContain('Give the Spark code')
+      expect(body).toMatch(/My work[\s\S]{0,200}>1</)
+    }
+    await go(work, 'spark_code')
+    for (const { body } of await pages()) expect(body).not.toContain('Give the Spark code')
   })
 
   test('shows posts with their views and what these earn, and programs for their platforms', async () => {

@@ -86,7 +86,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       body: { schema: PostCreate },
       act: ({ actor }, submission, fields: { post_url: string }) =>
         tellPost(context, actor, submission, fields),
-      done: 'Thank you. The organization reviews your post now.',
+      done: 'Thank you. The organization can see your post now.',
     },
     {
       noun: 'spark_code',

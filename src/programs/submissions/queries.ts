@@ -16,6 +16,8 @@ export type Work = {
   program_name: string
   organization_name: string
   state: string
+  /** Posted, and nothing else is missing. */
+  lacks_spark_code: boolean
   /** What was posted; none before that. */
   platform_id: PlatformId | null
   post_url: string | null
@@ -54,6 +56,7 @@ export async function listWork(
       program_name: text('program_name'),
       organization_name: text('organization_name'),
       state: text('state'),
+      lacks_spark_code: sql<boolean>`lacks_spark_code`,
       platform_id: sql<PlatformId | null>`platform_id`,
       post_url: sql<string | null>`post_url`,
       view_count: sql<number | null>`view_count`.mapWith((views) => views && Number(views)),
@@ -76,7 +79,9 @@ export async function listWork(
 function workOf(userId: number) {
   return sql`
     select work.id, 'collab' as kind, program.id as program_id, program.name as program_name,
-      organizations.name as organization_name, work.state, work.post_platform_id as platform_id, work.post_url,
+      organizations.name as organization_name, work.state,
+      work.state = 'posted' and work.require_spark_ads and work.spark_code is null as lacks_spark_code,
+      work.post_platform_id as platform_id, work.post_url,
       null::bigint as view_count, work.paid_amount as earned_amount, work.quote_amount as amount,
       work.currency, deadlines.due_at, work.created_at, work.updated_at
     from collab_submissions work
@@ -85,7 +90,7 @@ function workOf(userId: number) {
     left join deadlines on deadlines.kind = 'collab_submission' and deadlines.record_id = work.id
     where work.user_id = ${userId}
     union all
-    select work.id, 'campaign', program.id, program.name, organizations.name, work.state,
+    select work.id, 'campaign', program.id, program.name, organizations.name, work.state, false,
       work.platform_id, work.post_url, work.view_count, work.earned_amount, work.granted_amount,
       program.currency, deadlines.due_at, work.created_at, work.updated_at
     from campaign_submissions work

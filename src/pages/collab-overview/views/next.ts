@@ -10,8 +10,8 @@ const ours: Partial<Record<CollabSubmissionState, string>> = {
 
 const theirs: Partial<Record<CollabSubmissionState, string>> = {
   shipped: 'The creator says when it arrives',
-  in_progress: 'The creator hands in content',
-  changes_requested: 'The creator hands in a new version',
+  in_progress: 'The creator submits content',
+  changes_requested: 'The creator submits a new version',
   approved: 'The creator posts it',
   posted: 'The creator gives the Spark code',
 }

@@ -41,6 +41,7 @@ const works: Record<string, { icon: IconName; title: string }> = {
   in_progress: { icon: 'clapperboard', title: 'Submit your content' },
   changes_requested: { icon: 'pencil', title: 'Submit a new version' },
   approved: { icon: 'link', title: 'Post it, and submit the link' },
+  posted: { icon: 'key', title: 'Give the Spark code' },
 }
 
 type Link = { href: string; icon: IconName; title: string }

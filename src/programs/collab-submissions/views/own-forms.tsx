@@ -5,6 +5,7 @@ import { FilesField } from '../../../framework/views/files-field.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import { sparkDays } from '../../../tables/collab-submissions.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { socialAccountsPath } from '../../../vocabulary/urls.ts'
 import { mediaTypes } from '../../submissions/views/media-types.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { contentFiles } from '../schema.ts'
@@ -72,30 +73,6 @@ export function CreatorForms({ submission, ...tried }: Props) {
           </MoveForm>
         </Card>
       )}
-      {isOffered(submission, 'post') && (
-        <Card
-          title={submission.post_url === null ? 'Posted?' : 'Another address?'}
-          description={
-            submission.post_url === null
-              ? 'It has to be a post of one of your verified accounts, which everybody can see.'
-              : 'Until the organization has confirmed your post you can correct where it is.'
-          }
-        >
-          <MoveForm
-            {...form}
-            noun="post"
-            label={submission.post_url === null ? 'It is posted' : 'Correct the address'}
-          >
-            <TextField
-              attribute="post_url"
-              label="Link to your post"
-              type="url"
-              placeholder="https://www.tiktok.com/@you/video/…"
-              required
-            />
-          </MoveForm>
-        </Card>
-      )}
       {isOffered(submission, 'give_spark_code') && (
         <Card
           title="Spark code"
@@ -107,7 +84,46 @@ export function CreatorForms({ submission, ...tried }: Props) {
           </MoveForm>
         </Card>
       )}
+      {isOffered(submission, 'post') && (
+        <Card
+          title={submission.post_url === null ? 'Posted?' : 'Another address?'}
+          description={
+            submission.post_url === null ? (
+              <WhichPosts />
+            ) : (
+              'Until the organization has confirmed your post you can correct where it is.'
+            )
+          }
+        >
+          <MoveForm
+            {...form}
+            noun="post"
+            label={submission.post_url === null ? 'It is posted' : 'Correct the address'}
+            tone={submission.post_url === null ? 'btn-primary btn-sm' : 'btn-sm'}
+          >
+            <TextField
+              attribute="post_url"
+              label="Link to your post"
+              type="url"
+              placeholder="https://www.tiktok.com/@you/video/…"
+              required
+            />
+          </MoveForm>
+        </Card>
+      )}
       {isOffered(submission, 'escalate') && <Escalate {...form} />}
+    </>
+  )
+}
+
+function WhichPosts() {
+  return (
+    <>
+      It has to be a post of one of{' '}
+      <a href={socialAccountsPath} class="link">
+        your verified accounts
+      </a>
+      , which everybody can see.
     </>
   )
 }

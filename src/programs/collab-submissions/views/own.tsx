@@ -4,6 +4,7 @@ import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import { earningsPath } from '../../../vocabulary/money-urls.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import type { ShownMessage } from '../../messages/queries.ts'
@@ -23,6 +24,8 @@ type Props = Tried & { submission: ShownSubmission; messages: ShownMessage[] }
 /** A submission as its creator sees it. */
 export function OwnSubmission({ submission, messages, ...tried }: Props) {
   const { collab_name, organization_name, due_at, address, state } = submission
+  // What to change is read before a new version is made.
+  const isToChange = state === 'changes_requested'
 
   return (
     <Layout title={collab_name}>
@@ -43,10 +46,16 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
                 </span>
               )}
             </p>
+            {submission.paid_amount > 0 && (
+              <a href={earningsPath} class="btn btn-primary btn-sm mt-4">
+                See your earnings
+              </a>
+            )}
           </Card>
+          {isToChange && <Contents submission={submission} />}
           <CreatorForms submission={submission} {...tried} />
           <Outcome submission={submission} />
-          <Contents submission={submission} />
+          {!isToChange && <Contents submission={submission} />}
           <Conversation submission={submission} messages={messages} />
           <Brief html={submission.brief} />
         </div>

@@ -48,11 +48,11 @@ export function ReceivedSubmission({ member, submission, messages, ...tried }: P
           <Card title={`${creator} writes`}>
             <Quoted text={submission.message} />
           </Card>
+          <Contents submission={submission} />
           {collabSubmissionPolicy.decide(member) && (
             <OrganizationForms submission={submission} {...tried} />
           )}
           <Outcome submission={submission} />
-          <Contents submission={submission} />
           <Conversation submission={submission} messages={messages} />
           <Brief html={submission.brief} />
         </div>

@@ -19,9 +19,9 @@ const offers: Record<CollabTransition, Offer> = {
     class: '',
   },
   pause: {
-    title,
+    title: 'Pause',
     label: 'Pause collab',
-    description: 'Nobody new can apply. Accepted work continues.',
+    description: 'Creators can no longer apply. Accepted work continues.',
     class: '',
   },
   unpause: {

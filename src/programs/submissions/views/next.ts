@@ -20,6 +20,7 @@ const ofCampaign: Record<string, string> = {
 }
 
 /** What comes next, in a few words; nothing where it is over. */
-export function nextOf({ kind, state }: Work): string {
+export function nextOf({ kind, state, lacks_spark_code }: Work): string {
+  if (lacks_spark_code) return 'Give the Spark code'
   return (kind === 'collab' ? ofCollab : ofCampaign)[state] ?? 'Nothing'
 }
