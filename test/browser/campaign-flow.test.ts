@@ -10,6 +10,7 @@ import {
   introduce,
   letPass,
   linkMailedTo,
+  longest,
   startTrial,
 } from './trial.ts'
 import {
@@ -24,46 +25,50 @@ import {
 
 const earned = (page: Page) => page.getByText('Earned so far').locator('+ p').textContent()
 
-test('a campaign, from the first sign-in of a brand to the money in the bank of a creator', async () => {
-  const server = await startTrial()
-  const brand = await arrive(server, 'Ines Duarte')
-  const home = await foundOrganization(brand, 'Tidewater Tea')
-  await inviteColleague(server, brand)
-  await brand.goto(home)
-  const campaign = await publishCampaign(brand)
+test(
+  'a campaign, from the first sign-in of a brand to the money in the bank of a creator',
+  async () => {
+    const server = await startTrial()
+    const brand = await arrive(server, 'Ines Duarte')
+    const home = await foundOrganization(brand, 'Tidewater Tea')
+    await inviteColleague(server, brand)
+    await brand.goto(home)
+    const campaign = await publishCampaign(brand)
 
-  const creator = await arrive(server, 'Bo Sandvik')
-  await creator.getByRole('link', { name: 'Earn with my posts' }).click()
-  await connectAccount(creator, 'bo.brews')
-  const submission = await submitPost(creator, await publishPost(creator, 'bo.brews'))
+    const creator = await arrive(server, 'Bo Sandvik')
+    await creator.getByRole('link', { name: 'Earn with my posts' }).click()
+    await connectAccount(creator, 'bo.brews')
+    const submission = await submitPost(creator, await publishPost(creator, 'bo.brews'))
 
-  await brand.goto(home)
-  await brand.getByRole('navigation').getByRole('link', { name: 'Review' }).click()
-  await brand.getByRole('button', { name: 'Approve', exact: true }).click()
-  await brand.getByText('The post of @bo.brews is approved.').waitFor()
+    await brand.goto(home)
+    await brand.getByRole('navigation').getByRole('link', { name: 'Review' }).click()
+    await brand.getByRole('button', { name: 'Approve', exact: true }).click()
+    await brand.getByText('The post of @bo.brews is approved.').waitFor()
 
-  await letPass(creator, 'A day later')
-  await again(creator, submission, creator.getByText(/^€.* held/))
-  const amount = await earned(creator)
-  await brand.goto(`${campaign}/submissions`)
-  await brand.getByRole('link', { name: '@bo.brews' }).first().click()
-  expect(await earned(brand)).toBe(amount)
-  await brand.goto(campaign)
-  await brand.getByText(`${amount} held for creators`).waitFor()
-  await savePayoutDetails(creator, 'Bo Sandvik')
+    await letPass(creator, 'A day later')
+    await again(creator, submission, creator.getByText(/^€.* held/))
+    const amount = await earned(creator)
+    await brand.goto(`${campaign}/submissions`)
+    await brand.getByRole('link', { name: '@bo.brews' }).first().click()
+    expect(await earned(brand)).toBe(amount)
+    await brand.goto(campaign)
+    await brand.getByText(`${amount} held for creators`).waitFor()
+    await savePayoutDetails(creator, 'Bo Sandvik')
 
-  // What was granted first is released; more has been earned meanwhile.
-  await letPass(creator, 'A week later')
-  await again(creator, '/home', creator.getByRole('link', { name: `Withdraw ${amount}` }))
-  await again(creator, submission, creator.getByText(`${amount} released`))
-  expect(await earned(creator)).not.toBe(amount)
+    // What was granted first is released; more has been earned meanwhile.
+    await letPass(creator, 'A week later')
+    await again(creator, '/home', creator.getByRole('link', { name: `Withdraw ${amount}` }))
+    await again(creator, submission, creator.getByText(`${amount} released`))
+    expect(await earned(creator)).not.toBe(amount)
 
-  await creator.goto('/home')
-  expect(await requestPayout(creator)).toBe(amount)
-  await payByBank(server, 'Bo Sandvik', amount ?? '')
-  await creator.reload()
-  await creator.getByText('paid', { exact: true }).first().waitFor()
-})
+    await creator.goto('/home')
+    expect(await requestPayout(creator)).toBe(amount)
+    await payByBank(server, 'Bo Sandvik', amount ?? '')
+    await creator.reload()
+    await creator.getByText('paid', { exact: true }).first().waitFor()
+  },
+  longest,
+)
 
 async function inviteColleague(server: string, brand: Page): Promise<void> {
   const name = 'Noor Haddad'
