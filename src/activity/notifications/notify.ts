@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm'
+import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -30,53 +30,52 @@ export async function notify<Params extends z.ZodObject>(
 
   const { type, record_type } = notifier
   const checked = notifier.params.parse(params) as Notification['params']
-  const written = await tx
-    .insert(notifications)
-    .values(
-      recipients.map((user_id) => ({ user_id, type, params: checked, record_type, record_id })),
-    )
-    .returning()
+  const rows = recipients.map((user_id) => ({
+    ...{ user_id, type, params: checked, record_type, record_id },
+  }))
+  const written = await write(tx, rows)
   await pushLater(tx, sender, written)
   if (notifier.mail) await mailLater(tx, sender, notifier as unknown as Notifier, written)
 }
 
-/** Each device has its own job, so that a failed one is retried without repeating the others. */
-async function pushLater(tx: Tx, { queue }: Sender, written: Notification[]): Promise<void> {
-  const devices = await tx
-    .select({ id: pushSubscriptions.id, user_id: pushSubscriptions.user_id })
-    .from(pushSubscriptions)
-    .innerJoin(users, eq(users.id, pushSubscriptions.user_id))
-    .where(and(inArray(users.id, written.map(recipient)), users.push_notifications_enabled))
+type Written = { notification: Notification; email: string; device_id: number | null }
 
-  for (const device of devices) {
-    for (const { id } of written.filter(({ user_id }) => user_id === device.user_id)) {
+/** Writes them and says where they go, in one statement: one row for each device, and one for who has none. */
+function write(tx: Tx, rows: (typeof notifications.$inferInsert)[]): Promise<Written[]> {
+  const written = tx
+    .$with('written')
+    .as(tx.insert(notifications).values(rows).returning(getTableColumns(notifications)))
+  const isTold = and(eq(pushSubscriptions.user_id, users.id), users.push_notifications_enabled)
+  return tx
+    .with(written)
+    .select({
+      notification: written._.selectedFields,
+      email: users.email,
+      device_id: pushSubscriptions.id,
+    })
+    .from(written)
+    .innerJoin(users, eq(users.id, written.user_id))
+    .leftJoin(pushSubscriptions, isTold)
+    .orderBy(written.id, pushSubscriptions.id)
+}
+
+/** Each device has its own job, so that a failed one is retried without repeating the others. */
+async function pushLater(tx: Tx, { queue }: Sender, written: Written[]): Promise<void> {
+  for (const { notification, device_id } of written)
+    if (device_id !== null)
       await queue.enqueue(tx, pushNotification, {
-        notification_id: id,
-        push_subscription_id: device.id,
+        notification_id: notification.id,
+        push_subscription_id: device_id,
       })
-    }
-  }
 }
 
 async function mailLater(
   tx: Tx,
   { mailer }: Sender,
   notifier: Notifier,
-  written: Notification[],
+  written: Written[],
 ): Promise<void> {
-  const addressees = await tx
-    .select({ id: users.id, email: users.email })
-    .from(users)
-    .where(inArray(users.id, written.map(recipient)))
-
-  for (const notification of written) {
-    const addressee = addressees.find(({ id }) => id === notification.user_id)
-    if (addressee) {
-      await mailer.deliverLater(tx, notificationMail(addressee.email, notifier, notification))
-    }
-  }
-}
-
-function recipient({ user_id }: Notification): number {
-  return user_id
+  const byId = new Map(written.map((one) => [one.notification.id, one]))
+  for (const { email, notification } of byId.values())
+    await mailer.deliverLater(tx, notificationMail(email, notifier, notification))
 }

@@ -23,36 +23,38 @@ const oldestFirst = [asc(campaignSubmissions.approved_at), asc(campaignSubmissio
 /**
  * Grants what submissions of one campaign have earned since they were looked at last, in one transaction
  * for many of them. What did not fit into the budget before comes first, the oldest approval first; once
- * something does not fit nothing after it is granted either. Says how many were looked at.
+ * something does not fit nothing after it is granted either. Says whether there may be more to look at.
  */
 export async function grantDue(
   tx: Tx,
   services: Services,
   { id }: { id: number },
-): Promise<number> {
+): Promise<boolean> {
   const before = await lock(tx, campaignRecord, { id })
   // What is owed lapsed with the settlement.
-  if (before.settled_at !== null) return 0
+  if (before.settled_at !== null) return false
   const owed = await select(tx, before, gt(campaignSubmissions.owed_amount, 0))
   const due = await select(tx, before, isPast(campaignSubmissions.grant_at))
-  const current = await returnUnearned(tx, before, due)
-  const campaign = await lock(tx, campaignRecord, { id })
+  const earning = await returnUnearned(tx, before, due)
+  // What came back is in its budget again.
+  const isSame = earning.every((submission, index) => submission === due[index])
+  const campaign = isSame ? before : await lock(tx, campaignRecord, { id })
 
   const first = share(campaign, owed, { unused: BigInt(campaign.unused_amount), isSpent: false })
   // While more is owed than fits into one step, what is new waits for the next.
   const isMore = owed.length === mostAtOnce && !first.isSpent
   const isOwed = new Set(owed.map((submission) => submission.id))
-  const fresh = isMore ? [] : current.filter((submission) => !isOwed.has(submission.id))
+  const fresh = isMore ? [] : earning.filter((submission) => !isOwed.has(submission.id))
   const second = share(campaign, fresh, first)
 
   const rewards = [...first.rewards, ...second.rewards]
   await grantRewards(tx, services, campaign, rewards)
   await write(tx, [...first.rows, ...second.rows])
   if (rewards.length > 0) {
-    await pauseIfSpent(tx, services, campaign)
-    await warnIfLow(tx, services, campaign)
+    const current = await pauseIfSpent(tx, services, campaign)
+    await warnIfLow(tx, services, current)
   }
-  return isMore || fresh.length > 0 ? owed.length + fresh.length : 0
+  return isMore || due.length === mostAtOnce
 }
 
 function select(tx: Tx, { id }: Campaign, which: SQL) {

@@ -28,7 +28,7 @@ export const grantRewardsDaily = defineJob({
     const canBePaid = and(gt(owed_amount, 0), gt(campaigns.unused_amount, 0))
     const found = await union(listCampaigns(context, isDue), listCampaigns(context, canBePaid))
     for (const campaign of found)
-      while ((await context.db.transaction((tx) => grantDue(tx, context, campaign))) > 0);
+      while (await context.db.transaction((tx) => grantDue(tx, context, campaign)));
   },
 })
 

@@ -32,8 +32,8 @@ export const watchBudgets = defineJob({
       context,
       and(eq(status, 'active'), or(isSpent, isLow)),
       async (tx, campaign) => {
-        await pauseIfSpent(tx, context, campaign)
-        await warnIfLow(tx, context, campaign)
+        const current = await pauseIfSpent(tx, context, campaign)
+        await warnIfLow(tx, context, current)
       },
     ),
 })

@@ -69,13 +69,11 @@ export async function pauseIfSpent(
   return after
 }
 
-/** Tells the admins, once for each top-up, that less than a tenth of the budget is left. */
-export async function warnIfLow(
-  tx: Tx,
-  services: Services,
-  campaign: { id: number },
-): Promise<void> {
-  const current = await lock(tx, campaignRecord, campaign)
+/**
+ * Tells the admins, once for each top-up, that less than a tenth of the budget is left. Whoever calls this has
+ * locked the campaign.
+ */
+export async function warnIfLow(tx: Tx, services: Services, current: Campaign): Promise<void> {
   if (current.status !== 'active' || !isLow(current)) return
 
   // No event and no new `updated_at`: nothing about the campaign has changed for those who look at it.

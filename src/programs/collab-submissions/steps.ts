@@ -1,23 +1,30 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { lock } from '../../activity/records/lock.ts'
 import { save, type Values } from '../../activity/records/save.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { Invalid, NotFound } from '../../framework/errors.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
+import { Invalid } from '../../framework/errors.ts'
 import type { Author } from '../../tables/actor.ts'
 import { type CollabSubmission, collabSubmissions } from '../../tables/collab-submissions.ts'
-import { collabRecord } from '../collabs/record.ts'
+import { collabs } from '../../tables/collabs.ts'
 import { setClock } from './clock.ts'
 import { collabSubmissionRecord, ownSubmissionRecord, type SubmissionAction } from './record.ts'
 import { blockersOf, type Standing, type SubmissionMove } from './transitions.ts'
 
+/** It never changes which collab that is. */
+const ofSubmission = query
+  .select({ id: collabSubmissions.collab_id })
+  .from(collabSubmissions)
+  .where(eq(collabSubmissions.id, sql.placeholder('id')))
+
+const lockCollabOf = prepared(
+  'lock_collab_of_submission',
+  query.select().from(collabs).where(sql`${collabs.id} = ${ofSubmission}`).for('update'),
+)
+
 /** Locks a submission after its collab, which counts it. */
 export async function lockSubmission(tx: Tx, { id }: { id: number }): Promise<CollabSubmission> {
-  const [found] = await tx
-    .select({ collab_id: collabSubmissions.collab_id })
-    .from(collabSubmissions)
-    .where(eq(collabSubmissions.id, id))
-  if (found === undefined) throw new NotFound(collabSubmissionRecord.notFound)
-  await lock(tx, collabRecord, { id: found.collab_id })
+  await lockCollabOf(tx, { id })
   return lock(tx, collabSubmissionRecord, { id })
 }
 
