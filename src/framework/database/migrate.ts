@@ -59,6 +59,9 @@ export async function migrate(client: pg.ClientBase, directory: string): Promise
     .sort()
   refuseNewer(applied, known)
   const pending = known.filter((file) => !applied.has(file))
+  // Of a new database nothing is lost if the power fails meanwhile, and the last write brings all before it to the disk.
+  const isNew = applied.size === 0
+  if (isNew) await client.query('set synchronous_commit = off')
 
   for (const file of pending) {
     try {
@@ -72,6 +75,7 @@ export async function migrate(client: pg.ClientBase, directory: string): Promise
     }
   }
 
+  if (isNew) await client.query('reset synchronous_commit')
   await client.query('insert into installation (id_alphabet) values ($1) on conflict do nothing', [
     randomAlphabet(randomInt),
   ])
