@@ -1,7 +1,7 @@
 import { is, SQL } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Author } from '../../tables/actor.ts'
-import { auditEvents, type Changes } from '../../tables/audit-events.ts'
+import type { Changes } from '../../tables/audit-events.ts'
 import { displayName } from '../../tables/users.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
@@ -17,20 +17,29 @@ export async function audit<Table extends RecordTable, Action extends string>(
   const { type, identity, organizationId, confidential = [] } = kind
   const told = { ...identifying(identity?.(record) ?? {}), ...changes }
 
-  await tx.insert(auditEvents).values({
+  await tx.writePrepared(recording, [
     action,
-    record_type: type,
-    record_id: record.id as number,
-    organization_id: organizationId?.(record) ?? null,
-    changes: withoutValues(told, confidential),
-    user_id: actor.user?.id ?? null,
-    user_name: nameOf(actor),
-    credential_type: actor.credential.type,
-    credential_id: actor.credential.id,
-    credential_name: actor.credential.name,
-    user_agent: actor.user_agent,
-    ip: actor.ip,
-  })
+    type,
+    record.id as number,
+    organizationId?.(record) ?? null,
+    JSON.stringify(withoutValues(told, confidential)),
+    actor.user?.id ?? null,
+    nameOf(actor),
+    actor.credential.type,
+    actor.credential.id,
+    actor.credential.name,
+    actor.user_agent,
+    actor.ip,
+  ])
+}
+
+/** Nearly every change is recorded, so the statement is made once. */
+const recording = {
+  name: 'audit_events',
+  text: `
+    insert into audit_events (action, record_type, record_id, organization_id, changes, user_id, user_name,
+      credential_type, credential_id, credential_name, user_agent, ip)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
 }
 
 /** An organization that reads its log is told that it was none of its own people. */

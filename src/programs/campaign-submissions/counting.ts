@@ -1,6 +1,7 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 import type { Services } from '../../framework/context.ts'
 import { hasPassed } from '../../framework/database/clock.ts'
+import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { PlatformPost } from '../../platforms/provider.ts'
 import { system } from '../../tables/actor.ts'
@@ -27,7 +28,7 @@ export async function lockAll(tx: Tx, ids: number[]): Promise<Handed[]> {
   const ofCampaigns = tx
     .select({ id: campaignSubmissions.campaign_id })
     .from(campaignSubmissions)
-    .where(inArray(campaignSubmissions.id, ids))
+    .where(isOneOf(campaignSubmissions.id, ids))
   const locked = await tx
     .select()
     .from(campaigns)
@@ -37,7 +38,7 @@ export async function lockAll(tx: Tx, ids: number[]): Promise<Handed[]> {
   const submissions = await tx
     .select()
     .from(campaignSubmissions)
-    .where(inArray(campaignSubmissions.id, ids))
+    .where(isOneOf(campaignSubmissions.id, ids))
     .orderBy(asc(campaignSubmissions.id))
     .for('update')
   const byId = new Map(locked.map((campaign) => [campaign.id, campaign]))
@@ -95,7 +96,7 @@ async function writeViews(
   const after = await tx
     .select()
     .from(campaignSubmissions)
-    .where(inArray(campaignSubmissions.id, ids))
+    .where(isOneOf(campaignSubmissions.id, ids))
   const byId = new Map(after.map((submission) => [submission.id, submission]))
   return locked.map(({ campaign, submission }) => ({
     campaign,

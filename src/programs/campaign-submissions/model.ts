@@ -25,6 +25,7 @@ import type { Campaign } from '../../tables/campaigns.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { postSnapshots, posts } from '../../tables/posts.ts'
 import type { SocialAccount } from '../../tables/social-accounts.ts'
+import { users } from '../../tables/users.ts'
 import { campaignRecord } from '../campaigns/record.ts'
 import { submissionReceived } from '../submissions/notices.ts'
 import { checkPost, isPostedSince } from './checks.ts'
@@ -55,8 +56,9 @@ export async function handIn(
       )
     const current = await lock(tx, campaignRecord, campaign)
     guard(current.status === 'active', 'base', 'This campaign does not take posts right now.')
-    await requireStranger(tx, actor, current)
-    const submission = await insert(tx, actor, current, looked)
+    const { country, isMember } = await standingOf(tx, actor, current)
+    guard(!isMember, 'base', 'You belong to this organization, so you cannot be paid by it.')
+    const submission = await insert(tx, actor, current, looked, country)
     await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
     await bindKey(tx, key, submission)
     await follow(tx, submission, looked)
@@ -67,17 +69,19 @@ export async function handIn(
   })
 }
 
-async function requireStranger(
-  tx: Tx,
-  { user }: Actor,
-  { organization_id }: Campaign,
-): Promise<void> {
-  const belongs = and(
-    eq(memberships.user_id, user.id),
-    eq(memberships.organization_id, organization_id),
+/** Where someone lives, and whether they belong to whom they would be paid by. */
+async function standingOf(tx: Tx, { user }: Actor, { organization_id }: Campaign) {
+  const membership = tx
+    .select({ id: memberships.id })
+    .from(memberships)
+    .where(and(eq(memberships.user_id, user.id), eq(memberships.organization_id, organization_id)))
+  return one(
+    await tx
+      .select({ country: addresses.country, isMember: sql<boolean>`exists ${membership}` })
+      .from(users)
+      .leftJoin(addresses, eq(addresses.user_id, users.id))
+      .where(eq(users.id, user.id)),
   )
-  const isStranger = (await tx.$count(memberships, belongs)) === 0
-  guard(isStranger, 'base', 'You belong to this organization, so you cannot be paid by it.')
 }
 
 async function insert(
@@ -85,6 +89,7 @@ async function insert(
   { user }: Actor,
   campaign: Campaign,
   { account, address, post }: LookedAt,
+  country: string | null,
 ): Promise<CampaignSubmission> {
   const checks = checkPost({
     earlier: await findEarlier(tx, address),
@@ -93,7 +98,7 @@ async function insert(
     address,
     post,
     handed_in_at: new Date(businessTime()).toISOString(),
-    country: await countryOf(tx, user),
+    country,
   })
   refuseFailed(checks, 'author', 'is not yours.')
   refuseFailed(checks, 'window', 'is too old for this campaign.')
@@ -157,14 +162,6 @@ async function findEarlier(tx: Tx, { platform_id, uid }: PostAddress) {
         ne(state, 'withdrawn'),
       ),
     )
-}
-
-async function countryOf(tx: Tx, { id }: { id: number }): Promise<string | null> {
-  const [address] = await tx
-    .select({ country: addresses.country })
-    .from(addresses)
-    .where(eq(addresses.user_id, id))
-  return address?.country ?? null
 }
 
 /** From now on its numbers are read, if there is anybody to ask. */

@@ -177,6 +177,6 @@ export async function readFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
       select subscriber_count from social_account_snapshots
       where social_account_id = post.social_account_id order by taken_at desc limit 1
     ) account on true
-    where post.submission_id in ${ids} and post.views >= ${fewViews}`)
+    where post.submission_id = any(${sql.param(ids)}::bigint[]) and post.views >= ${fewViews}`)
   return rows
 }
