@@ -43,6 +43,6 @@ export async function drawBanner({ palette, scene }: Picture): Promise<Upload> {
     </linearGradient></defs>
     <rect width="1200" height="400" fill="url(#sky)"/>${scenes[scene](light)}
   </svg>`
-  const data = await draw(svg, (image) => image.webp({ quality: 82 }))
+  const data = await draw(svg, (image) => image.jpeg({ quality: 86 }))
   return { data, truncated: false }
 }

@@ -12,6 +12,11 @@ fridge, the first glass on the balcony.</p><h1>Show</h1>${list('Twelve hours in 
 film for our shop window, and name everyone in it.</p>${list('One continuous shot of at least ten seconds', 'Natural light')}`,
   filter: `<p>Take a side. Tell us in one breath which of the two you would take to an island, and why the others
 are wrong.</p>${list('Start with your answer', 'One cup in the picture')}`,
+  oat: `<p>Oat in coffee: yes, no, or only on Mondays? Pour it, taste it, say what you think. We sell both, so
+there is no wrong answer.</p><h1>Show</h1>${list('The pour, from close by', 'Your verdict within the first ten seconds')}
+<h1>Leave out</h1>${list('Names of other milks', 'Claims about nutrition')}`,
+  popUp: `<p>For one week there is a Fernweh bar on Alder Street. Cut our opening footage, or film your own visit:
+the queue, the machine, the one regular who was there every day.</p>${list('Fifteen to forty seconds', 'The address, said or shown', 'No music that you cannot license')}`,
   campfire: '<p>Three slides: pack, fire, cup. Everything else is up to you.</p>',
   firstListen: `<p>The Halide One is a small speaker with a big temper. Unbox it, play the song you know best,
 and tell people what you hear that you never heard before.</p>`,
@@ -23,6 +28,13 @@ on the way. The honest ones do best.</p>${list('One take, at most ninety seconds
   mornings: `<p>Ten minutes are enough. Show what yours look like, from the alarm to the door, with the day cream
 somewhere on the way.</p><h1>Show</h1>${list('A clock, or the time', 'The jar, opened')}
 <h1>Leave out</h1>${list('Before and after', 'Promises about skin conditions', 'Filters')}`,
+  winter: `<p>Heating, wind, wool scarves: show what winter does to skin, and what you do about it. Bare faces are
+welcome, perfect ones are not needed.</p><h1>Show</h1>${list('Daylight, no filter', 'The balm, in a pocket or a hand')}
+<h1>Leave out</h1>${list('Before and after', 'Anything that sounds like a doctor')}`,
+  refill: `<p>Three to six slides: the empty jar, the pouch, the jar again. Tell people what it saves them, in money or
+in plastic, and say how you know.</p>${list('One slide with a number', 'The jar you really use')}`,
+  shelf: `<p>Open the cabinet and leave everything where it is. Tell us what each thing is for, what you would buy
+again, and what has been there since you moved in. One of ours should be among them, wherever it stands.</p>${list('One vertical video of 30 to 60 seconds', 'No tidying up beforehand')}`,
   mug: `<p>Each mug is thrown by hand and glazed in the colour of the sky that day. We send you one, you keep
 it.</p><h1>What we would like you to make</h1>${list('One vertical video of 20 to 40 seconds', 'The mug in use, in daylight')}`,
   grinder: `<p>A hand grinder that fits into a jacket. Take it somewhere it has no business being, and make coffee

@@ -14,7 +14,7 @@ export type CampaignLife = {
   /** When posts are handed in, and how many. */
   posts?: { from: number; to: number; count: number; viral?: number[] }
   /** Whenever less than this is left, so much is added to what it owes. */
-  topUp?: { below: number; by: number; until: number }
+  topUp?: { below: number; by: number }
   paused?: number
   finished?: number
 }

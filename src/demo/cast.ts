@@ -1,6 +1,8 @@
 import type { Actor, Member } from '../tables/actor.ts'
 import type { CampaignSubmission } from '../tables/campaign-submissions.ts'
+import type { Campaign } from '../tables/campaigns.ts'
 import type { Calendar } from './calendar.ts'
+import type { CampaignLife } from './campaign-life.ts'
 import { pick } from './chance.ts'
 import type { Creator } from './creators.ts'
 import type { Owners } from './organizations.ts'
@@ -14,6 +16,8 @@ export type Cast = {
   people: People
   owners: Owners
   creators: Creator[]
+  /** As they were when they were opened. */
+  campaigns: Map<CampaignLife, Campaign>
   staff: Actor
 }
 

@@ -22,8 +22,8 @@ export const roast: CampaignLife = {
   created: 59,
   budget: 482_000,
   published: 58,
-  posts: { from: 57, to: 0.1, count: 58, viral: [7, 24, 40] },
-  topUp: { below: 15_000, by: 32_000, until: 1 },
+  posts: { from: 57, to: 0.1, count: 74, viral: [9, 31, 52] },
+  topUp: { below: 15_000, by: 32_000 },
 }
 
 export const coldBrew: CampaignLife = {
@@ -44,7 +44,7 @@ export const coldBrew: CampaignLife = {
   created: 60,
   budget: 400_000,
   published: 60,
-  posts: { from: 59.5, to: 49, count: 6 },
+  posts: { from: 59.5, to: 49, count: 12 },
   finished: 48,
 }
 
@@ -65,7 +65,7 @@ export const hands: CampaignLife = {
   created: 40,
   budget: 250_000,
   published: 39,
-  posts: { from: 38, to: 13, count: 8 },
+  posts: { from: 38, to: 13, count: 16 },
   paused: 12,
 }
 
@@ -85,7 +85,51 @@ export const filter: CampaignLife = {
   created: 26,
   budget: 20_000,
   published: 25,
-  posts: { from: 24.5, to: 18, count: 6 },
+  posts: { from: 24.5, to: 18, count: 9 },
+}
+
+export const oat: CampaignLife = {
+  owner: 'fernweh',
+  fields: {
+    name: 'The oat milk question',
+    website: 'https://fernweh-coffee.example/oat',
+    category: 'food',
+    content_type: 'ugc',
+    currency: 'eur',
+    platform_ids: ['tiktok', 'instagram'],
+    cpm_amount: 150,
+    min_payout_amount: 300,
+    max_payout_amount: 45_000,
+    brief: briefs.oat,
+  },
+  picture: { palette: 'sand', scene: 'steam' },
+  created: 37,
+  budget: 380_000,
+  published: 36,
+  posts: { from: 35, to: 0.2, count: 32, viral: [17] },
+  topUp: { below: 60_000, by: 150_000 },
+}
+
+export const popUp: CampaignLife = {
+  owner: 'fernweh',
+  fields: {
+    name: 'Portland pop-up week',
+    website: 'https://fernweh-coffee.example/portland',
+    category: 'travel',
+    content_type: 'clipping',
+    currency: 'usd',
+    platform_ids: ['youtube', 'tiktok', 'x'],
+    cpm_amount: 200,
+    base_reward_amount: 1000,
+    max_payout_amount: 60_000,
+    brief: briefs.popUp,
+  },
+  picture: { palette: 'dusk', scene: 'tiles' },
+  created: 20,
+  budget: 350_000,
+  published: 19,
+  posts: { from: 18, to: 0.3, count: 16 },
+  topUp: { below: 60_000, by: 150_000 },
 }
 
 export const campfire: CampaignLife = {

@@ -22,6 +22,7 @@ export function scheduleCollabs(cast: Cast): void {
     [owners.fernweh, 'eur', 400_000],
     [owners.halide, 'usd', 300_000],
     [owners.saltmarsh, 'usd', 250_000],
+    [owners.saltmarsh, 'gbp', 120_000],
   ] as const
   for (const [owner, currency, amount] of balances)
     calendar.on(59, () => createFunding(world, owner, { amount, currency, provider: 'test' }))
@@ -66,14 +67,17 @@ function scheduleApplication(cast: Cast, application: Application): void {
   const { calendar, world, owners } = cast
   const life = collabLives[application.collab]
   const { user } = creatorNamed(cast, application.creator)
-  calendar.on(application.daysAgo, async () => {
+  const apply = async () => {
     const submission = await applyToCollab(world, actingAs(user), await findCollab(world, life), {
       quote_amount: application.quote,
       message: application.message,
     })
     for (const step of application.steps)
-      calendar.on(application.daysAgo - step[0], () =>
-        takeStep(world, owners[life.owner], actingAs(user), submission, step),
+      calendar.on(
+        application.daysAgo - step[0],
+        () => takeStep(world, owners[life.owner], actingAs(user), submission, step),
+        life.owner,
       )
-  })
+  }
+  calendar.on(application.daysAgo, apply, life.owner)
 }

@@ -101,4 +101,18 @@ const beach: CollabLife = {
   paused: 20,
 }
 
-export const collabLives = { beach, grinder, desk, serum, sunday, mug, speakers }
+const shelf: CollabLife = {
+  owner: 'saltmarsh',
+  fields: {
+    name: 'The bathroom shelf, as it is',
+    website: 'https://saltmarsh-skincare.example/shelf',
+    currency: 'gbp',
+    brief: briefs.shelf,
+  },
+  picture: { palette: 'plum', scene: 'steam' },
+  created: 17,
+  submitted: 16,
+  published: 15,
+}
+
+export const collabLives = { beach, grinder, desk, serum, shelf, sunday, mug, speakers }

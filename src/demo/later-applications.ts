@@ -92,4 +92,26 @@ export const laterApplications: Application[] = [
     message: 'I film in one breath every evening, before the kettle boils.',
     steps: [],
   },
+  {
+    ...{ collab: 'shelf', creator: 'Priscilla', daysAgo: 13, quote: 18_000 },
+    message: 'Two flatmates, one shelf, a border of toothpaste. I would do it as a guided tour.',
+    steps: [
+      [1, 'accept'],
+      [1.2, 'brand', 'The border stays in, please.'],
+      [6, 'content'],
+      [7.2, 'approve'],
+      [8.4, 'post'],
+      [9.6, 'complete'],
+    ],
+  },
+  {
+    ...{ collab: 'shelf', creator: 'Jude', daysAgo: 4, quote: 21_000 },
+    message: 'There is a candle in there from 2019. I can explain.',
+    steps: [[1.6, 'accept']],
+  },
+  {
+    ...{ collab: 'shelf', creator: 'Felix', daysAgo: 1.1, quote: 16_000 },
+    message: 'Mine fits on a window sill. It would be a short film.',
+    steps: [],
+  },
 ]

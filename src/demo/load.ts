@@ -12,8 +12,10 @@ import type { Cast } from './cast.ts'
 import { scheduleCollabs } from './collab-days.ts'
 import { createCreator } from './creators.ts'
 import { age, type Clockwork, goBack, live } from './days.ts'
+import { scheduleLooks } from './fates.ts'
 import { createDemoInvitations } from './invitations.ts'
 import { scheduleMoney } from './money-days.ts'
+import { scheduleNotes } from './note-days.ts'
 import { createDemoOrganizations } from './organizations.ts'
 import { creatorTable } from './people.ts'
 import { scheduleReading } from './reading-days.ts'
@@ -79,6 +81,8 @@ async function growOld(world: World, clockwork: Clockwork): Promise<Cast> {
   scheduleCollabs(cast)
   scheduleMoney(cast)
   scheduleReading(cast)
+  scheduleLooks(cast)
+  scheduleNotes(cast)
   await live(world, cast.calendar, clockwork)
   await world.db.transaction((tx) => moveClock(tx, world, 0))
   await writeAccountHistory(cast)
@@ -88,11 +92,11 @@ async function growOld(world: World, clockwork: Clockwork): Promise<Cast> {
 async function assemble(world: World): Promise<Cast> {
   const people = await createDemoUsers(world)
   const owners = await createDemoOrganizations(world, people)
-  const creators = []
-  for (const person of creatorTable) creators.push(await createCreator(world, person))
+  const creators = await Promise.all(creatorTable.map((person) => createCreator(world, person)))
   return {
     ...{ world, people, owners, creators },
     calendar: openCalendar(),
+    campaigns: new Map(),
     staff: actingAsStaff(people.ola),
   }
 }

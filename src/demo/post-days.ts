@@ -3,14 +3,15 @@ import { businessTime } from '../framework/database/clock.ts'
 import { createSimulatedPost, deleteSimulatedPost } from '../platforms/simulated/model.ts'
 import { newPostUid, postUrlOf } from '../platforms/simulated/posts.ts'
 import { handIn } from '../programs/campaign-submissions/model.ts'
+import type { Campaign } from '../tables/campaigns.ts'
 import type { SimulatedPost } from '../tables/simulated-platform.ts'
 import { encodeId } from '../vocabulary/ids.ts'
 import type { CampaignLife } from './campaign-life.ts'
-import { findCampaign } from './campaign-opening.ts'
 import type { Cast, HandedIn } from './cast.ts'
 import { between, bytesOf, pick } from './chance.ts'
 import type { CreatorAccount } from './creators.ts'
 import { scheduleFate } from './fates.ts'
+import { unlessRefused } from './refusals.ts'
 import { actingAs } from './world.ts'
 
 /** Writes down who hands in what to a campaign, and when. */
@@ -26,7 +27,13 @@ export function schedulePosts(
     const daysAgo = Math.max(to, from - ((from - to) * (number + wobble)) / (count - 1))
     const chosen = able[(number * 5 + (number % 3)) % able.length] as (typeof able)[number]
     const kind = viral.includes(number) ? 'viral' : kindOf(word)
-    cast.calendar.on(daysAgo, () => post(cast, life, { word, daysAgo, kind, ...chosen }))
+    const planned = { word, daysAgo, kind, ...chosen }
+    // Whoever is late finds it paused or over.
+    cast.calendar.on(
+      daysAgo,
+      unlessRefused(() => post(cast, life, planned)),
+      life.owner,
+    )
   }
 }
 
@@ -55,9 +62,7 @@ type Planned = Pick<HandedIn, 'word' | 'daysAgo' | 'creator'> &
 async function post(cast: Cast, life: CampaignLife, planned: Planned): Promise<void> {
   const { world, calendar } = cast
   const { word, daysAgo, creator, simulated, account, kind } = planned
-  const campaign = await findCampaign(world, life)
-  // Whoever is late finds it paused or over.
-  if (campaign.status !== 'active') return
+  const campaign = cast.campaigns.get(life) as Campaign
   const { platform_id, handle } = simulated
   const hours = between(0.5, 9, 'posted', word)
   const made = await createSimulatedPost(
@@ -73,5 +78,5 @@ async function post(cast: Cast, life: CampaignLife, planned: Planned): Promise<v
   scheduleFate(cast, life.owner, { word, daysAgo, creator, submission })
   // Some are taken down by their authors.
   if (between(0, 1, 'deleted', word) < 0.02)
-    calendar.on(daysAgo - 6, () => deleteSimulatedPost(world.db, made))
+    calendar.on(daysAgo - 6, () => deleteSimulatedPost(world.db, made), life.owner)
 }

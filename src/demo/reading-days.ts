@@ -8,9 +8,8 @@ export function scheduleReading({ world, calendar, people, creators }: Cast): vo
   const readers = [...Object.values(people), ...creators.map(({ user }) => user)]
   for (const user of readers) {
     const lastSeen = between(0.4, 3, 'seen', user.name)
-    calendar.on(lastSeen + between(0.6, 4, 'read', user.name), () =>
-      markAllRead(world.db, actingAs(user)),
-    )
-    calendar.on(lastSeen, () => markSeen(world.db, actingAs(user)))
+    const lastRead = lastSeen + between(0.6, 4, 'read', user.name)
+    calendar.on(lastRead, () => markAllRead(world.db, actingAs(user)), user.name)
+    calendar.on(lastSeen, () => markSeen(world.db, actingAs(user)), user.name)
   }
 }

@@ -39,8 +39,9 @@ export async function loosenClock(tx: Tx, { config }: Pick<Services, 'config'>):
 
 /** Turns a clock that was loosened. */
 export async function turnClock(tx: Tx, moved: number): Promise<void> {
-  await tx.execute(sql`select set_config('troupe.moved', ${`${moved} seconds`}, true)`)
-  await tx.execute(sql`select make_snapshot_months(2)`)
+  await tx.execute(
+    sql`select set_config('troupe.moved', ${`${moved} seconds`}, true), make_snapshot_months(2)`,
+  )
   setTurnedSeconds(moved)
 }
 

@@ -1,0 +1,12 @@
+import { Invalid } from '../framework/errors.ts'
+
+/** What was written down may not be possible any more when its time comes: it is left undone then. */
+export function unlessRefused(act: () => Promise<unknown>): () => Promise<void> {
+  return async () => {
+    try {
+      await act()
+    } catch (error) {
+      if (!(error instanceof Invalid)) throw error
+    }
+  }
+}
