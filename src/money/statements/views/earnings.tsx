@@ -61,7 +61,7 @@ function Heading({ title, path }: { title: string; path: string }) {
   return (
     <div class="mb-3 flex items-center justify-between gap-4">
       <h2 class="text-base font-semibold">{title}</h2>
-      <a href={path} class="link text-sm">
+      <a href={path} class="link min-w-11 text-right text-sm">
         See all<span class="sr-only"> of {title}</span>
       </a>
     </div>
