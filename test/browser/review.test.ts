@@ -14,6 +14,7 @@ import {
   workOff,
 } from '../support/submissions.ts'
 import { openWindow } from './browser.ts'
+import { awaitColours, barriersIn } from './inspection.ts'
 
 async function setUp(posts: number) {
   const { user, organization_id } = await createMembership(db)
@@ -65,6 +66,11 @@ describe('an admin with a keyboard', () => {
     await page.getByText(`The post of @${second.account_handle} is approved.`).waitFor()
     await detail(page, third).waitFor()
     expect(await listed(page)).toBe(3)
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme })
+      await awaitColours(page)
+      expect(await barriersIn(page, ['color-contrast'], '.undo')).toEqual([])
+    }
     expect((await reload(second)).state).toBe('pending')
 
     await page.keyboard.press('z')

@@ -43,7 +43,7 @@ export function Undo({ organization_id, submission_ids, seconds, query, children
             value={encodeId('Submission', id)}
           />
         ))}
-        <button type="submit" class="btn btn-sm">
+        <button type="submit" class="btn border-transparent bg-neutral-content text-neutral btn-sm">
           <Icon name="undo" />
           Undo
         </button>
