@@ -49,9 +49,7 @@ test('both sides read the same books, and a creator finds their own posts marked
 
   expect(brand).toMatchObject({
     summary:
-      '$28.87 of $10,000.00 is spent, on 2 posts and 16,500 paid views. $9,971.13 is left, and lasts until ' +
-      dryDay(brand) +
-      ' at $14.43 a day.',
+      '$28.87 of $10,000.00 is spent, on 2 posts and 16,500 paid views. $9,971.13 is left, and lasts over a year at $14.43 a day.',
     used_amount: 2887,
     aside_amount: 0,
     posts_count: 2,
@@ -84,11 +82,6 @@ test('both sides read the same books, and a creator finds their own posts marked
   const own = await (await withSession(owner)).get(ledgerPath(campaign))
   expect(own.headers.location).toBe(campaignLedgerPath(campaign))
 })
-
-const dryDay = ({ budget }: { budget: { runs_dry_on: string } }) =>
-  new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' }).format(
-    new Date(budget.runs_dry_on),
-  )
 
 test('what is granted to the listed posts and aside is what is spent', async () => {
   const { owner, address, second } = await createBooks({ fee_bps: 1000 })

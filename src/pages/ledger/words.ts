@@ -1,6 +1,6 @@
+import { lastingInWords } from '../../programs/campaigns/views/lasting.ts'
 import { counted } from '../../vocabulary/counts.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
-import { dayInWords } from '../overview/views/words.ts'
 import { countedPosts, type Ledger } from './queries.ts'
 
 /** How things stand with the money of a campaign. */
@@ -29,9 +29,14 @@ function spentInWords(ledger: Ledger): string {
 function leftInWords({ budget, currency, settled_at }: Ledger): string {
   if (settled_at !== null) return ''
   const left = `${formatMoney(budget.unused_amount, currency)} is left`
-  if (budget.runs_dry_on === null) return `${left}.`
-  const burn = formatMoney(budget.burn_amount, currency)
-  return `${left}, and lasts until ${dayInWords(budget.runs_dry_on)} at ${burn} a day.`
+  const pace = `at ${formatMoney(budget.burn_amount, currency)} a day`
+  return lastingInWords(budget, {
+    none: `${left}.`,
+    idle: `${left}.`,
+    long: `${left}, and lasts over a year ${pace}.`,
+    today: `${left}, and lasts until tonight ${pace}.`,
+    on: (day) => `${left}, and lasts until ${day} ${pace}.`,
+  })
 }
 
 function owedInWords({ owed_amount, currency }: Ledger): string {

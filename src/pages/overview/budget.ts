@@ -13,6 +13,7 @@ export type BudgetFound = {
   held_amount: number
   burn_amount: number
   /** None where nothing is used, or the campaign does not run. */
+  budget_days_left: number | null
   runs_dry_on: string | null
   days: { day: string; left_amount: number }[]
 }
@@ -35,6 +36,7 @@ export function budgets(which: SQL): SQL {
       (select coalesce(sum(reward_amount + fee_amount - returned_reward_amount - returned_fee_amount), 0)
         from grants where campaign_id = ${campaigns.id} and released_at is null)::bigint as held_amount,
       ${burn_amount}::bigint as burn_amount,
+      ${budget_days_left}::bigint as budget_days_left,
       -- Beyond ten years nobody plans, and a date has an end.
       case when ${budget_days_left} < 3650
         then to_char(${today} + (${budget_days_left})::int, 'YYYY-MM-DD') end as runs_dry_on,

@@ -2,10 +2,11 @@ import { expect, test } from 'vitest'
 import type { BudgetFound } from './budget.ts'
 import { burnDown } from './forecast.ts'
 
-const budget = (unused_amount: number, burn_amount: number) =>
+const budget = (unused_amount: number, burn_amount: number, isRunning = true) =>
   ({
     unused_amount,
     burn_amount,
+    budget_days_left: isRunning && burn_amount > 0 ? Math.floor(unused_amount / burn_amount) : null,
     days: [
       { day: '2026-11-15', left_amount: 1000 },
       { day: '2026-11-16', left_amount: unused_amount },
@@ -23,4 +24,5 @@ test('a forecast begins with what is left today and ends on the day on which not
 test('without use there is nothing to expect, and nobody looks further than a month', () => {
   expect(burnDown(budget(700, 0)).days).toHaveLength(2)
   expect(burnDown(budget(700, 1)).days).toHaveLength(32)
+  expect(burnDown(budget(700, 1, false)).days).toHaveLength(2)
 })

@@ -12,11 +12,17 @@ export type BurnDown = {
 }
 
 /** What was left on each day, and what will be if it goes on like that. */
-export function burnDown({ days, burn_amount, unused_amount }: BudgetFound): BurnDown {
+export function burnDown({
+  days,
+  burn_amount,
+  budget_days_left,
+  unused_amount,
+}: BudgetFound): BurnDown {
   const today = days.at(-1)?.day ?? ''
   const ahead: { day: string; left_amount: number }[] = []
   let left = unused_amount
-  for (let day = 1; burn_amount > 0 && left > 0 && day <= mostDays; day++) {
+  const runs = budget_days_left !== null
+  for (let day = 1; runs && left > 0 && day <= mostDays; day++) {
     // What does not last for another day is gone on this one, as the date says.
     left = left - burn_amount < burn_amount ? 0 : left - burn_amount
     ahead.push({ day: dayAfter(today, day), left_amount: left })

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createApplication } from '../../../test/support/collab-work.ts'
-import { createCampaign, createMembership } from '../../../test/support/factories.ts'
+import { createCampaign, createMembership, createUser } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { statementsOf } from '../../../test/support/statements.ts'
 import {
@@ -18,7 +18,8 @@ import {
 import { campaignDays } from '../../tables/campaign-days.ts'
 import { campaignPlatformDays } from '../../tables/campaign-platform-days.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { applicationsPath } from '../../vocabulary/submission-urls.ts'
 import { campaignPath, organizationPath } from '../../vocabulary/urls.ts'
 
 const platform = fakePlatform()
@@ -172,6 +173,22 @@ describe('the home of an organization', () => {
     expect(body).not.toContain('style=')
   })
 
+  test('says what applications ask for at least and at most, and how many posts are flagged', async () => {
+    const { owner, campaign, organization_id, path } = await createBrand()
+    const { collab } = await createApplication({ organization_id, quote: 52_000 })
+    for (const quote_amount of [30_000, 41_000, 35_000])
+      await (await withToken(await createUser(db))).post(`${applicationsPath(collab)}.json`, {
+        submission: { quote_amount, message: 'I film mugs.' },
+      })
+    await flagSubmission(await countedPost(campaign, 5000))
+    await flagSubmission(await countedPost(campaign, 5000))
+
+    const { body } = await (await withSession(owner)).get(path)
+    expect(body).toContain(`for ${collab.name}, quoted at $300.00 to $520.00`)
+    expect(body).toContain('2 flagged posts')
+    expect(body).toContain(`in ${campaign.name}, their pay is on hold`)
+  })
+
   test('leads a new organization to its first campaign, step by step', async () => {
     const owner = await createMembership(db)
     const { organization_id } = owner
@@ -216,6 +233,22 @@ describe('the page of a campaign', () => {
     expect(body).toContain('Budget: $0.00 paid, $7.00 held for creators, $9,993.00 left')
     expect(body).toContain('4,000 views in the last 30 days, YouTube.')
     expect(body).toContain('Top creators')
+  })
+
+  test('never says that nothing was used beside what was used in a day', async () => {
+    const { owner, campaign } = await createBrand()
+    await countedPost(campaign, 4000)
+    const browser = await withSession(owner)
+    const page = async () => (await browser.get(campaignPath(campaign))).body
+
+    expect(await page()).toContain('Lasts over a year at this pace.')
+    expect(await page()).toContain('lasts over a year at $3.50 a day')
+    await db
+      .update(campaigns)
+      .set({ status: 'paused', paused_at: sql`troupe_now()`, paused_by: 'admin' })
+      .where(eq(campaigns.id, campaign.id))
+    expect(await page()).not.toContain('Nothing was used')
+    expect(await page()).toContain('It does not run now, so there is no forecast.')
   })
 
   test('has the same head and tabs everywhere, and says which of them is open', async () => {

@@ -117,6 +117,7 @@ export function presentBudget({
   id,
   organization_id: _,
   name,
+  budget_days_left: __,
   ...budget
 }: BudgetFound): z.infer<typeof BudgetJson> {
   return { campaign_id: encodeId('Campaign', id), campaign_name: name, ...budget }
@@ -131,7 +132,7 @@ export function presentOverview(overview: Overview): z.infer<typeof OverviewJson
   return {
     ...presentDays(overview),
     budget: overview.budget && presentBudget(overview.budget),
-    waits: overview.waits.map(({ program_id, ...wait }) => ({
+    waits: overview.waits.map(({ program_id, highest_quote: _, ...wait }) => ({
       ...wait,
       program_id: encodeId(isOfCampaign(wait) ? 'Campaign' : 'Collab', program_id),
     })),

@@ -18,12 +18,13 @@ export type WaitFound = {
   currency: string
   /** The lowest quotes of applications. */
   quotes: number[]
+  highest_quote: number | null
 }
 
 export const waits = (organizationId: number): SQL => sql`
   select 'posts' as kind, campaigns.id as program_id, campaigns.name as program_name, count(*) as number,
     ${written(sql`min(submission.created_at)`)} as oldest_at, ${written(sql`min(deadlines.due_at)`)} as due_at,
-    campaigns.currency, '{}'::bigint[] as quotes
+    campaigns.currency, '{}'::bigint[] as quotes, null::bigint as highest_quote
   from campaign_submissions submission
   join campaigns on campaigns.id = submission.campaign_id
   left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${clocks.decision.kind}
@@ -35,7 +36,8 @@ export const waits = (organizationId: number): SQL => sql`
     collabs.id, collabs.name, count(*), ${written(sql`min(submission.updated_at)`)},
     ${written(sql`min(deadlines.due_at)`)}, min(submission.currency),
     case submission.state when 'applied'
-      then (array_agg(submission.quote_amount order by submission.quote_amount))[1:3] else '{}' end
+      then (array_agg(submission.quote_amount order by submission.quote_amount))[1:3] else '{}' end,
+    case submission.state when 'applied' then max(submission.quote_amount) end
   from collab_submissions submission
   join collabs on collabs.id = submission.collab_id
   left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${clock.kind}
@@ -45,7 +47,7 @@ export const waits = (organizationId: number): SQL => sql`
   group by collabs.id, submission.state
   union all
   select 'flags', campaigns.id, campaigns.name, count(*), ${written(sql`min(flags.created_at)`)},
-    ${written(sql`min(flags.ends_at)`)}, campaigns.currency, '{}'
+    ${written(sql`min(flags.ends_at)`)}, campaigns.currency, '{}', null
   from campaigns
   join campaign_submissions submission on submission.campaign_id = campaigns.id and submission.state = 'flagged'
   join flags on flags.submission_id = submission.id and flags.ended_at is null

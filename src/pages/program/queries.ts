@@ -1,5 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
+import type { Lasting } from '../../programs/campaigns/views/lasting.ts'
 import { campaignFigures, today } from '../../programs/discover/figures.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type CampaignSummary, campaigns } from '../../tables/campaigns.ts'
@@ -7,12 +8,11 @@ import { type CollabSummary, collabs } from '../../tables/collabs.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** A campaign with what stands above all of its pages. */
-export type CampaignHead = CampaignSummary & {
-  held_amount: number
-  burn_amount: number
-  runs_dry_on: string | null
-  pending_count: number
-}
+export type CampaignHead = CampaignSummary &
+  Lasting & {
+    held_amount: number
+    pending_count: number
+  }
 
 // With their tables, which a select from a single one leaves out.
 const ofCampaign = sql.raw('campaigns.id')
@@ -37,6 +37,7 @@ export async function findCampaignHead(
         select coalesce(sum(reward_amount + fee_amount - returned_reward_amount - returned_fee_amount), 0)
         from grants where campaign_id = ${ofCampaign} and released_at is null)`.mapWith(Number),
       burn_amount,
+      budget_days_left,
       runs_dry_on: sql<string | null>`case when ${budget_days_left} < 3650
         then to_char(${today} + (${budget_days_left})::int, 'YYYY-MM-DD') end`,
       pending_count: sql<number>`(

@@ -4,11 +4,11 @@ import { Count } from '../../../framework/views/count.tsx'
 import { Fact, Facts } from '../../../framework/views/facts.tsx'
 import { Figure, Figures } from '../../../framework/views/figures.tsx'
 import { Money } from '../../../framework/views/money.tsx'
+import { lastingInWords } from '../../../programs/campaigns/views/lasting.ts'
 import { DecisionFacts } from '../../../programs/discover/views/decisions.tsx'
 import { counted, grouped } from '../../../vocabulary/counts.ts'
 import { effectiveCpm } from '../../overview/sums.ts'
 import { BurnDownCard } from '../../overview/views/burn-down.tsx'
-import { dayInWords } from '../../overview/views/words.ts'
 import type { LedgerPost } from '../posts.ts'
 import { countedPosts, type Ledger } from '../queries.ts'
 import { Formula } from './formula.tsx'
@@ -72,8 +72,13 @@ function LedgerFigures({ ledger }: { ledger: Ledger }) {
 function lasting({ budget, status, settled_at }: Ledger): string {
   if (settled_at !== null) return 'the rest went back to the brand'
   if (status === 'finished') return 'until the last posts are counted'
-  if (budget.runs_dry_on === null) return 'nothing was used in the last week'
-  return `lasts until ${dayInWords(budget.runs_dry_on)}`
+  return lastingInWords(budget, {
+    none: 'nothing was used in the last week',
+    idle: 'until it runs again',
+    long: 'lasts over a year',
+    today: 'lasts until tonight',
+    on: (day) => `lasts until ${day}`,
+  })
 }
 
 /** What became of all that was handed in. Only of what counts it is told whose it is. */

@@ -2,18 +2,19 @@ import { Card } from '../../../framework/views/card.tsx'
 import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Money } from '../../../framework/views/money.tsx'
+import { lastingInWords } from '../../../programs/campaigns/views/lasting.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
 import type { BudgetFound } from '../budget.ts'
 import { burnDown } from '../forecast.ts'
 import { moneySeries } from './views-and-spend.tsx'
-import { dayInWords, shortDay } from './words.ts'
+import { shortDay } from './words.ts'
 
 type Props = { budget: BudgetFound; mayFund: boolean }
 
 /** How the budget of a campaign went, and how long it lasts. */
 export function BurnDownCard({ budget, mayFund }: Props) {
-  const { name, currency, unused_amount, total_budget_amount, burn_amount, runs_dry_on } = budget
+  const { name, currency, unused_amount, total_budget_amount, burn_amount } = budget
   const { days, left, forecast } = burnDown(budget)
   const isAhead = days.length > budget.days.length
   const past = moneySeries('Left', currency, left)
@@ -33,7 +34,7 @@ export function BurnDownCard({ budget, mayFund }: Props) {
         id="budget"
         title="Budget"
         description={name}
-        sentence={`${formatMoney(unused_amount, currency)} of ${name}’s budget is left. ${dryInWords(runs_dry_on)}`}
+        sentence={`${formatMoney(unused_amount, currency)} of ${name}’s budget is left. ${dryInWords(budget)}`}
         labels={days.map(shortDay)}
         series={isAhead ? [past, ahead] : [past]}
         height="h-36"
@@ -47,7 +48,7 @@ export function BurnDownCard({ budget, mayFund }: Props) {
           </span>
         </p>
       </LineChart>
-      <p class="mt-4 text-sm text-base-content/70">{dryInWords(runs_dry_on)}</p>
+      <p class="mt-4 text-sm text-base-content/70">{dryInWords(budget)}</p>
       <div class="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm">
         {burn_amount > 0 && (
           <p class="badge badge-soft badge-warning font-medium">
@@ -71,5 +72,11 @@ export function BurnDownCard({ budget, mayFund }: Props) {
   )
 }
 
-export const dryInWords = (day: string | null) =>
-  day === null ? 'Nothing was used in the last week.' : `Runs out on ${dayInWords(day)}.`
+const dryInWords = (budget: BudgetFound) =>
+  lastingInWords(budget, {
+    none: 'Nothing was used in the last week.',
+    idle: 'It does not run now, so there is no forecast.',
+    long: 'Lasts over a year at this pace.',
+    today: 'Runs out today.',
+    on: (day) => `Runs out on ${day}.`,
+  })

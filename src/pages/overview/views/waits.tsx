@@ -49,21 +49,24 @@ export function Waits({ organization, waits }: Props) {
   )
 }
 
-function wordsOf({ kind, program_name, quotes, currency }: WaitFound): string {
+function wordsOf(wait: WaitFound): string {
+  const { kind, program_name, number } = wait
   const names = {
     posts: `to decide in ${program_name}`,
-    applications: `for ${program_name}${quotesInWords(quotes, currency)}`,
+    applications: `for ${program_name}${quotesInWords(wait)}`,
     contents: `to review for ${program_name}`,
     shipments: `to send for ${program_name}`,
-    flags: `in ${program_name}: its money is on hold`,
+    flags: `in ${program_name}, ${number === 1 ? 'its' : 'their'} pay is on hold`,
   }
   return names[kind]
 }
 
-function quotesInWords(quotes: number[], currency: string): string {
-  const amounts = quotes.map((quote) => formatMoney(quote, currency))
-  if (amounts.length === 0) return ''
-  return amounts.length === 1 ? `, quote ${amounts[0]}` : `, quotes from ${amounts.join(', ')}`
+function quotesInWords({ quotes: [lowest], highest_quote, currency }: WaitFound): string {
+  if (lowest === undefined || highest_quote === null) return ''
+  const from = formatMoney(lowest, currency)
+  return lowest === highest_quote
+    ? `, quoted at ${from}`
+    : `, quoted at ${from} to ${formatMoney(highest_quote, currency)}`
 }
 
 function Until({ wait: { kind, due_at, oldest_at } }: { wait: WaitFound }) {

@@ -1,20 +1,19 @@
 import { spanInWords } from '../../../framework/views/words.ts'
+import { dayInWords } from '../../../programs/campaigns/views/lasting.ts'
 import { counted } from '../../../vocabulary/counts.ts'
 import type { Overview } from '../queries.ts'
 import type { WaitFound } from '../waits.ts'
 
 const dayFormat = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
-const longDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
 
 export const shortDay = (day: string) => dayFormat.format(new Date(day))
-export const dayInWords = (day: string) => longDay.format(new Date(day))
 
 const names: Record<WaitFound['kind'], string> = {
   posts: 'post',
   applications: 'application',
   contents: 'piece of content',
   shipments: 'shipment',
-  flags: 'flag',
+  flags: 'flagged post',
 }
 
 export function waitInWords({ kind, number }: Pick<WaitFound, 'kind' | 'number'>): string {
@@ -60,5 +59,5 @@ function dryInWords(budget: Overview['budget'], today: string): string {
   if (days > soonDays) return ''
   return days < 1
     ? `${budget.name} runs out today.`
-    : `${budget.name} runs out on ${dayInWords(budget.runs_dry_on)}.`
+    : `${budget.name} runs out on ${dayInWords(budget.runs_dry_on, today)}.`
 }

@@ -1,6 +1,7 @@
 import { StackedMeter } from '../../../framework/views/charts/meter.tsx'
 import { focusStyles } from '../../../programs/banners.ts'
 import { campaignPolicy } from '../../../programs/campaigns/policy.ts'
+import { lastingInWords } from '../../../programs/campaigns/views/lasting.ts'
 import { CampaignStatus } from '../../../programs/campaigns/views/status.tsx'
 import { termsInWords } from '../../../programs/campaigns/views/terms.ts'
 import type { Member } from '../../../tables/actor.ts'
@@ -81,9 +82,10 @@ function Actions({ member, campaign }: Pick<Props, 'member' | 'campaign'>) {
 }
 
 function BudgetMeter({ campaign }: { campaign: CampaignHead }) {
-  const { currency, used_amount, held_amount, unused_amount, burn_amount, runs_dry_on } = campaign
+  const { currency, used_amount, held_amount, unused_amount, burn_amount } = campaign
   const inWords = (amount: number) => formatMoney(amount, currency)
   const paid = used_amount - held_amount
+  const pace = `at ${inWords(burn_amount)} a day`
 
   return (
     <StackedMeter
@@ -99,17 +101,16 @@ function BudgetMeter({ campaign }: { campaign: CampaignHead }) {
         { name: 'left', value: unused_amount, inWords: inWords(unused_amount), look: 'rest' },
       ]}
     >
-      {runs_dry_on !== null && (
-        <>
-          runs out on {inDays(runs_dry_on)} at {inWords(burn_amount)} a day
-        </>
-      )}
+      {lastingInWords(campaign, {
+        none: '',
+        idle: '',
+        long: `lasts over a year ${pace}`,
+        today: `runs out today ${pace}`,
+        on: (day) => `runs out on ${day} ${pace}`,
+      })}
     </StackedMeter>
   )
 }
-
-const longDay = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'long', timeZone: 'UTC' })
-const inDays = (day: string) => longDay.format(new Date(day))
 
 function tabsOf(member: Member, campaign: CampaignHead, here: string) {
   const tab = (name: string, ...addresses: string[]) => ({

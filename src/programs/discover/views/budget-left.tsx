@@ -1,5 +1,6 @@
 import { Money } from '../../../framework/views/money.tsx'
 import { counted } from '../../../vocabulary/counts.ts'
+import { isOverAYear } from '../../campaigns/views/lasting.ts'
 import type { DiscoverCampaign } from '../queries.ts'
 
 type Props = {
@@ -36,7 +37,7 @@ function timeLeft({ budget_days_left, days_left }: Props['campaign']): string {
   const ends = days_left ?? Number.POSITIVE_INFINITY
   if (budget_days_left !== null && budget_days_left < ends) {
     if (budget_days_left === 0) return 'less than a day at this pace'
-    return budget_days_left > 365
+    return isOverAYear(budget_days_left)
       ? 'over a year at this pace'
       : `about ${counted(budget_days_left, 'day')} at this pace`
   }

@@ -1,0 +1,38 @@
+/** How long a budget lasts if it goes on like that. */
+export type Lasting = {
+  burn_amount: number
+  /** None where nothing is used, or the campaign does not run. */
+  budget_days_left: number | null
+  runs_dry_on: string | null
+}
+
+/** A date further ahead would claim to know what nobody can. */
+const mostDays = 365
+const dayMs = 86_400_000
+
+const withYear = new Intl.DateTimeFormat('en', { dateStyle: 'long', timeZone: 'UTC' })
+const withoutYear = new Intl.DateTimeFormat('en', {
+  day: 'numeric',
+  month: 'long',
+  timeZone: 'UTC',
+})
+
+/** A day, with its year where it is another than that of today. */
+export function dayInWords(day: string, today: string): string {
+  const format = day.slice(0, 4) === today.slice(0, 4) ? withoutYear : withYear
+  return format.format(new Date(day))
+}
+
+export const isOverAYear = (days: number) => days > mostDays
+
+type Said = { none: string; idle: string; long: string; today: string; on: (day: string) => string }
+
+/** Says it in the words of its place. */
+export function lastingInWords(lasting: Lasting, said: Said): string {
+  const { burn_amount, budget_days_left: days, runs_dry_on } = lasting
+  if (days === null) return burn_amount > 0 ? said.idle : said.none
+  if (isOverAYear(days) || runs_dry_on === null) return said.long
+  if (days === 0) return said.today
+  const today = new Date(Date.parse(runs_dry_on) - days * dayMs).toISOString()
+  return said.on(dayInWords(runs_dry_on, today))
+}
