@@ -2,13 +2,13 @@ import { Controller } from '@hotwired/stimulus'
 
 /** Shows one row of a table at a time, chosen with a slider. The server has computed all of them. */
 export class Purchases extends Controller {
-  static override targets = ['slider', 'range', 'views', 'posts', 'cost', 'details', 'rows']
+  static override targets = ['slider', 'range', 'views', 'figure', 'rest', 'details', 'rows']
 
   declare readonly sliderTarget: HTMLElement
   declare readonly rangeTarget: HTMLInputElement
   declare readonly viewsTarget: HTMLElement
-  declare readonly postsTarget: HTMLElement
-  declare readonly costTarget: HTMLElement
+  declare readonly figureTarget: HTMLElement
+  declare readonly restTarget: HTMLElement
   declare readonly detailsTarget: HTMLDetailsElement
   declare readonly rowsTarget: HTMLTableSectionElement
 
@@ -19,13 +19,12 @@ export class Purchases extends Controller {
   }
 
   show(): void {
-    const cells = this.rowsTarget.rows[Number(this.rangeTarget.value)]?.cells
-    const [views = '', cost = '', posts = ''] = [...(cells ?? [])].map(
-      ({ textContent }) => textContent,
-    )
+    const row = this.rowsTarget.rows[Number(this.rangeTarget.value)]
+    const views = row?.cells[0]?.textContent ?? ''
+    const { figure = '', rest = '' } = row?.dataset ?? {}
     this.viewsTarget.textContent = views
-    this.costTarget.textContent = cost
-    this.postsTarget.textContent = posts
-    this.rangeTarget.setAttribute('aria-valuetext', `${views} views: ${posts} posts, ${cost} each`)
+    this.figureTarget.textContent = figure
+    this.restTarget.textContent = rest
+    this.rangeTarget.setAttribute('aria-valuetext', `${views} views: ${figure}, ${rest}`)
   }
 }

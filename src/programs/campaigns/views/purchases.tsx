@@ -2,7 +2,7 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
-import { type Purchase, purchasesOf } from '../purchase.ts'
+import { type Purchase, purchaseInWords, purchasesOf } from '../purchase.ts'
 
 type Props = { campaign: Campaign; feeBps: number }
 
@@ -17,7 +17,7 @@ export function Purchases({ campaign, feeBps }: Props) {
     return (
       <Card title="What your budget buys">
         <p class="text-sm text-base-content/70">
-          Set a rate per 1,000 views or a base rewardto see what posts cost.
+          Set a rate per 1,000 views or a base reward to see what posts cost.
         </p>
       </Card>
     )
@@ -54,10 +54,8 @@ export function Purchases({ campaign, feeBps }: Props) {
             data-action="input->purchases#show"
           />
           <p class="mt-3">
-            <span data-purchases-target="posts" class="figure text-2xl" />{' '}
-            <span class="text-sm text-base-content/70">
-              posts, each for <span data-purchases-target="cost" class="tabular-nums" />
-            </span>
+            <span data-purchases-target="figure" class="figure text-2xl" />{' '}
+            <span data-purchases-target="rest" class="text-sm tabular-nums text-base-content/70" />
           </p>
         </div>
         <details data-purchases-target="details" open>
@@ -75,21 +73,31 @@ export function Purchases({ campaign, feeBps }: Props) {
               </tr>
             </thead>
             <tbody data-purchases-target="rows">
-              {rows.map(({ views, cost, posts }) => (
-                <tr>
-                  <th scope="row" class="font-normal">
-                    {views.toLocaleString('en')}
-                  </th>
-                  <td class="text-right">
-                    {cost > 0 ? <Money amount={cost} currency={currency} /> : 'nothing'}
-                  </td>
-                  <td class="text-right">{posts === null ? 'any' : posts.toLocaleString('en')}</td>
-                </tr>
+              {rows.map((row) => (
+                <Row row={row} campaign={campaign} />
               ))}
             </tbody>
           </table>
         </details>
       </div>
     </Card>
+  )
+}
+
+function Row({ row, campaign }: { row: Purchase; campaign: Campaign }) {
+  const { views, cost, posts } = row
+  const { figure, rest } = purchaseInWords(row, campaign)
+  const number = posts === null ? 'any number' : posts.toLocaleString('en')
+
+  return (
+    <tr data-figure={figure} data-rest={rest}>
+      <th scope="row" class="font-normal">
+        {views.toLocaleString('en')}
+      </th>
+      <td class="text-right">
+        {cost > 0 ? <Money amount={cost} currency={campaign.currency} /> : 'nothing'}
+      </td>
+      <td class="text-right">{posts === 0 ? 'none in full' : number}</td>
+    </tr>
   )
 }
