@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { currencyCodes } from './currencies.ts'
-import { formatMoney, fromDecimal, toDecimal } from './money.ts'
+import { divideNearly, formatMoney, fromDecimal, toDecimal } from './money.ts'
 
 test('money has as many decimals as its currency', () => {
   expect(toDecimal(1250, 'usd')).toBe('12.50')
@@ -51,4 +51,15 @@ test('what is written is read back as it was', () => {
       expect(fromDecimal(toDecimal(amount, currency), currency)).toBe(amount)
     }),
   )
+})
+
+test('what is only read is rounded, both above and below nothing', () => {
+  const nearly = (dividend: number, divisor: number) =>
+    Number(divideNearly(BigInt(dividend), BigInt(divisor)))
+  expect(nearly(200, 3)).toBe(67)
+  expect(nearly(100, 3)).toBe(33)
+  expect(nearly(5, 2)).toBe(3)
+  expect(nearly(-5, 2)).toBe(-3)
+  expect(nearly(-200, 3)).toBe(-67)
+  expect(nearly(0, 7)).toBe(0)
 })

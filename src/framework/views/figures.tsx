@@ -41,7 +41,7 @@ export function Change({ by, better }: ChangeProps) {
     <>
       <span class={`font-semibold tabular-nums ${tone}`}>
         <span aria-hidden="true">{by > 0 ? '▲ ' : '▼ '}</span>
-        {Math.abs(by).toLocaleString('en')} %
+        {Math.abs(by).toLocaleString('en')}%
       </span>{' '}
       {by > 0 ? 'more than before' : 'less than before'}
     </>

@@ -35,7 +35,8 @@ test('everyone who worked with an organization is listed with what came of it', 
   const { organization_id } = owner
   const campaign = await createRunningCampaign({ organization_id })
   const other = await createRunningCampaign({ organization_id, currency: 'jpy' })
-  const first = await countedPost(campaign, 4000)
+  // A view that is not paid yet makes a thousand of them cheaper, by less than can be seen.
+  const first = await countedPost(campaign, 4001)
   await rejectSubmission(await handInPost(platform, campaign, first))
   await countedPost(other, 2000, first.user)
   const second = await countedPost(campaign, 9000)
@@ -50,7 +51,7 @@ test('everyone who worked with an organization is listed with what came of it', 
   expect(await list()).toMatchObject([
     { view_count: 9000, used_amount: 1575, collabs_count: 1, completed_count: 0, currency: 'usd' },
     {
-      view_count: 4000,
+      view_count: 4001,
       used_amount: 700,
       effective_cpm_amount: 175,
       submissions_count: 2,
@@ -60,12 +61,13 @@ test('everyone who worked with an organization is listed with what came of it', 
     { view_count: 2000, used_amount: 350, currency: 'jpy' },
   ])
   expect((await list('?sort=posts'))[0]).toMatchObject({ submissions_count: 2 })
-  expect(await list('?limit=1&page=2')).toMatchObject([{ view_count: 4000 }])
+  expect(await list('?limit=1&page=2')).toMatchObject([{ view_count: 4001 }])
   expect(await list('?page=9')).toEqual([])
   expect((await client.get(`${path}.json?sort=name`)).statusCode).toBe(404)
 
   const { body } = await (await withSession(owner)).get(`${path}?sort=cpm`)
   expect(body).toContain('aria-sort="ascending"')
+  expect(body).toContain('>50%<')
   expect(body).toContain(`<a href="${path}" aria-current="page">Creators`)
   expect(body).toContain(creatorInvitationsPath({ id: organization_id }))
 })

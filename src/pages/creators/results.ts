@@ -24,9 +24,9 @@ export function resultsOf(organizationId: number, userId?: number): SQL {
   return sql`
     select user_id, currency, sum(submissions_count)::bigint as submissions_count,
       sum(approved_count)::bigint as approved_count, sum(rejected_count)::bigint as rejected_count,
-      div(sum(approved_count) * 100, nullif(sum(approved_count + rejected_count), 0))::int as approved_percent,
+      round(sum(approved_count) * 100.0 / nullif(sum(approved_count + rejected_count), 0))::int as approved_percent,
       sum(view_count)::bigint as view_count, sum(used_amount)::bigint as used_amount,
-      div(sum(used_amount) * 1000, nullif(sum(view_count), 0))::bigint as effective_cpm_amount,
+      round(sum(used_amount) * 1000.0 / nullif(sum(view_count), 0))::bigint as effective_cpm_amount,
       sum(collabs_count) as collabs_count, sum(completed_count) as completed_count,
       sum(collab_amount)::bigint as collab_amount, max(last_active_at) as last_active_at
     from (

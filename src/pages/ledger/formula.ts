@@ -49,11 +49,11 @@ export function formulaExamples(terms: Terms) {
   }))
 }
 
-/** Basis points as people say them: "5 %", "2.5 %". */
+/** Basis points as people say them: "5%", "2.5%". */
 function percentOf(bps: number): string {
   const whole = divide(BigInt(bps), 100n)
   const rest = String(bps % 100)
     .padStart(2, '0')
     .replace(/0+$/, '')
-  return rest === '' ? `${whole} %` : `${whole}.${rest} %`
+  return rest === '' ? `${whole}%` : `${whole}.${rest}%`
 }

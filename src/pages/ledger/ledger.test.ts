@@ -49,7 +49,7 @@ test('both sides read the same books, and a creator finds their own posts marked
 
   expect(brand).toMatchObject({
     summary:
-      '$28.87 of $10,000.00 is spent, on 2 posts and 16,500 paid views. $9,971.13 is left, and lasts over a year at $14.43 a day.',
+      '$28.87 of $10,000.00 is spent, on 2 posts and 16,500 paid views. $9,971.13 is left, and lasts over a year at $14.44 a day.',
     used_amount: 2887,
     aside_amount: 0,
     posts_count: 2,

@@ -1,4 +1,4 @@
-import { divide } from '../../vocabulary/money.ts'
+import { divideNearly } from '../../vocabulary/money.ts'
 import type { DaysFound } from './days.ts'
 import type { Period } from './period.ts'
 
@@ -65,13 +65,13 @@ export function pointsOf(
 
 export function effectiveCpm(used: number, views: number): number | null {
   if (views <= 0) return null
-  return Number(divide(BigInt(used) * 1000n, BigInt(views)))
+  return Number(divideNearly(BigInt(used) * 1000n, BigInt(views)))
 }
 
 /** By how many percent it is more than before; none where there was nothing before. */
 export function percentMore(now: number, before: number): number | null {
   if (before <= 0) return null
-  return Number(divide(BigInt(now - before) * 100n, BigInt(before)))
+  return Number(divideNearly(BigInt(now - before) * 100n, BigInt(before)))
 }
 
 const dayMs = 86_400_000

@@ -14,7 +14,7 @@ const literal = (number: number) => sql.raw(String(number))
 
 /** What is used in a day: the mean over the last week, or since it was published. */
 const burn = sql<number>`(
-  select coalesce(greatest(div(sum(${campaignDays.used_amount}), least(${literal(daysOfBurn)}, greatest(1,
+  select coalesce(greatest(round(sum(${campaignDays.used_amount}) / least(${literal(daysOfBurn)}, greatest(1,
     ${today} - (${campaigns.published_at} at time zone 'UTC')::date + 1))), 0), 0)
   from ${campaignDays}
   where ${campaignDays.campaign_id} = ${campaigns.id}
@@ -39,7 +39,7 @@ export const decisionFigures = {
   decisions_count: sql<number>`decisions.number`.mapWith(Number),
   approved_percent: sql<
     number | null
-  >`div(decisions.approved * 100, nullif(decisions.number, 0))::int`,
+  >`round(decisions.approved * 100.0 / nullif(decisions.number, 0))::int`,
   median_decision_seconds: sql<number | null>`decisions.median_seconds::int`,
 }
 

@@ -211,7 +211,9 @@ describe('the figures of a campaign', () => {
       { state: 'approved', approved_at: now(), hours: 1 },
       { state: 'paid', approved_at: now(), paid_at: now(), hours: 2 },
       { state: 'flagged', flagged_state: 'approved', approved_at: now(), hours: 3 },
+      { state: 'approved', approved_at: now(), hours: 2 },
       { state: 'rejected', reason: 'low_quality', hours: 50 },
+      { state: 'rejected', reason: 'low_quality', hours: 60 },
       { state: 'withdrawn', hours: 90 },
     ] as const
     for (const { hours, ...fields } of decided)
@@ -222,7 +224,7 @@ describe('the figures of a campaign', () => {
       })
     await createCampaignSubmission(db, campaign, { state: 'pending' })
 
-    const expected = { decisions_count: 4, approved_percent: 75 }
+    const expected = { decisions_count: 6, approved_percent: 67 }
     for (const json of [await read(), (await anonymous.get(profile)).json()]) {
       expect(json).toMatchObject(expected)
       expect(Math.round(json.median_decision_seconds / 3600)).toBe(2)

@@ -6,7 +6,7 @@ import { Time } from '../../../framework/views/time.tsx'
 import { collabSubmissionPolicy } from '../../../programs/collab-submissions/policy.ts'
 import type { Member } from '../../../tables/actor.ts'
 import { counted } from '../../../vocabulary/counts.ts'
-import { divide, formatMoney } from '../../../vocabulary/money.ts'
+import { divideNearly, formatMoney } from '../../../vocabulary/money.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { collabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { Applicant } from '../queries.ts'
@@ -124,7 +124,7 @@ function before(applicant: Applicant): string {
     applicant
   const decided = approved_count + rejected_count
   const share =
-    decided > 0 ? `, ${divide(BigInt(approved_count) * 100n, BigInt(decided))} % approved` : ''
+    decided > 0 ? `, ${divideNearly(BigInt(approved_count) * 100n, BigInt(decided))}% approved` : ''
   const parts = [
     submissions_count > 0 && `${counted(submissions_count, 'post')}${share}`,
     view_count > 0 && `${compact.format(view_count)} views`,

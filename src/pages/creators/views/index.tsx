@@ -34,7 +34,7 @@ const columns: Column[] = [
   {
     title: 'Approved',
     sort: 'approved',
-    cell: ({ approved_percent }) => (approved_percent === null ? '–' : `${approved_percent} %`),
+    cell: ({ approved_percent }) => (approved_percent === null ? '–' : `${approved_percent}%`),
     class: 'text-right',
   },
   {

@@ -80,7 +80,7 @@ function Results({ result, isNamed }: { result: Result; isNamed: boolean }) {
             `${counted(collabs_count, 'collab')}, ${completed_count.toLocaleString('en')} completed`
           }
         >
-          {approved_percent === null ? '–' : `${approved_percent} %`}
+          {approved_percent === null ? '–' : `${approved_percent}%`}
         </Figure>
       </Figures>
     </section>
