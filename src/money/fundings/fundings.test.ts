@@ -240,7 +240,7 @@ describe('a refund', () => {
   })
 
   test('of what creators work for is refused', async () => {
-    const { campaign, client, fund } = await setUp()
+    const { campaign, admin, client, fund } = await setUp()
     const { id } = (await fund({ amount: 1000, provider: 'test' })).json()
     await db
       .update(campaigns)
@@ -257,6 +257,35 @@ describe('a refund', () => {
 
     expect(refused.statusCode).toBe(422)
     expect(refused.json().errors.base[0]).toContain('Creators are working for this budget')
+
+    const { body } = await (await withSession(admin)).get(path.replace('/refunds.json', ''))
+    expect(body).toContain('Creators are working for this budget')
+    expect(body).not.toContain('Amount to refund')
+  })
+
+  test('is offered on the page up to what is there', async () => {
+    const { campaign, admin, client, fund } = await setUp()
+    const { id } = (await fund({ amount: 1000, provider: 'test' })).json()
+    const path = `${fundingsPath({ id: campaign.organization_id })}/${id}`
+    const browser = await withSession(admin)
+    expect((await browser.get(path)).body).toMatch(/value="10\.00"/)
+
+    await client.post(`${path}/refunds.json`, { refund: { amount: 400 } })
+    expect((await browser.get(path)).body).toMatch(/value="6\.00"/)
+    await client.post(`${path}/refunds.json`, { refund: { amount: 600 } })
+    expect((await browser.get(path)).body).not.toContain('Amount to refund')
+  })
+
+  test('of what the balance has spent is not offered', async () => {
+    const { organization, admin, client, fund } = await setUp()
+    const path = fundingsPath(organization)
+    const funding = { amount: 1000, provider: 'test' }
+    const { id } = (await client.post(`${path}.json`, { funding })).json()
+    await fund({ amount: 700, provider: 'balance' })
+    const browser = await withSession(admin)
+    expect((await browser.get(`${path}/${id}`)).body).toMatch(/value="3\.00"/)
+    await fund({ amount: 300, provider: 'balance' })
+    expect((await browser.get(`${path}/${id}`)).body).toContain('Nothing of it is left')
   })
 
   test('of a bank transfer is sent by staff or, where that fails, goes to the balance', async () => {

@@ -55,10 +55,12 @@ export async function requireOutsider(
   guard(!isInside, 'base', 'You belong to this organization: someone else has to decide this.')
 }
 
+export const owesFirst = 'Pay what the organization owes first.'
+
 export async function requireNoDebt(
   tx: Tx,
   { organization, funding }: { organization: { id: number }; funding: { currency: string } },
 ): Promise<void> {
   const balance = await readBalance(tx, debt(organization, funding.currency))
-  guard(balance >= 0, 'base', 'Pay what the organization owes first.')
+  guard(balance >= 0, 'base', owesFirst)
 }

@@ -11,14 +11,13 @@ import { parse } from '../../framework/http/parse.ts'
 import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
 import type { Member } from '../../tables/actor.ts'
 import { fundingPath, fundingsPath, fundingUrl } from '../../vocabulary/money-urls.ts'
-import { listBalances } from '../balances/queries.ts'
-import { papersOfFunding } from '../paper/queries.ts'
+import { listHoldings } from '../balances/holdings.ts'
 import { answerCreated } from './answer-created.ts'
 import { cancelFunding, createFunding } from './model.ts'
 import { fundingPolicy, offeredProviders } from './policy.ts'
 import { FundingJson, presentFunding } from './presenter.ts'
 import { findFunding, listFundings } from './queries.ts'
-import { newestRefunds } from './refunds/queries.ts'
+import { loadFunding } from './refunds/shown.ts'
 import { BalanceFundingCreate } from './schema.ts'
 import { FundingIndex } from './views/index.tsx'
 import { BalanceFundingNew } from './views/new.tsx'
@@ -55,9 +54,9 @@ export async function fundingRoutes(app: FastifyInstance) {
     const page = await listFundings(db, member, pageRequest(request))
     setPageHeaders(reply, page)
 
-    const balances = request.format === 'html' ? await listBalances(db, member.organization) : []
+    const holdings = request.format === 'html' ? await listHoldings(db, member.organization) : []
     return respond(reply, {
-      html: () => <FundingIndex member={member} balances={balances} page={page} />,
+      html: () => <FundingIndex member={member} holdings={holdings} page={page} />,
       json: () => page.rows.map(presentFunding),
     })
   })
@@ -115,22 +114,10 @@ export async function fundingRoutes(app: FastifyInstance) {
 
   app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
     const funding = await findFunding(db, member, params.id)
-    const refunds = format === 'html' ? await newestRefunds(db, member, params.id) : []
-    const papers = format === 'html' ? await papersOfFunding(db, funding) : []
-    const { bankDetails } = config.money
+    if (format === 'json') return presentFunding(funding)
 
-    return respond(reply, {
-      html: () => (
-        <FundingShow
-          member={member}
-          funding={funding}
-          refunds={refunds}
-          papers={papers}
-          bankDetails={bankDetails}
-        />
-      ),
-      json: () => presentFunding(funding),
-    })
+    const props = await loadFunding(context, member, funding)
+    return sendPage(reply, <FundingShow {...props} />)
   })
 
   const cancellation = api({

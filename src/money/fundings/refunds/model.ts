@@ -7,12 +7,13 @@ import { guard, Invalid } from '../../../framework/errors.ts'
 import type { Actor, Member } from '../../../tables/actor.ts'
 import type { Funding } from '../../../tables/fundings.ts'
 import { type Refund, refunds } from '../../../tables/refunds.ts'
-import { type AccountName, budget, refund as onItsWay, wallet } from '../../ledger/accounts.ts'
+import { type AccountName, refund as onItsWay } from '../../ledger/accounts.ts'
 import { moveMoney, Overdrawn } from '../../ledger/transfers.ts'
 import { requireNoDebt, requireOutsider } from '../policy.ts'
 import { type LockedFunding, lockFunding } from '../settlement.ts'
 import { sendRefundToStripe } from './jobs.ts'
 import { refundRecord } from './record.ts'
+import { isWorkedFor, leftOf, sourceOf } from './refundable.ts'
 import { countRefunds, failRefund, type LockedRefund, lockRefund, payRefund } from './settlement.ts'
 
 /** Sends money of a funding back to where it came from. */
@@ -28,7 +29,8 @@ export async function createRefund(
     if (earlier !== undefined) return (await lockRefund(tx, { id: earlier })).refund
 
     const locked = await lockFunding(tx, funding)
-    const from = sourceOf(locked)
+    const from = sourceOf(locked.funding, locked.campaign)
+    if (from === undefined) throw new Invalid({ base: [isWorkedFor] })
     await guardRefund(tx, locked, amount)
     const refund = await insertRefund(tx, actor, locked.funding, amount)
     await audit(tx, actor, refundRecord, 'create', refund)
@@ -78,18 +80,6 @@ async function lockForStaff(tx: Tx, actor: Actor, refund: Refund): Promise<Locke
   return locked
 }
 
-/** What creators may still earn stays where it is. */
-function sourceOf({ funding, organization, campaign }: LockedFunding): AccountName {
-  if (campaign === undefined || campaign.settled_at !== null)
-    return wallet(organization, funding.currency)
-  guard(
-    campaign.status === 'draft',
-    'base',
-    'Creators are working for this budget. It can be refunded once the campaign is finished and settled.',
-  )
-  return budget(campaign)
-}
-
 async function guardRefund(
   tx: Tx,
   { funding, organization }: LockedFunding,
@@ -97,8 +87,7 @@ async function guardRefund(
 ): Promise<void> {
   guard(funding.status === 'succeeded', 'base', 'Only what was paid can be refunded.')
   await requireNoDebt(tx, { organization, funding })
-  const left = funding.amount - funding.refunded_amount - funding.disputed_amount
-  guard(amount <= left, 'amount', 'is more than what was paid and not refunded yet')
+  guard(amount <= leftOf(funding), 'amount', 'is more than what was paid and not refunded yet')
 }
 
 async function insertRefund(

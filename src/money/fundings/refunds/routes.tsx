@@ -9,14 +9,14 @@ import { pageRequest, sendList } from '../../../framework/http/pagination.ts'
 import { parse } from '../../../framework/http/parse.ts'
 import { bodyWithAmounts } from '../../../framework/http/typed-amounts.ts'
 import { fundingPath, fundingUrl } from '../../../vocabulary/money-urls.ts'
-import { papersOfFunding } from '../../paper/queries.ts'
 import { fundingPolicy } from '../policy.ts'
 import { findFunding } from '../queries.ts'
 import { FundingShow } from '../views/show.tsx'
 import { createRefund } from './model.ts'
 import { presentRefund, RefundJson } from './presenter.ts'
-import { listRefunds, newestRefunds } from './queries.ts'
+import { listRefunds } from './queries.ts'
 import { RefundCreate } from './schema.ts'
+import { loadFunding } from './shown.ts'
 
 type OfFunding = { Params: { funding_id: string } }
 
@@ -25,7 +25,7 @@ const tag = 'Money'
 /** What goes back of a funding. Browsers are shown it on the page of the funding. */
 export async function refundRoutes(app: FastifyInstance) {
   const { context } = app
-  const { db, config } = context
+  const { db } = context
 
   const list = api({
     name: 'listRefunds',
@@ -65,18 +65,16 @@ export async function refundRoutes(app: FastifyInstance) {
     const { member, body, format } = request
     const funding = await findFunding(db, member, request.params.funding_id)
     authorize(fundingPolicy.refund(member))
-    const refunds =
-      format === 'html' ? await newestRefunds(db, member, request.params.funding_id) : []
-    const papers = format === 'html' ? await papersOfFunding(db, funding) : []
-    const page = { member, funding, refunds, papers, bankDetails: config.money.bankDetails }
-    const refund = await attempt(
-      async () => {
-        const sent = bodyWithAmounts(request, 'refund', funding.currency)
-        const fields = parse(RefundCreate, 'refund', sent)
-        return createRefund(context, member, funding, fields, request.idempotencyKey)
-      },
-      (errors) => <FundingShow {...page} typed={body} errors={errors} />,
-    )
+    const ask = async () => {
+      const sent = bodyWithAmounts(request, 'refund', funding.currency)
+      const fields = parse(RefundCreate, 'refund', sent)
+      return createRefund(context, member, funding, fields, request.idempotencyKey)
+    }
+    const askInForm = async () => {
+      const shown = await loadFunding(context, member, funding)
+      return attempt(ask, (errors) => <FundingShow {...shown} typed={body} errors={errors} />)
+    }
+    const refund = await (format === 'html' ? askInForm() : ask())
 
     return respond(reply, {
       html: () => redirectWith(reply, fundingPath(funding), sentences[refund.status]),

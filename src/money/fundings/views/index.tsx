@@ -5,39 +5,22 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import {
-  billingDetailsPath,
-  newFundingPath,
-  papersPath,
-  transfersPath,
-} from '../../../vocabulary/money-urls.ts'
-import type { Balance } from '../../balances/queries.ts'
-import { Balances } from '../../balances/views/balances.tsx'
+import { newFundingPath } from '../../../vocabulary/money-urls.ts'
+import type { Holding } from '../../balances/holdings.ts'
+import { Holdings } from '../../balances/views/holdings.tsx'
 import { fundingPolicy } from '../policy.ts'
 import type { FundingInList } from '../queries.ts'
 import { FundingTable } from './table.tsx'
 
-type Props = { member: Member; balances: Balance[]; page: Page<FundingInList> }
+type Props = { member: Member; holdings: Holding[]; page: Page<FundingInList> }
 
 /** What an organization has, and what it paid in. */
-export function FundingIndex({ member, balances, page }: Props) {
+export function FundingIndex({ member, holdings, page }: Props) {
   const { organization } = member
 
   return (
     <Layout title={`Money of ${organization.name}`}>
-      <PageHeader title="Money" description="What you added, and what is left to spend.">
-        <a href={transfersPath(organization)} class="btn btn-sm">
-          <Icon name="history" />
-          All transfers
-        </a>
-        <a href={papersPath(organization)} class="btn btn-sm">
-          <Icon name="fileText" />
-          Documents
-        </a>
-        <a href={billingDetailsPath(organization)} class="btn btn-sm">
-          <Icon name="building" />
-          Billing details
-        </a>
+      <PageHeader title="Money" description="What you added, and where it is now.">
         {fundingPolicy.create(member) && (
           <a href={newFundingPath(organization)} class="btn btn-primary btn-sm">
             <Icon name="plus" />
@@ -45,7 +28,7 @@ export function FundingIndex({ member, balances, page }: Props) {
           </a>
         )}
       </PageHeader>
-      <Balances balances={balances} />
+      <Holdings holdings={holdings} />
       <h2 class="mb-3 text-base font-semibold">Fundings</h2>
       {page.total === 0 ? (
         <EmptyState icon="wallet" title="No fundings yet">

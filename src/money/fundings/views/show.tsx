@@ -17,6 +17,7 @@ import { campaignPath } from '../../../vocabulary/urls.ts'
 import { PapersOfFunding } from '../../paper/views/of-funding.tsx'
 import { fundingPolicy } from '../policy.ts'
 import type { FundingInList } from '../queries.ts'
+import type { Refundable } from '../refunds/refundable.ts'
 import { RefundCard } from '../refunds/views/card.tsx'
 import { BankTransfer } from './bank-transfer.tsx'
 import { Checkout } from './checkout.tsx'
@@ -25,6 +26,7 @@ import { providerNames, statusTones } from './names.ts'
 type Props = {
   member: Member
   funding: FundingInList
+  refundable: Refundable
   refunds: Refund[]
   papers: Paper[]
   bankDetails: string | undefined
@@ -35,6 +37,7 @@ type Props = {
 export function FundingShow({
   member,
   funding,
+  refundable,
   refunds,
   papers,
   bankDetails,
@@ -64,6 +67,7 @@ export function FundingShow({
       {funding.succeeded_at && (
         <RefundCard
           funding={funding}
+          refundable={refundable}
           refunds={refunds}
           mayRefund={fundingPolicy.refund(member)}
           typed={typed}

@@ -8,9 +8,11 @@ import { Time } from '../../../../framework/views/time.tsx'
 import type { Funding } from '../../../../tables/fundings.ts'
 import type { Refund } from '../../../../tables/refunds.ts'
 import { refundsPath } from '../../../../vocabulary/money-urls.ts'
+import type { Refundable } from '../refundable.ts'
 
 type Props = {
   funding: Funding
+  refundable: Refundable
   refunds: Refund[]
   mayRefund: boolean
   typed: unknown
@@ -18,10 +20,10 @@ type Props = {
 }
 
 /** What went back of a funding, and the way to send more of it back. */
-export function RefundCard({ funding, refunds, mayRefund, typed, errors }: Props) {
+export function RefundCard({ funding, refundable, refunds, mayRefund, typed, errors }: Props) {
   const { currency } = funding
-  const left = funding.amount - funding.refunded_amount - funding.disputed_amount
-  const values = moneyValues({ currency, amount: left }, ['amount'], typed, 'refund')
+  const { amount, reason } = refundable
+  const values = moneyValues({ currency, amount }, ['amount'], typed, 'refund')
 
   return (
     <Card title="Refunds" description="Money goes back to where it came from.">
@@ -30,7 +32,8 @@ export function RefundCard({ funding, refunds, mayRefund, typed, errors }: Props
           <RefundItem refund={refund} />
         ))}
       </ul>
-      {mayRefund && left > 0 && funding.status === 'succeeded' && (
+      {mayRefund && reason && <p class="text-sm text-base-content/70">{reason}</p>}
+      {mayRefund && amount > 0 && (
         <Form
           action={refundsPath(funding)}
           record="refund"

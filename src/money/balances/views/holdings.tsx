@@ -1,0 +1,47 @@
+import { Figure, Figures } from '../../../framework/views/figures.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import type { Holding } from '../holdings.ts'
+
+/** Where the money of an organization is, one row of figures for each currency. */
+export function Holdings({ holdings }: { holdings: Holding[] }) {
+  return (
+    <>
+      {holdings.map((holding) => (
+        <HoldingFigures holding={holding} />
+      ))}
+    </>
+  )
+}
+
+function HoldingFigures({ holding }: { holding: Holding }) {
+  const { currency, debt_amount } = holding
+  const money = (amount: number) => <Money amount={amount} currency={currency} />
+
+  return (
+    <Figures>
+      <Figure
+        name="Balance"
+        note={
+          debt_amount > 0 ? (
+            <span class="font-medium text-error">
+              {money(debt_amount)} owed: your next funding pays this first
+            </span>
+          ) : (
+            'free for campaigns and collabs'
+          )
+        }
+      >
+        {money(holding.available_amount)}
+      </Figure>
+      <Figure name="In campaigns" note="budget that is left">
+        {money(holding.campaigns_amount)}
+      </Figure>
+      <Figure name="Set aside" note="for creators, until it is theirs">
+        {money(holding.aside_amount)}
+      </Figure>
+      <Figure name="On its way back" note="refunds that have not arrived">
+        {money(holding.refund_amount)}
+      </Figure>
+    </Figures>
+  )
+}

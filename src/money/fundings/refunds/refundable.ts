@@ -1,0 +1,50 @@
+import { eq } from 'drizzle-orm'
+import type { Reader } from '../../../framework/database/db.ts'
+import { type Campaign, campaigns } from '../../../tables/campaigns.ts'
+import type { Funding } from '../../../tables/fundings.ts'
+import { type AccountName, budget, debt, readBalance, wallet } from '../../ledger/accounts.ts'
+import { owesFirst } from '../policy.ts'
+
+type Funded = Pick<Campaign, 'id' | 'currency' | 'status' | 'settled_at'>
+
+export const isWorkedFor =
+  'Creators are working for this budget. It can be refunded once the campaign is finished and settled.'
+
+/** Where the money of a funding lies now; nowhere it could be taken from while creators may still earn it. */
+export function sourceOf(
+  { organization_id, currency }: Pick<Funding, 'organization_id' | 'currency'>,
+  campaign: Funded | undefined,
+): AccountName | undefined {
+  if (campaign === undefined || campaign.settled_at !== null)
+    return wallet({ id: organization_id }, currency)
+  return campaign.status === 'draft' ? budget(campaign) : undefined
+}
+
+/** What was paid and not taken back yet. */
+export const leftOf = ({ amount, refunded_amount, disputed_amount }: Funding) =>
+  amount - refunded_amount - disputed_amount
+
+/** How much of a funding can go back now, or why nothing can. */
+export type Refundable = { amount: number; reason?: string }
+
+/** For a page: whoever asks for a refund is asked again, under locks. */
+export async function readRefundable(db: Reader, funding: Funding): Promise<Refundable> {
+  const left = leftOf(funding)
+  if (funding.status !== 'succeeded' || left === 0) return { amount: 0 }
+  const source = sourceOf(funding, await findFunded(db, funding))
+  if (source === undefined) return { amount: 0, reason: isWorkedFor }
+  const { organization_id: id, currency } = funding
+  if ((await readBalance(db, debt({ id }, currency))) < 0) return { amount: 0, reason: owesFirst }
+  const amount = Math.min(left, await readBalance(db, source))
+  return amount > 0 ? { amount } : { amount, reason: 'Nothing of it is left: it was spent.' }
+}
+
+async function findFunded(db: Reader, { campaign_id }: Funding): Promise<Funded | undefined> {
+  if (campaign_id === null) return undefined
+  const { id, currency, status, settled_at } = campaigns
+  const [funded] = await db
+    .select({ id, currency, status, settled_at })
+    .from(campaigns)
+    .where(eq(id, campaign_id))
+  return funded
+}
