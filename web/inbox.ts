@@ -42,6 +42,7 @@ export class Inbox extends Controller<HTMLElement> {
 
   private press(event: KeyboardEvent): void {
     const { key, target, ctrlKey, metaKey, altKey } = event
+    if (key === 'Enter' && (ctrlKey || metaKey)) this.sendTyped(event)
     if (ctrlKey || metaKey || altKey || isTyping(target as HTMLElement)) return
     const act = this.acts[key.toLowerCase()]
     if (act === undefined) return
@@ -57,11 +58,20 @@ export class Inbox extends Controller<HTMLElement> {
     item.click()
   }
 
+  /** What is typed into is sent by the button that stands below it. */
+  private sendTyped(event: KeyboardEvent): void {
+    const typed = (event.target as HTMLElement).closest('.inbox details[open]')
+    const button = typed?.querySelector<HTMLButtonElement>('button[type=submit]')
+    if (!button?.form) return
+    event.preventDefault()
+    this.send(button.form, button)
+  }
+
   /** A key that is pressed twice must not decide twice. */
-  private send(form: HTMLFormElement | undefined): void {
+  private send(form: HTMLFormElement | undefined, button?: HTMLButtonElement): void {
     if (form === undefined || this.isSent) return
     this.isSent = true
-    form.requestSubmit()
+    form.requestSubmit(button)
   }
 
   /** After a success another page comes, with forms of its own. */

@@ -1,6 +1,6 @@
-import type {
-  CampaignSubmission,
-  PostCheck,
+import {
+  type CampaignSubmission,
+  type PostCheck,
   rejectionReasons,
 } from '../../tables/campaign-submissions.ts'
 import type { Decision } from '../../tables/decisions.ts'
@@ -39,6 +39,12 @@ const names: Record<Reason, string> = {
 }
 
 export const reasonName = (reason: Reason) => names[reason]
+
+/** None is chosen beforehand: the first of a list would be sent by mistake. */
+export const reasonOptions = [
+  { value: '', label: 'Choose a reason' },
+  ...rejectionReasons.map((value) => ({ value, label: reasonName(value) })),
+]
 
 const wrong: Record<PostCheck['name'], string> = {
   address: 'not public',

@@ -7,7 +7,6 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { rejectionReasons } from '../../../tables/campaign-submissions.ts'
 import { campaignTransfersPath } from '../../../vocabulary/money-urls.ts'
 import {
   campaignSubmissionPath,
@@ -17,7 +16,7 @@ import { Conversation } from '../../messages/views/conversation.tsx'
 import { submissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
-import { actionDone, reasonName } from '../wording.ts'
+import { actionDone, reasonOptions } from '../wording.ts'
 import { ViewCurve } from './curve.tsx'
 import { Checks, Disagreement, Flags, SubmissionFacts } from './parts.tsx'
 import { Standing } from './standing.tsx'
@@ -102,11 +101,7 @@ function Decision({ submission, typed, errors }: DecisionProps) {
             values={typedValues(typed, 'rejection')}
             errors={errors}
           >
-            <SelectField
-              attribute="reason"
-              label="Reason"
-              options={rejectionReasons.map((value) => ({ value, label: reasonName(value) }))}
-            />
+            <SelectField attribute="reason" label="Reason" options={reasonOptions} />
             <TextAreaField
               attribute="note"
               label="Note"

@@ -7,10 +7,9 @@ import { Form, SubmitButton, typedValues } from '../../../framework/views/form.t
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
-import { rejectionReasons } from '../../../tables/campaign-submissions.ts'
 import { staffSubmissionPath, staffSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
 import type { Shown } from '../shown.ts'
-import { reasonName } from '../wording.ts'
+import { reasonOptions } from '../wording.ts'
 import { Checks, Disagreement, Flags, SubmissionFacts } from './parts.tsx'
 import { SubmissionState } from './state.tsx'
 import { WhyThisAmount } from './why.tsx'
@@ -85,11 +84,7 @@ function Acts({ shown, typed, errors }: Props) {
       {['pending', 'approved', 'flagged', 'finalized'].includes(state) && (
         <Card title="Reject" description="What is still held goes back to the campaign.">
           <Form action={`${path}/rejection`} {...form('rejection')}>
-            <SelectField
-              attribute="reason"
-              label="Reason"
-              options={rejectionReasons.map((value) => ({ value, label: reasonName(value) }))}
-            />
+            <SelectField attribute="reason" label="Reason" options={reasonOptions} />
             <TextAreaField attribute="note" label="Note" optional />
             <SubmitButton>Reject</SubmitButton>
           </Form>

@@ -5,6 +5,7 @@ import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { Decision } from '../../../tables/decisions.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import type { Reviewed } from '../queries.ts'
+import { KeyHint } from './keys.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { sentBy } from './sent-by.ts'
 
@@ -22,7 +23,7 @@ export function Actions({ submission, action, typed, errors }: Props) {
   const common = { action, record: 'decision' }
 
   return (
-    <div class="flex flex-wrap items-start gap-2 has-[[open]]:basis-full">
+    <div class="relative flex flex-wrap items-start gap-2 max-sm:basis-full">
       <Form {...common} class="contents" data-inbox-target="approve">
         <About submission={submission} form="approve" />
         <SubmitButton>
@@ -32,35 +33,46 @@ export function Actions({ submission, action, typed, errors }: Props) {
       </Form>
       <details
         name="decide"
-        class="open:order-last open:basis-full"
+        data-controller="menu"
         open={rejection.errors !== undefined}
         data-inbox-target="reject"
       >
         <summary class="btn">Reject…</summary>
-        <Form id="reject" {...common} class="mt-4 space-y-4" {...rejection}>
+        <Form id="reject" {...common} class="decide" {...rejection}>
           <About submission={submission} form="reject" />
           <ReasonFields />
-          <SubmitButton class="btn-error">Reject</SubmitButton>
+          <Send class="btn-error">Reject</Send>
         </Form>
       </details>
       <details
         name="decide"
-        class="open:order-last open:basis-full"
+        data-controller="menu"
         open={flag.errors !== undefined}
         data-inbox-target="flag"
       >
         <summary class="btn">Flag…</summary>
-        <Form id="flag" {...common} class="mt-4 space-y-4" {...flag}>
+        <Form id="flag" {...common} class="decide" {...flag}>
           <About submission={submission} form="flag" />
           <TextAreaField
             attribute="note"
             label="What is wrong"
             hint="A flag puts this post’s money on hold for 72 hours. You can flag a post once, and the creator sees why."
           />
-          <SubmitButton>Flag</SubmitButton>
+          <Send>Flag</Send>
         </Form>
       </details>
     </div>
+  )
+}
+
+type SendProps = { class?: string; children: string }
+
+function Send({ class: look, children }: SendProps) {
+  return (
+    <p class="flex items-center justify-between gap-3">
+      <SubmitButton {...(look && { class: look })}>{children}</SubmitButton>
+      <KeyHint />
+    </p>
   )
 }
 

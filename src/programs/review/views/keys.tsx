@@ -5,6 +5,8 @@ const keys = [
   ['R', 'reject, with a reason'],
   ['F', 'flag, with a note'],
   ['Z', 'undo the last decision'],
+  ['Ctrl Enter', 'send what you wrote'],
+  ['Esc', 'close it again'],
   ['?', 'show these keys'],
 ] as const
 
@@ -18,6 +20,15 @@ export function KeysHint() {
       <button type="button" class="link link-hover" popovertarget="keys">
         all keys <Key name="?" />
       </button>
+    </span>
+  )
+}
+
+/** Beside the button that a form is sent with. */
+export function KeyHint() {
+  return (
+    <span class="text-xs whitespace-nowrap text-base-content/70 max-lg:hidden">
+      <Key name="Ctrl" /> <Key name="Enter" /> sends, <Key name="Esc" /> closes
     </span>
   )
 }

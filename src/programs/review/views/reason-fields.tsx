@@ -1,16 +1,11 @@
 import { SelectField } from '../../../framework/views/fields.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
-import { rejectionReasons } from '../../../tables/campaign-submissions.ts'
-import { reasonName } from '../../campaign-submissions/wording.ts'
+import { reasonOptions } from '../../campaign-submissions/wording.ts'
 
 export function ReasonFields() {
   return (
     <>
-      <SelectField
-        attribute="reason"
-        label="Reason"
-        options={rejectionReasons.map((value) => ({ value, label: reasonName(value) }))}
-      />
+      <SelectField attribute="reason" label="Reason" options={reasonOptions} />
       <TextAreaField
         attribute="note"
         label="Note"
