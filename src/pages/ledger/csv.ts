@@ -1,5 +1,7 @@
 import { csvLine } from '../../framework/csv.ts'
 import type { Db } from '../../framework/database/db.ts'
+import { nextGrantOf } from '../../programs/campaign-submissions/explanation.ts'
+import { earnedBy, type Terms } from '../../programs/campaigns/payouts.ts'
 import type { Viewer } from '../../programs/discover/policy.ts'
 import { toDecimal } from '../../vocabulary/money.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
@@ -20,6 +22,7 @@ const titles = [
   'Currency',
   'Earned',
   'Granted',
+  'Next grant',
   'Waits for budget',
   'Fee',
 ]
@@ -27,7 +30,7 @@ const titles = [
 /** Every post that counts, however many there are. */
 export async function* ledgerLines(
   db: Db,
-  ledger: Pick<Ledger, 'id' | 'currency'>,
+  ledger: Pick<Ledger, 'id' | 'currency'> & Terms,
   viewer: Viewer,
 ): AsyncGenerator<string> {
   const money = (amount: number) => toDecimal(amount, ledger.currency)
@@ -44,8 +47,10 @@ export async function* ledgerLines(
       String(unpaidViewsOf(post)),
       String(post.view_count),
       ledger.currency.toUpperCase(),
-      money(post.earned_amount),
+      // By now, as the page of the post says it.
+      money(Number(earnedBy(ledger, BigInt(post.view_count)))),
       money(post.granted_amount),
+      money(nextGrantOf(ledger, post).next_grant_amount),
       money(post.owed_amount),
       money(post.fee_amount),
     ])

@@ -101,6 +101,27 @@ test('what is granted to the listed posts and aside is what is spent', async () 
   expect(await sums()).toEqual({ used_amount: 3175, aside_amount: 2405, listed: 770 })
 })
 
+test('each line says what is granted and what comes next, and so do the sums and the file', async () => {
+  const { owner, campaign, first } = await createBooks()
+  platform.post(first.post.post_uid, { views: 6000 })
+  await readAgain(platform, first.post)
+
+  const browser = await withSession(owner)
+  const { body } = await browser.get(campaignLedgerPath(campaign))
+  const text = body.replace(/<[^>]+>/g, '')
+  // 4,000 views are granted, 2,000 are not.
+  expect(text).toContain('$7.00granted+$3.50 next')
+  expect(text).toContain('$21.87granted')
+  expect(text).toContain('Granted to posts that count$28.87')
+  expect(text).toContain('Due with the next daily grant$3.50')
+
+  const [titles, ...lines] = (await browser.get(`${ledgerPath(campaign)}.csv`)).body.split('\r\n')
+  expect(titles).toContain('Earned,Granted,Next grant,Waits for budget,Fee')
+  expect(lines.find((line) => line.includes(first.post.post_url))).toContain(
+    '10.50,7.00,3.50,0.00,0.00',
+  )
+})
+
 test('of posts that do not count only their number is told', async () => {
   const { owner, campaign, address } = await createBooks()
   const doubted = await countedPost(campaign, 3000)

@@ -19,7 +19,7 @@ type Props = { ledger: Ledger; post: LedgerPost }
 /** One line of the books. It opens without a script. */
 export function LedgerEntry({ ledger, post }: Props) {
   const steps = openStepsOf(ledger, post)
-  const earned = steps.at(-1)?.value ?? 0
+  const { next_grant_amount } = nextGrantOf(ledger, post)
 
   return (
     <li>
@@ -51,9 +51,14 @@ export function LedgerEntry({ ledger, post }: Props) {
           </span>
           <span class="shrink-0 text-right sm:w-32">
             <span class="block font-display text-lg leading-tight font-bold">
-              <Money amount={earned} currency={ledger.currency} />
+              <Money amount={post.granted_amount} currency={ledger.currency} />
             </span>
-            <span class="block text-xs text-base-content/70">earned</span>
+            <span class="block text-xs text-base-content/70">granted</span>
+            {next_grant_amount > 0 && (
+              <span class="block text-xs whitespace-nowrap text-base-content/70">
+                +<Money amount={next_grant_amount} currency={ledger.currency} /> next
+              </span>
+            )}
           </span>
           <Icon
             name="chevronDown"

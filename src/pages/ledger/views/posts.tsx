@@ -2,6 +2,7 @@ import type { Page } from '../../../framework/pagination.ts'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
+import { nextGrantOf } from '../../../programs/campaign-submissions/explanation.ts'
 import type { LedgerPost } from '../posts.ts'
 import type { Ledger } from '../queries.ts'
 import { LedgerEntry } from './entry.tsx'
@@ -38,14 +39,19 @@ export function LedgerPosts({ ledger, page }: Props) {
           <Pagination page={page} />
         </>
       )}
-      {ledger.used_amount > 0 && <Sum ledger={ledger} />}
+      {page.total > 0 && <Sum ledger={ledger} page={page} />}
     </section>
   )
 }
 
 /** That the posts come to exactly what is spent. */
-function Sum({ ledger }: { ledger: Ledger }) {
+function Sum({ ledger, page }: Props) {
   const { used_amount, aside_amount, currency, fee_bps } = ledger
+  const next = page.rows.reduce(
+    (before, post) => before + nextGrantOf(ledger, post).next_grant_amount,
+    0,
+  )
+  const isAll = page.rows.length === page.total
 
   return (
     <dl class="mt-6 ml-auto max-w-md space-y-1.5 text-sm">
@@ -71,6 +77,14 @@ function Sum({ ledger }: { ledger: Ledger }) {
           <Money amount={used_amount} currency={currency} />
         </dd>
       </div>
+      {next > 0 && (
+        <div class="flex justify-between gap-4 text-base-content/70">
+          <dt>Due with the next daily grant{!isAll && ', for the posts on this page'}</dt>
+          <dd>
+            <Money amount={next} currency={currency} />
+          </dd>
+        </div>
+      )}
     </dl>
   )
 }
