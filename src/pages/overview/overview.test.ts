@@ -251,6 +251,25 @@ describe('the page of a campaign', () => {
     expect(await page()).toContain('It does not run now, so there is no forecast.')
   })
 
+  test('draws no day below nothing, and marks where posts stopped counting', async () => {
+    const { owner, campaign, path, overview } = await createBrand()
+    const post = await countedPost(campaign, 5000)
+    await longAgo(campaign, 1)
+    await flagSubmission(post)
+
+    const browser = await withSession(owner)
+    for (const address of [campaignPath(campaign), path]) {
+      const { body } = await browser.get(address)
+      expect(body).toContain('0 (5,000 no longer count)')
+      expect(body).not.toContain('-5,000')
+      expect(body).toContain('A ring marks a day on which posts stopped counting')
+    }
+    // The days still make the sums.
+    const { now, points } = await overview()
+    expect(now.view_count).toBe(0)
+    expect(sum(points)).toBe(0)
+  })
+
   test('has the same head and tabs everywhere, and says which of them is open', async () => {
     const { owner, campaign } = await createBrand()
     await handInPost(platform, campaign, await createCreator())

@@ -55,7 +55,7 @@ export function Numbers({ id, title, labels, series }: Props) {
                   {label}
                 </th>
                 {series.map((one, index) => (
-                  <Cell series={one} value={one.values[at] ?? null} scale={scales[index]} />
+                  <Cell series={one} at={at} scale={scales[index]} />
                 ))}
               </tr>
             ))}
@@ -68,15 +68,18 @@ export function Numbers({ id, title, labels, series }: Props) {
 
 type CellProps = {
   series: Series
-  value: number | null
+  at: number
   scale: Scale | undefined
 }
 
-function Cell({ series, value, scale }: CellProps) {
+function Cell({ series, at, scale }: CellProps) {
+  const value = series.values[at] ?? null
+  const note = series.notes?.[at]
   if (value === null || scale === undefined) return <td />
   return (
     <td class="text-right" data-height={Number(scale(value).toFixed(2))}>
       {series.inWords(value)}
+      {note && ` (${note})`}
     </td>
   )
 }

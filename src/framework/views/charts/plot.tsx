@@ -46,6 +46,14 @@ export function Plot({ labels, series, height }: Props) {
             />
           ))}
         </svg>
+        {series.map((one, index) => (
+          <Marks
+            series={one}
+            index={index}
+            count={labels.length}
+            scale={one.isRight ? rightScale : leftScale}
+          />
+        ))}
         <line
           data-chart-target="cursor"
           y1="0"
@@ -94,6 +102,27 @@ function Shape({ series, index, count, scale, isFilled }: ShapeProps) {
         stroke-linecap="round"
         stroke-dasharray={series.isForecast ? '1 6' : undefined}
       />
+    </>
+  )
+}
+
+/** Where something else happened. */
+function Marks({ series, index, count, scale }: Omit<ShapeProps, 'isFilled'>) {
+  const x = widthScale(count)
+  const { line } = lookOf(series, index)
+  return (
+    <>
+      {series.notes?.map(
+        (note, at) =>
+          note !== null && (
+            <circle
+              cx={percent(x(at))}
+              cy={percent(scale(series.values[at] ?? 0))}
+              r="4"
+              class={`fill-base-100 stroke-2 ${line}`}
+            />
+          ),
+      )}
     </>
   )
 }

@@ -9,6 +9,8 @@ export type Series = {
   short: (value: number) => string
   /** Whether it is measured on the right, because it is of another kind. */
   isRight?: boolean
+  /** What else happened at a point: marked there, and told with its value. */
+  notes?: (string | null)[]
   /** What is expected and has not happened. */
   isForecast?: boolean
 }

@@ -13,9 +13,10 @@ import type { CampaignOverview } from '../queries.ts'
 import { comparedSums, percentMore, pointsOf } from '../sums.ts'
 import { BestPosts } from './best-posts.tsx'
 import { BurnDownCard } from './burn-down.tsx'
+import { Marked } from './gains.tsx'
 import { Periods } from './periods.tsx'
 import { TopCreators } from './top-creators.tsx'
-import { countSeries } from './views-and-spend.tsx'
+import { viewGains } from './views-and-spend.tsx'
 import { shortDay } from './words.ts'
 
 type Props = { member: Member; campaign: Campaign; overview: CampaignOverview }
@@ -96,11 +97,12 @@ function Platforms({ overview }: { overview: CampaignOverview }) {
   const shown = platforms.length > mostLines ? platforms.slice(0, mostLines - 1) : platforms
   const rest = platforms.slice(shown.length)
   const lines = shown.map(({ platform_id, view_counts }) =>
-    countSeries(platformNames[platform_id], view_counts),
+    viewGains(platformNames[platform_id], view_counts),
   )
   const others = points.map((_, at) =>
     rest.reduce((before, { view_counts }) => before + (view_counts[at] ?? 0), 0),
   )
+  const series = [...lines, ...(rest.length > 0 ? [viewGains('Others', others)] : [])]
   const views = overview.days.reduce(
     (before, { at, view_count }) => (at < 0 ? before : before + view_count),
     0,
@@ -123,8 +125,9 @@ function Platforms({ overview }: { overview: CampaignOverview }) {
         sentence={`${views.toLocaleString('en')} views in the last ${overview.period.name}, ${platforms.map(({ platform_id }) => platformNames[platform_id]).join(', ') || 'on no platform yet'}.`}
         labels={points.map(({ day }) => shortDay(day))}
         height="h-60"
-        series={[...lines, ...(rest.length > 0 ? [countSeries('Others', others)] : [])]}
+        series={series}
       />
+      <Marked series={series} />
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import type { Series } from '../../../framework/views/charts/series.ts'
 import { formatCompactMoney, formatMoney } from '../../../vocabulary/money.ts'
 import type { Period } from '../period.ts'
 import type { Sums } from '../sums.ts'
+import { Marked, onlyGains } from './gains.tsx'
 import { shortDay } from './words.ts'
 
 const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
@@ -22,6 +23,9 @@ export const moneySeries = (name: string, currency: string, values: (number | nu
   short: (amount) => formatCompactMoney(amount, currency),
 })
 
+export const viewGains = (name: string, values: number[]): Series =>
+  onlyGains(countSeries(name, values), 'no longer count')
+
 type Point = Sums & { day: string }
 
 type Props = { points: Point[]; period: Period; now: Sums }
@@ -30,17 +34,21 @@ type Props = { points: Point[]; period: Period; now: Sums }
 export function ViewsAndSpend({ points, period, now }: Props) {
   const currencies = now.spent.map(({ currency }) => currency)
   const [only, ...others] = currencies
-  const views = countSeries(
+  const views = viewGains(
     'Views',
     points.map(({ view_count }) => view_count),
   )
   const spend = (currency: string) =>
-    moneySeries(
-      currencies.length > 1 ? `Spend in ${currency.toUpperCase()}` : 'Spend',
-      currency,
-      points.map(({ spent }) => spent.find((one) => one.currency === currency)?.used_amount ?? 0),
+    onlyGains(
+      moneySeries(
+        currencies.length > 1 ? `Spend in ${currency.toUpperCase()}` : 'Spend',
+        currency,
+        points.map(({ spent }) => spent.find((one) => one.currency === currency)?.used_amount ?? 0),
+      ),
+      'came back',
     )
   const isSingle = only !== undefined && others.length === 0
+  const shown = isSingle ? [views, { ...spend(only), isRight: true }] : [views]
   const labels = points.map(({ day }) => shortDay(day))
   const each = period.step === 1 ? 'Each day' : 'Each week'
 
@@ -53,8 +61,9 @@ export function ViewsAndSpend({ points, period, now }: Props) {
         sentence={`${now.view_count.toLocaleString('en')} views in the last ${period.name}, ${each.toLowerCase()} one point.`}
         labels={labels}
         height="h-60"
-        series={isSingle ? [views, { ...spend(only), isRight: true }] : [views]}
+        series={shown}
       />
+      <Marked series={shown} />
       {!isSingle &&
         currencies.map((currency) => (
           <div class="mt-6">
