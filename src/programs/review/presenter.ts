@@ -4,6 +4,7 @@ import { rejectionReasons } from '../../tables/campaign-submissions.ts'
 import { decisionActions } from '../../tables/decisions.ts'
 import { earningsOf } from '../campaign-submissions/amounts.ts'
 import { CampaignSubmissionJson, presentSubmission } from '../campaign-submissions/presenter.ts'
+import { earnedBy } from '../campaigns/payouts.ts'
 import type { Reviewed, ToReview } from './queries.ts'
 
 export const ToReviewJson = CampaignSubmissionJson.extend({
@@ -37,6 +38,12 @@ export const ReviewedJson = ToReviewJson.extend({
 /** What it would be paid if it were approved now, as far as there is budget. */
 export const wouldPay = (submission: ToReview): number =>
   Number(earningsOf({ ...submission.terms, fee_bps: null }, submission))
+
+/** What its views come to where that is less than a post has to earn to be paid at all. */
+export function tooLittle({ terms, view_count }: ToReview): number {
+  const gross = earnedBy({ ...terms, min_payout_amount: 0 }, BigInt(view_count))
+  return gross < BigInt(terms.min_payout_amount) ? Number(gross) : 0
+}
 
 export function presentToReview(submission: ToReview): z.infer<typeof ToReviewJson> {
   return {

@@ -9,6 +9,7 @@ import {
   fakePlatform,
   handInPost,
   pass,
+  readAgain,
   reload,
   workOff,
 } from '../../../test/support/submissions.ts'
@@ -62,6 +63,28 @@ describe('the inbox', () => {
     const ofOne = await program.get(`${path}.json?campaign_id=${of}`)
     expect(ofOne.json().map(({ id }: Listed) => id)).toEqual([publicId(unsure)])
     expect((await program.get(`${path}.json?campaign_id=unknown1`)).statusCode).toBe(404)
+  })
+
+  test('says of what earns too little what it earns, and that it is too little', async () => {
+    const { browser, path, creator, campaign } = await setUp()
+    const post = await handInPost(fakePlatform(), campaign, creator, { views: 211 })
+    const { body } = await browser.get(`${path}?id=${publicId(post)}`)
+    const text = body.replace(/<[^>]+>/g, '')
+    expect(text).toContain('$0.36below minimum')
+    expect(text).toContain('$0.36below the $3.50 minimum: nothing is paid yet')
+  })
+
+  test('shows how the views grew, and what was found out, without a click', async () => {
+    const { browser, path, creator, campaign } = await setUp()
+    const platform = fakePlatform()
+    const post = await handInPost(platform, campaign, creator, { views: 3000 })
+    platform.post(post.post_uid, { views: 4500 })
+    await readAgain(platform, post)
+    const { body } = await browser.get(`${path}?id=${publicId(post)}`)
+    expect(body).toContain('aria-label="From 3,000 views to 4,500 views."')
+    expect(body).toContain('It is a post on YouTube.')
+    expect(body).toContain('It was not submitted before.')
+    expect(body).toContain(`It was posted by @${post.account_handle}.`)
   })
 
   test('shows of one what its creator did before', async () => {

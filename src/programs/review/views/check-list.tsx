@@ -1,5 +1,6 @@
 import { Icon } from '../../../framework/views/icon.tsx'
 import type { PostCheck } from '../../../tables/campaign-submissions.ts'
+import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
 import { checkTitles } from '../../campaign-submissions/views/parts.tsx'
 
 const looks = {
@@ -8,31 +9,38 @@ const looks = {
   unknown: ['circleHelp', 'text-warning', 'check yourself'],
 } as const
 
-/** Every check as it came out; of one that is fine, what was found can be asked for. */
-export function CheckList({ checks }: { checks: PostCheck[] }) {
+type Props = { checks: PostCheck[]; platform_id: PlatformId }
+
+/** Every check as it came out, each as a sentence. What is not fine is named first. */
+export function CheckList({ checks, platform_id }: Props) {
   return (
     <ul class="grid gap-x-6 gap-y-3 sm:grid-cols-2">
-      {checks.map(({ name, outcome, found }) => {
-        const [icon, colour, inWords] = looks[outcome]
+      {checks.map((check) => {
+        const [icon, colour, inWords] = looks[check.outcome]
         return (
-          <li class="flex gap-2 text-sm" title={found}>
+          <li class="flex gap-2 text-sm">
             <Icon name={icon} class={`mt-0.5 size-4 ${colour}`} />
-            <span class="min-w-0">
-              <span class="block font-medium">
-                {checkTitles[name]}
-                <span class={outcome === 'passed' ? 'sr-only' : colour}>: {inWords}</span>
+            {check.outcome === 'passed' ? (
+              <span class="min-w-0 wrap-anywhere">
+                <span class="sr-only">{checkTitles[check.name]}, fine: </span>
+                {passedInWords(check, platform_id)}
               </span>
-              <span
-                class={
-                  outcome === 'passed' ? 'sr-only' : 'block wrap-anywhere text-base-content/70'
-                }
-              >
-                {found}
+            ) : (
+              <span class="min-w-0">
+                <span class="block font-medium">
+                  {checkTitles[check.name]}
+                  <span class={colour}>: {inWords}</span>
+                </span>
+                <span class="block wrap-anywhere text-base-content/70">{check.found}</span>
               </span>
-            </span>
+            )}
           </li>
         )
       })}
     </ul>
   )
 }
+
+/** The address itself stands above already. */
+const passedInWords = ({ name, found }: PostCheck, platform_id: PlatformId) =>
+  name === 'address' ? `It is a post on ${platformNames[platform_id]}.` : found

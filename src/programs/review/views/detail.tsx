@@ -45,11 +45,11 @@ export function Detail({ member, submission, isAskedFor, back, ...form }: Props)
         </a>
       </p>
       <div class="flex gap-6">
-        <PostTile submission={submission} class="h-52 w-34 max-2xl:hidden" />
+        <PostTile submission={submission} class="h-52 w-34 max-[85rem]:hidden" />
         <div class="min-w-0 flex-1 space-y-5">
           <Creator submission={submission} />
           <Post submission={submission} />
-          <CheckList checks={submission.checks} />
+          <CheckList checks={submission.checks} platform_id={submission.platform_id} />
           <Readings submission={submission} />
           <hr class="border-base-300" />
           <div class="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">

@@ -4,7 +4,7 @@ import { Time } from '../../../framework/views/time.tsx'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { checksInShort } from '../../campaign-submissions/wording.ts'
-import { wouldPay } from '../presenter.ts'
+import { tooLittle, wouldPay } from '../presenter.ts'
 import type { ToReview } from '../queries.ts'
 import { PostTile } from './post-tile.tsx'
 
@@ -13,6 +13,7 @@ type Props = { submission: ToReview; href: string; isChosen: boolean; mayDecide:
 /** One post of the list: who, where, for what, what it would pay, and whether something is wrong. */
 export function Item({ submission, href, isChosen, mayDecide }: Props) {
   const { id, account_handle, platform_id, campaign_name, currency, decides_at } = submission
+  const little = tooLittle(submission)
   const { tone, text } = checksInShort(submission.checks)
 
   return (
@@ -50,7 +51,14 @@ export function Item({ submission, href, isChosen, mayDecide }: Props) {
           )}
         </span>
         <span class="flex flex-col items-end gap-1 font-semibold">
-          <Money amount={wouldPay(submission)} currency={currency} />
+          {little > 0 ? (
+            <span class="text-right font-normal text-base-content/70">
+              <Money amount={little} currency={currency} />
+              <span class="block text-xs">below minimum</span>
+            </span>
+          ) : (
+            <Money amount={wouldPay(submission)} currency={currency} />
+          )}
           <Badge tone={tone}>{text}</Badge>
         </span>
       </a>
