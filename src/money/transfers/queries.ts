@@ -20,10 +20,37 @@ export type TransferInList = LedgerTransfer & {
   to_kind: AccountKind
   campaign_id: number | null
   campaign_name: string | null
+  /** For whom it was set aside: the post or the application, and who made it. */
+  submission: Work | null
+}
+
+export type Work = {
+  id: number
+  organization_id: number
+  campaign_id?: number
+  account_handle?: string
+  collab_id?: number
+  collab_name?: string
+  /** None of one who has left. */
+  creator_name?: string | null
 }
 
 const debit = alias(ledgerAccounts, 'debit')
 const credit = alias(ledgerAccounts, 'credit')
+
+const heldFor = sql`case 'held' when ${debit.kind} then ${debit.owner_id}
+  when ${credit.kind} then ${credit.owner_id} end`
+
+/** Posts have even ids and applications odd ones, so at most one of the two is there. */
+const submission = sql<Work | null>`(
+  select json_build_object('id', id, 'organization_id', organization_id, 'campaign_id', campaign_id,
+    'account_handle', account_handle)
+  from campaign_submissions where id = ${heldFor}
+  union all
+  select json_build_object('id', work.id, 'organization_id', work.organization_id, 'collab_id', collab_id,
+    'collab_name', collabs.name, 'creator_name', users.name)
+  from collab_submissions work join collabs on collabs.id = collab_id left join users on users.id = work.user_id
+  where work.id = ${heldFor})`
 
 /** Every movement of what an organization has outside of its campaigns, newest first. */
 export function listTransfers(
@@ -74,6 +101,7 @@ async function listOf(
       to_kind: credit.kind,
       campaign_id: campaigns.id,
       campaign_name: campaigns.name,
+      submission,
       total,
     })
     .from(ledgerTransfers)

@@ -8,8 +8,12 @@ import { Pagination } from '../../../framework/views/pagination.tsx'
 import { Table } from '../../../framework/views/table.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { AccountKind } from '../../../tables/ledger.ts'
+import {
+  campaignSubmissionPath,
+  collabSubmissionPath,
+} from '../../../vocabulary/submission-urls.ts'
 import { accountInWords, eventInWords } from '../in-words.ts'
-import type { TransferInList } from '../queries.ts'
+import type { TransferInList, Work } from '../queries.ts'
 
 type Props = {
   title: string
@@ -71,12 +75,34 @@ export function TransferIndex({ title, own, page, fundings, ledger }: Props) {
   )
 }
 
-function What({ transfer: { event, campaign_name } }: { transfer: TransferInList }) {
+function What({ transfer }: { transfer: TransferInList }) {
+  const { event, campaign_name, submission } = transfer
+  const program = campaign_name ?? submission?.collab_name
   return (
     <>
       <span class="font-medium">{eventInWords(event)}</span>
-      {campaign_name && <span class="block text-base-content/70">{campaign_name}</span>}
+      {(program || submission) && (
+        <span class="block text-base-content/70">
+          {submission && <ForWhom work={submission} />}
+          {submission && program && ' · '}
+          {program}
+        </span>
+      )}
     </>
+  )
+}
+
+/** Leads to the post or the application that the money is for. */
+function ForWhom({ work }: { work: Work }) {
+  const { id, organization_id, campaign_id, collab_id, account_handle, creator_name } = work
+  const path =
+    campaign_id === undefined
+      ? collabSubmissionPath({ id, organization_id, collab_id: collab_id ?? 0 })
+      : campaignSubmissionPath({ id, organization_id, campaign_id })
+  return (
+    <a href={path} class="link link-hover">
+      {account_handle ? `@${account_handle}` : (creator_name ?? 'A creator who has left')}
+    </a>
   )
 }
 
@@ -85,7 +111,7 @@ function SignedAmount({ transfer, own }: { transfer: TransferInList; own: Accoun
   const isGain = own.includes(to_kind)
 
   return (
-    <span class={isGain ? 'font-medium text-success' : 'font-medium'}>
+    <span class={`font-medium whitespace-nowrap ${isGain ? 'text-success' : ''}`}>
       {isGain ? '+' : '−'}
       <Money amount={amount} currency={currency} />
     </span>
