@@ -2,12 +2,15 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isStaff } from '../accounts/staff/policy.ts'
 import { callsOf } from '../framework/http/calls.ts'
 import type { Frame } from '../framework/views/frame.ts'
+import { rememberedOrganizationId } from '../pages/home/last-organization.ts'
+import { lastSide } from '../pages/home/last-side.ts'
 import { headingOf } from '../pages/program/heading.tsx'
 import { encodeId } from '../vocabulary/ids.ts'
+import { organizationsPath } from '../vocabulary/urls.ts'
 import { navigationOf } from './navigation.ts'
 import { brandOf, readSurroundings, type Surroundings } from './surroundings.ts'
 
-const nothing: Surroundings = { organizations: [], posts: 0, collabs: 0, work: 0 }
+const nothing: Surroundings = { own: undefined, organizations: [], posts: 0, collabs: 0, work: 0 }
 
 /** Tells the views, which know no resource, who is looking at what. */
 export function describeFrames(app: FastifyInstance): void {
@@ -18,11 +21,12 @@ export function describeFrames(app: FastifyInstance): void {
   app.decorateRequest('recognisedAt', 0)
   app.decorate('frameOf', async (request) => {
     const surroundings = await surroundingsOf(request)
+    const own = request.member ?? surroundings.own
     return {
       url: request.originalUrl,
       trial: config.trial,
       user: userOf(request),
-      organization: request.member && brandOf(request.member.organization),
+      organization: own && brandOf(own.organization),
       organizations: surroundings.organizations,
       navigation: navigationOf(request, surroundings),
       calls: callsOf(request),
@@ -39,13 +43,22 @@ export function describeFrames(app: FastifyInstance): void {
   }
 
   /** A page that says that the database is away can do without. */
-  async function surroundingsOf({ actor, member }: FastifyRequest): Promise<Surroundings> {
+  async function surroundingsOf(request: FastifyRequest): Promise<Surroundings> {
+    const { actor } = request
     if (!actor) return nothing
-    return readSurroundings(db, actor.user, member?.organization).catch((error) => {
+    return readSurroundings(db, actor.user, organizationIdOf(request)).catch((error) => {
       log.warn({ err: error }, 'the frame of a page')
       return nothing
     })
   }
+}
+
+/** On the side of brands, a page of no organization is shown among those of the last, but not the list of them. */
+function organizationIdOf(request: FastifyRequest): number | undefined {
+  const { member, url } = request
+  if (member) return member.organization.id
+  if (url.startsWith(organizationsPath)) return undefined
+  return lastSide(request) === 'brand' ? rememberedOrganizationId(request) : undefined
 }
 
 function userOf({ actor, server }: FastifyRequest): Frame['user'] {

@@ -1,6 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createCampaign, createMembership } from '../../test/support/factories.ts'
+import type { Client } from '../../test/support/client.ts'
+import {
+  createCampaign,
+  createMembership,
+  createSessionToken,
+} from '../../test/support/factories.ts'
 import { db, withSession } from '../../test/support/helper.ts'
+import { encodeId } from '../vocabulary/ids.ts'
 import { organizationPath } from '../vocabulary/urls.ts'
 
 async function setUp() {
@@ -18,6 +24,54 @@ function placesIn(body: string): (string | undefined)[] {
     ...(sideBar + tabs).matchAll(/aria-current="page"[^>]*>(?:<svg.*?<\/svg>)?([^<]*)/gs),
   ].map(([, name]) => name)
 }
+
+/** What a browser sends along after it was shown a page. */
+async function cookiesAfter(browser: Client, cookie: string, address: string): Promise<string> {
+  const shown = await browser.get(address, { cookie })
+  const set = shown.cookies.map(({ name, value }) => `${name}=${value}`)
+  return [...set, cookie].join('; ')
+}
+
+describe('pages that belong to no side', () => {
+  const shared = ['/me', '/me/notifications', '/search?q=roast', '/me/sessions']
+
+  test('are shown among those one comes from', async () => {
+    const admin = await createMembership(db)
+    const path = organizationPath({ id: admin.organization_id })
+    const browser = await withSession(admin)
+    const signedIn = `session_token=${await createSessionToken(db, admin.user)}`
+    const brand = await cookiesAfter(browser, signedIn, path)
+    const { body: home } = await browser.get(path)
+    const [name = 'none'] = /(?<=<nav aria-label=")[^"]*/.exec(home) ?? []
+
+    for (const address of [...shared, `/profiles/${path.split('/').at(-1)}`]) {
+      const { body } = await browser.get(address, { cookie: brand })
+      expect(body).toContain(`<nav aria-label="${name}"`)
+      expect(body).toMatch(/aria-current="true">Brand</)
+      expect(body).toContain(`href="${path}/review"`)
+    }
+
+    const creator = await cookiesAfter(browser, brand, '/discover')
+    for (const address of shared)
+      expect((await browser.get(address, { cookie: creator })).body).toMatch(
+        /aria-current="true">Creator</,
+      )
+    const list = (await browser.get('/organizations', { cookie: brand })).body
+    expect(list).toContain('<nav aria-label="Your organizations"')
+  })
+
+  test('show nothing of an organization one does not belong to', async () => {
+    const stranger = await createMembership(db)
+    const other = encodeId('Organization', (await createMembership(db)).organization_id)
+    const token = await createSessionToken(db, stranger.user)
+    const cookie = `session_token=${token}; side=brand; organization=${other}`
+
+    const { body } = await (await withSession(stranger)).get('/me', { cookie })
+
+    expect(body).not.toContain(other)
+    expect(body).toMatch(/aria-current="true">Creator</)
+  })
+})
 
 describe('the navigation', () => {
   test('says where one is', async () => {

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import { isStaff } from '../accounts/staff/policy.ts'
 import type { Navigation, Side } from '../framework/views/frame.ts'
-import { staffPath } from '../vocabulary/staff-urls.ts'
+import { lastSide } from '../pages/home/last-side.ts'
 import { editOrganizationPath, organizationPath, organizationsPath } from '../vocabulary/urls.ts'
 import {
   accountTabs,
@@ -28,19 +28,19 @@ export function navigationOf(
   request: FastifyRequest,
   surroundings: Surroundings,
 ): Navigation | undefined {
-  const { actor, member, server } = request
+  const { actor, server } = request
   if (!actor) return undefined
   const here = addressOf(request)
 
   // Who is no staff gets an answer from there too, that nothing is there.
-  const isStaffArea = here === staffPath || here.startsWith(`${staffPath}/`)
-  if (isStaffArea && isStaff(server.context.config, actor))
-    return navigation('staff', 'Staff', here, staffDestinations, [docs])
-  if (member) {
-    const foot = [settingsOf(member), docs]
-    const tabs = [creatorTabs(member), moneyTabs(member), settingsTabs(member)]
-    const places = organizationDestinations(member, surroundings)
-    return navigation('brand', member.organization.name, here, places, foot, tabs)
+  if (lastSide(request) === 'staff' && isStaff(server.context.config, actor))
+    return navigation('staff', 'Staff', here, staffDestinations, [docs], [accountTabs])
+  const own = request.member ?? surroundings.own
+  if (own) {
+    const foot = [settingsOf(own), docs]
+    const tabs = [creatorTabs(own), moneyTabs(own), settingsTabs(own), accountTabs]
+    const places = organizationDestinations(own, surroundings)
+    return navigation('brand', own.organization.name, here, places, foot, tabs)
   }
   if (here.startsWith(organizationsPath))
     return navigation('brand', 'Your organizations', here, [organizationList], [docs])

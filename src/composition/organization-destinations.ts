@@ -1,4 +1,4 @@
-import { isAdmin, type Member } from '../tables/actor.ts'
+import { type Belonging, isAdmin } from '../tables/actor.ts'
 import {
   billingDetailsPath,
   fundingsPath,
@@ -21,7 +21,7 @@ import type { Destination, Tab } from './destinations.ts'
 import type { Surroundings } from './surroundings.ts'
 
 export function organizationDestinations(
-  { organization }: Member,
+  { organization }: Belonging,
   { posts, collabs }: Surroundings,
 ): Destination[] {
   return [
@@ -45,14 +45,14 @@ export function organizationDestinations(
 }
 
 /** Whom an organization has invited is for its admins to see. */
-export function creatorTabs(member: Member): Tab[] {
+export function creatorTabs(member: Belonging): Tab[] {
   const { organization } = member
   const creators = { href: creatorsPath(organization), name: 'Creators' }
   const invitations = { href: creatorInvitationsPath(organization), name: 'Invitations' }
   return isAdmin(member) ? [creators, invitations] : []
 }
 
-export function moneyTabs({ organization }: Member): Tab[] {
+export function moneyTabs({ organization }: Belonging): Tab[] {
   return [
     { href: fundingsPath(organization), name: 'Fundings' },
     { href: transfersPath(organization), name: 'Transfers' },
@@ -61,7 +61,7 @@ export function moneyTabs({ organization }: Member): Tab[] {
   ]
 }
 
-export function settingsTabs(member: Member): Tab[] {
+export function settingsTabs(member: Belonging): Tab[] {
   const { organization } = member
   const members = {
     href: membersPath(organization),
@@ -78,7 +78,7 @@ export function settingsTabs(member: Member): Tab[] {
 }
 
 /** Members see who else works here; the rest is for admins. */
-export function settingsOf(member: Member): Destination {
+export function settingsOf(member: Belonging): Destination {
   const [first, ...others] = settingsTabs(member)
   return {
     href: first?.href ?? '',

@@ -37,6 +37,7 @@ import { statementRoutes } from '../money/statements/routes.tsx'
 import { stripeEventRoutes } from '../money/stripe-events/routes.ts'
 import { accountRoutes } from '../pages/account/routes.tsx'
 import { designRoutes } from '../pages/design/routes.tsx'
+import { rememberSide } from '../pages/home/last-side.ts'
 import { homeRoutes } from '../pages/home/routes.tsx'
 import { openLedgerRoutes } from '../pages/ledger/open-routes.tsx'
 import { ledgerRoutes } from '../pages/ledger/routes.tsx'
@@ -89,6 +90,7 @@ export async function routes(app: FastifyInstance) {
 async function publicRoutes(app: FastifyInstance) {
   app.addHook('onRequest', authenticateIfGiven)
   app.addHook('preHandler', receiveVisitors)
+  app.addHook('preHandler', rememberSide)
   app.register(discoverRoutes, { prefix: '/discover' })
   app.register(discoverProgramRoutes)
   app.register(profileRoutes, { prefix: '/profiles' })
@@ -123,6 +125,7 @@ async function openRoutes(app: FastifyInstance) {
 async function signedInRoutes(app: FastifyInstance) {
   app.addHook('onRequest', authenticate)
   app.addHook('preHandler', recogniseAgain)
+  app.addHook('preHandler', rememberSide)
   keepIdempotencyKeys(app)
   app.register(homeRoutes)
   app.register(searchRoutes, { prefix: searchPath })

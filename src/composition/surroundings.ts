@@ -2,10 +2,13 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../framework/database/db.ts'
 import { one } from '../framework/database/rows.ts'
 import type { Brand } from '../framework/views/frame.ts'
+import type { Belonging } from '../tables/actor.ts'
 import { filePath, organizationPath } from '../vocabulary/urls.ts'
 
 /** What is around a page for whoever looks at it. */
 export type Surroundings = {
+  /** Whose pages they are among, if they belong to it. */
+  own: Belonging | undefined
   organizations: Brand[]
   /** How many posts, applications and pieces of content an organization has to decide about. */
   posts: number
@@ -17,8 +20,10 @@ export type Surroundings = {
 /** More is shown as many. */
 const most = 100
 
+type Own = Belonging['organization'] & Belonging['membership']
+
 type Found = {
-  organizations: { id: number; name: string; avatar_key: string | null }[] | null
+  organizations: Own[] | null
   posts: number
   collabs: number
   work: number
@@ -28,24 +33,29 @@ type Found = {
 export async function readSurroundings(
   db: Db,
   user: { id: number },
-  organization: { id: number } | undefined,
+  organizationId: number | undefined,
 ): Promise<Surroundings> {
-  const within = organization?.id ?? null
+  const within = organizationId ?? null
+  const isOwn = sql`organization_id = (
+    select organization_id from memberships
+    where user_id = ${user.id} and organization_id = ${within})`
   const { rows } = await db.execute<Found>(sql`
     select
       (select json_agg(own order by own.name, own.id) from (
-        select organizations.id, organizations.name, organizations.avatar_key
+        select organizations.id, organizations.name, organizations.avatar_key, memberships.role
         from memberships join organizations on organizations.id = memberships.organization_id
-        where memberships.user_id = ${user.id} order by organizations.name, organizations.id limit 30
+        where memberships.user_id = ${user.id}
+        order by organizations.id is distinct from ${within}, organizations.name, organizations.id
+        limit 30
       ) own) as organizations,
       (select count(*)::int from (
         select 1 from campaign_submissions
-        where organization_id = ${within} and state = 'pending' and not exists (
+        where ${isOwn} and state = 'pending' and not exists (
           select from decisions where submission_id = campaign_submissions.id) limit ${most}
       ) waiting) as posts,
       (select count(*)::int from (
         select 1 from collab_submissions
-        where organization_id = ${within} and ended_at is null and escalated_at is null
+        where ${isOwn} and ended_at is null and escalated_at is null
           and state in ('applied', 'awaiting_shipment', 'content_submitted') limit ${most}
       ) waiting) as collabs,
       (select count(*)::int from (
@@ -55,14 +65,16 @@ export async function readSurroundings(
             or state = 'posted' and require_spark_ads and spark_code is null) limit ${most}
       ) waiting) as work`)
   const { organizations, ...waiting } = one(rows)
-  return { organizations: (organizations ?? []).map(brandOf), ...waiting }
+  const all = organizations ?? []
+  const own = all.find(({ id }) => id === within)
+  return {
+    own: own && { organization: own, membership: own },
+    organizations: all.map(brandOf),
+    ...waiting,
+  }
 }
 
-export function brandOf(organization: {
-  id: number
-  name: string
-  avatar_key: string | null
-}): Brand {
+export function brandOf(organization: Belonging['organization']): Brand {
   const { name, avatar_key } = organization
   return {
     name,

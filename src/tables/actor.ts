@@ -49,7 +49,13 @@ export type Author = Actor | System
 /** Someone who acts within an organization they belong to. */
 export type Member = Actor & { organization: Organization; membership: OwnMembership }
 
-export function isAdmin({ membership }: Member): boolean {
+/** What the pages of an organization depend on, also where the address names none. */
+export type Belonging = {
+  organization: Pick<Organization, 'id' | 'name' | 'avatar_key'>
+  membership: Pick<OwnMembership, 'role'>
+}
+
+export function isAdmin({ membership }: Pick<Belonging, 'membership'>): boolean {
   return membership.role === 'admin'
 }
 

@@ -7,6 +7,14 @@ import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 
 const cookie = 'organization'
 
+/** A year: longer than a session, so that signing in again leads back. */
+export const keptForLong = {
+  path: '/',
+  httpOnly: true,
+  sameSite: 'lax',
+  maxAge: 365 * 86_400,
+} as const
+
 /** Remembers in the browser whose pages were looked at last. */
 export async function rememberOrganization(
   { format, method, member, cookies }: FastifyRequest,
@@ -14,18 +22,22 @@ export async function rememberOrganization(
 ): Promise<void> {
   if (!member || format !== 'html' || method !== 'GET') return
   const id = encodeId('Organization', member.organization.id)
-  if (cookies[cookie] !== id)
-    reply.setCookie(cookie, id, { path: '/', httpOnly: true, sameSite: 'lax' })
+  if (cookies[cookie] !== id) reply.setCookie(cookie, id, keptForLong)
+}
+
+/** Whose pages this browser showed last. Whether its reader belongs to it is not known here. */
+export function rememberedOrganizationId({ cookies }: FastifyRequest): number | undefined {
+  return decodeId('Organization', cookies[cookie] ?? '')
 }
 
 /** The one they looked at last if they still belong to it, otherwise the first of theirs. */
-export async function findLastOrganization(db: Db, { actor, cookies }: FastifyRequest) {
-  const last = decodeId('Organization', cookies[cookie] ?? '') ?? 0
+export async function findLastOrganization(db: Db, request: FastifyRequest) {
+  const last = rememberedOrganizationId(request) ?? 0
   const [organization] = await db
     .select({ id: organizations.id })
     .from(memberships)
     .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
-    .where(eq(memberships.user_id, actor.user.id))
+    .where(eq(memberships.user_id, request.actor.user.id))
     .orderBy(sql`${organizations.id} <> ${last}`, organizations.name, organizations.id)
     .limit(1)
   return organization

@@ -65,6 +65,11 @@ function settingsOpenTo(viewer: Viewer): PrivacySetting[] {
   return viewer === undefined ? ['public'] : ['public', 'restricted']
 }
 
+/** Whether a program is one of their own organizations', who then see it as others do. */
+export function isOwn(viewer: Viewer): SQL<boolean> {
+  return (viewer === undefined ? sql`false` : isMember(viewer)) as SQL<boolean>
+}
+
 function isMember(viewer: Known): SQL {
   return inArray(organizations.id, organizationsOf(viewer))
 }

@@ -13,7 +13,7 @@ import type { Campaign } from '../../tables/campaigns.ts'
 import { creatorInvitations } from '../../tables/creator-invitations.ts'
 import { organizations, type PrivacySetting } from '../../tables/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { discoverCampaignPath, discoverCollabPath } from '../../vocabulary/urls.ts'
+import { campaignPath, discoverCampaignPath, discoverCollabPath } from '../../vocabulary/urls.ts'
 
 async function aBrand(privacy_setting: PrivacySetting = 'public') {
   const owner = await createMembership(db)
@@ -92,7 +92,21 @@ describe('the page of a program', () => {
       'This campaign is paused',
     )
     expect(await pageOf({ status: 'finished' })).toContain('This campaign is over')
-    expect(await pageOf({ published_at: null })).toContain('Only members of its organization')
+    expect(await pageOf({ published_at: null })).toContain('only your team sees this page')
+  })
+
+  test('leads its own team back, and nobody else', async () => {
+    const { owner, organization_id } = await aBrand()
+    const draft = await createCampaign(db, { organization_id, published_at: null })
+    const campaign = await createCampaign(db, { organization_id, status: 'active', ...out })
+    const own = await withSession(owner)
+    const other = await withSession(await createUser(db))
+
+    const seen = (await own.get(discoverCampaignPath(draft))).body
+    expect(seen).toMatch(new RegExp(`href="${campaignPath(draft)}"[^>]*>Back to draft`))
+    expect((await own.get(discoverCampaignPath(campaign))).body).toContain('Back to campaign')
+    expect((await other.get(discoverCampaignPath(campaign))).body).not.toContain('Back to')
+    expect((await anonymous.get(discoverCampaignPath(campaign))).body).not.toContain('Back to')
   })
 
   test('shows no more of the money than what is left and what it pays', async () => {

@@ -11,7 +11,7 @@ import { organizations } from '../../tables/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { campaignFigures, decisionFigures, decisionsOfCampaign } from './figures.ts'
 import { foundBy } from './listings.ts'
-import { isApplicationOf, isPublished, isVisibleTo, type Viewer } from './policy.ts'
+import { isApplicationOf, isOwn, isPublished, isVisibleTo, type Viewer } from './policy.ts'
 import type { CampaignFilters, CollabFilters } from './schema.ts'
 
 const { brief: _, ...campaignSummary } = getTableColumns(campaigns)
@@ -66,6 +66,7 @@ export async function findDiscoverCampaign(db: Db, viewer: Viewer, publicId: str
     .select({
       ...getTableColumns(campaigns),
       ...campaignColumns,
+      is_own: isOwn(viewer),
       ledger_link: { token: ledgerLinks.token },
     })
     .from(campaigns)
@@ -86,6 +87,7 @@ export async function findDiscoverCollab(db: Db, viewer: Viewer, publicId: strin
     .select({
       ...getTableColumns(collabs),
       organization: brand,
+      is_own: isOwn(viewer),
       application: { id: collabSubmissions.id, state: collabSubmissions.state },
     })
     .from(collabs)

@@ -7,7 +7,7 @@ import { Time } from '../../../framework/views/time.tsx'
 import { countryName } from '../../../vocabulary/countries.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { newHandInPath } from '../../../vocabulary/submission-urls.ts'
-import { discoverCampaignPath, filePath } from '../../../vocabulary/urls.ts'
+import { campaignPath, discoverCampaignPath, filePath } from '../../../vocabulary/urls.ts'
 import { categoryNames, contentTypeNames } from '../../campaigns/views/names.ts'
 import { Sound } from '../../campaigns/views/sound.tsx'
 import { Brief } from '../../views/brief.tsx'
@@ -18,6 +18,7 @@ import { DecisionFacts } from './decisions.tsx'
 import { ProgramHead } from './head.tsx'
 import { Notice } from './notice.tsx'
 import { OpenBooks } from './open-books.tsx'
+import { PreviewBar } from './preview-bar.tsx'
 import { Rate } from './rate.tsx'
 import { TakePart } from './take-part.tsx'
 
@@ -29,7 +30,6 @@ type Props = {
 }
 
 const closed: Partial<Record<Props['campaign']['status'], string>> = {
-  draft: 'This is a draft. Only members of its organization see this page.',
   paused: 'This campaign is paused: it takes no new posts at the moment.',
   finished: 'This campaign is over: it takes no more posts.',
 }
@@ -46,6 +46,13 @@ export function DiscoverCampaignShow({ campaign, views, ledgerPath }: Props) {
       image={banner_image_key ? filePath(banner_image_key) : undefined}
     >
       {closed[status] && <Notice>{closed[status]}</Notice>}
+      {campaign.is_own && (
+        <PreviewBar
+          back={campaignPath(campaign)}
+          name={status === 'draft' ? 'draft' : 'campaign'}
+          isOut={status !== 'draft'}
+        />
+      )}
       <ProgramHead program={campaign} />
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div class="min-w-0">

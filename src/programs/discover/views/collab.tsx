@@ -6,19 +6,18 @@ import { Time } from '../../../framework/views/time.tsx'
 import { countryName } from '../../../vocabulary/countries.ts'
 import { currencyName } from '../../../vocabulary/currencies.ts'
 import { newApplicationPath } from '../../../vocabulary/submission-urls.ts'
-import { discoverCollabPath, filePath } from '../../../vocabulary/urls.ts'
+import { collabPath, discoverCollabPath, filePath } from '../../../vocabulary/urls.ts'
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCollabWithBrief } from '../queries.ts'
 import { Applied } from './applied.tsx'
 import { ProgramHead } from './head.tsx'
 import { Notice } from './notice.tsx'
+import { PreviewBar } from './preview-bar.tsx'
 import { TakePart } from './take-part.tsx'
 
 type Props = { collab: DiscoverCollabWithBrief }
 
 const closed: Partial<Record<Props['collab']['state'], string>> = {
-  draft: 'This is a draft. Only members of its organization see this page.',
-  submitted_for_review: 'This collab is in review. Only members of its organization see this page.',
   paused: 'This collab is paused: it takes no new applications at the moment.',
 }
 
@@ -34,6 +33,13 @@ export function DiscoverCollabShow({ collab }: Props) {
       image={banner_image_key ? filePath(banner_image_key) : undefined}
     >
       {closed[state] && <Notice>{closed[state]}</Notice>}
+      {collab.is_own && (
+        <PreviewBar
+          back={collabPath(collab)}
+          name={state === 'draft' ? 'draft' : 'collab'}
+          isOut={published_at !== null}
+        />
+      )}
       <ProgramHead program={collab} />
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
         <div class="min-w-0">

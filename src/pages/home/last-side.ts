@@ -1,0 +1,56 @@
+import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { Side } from '../../framework/views/frame.ts'
+import {
+  earningsPath,
+  payoutMethodPath,
+  payoutsPath,
+  statementPath,
+} from '../../vocabulary/money-urls.ts'
+import { simulatedPath } from '../../vocabulary/simulated-urls.ts'
+import { staffPath } from '../../vocabulary/staff-urls.ts'
+import {
+  creatorHomePath,
+  discoverPath,
+  mySubmissionsPath,
+  socialAccountsPath,
+} from '../../vocabulary/urls.ts'
+import { keptForLong } from './last-organization.ts'
+
+const cookie = 'side'
+
+const creatorPaths = [
+  creatorHomePath,
+  discoverPath,
+  mySubmissionsPath,
+  earningsPath,
+  payoutsPath,
+  statementPath,
+  payoutMethodPath,
+  socialAccountsPath,
+  simulatedPath,
+]
+
+/** The side that an address belongs to. An account, a search or a profile belongs to none. */
+function sideOf({ member, url }: FastifyRequest): Side | undefined {
+  if (member) return 'brand'
+  const path = url.split('?', 1)[0] as string
+  if (isWithin(path, staffPath)) return 'staff'
+  return creatorPaths.some((own) => isWithin(path, own)) ? 'creator' : undefined
+}
+
+const isWithin = (path: string, place: string) => path === place || path.startsWith(`${place}/`)
+
+/** Remembers in the browser on which side someone was last, for the pages that belong to none. */
+export async function rememberSide(request: FastifyRequest, reply: FastifyReply): Promise<void> {
+  const { format, method, actor, cookies } = request
+  if (!actor || format !== 'html' || method !== 'GET') return
+  const side = sideOf(request)
+  if (side !== undefined && cookies[cookie] !== side) reply.setCookie(cookie, side, keptForLong)
+}
+
+/** The side of a page or, if it has none, that of the page before it. */
+export function lastSide(request: FastifyRequest): Side {
+  const remembered = request.cookies[cookie]
+  const last = remembered === 'brand' || remembered === 'staff' ? remembered : 'creator'
+  return sideOf(request) ?? last
+}
