@@ -52,7 +52,7 @@ describe('someone who signs in', () => {
     const page = await openWindow({ javaScriptEnabled: false })
 
     await signInAs(page, email)
-    await page.getByRole('heading', { name: 'Organizations' }).waitFor()
+    await page.getByRole('heading', { name: 'Three steps to your first payout' }).waitFor()
 
     await signOut(page)
   })

@@ -3,12 +3,7 @@ import type { VNode } from 'preact'
 import { Unauthenticated } from '../../framework/errors.ts'
 import { respond, type Sent, sendPage } from '../../framework/http/format.ts'
 import { localPath } from '../../framework/http/local-path.ts'
-import {
-  beginningPath,
-  namePath,
-  organizationsPath,
-  twoFactorStepPath,
-} from '../../vocabulary/urls.ts'
+import { beginningPath, namePath, twoFactorStepPath } from '../../vocabulary/urls.ts'
 import {
   clearPrivateCookie,
   setPrivateCookie,
@@ -54,7 +49,7 @@ export function answerEntered(reply: FastifyReply, entered: Entered): Sent {
       html: () =>
         user.name === ''
           ? reply.redirect(namePath(wanted ?? beginningPath), 303)
-          : reply.redirect(wanted ?? organizationsPath, 303),
+          : reply.redirect(wanted ?? '/', 303),
       json: () => ({ session_token }),
     })
   }

@@ -137,7 +137,7 @@ describe('signing in with a browser', () => {
     const answer = `two_factor[code]=${appCode(secret)}`
     const signedIn = await client.post('/session/two_factor', answer, next)
     expect(signedIn.statusCode).toBe(303)
-    expect(signedIn.headers.location).toBe('/organizations')
+    expect(signedIn.headers.location).toBe('/')
   })
 
   test('is not asked of who is signed in', async () => {
@@ -146,7 +146,7 @@ describe('signing in with a browser', () => {
     const response = await client.get('/session/new')
 
     expect(response.statusCode).toBe(303)
-    expect(response.headers.location).toBe('/organizations')
+    expect(response.headers.location).toBe('/')
   })
 
   test('signing out leads back to the start', async () => {
@@ -195,7 +195,7 @@ describe('the page someone wanted', () => {
 
     expect(start.cookies.map(({ name }) => name)).not.toContain('return_to')
     expect(entered.statusCode).toBe(303)
-    expect(entered.headers.location).toBe('/organizations')
+    expect(entered.headers.location).toBe('/')
   })
 
   test('may have letters that a header cannot hold', async () => {

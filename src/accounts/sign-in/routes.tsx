@@ -6,7 +6,7 @@ import { refuseForgery } from '../../framework/http/csrf.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { localPath } from '../../framework/http/local-path.ts'
 import { validate } from '../../framework/http/parse.ts'
-import { magicLinkPath, newSessionPath, organizationsPath } from '../../vocabulary/urls.ts'
+import { magicLinkPath, newSessionPath } from '../../vocabulary/urls.ts'
 import { authenticate } from '../authentication/authenticate.ts'
 import { forgetSession, setPrivateCookie } from '../authentication/cookies.ts'
 import { revokeSession } from '../sessions/model.ts'
@@ -39,7 +39,7 @@ export async function signInRoutes(app: FastifyInstance, { guises }: { guises: G
 
   app.get<Wanted>('/new', { config: { formTargets } }, async (request, reply) => {
     const target = localPath(request.query.return_to)
-    if (request.actor) return reply.redirect(target ?? organizationsPath, 303)
+    if (request.actor) return reply.redirect(target ?? '/', 303)
 
     if (target !== undefined) setPrivateCookie(reply, config, returnTo, target, 3600)
     const shown = {

@@ -64,7 +64,7 @@ describe('an answer is taken', () => {
 
     const response = await browser.signIn(provider)
 
-    expect(response.headers.location).toBe('/organizations')
+    expect(response.headers.location).toBe('/')
   })
 
   test('that names its issuer', async () => {
@@ -72,7 +72,7 @@ describe('an answer is taken', () => {
     const answer = await provider.visit(await browser.start())
     answer.searchParams.set('iss', provider.issuer)
 
-    expect((await browser.comeBack(answer)).headers.location).toBe('/organizations')
+    expect((await browser.comeBack(answer)).headers.location).toBe('/')
   })
 })
 
@@ -252,7 +252,7 @@ describe('a provider', () => {
     expect((await browser.post('/session', `email_address=${person.email}`)).statusCode).toBe(303)
 
     provider.set(person)
-    expect((await browser.signIn(provider)).headers.location).toBe('/organizations')
+    expect((await browser.signIn(provider)).headers.location).toBe('/')
   })
 
   test('that nobody hears of again', async () => {

@@ -173,6 +173,6 @@ describe('the page someone wanted', () => {
 
     const response = await browser.comeBack(answer)
 
-    expect(response.headers.location).toBe('/organizations')
+    expect(response.headers.location).toBe('/')
   })
 })

@@ -42,7 +42,7 @@ describe('someone new', () => {
     const response = await browser.signIn(provider)
 
     expect(response.statusCode).toBe(303)
-    expect(response.headers.location).toBe('/organizations')
+    expect(response.headers.location).toBe('/')
     expect(response.headers['cache-control']).toBe('no-store')
     expect(await browser.isSignedIn()).toBe(true)
     expect([...browser.jar.keys()].sort()).toEqual(['device', 'session_token'])
@@ -148,7 +148,7 @@ describe('someone whose identity is known', () => {
 
     const response = await browser.signIn(provider)
 
-    expect(response.headers.location).toBe('/organizations')
+    expect(response.headers.location).toBe('/')
     expect((await browser.get('/me')).body).toContain(user.email)
     expect((await auditOf(user, 'Session')).map(({ action }) => action)).toEqual(['create'])
     expect(await identitiesOf(other)).toEqual([])
@@ -225,7 +225,7 @@ describe('someone whose address has an account', () => {
 
     const entered = await browser.post('/session/magic_link', `code=${code}`)
 
-    expect(entered.headers.location).toBe('/organizations')
+    expect(entered.headers.location).toBe('/')
     expect(await identitiesOf(user)).toMatchObject([{ provider: 'google', subject: person.sub }])
     expect((await auditOf(user, 'Identity')).map(({ action }) => action)).toEqual(['link'])
     expect((await mailTo(user.email, { subject: /sign in with Google/ })).text).toContain(
@@ -233,7 +233,7 @@ describe('someone whose address has an account', () => {
     )
     expect((await browser.get('/me/two_factor')).statusCode).toBe(200)
     const again = await newBrowser(provider)
-    expect((await again.signIn(provider)).headers.location).toBe('/organizations')
+    expect((await again.signIn(provider)).headers.location).toBe('/')
   })
 
   test('connects nothing with a wrong code', async () => {
@@ -295,9 +295,7 @@ describe('at the same moment', () => {
 
     const responses = await Promise.all([1, 2, 3].map(() => browser.comeBack(answer)))
 
-    expect(responses.map(({ headers }) => headers.location)).toEqual(
-      responses.map(() => '/organizations'),
-    )
+    expect(responses.map(({ headers }) => headers.location)).toEqual(responses.map(() => '/'))
     expect(await identitiesOf(await userOf(person.email))).toHaveLength(1)
   })
 

@@ -1,7 +1,11 @@
 import { expect, test } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { clientOf } from '../../../test/support/client.ts'
-import { createMembership, createUser } from '../../../test/support/factories.ts'
+import {
+  createMembership,
+  createSessionToken,
+  createUser,
+} from '../../../test/support/factories.ts'
 import { anonymous, db, withSession } from '../../../test/support/helper.ts'
 import { organizationPath } from '../../vocabulary/urls.ts'
 
@@ -30,6 +34,23 @@ test('Who is signed in goes straight to work', async () => {
 
   expect(response.statusCode).toBe(303)
   expect(response.headers.location).toBe(organizationPath({ id: membership.organization_id }))
+})
+
+test('Who comes back goes to the organization they looked at last, also in another week', async () => {
+  const user = await createUser(db)
+  const first = await createMembership(db, { user })
+  const second = await createMembership(db, { user })
+  const client = await withSession(user)
+  const token = await createSessionToken(db, user)
+
+  for (const { organization_id } of [first, second]) {
+    const path = organizationPath({ id: organization_id })
+    const { cookies } = await client.get(path)
+    const last = cookies.find(({ name }) => name === 'organization')
+    expect(last?.maxAge).toBeGreaterThan(30 * 86_400)
+    const cookie = `session_token=${token}; organization=${last?.value}`
+    expect((await client.get('/', { cookie })).headers.location).toBe(path)
+  }
 })
 
 test('Who belongs to no organization goes to the side of creators', async () => {
