@@ -1,6 +1,7 @@
+/** The accent is for the one thing to do next, and too near to the red of errors for what a record is. */
 const tones = {
   neutral: 'badge-neutral',
-  primary: 'badge-primary',
+  info: 'badge-info',
   success: 'badge-success',
   warning: 'badge-warning',
   error: 'badge-error',

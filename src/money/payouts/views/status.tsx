@@ -3,7 +3,7 @@ import type { Payout, PayoutStatus } from '../../../tables/payouts.ts'
 
 const tones = {
   pending: 'neutral',
-  processing: 'primary',
+  processing: 'info',
   paid: 'success',
   failed: 'error',
   returned: 'error',

@@ -13,7 +13,7 @@ import { designPath } from '../../../vocabulary/design-urls.ts'
 import { Sample } from './sample.tsx'
 import type { InTheme } from './theme.ts'
 
-const tones = ['neutral', 'primary', 'success', 'warning', 'error'] as const
+const tones = ['neutral', 'info', 'success', 'warning', 'error'] as const
 const rows = [
   { name: 'Autumn roast', amount: 125_000 },
   { name: 'Winter tea', amount: 80_050 },

@@ -32,7 +32,7 @@ export function LedgerEntry({ ledger, post }: Props) {
                   ? 'A creator who has left'
                   : `@${post.account_handle}`}
               </span>
-              {post.is_own && <Badge tone="primary">yours</Badge>}
+              {post.is_own && <Badge tone="info">yours</Badge>}
             </span>
             <span class="block text-sm text-base-content/70">
               {platformNames[post.platform_id]} ·{' '}

@@ -12,9 +12,9 @@ import { waitInWords } from './words.ts'
 type Props = { organization: { id: number }; waits: WaitFound[] }
 
 const tones = {
-  posts: 'primary',
+  posts: 'info',
   applications: 'neutral',
-  contents: 'primary',
+  contents: 'info',
   shipments: 'warning',
   flags: 'error',
 } as const

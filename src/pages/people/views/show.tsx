@@ -25,7 +25,7 @@ export function PersonShow({ person, staff }: Props) {
         title={displayName(user)}
         description={<>{user.email}. Your visit to this page is recorded.</>}
       >
-        {staff && <Badge tone="primary">staff</Badge>}
+        {staff && <Badge tone="info">staff</Badge>}
       </PageHeader>
       <Account person={person} />
       <div class="grid items-start gap-x-6 lg:grid-cols-2">

@@ -10,7 +10,7 @@ const tones = {
   flagged: 'error',
   appealed: 'warning',
   withdrawn: 'neutral',
-  finalized: 'primary',
+  finalized: 'info',
   paid: 'success',
 } as const
 

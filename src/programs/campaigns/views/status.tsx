@@ -5,7 +5,7 @@ const tones = {
   draft: 'neutral',
   active: 'success',
   paused: 'warning',
-  finished: 'primary',
+  finished: 'neutral',
 } as const
 
 export function CampaignStatus({ campaign: { status } }: { campaign: CampaignSummary }) {

@@ -1,13 +1,13 @@
 import { Badge } from '../../../framework/views/badge.tsx'
 import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'
 
-type Look = { name: string; tone: 'neutral' | 'primary' | 'success' | 'warning' | 'error' }
+type Look = { name: string; tone: 'neutral' | 'info' | 'success' | 'warning' | 'error' }
 
 const looks: Record<CollabSubmissionState, Look> = {
-  applied: { name: 'applied', tone: 'primary' },
+  applied: { name: 'applied', tone: 'info' },
   awaiting_shipment: { name: 'waits for the product', tone: 'warning' },
-  shipped: { name: 'product on its way', tone: 'primary' },
-  in_progress: { name: 'in progress', tone: 'primary' },
+  shipped: { name: 'product on its way', tone: 'info' },
+  in_progress: { name: 'in progress', tone: 'info' },
   content_submitted: { name: 'in review', tone: 'warning' },
   changes_requested: { name: 'changes requested', tone: 'warning' },
   approved: { name: 'approved', tone: 'success' },

@@ -3,7 +3,7 @@ import type { CollabSummary } from '../../../tables/collabs.ts'
 
 const badges = {
   draft: { name: 'draft', tone: 'neutral' },
-  submitted_for_review: { name: 'in review', tone: 'primary' },
+  submitted_for_review: { name: 'in review', tone: 'info' },
   published: { name: 'published', tone: 'success' },
   paused: { name: 'paused', tone: 'warning' },
 } as const

@@ -6,7 +6,7 @@ export function Unread({ count }: { count: number }) {
   if (count === 0) return null
   return (
     <span class="mt-1 block">
-      <Badge tone="primary">{counted(count, 'new message')}</Badge>
+      <Badge tone="info">{counted(count, 'new message')}</Badge>
     </span>
   )
 }

@@ -45,7 +45,7 @@ function InvitationItem({
       <div class="min-w-0 flex-1 basis-60">
         <p class="flex flex-wrap items-center gap-x-2 gap-y-1">
           <span class="min-w-0 text-sm font-medium wrap-anywhere">{email}</span>
-          <Badge tone={role === 'admin' ? 'primary' : 'neutral'}>{role}</Badge>
+          <Badge tone={role === 'admin' ? 'info' : 'neutral'}>{role}</Badge>
           {isExpired && <Badge tone="warning">expired</Badge>}
         </p>
         <p class="mt-0.5 text-sm text-base-content/70">
