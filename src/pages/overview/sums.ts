@@ -1,3 +1,4 @@
+import { effectiveCpm } from '../../vocabulary/effective-cpm.ts'
 import { divideNearly } from '../../vocabulary/money.ts'
 import type { DaysFound } from './days.ts'
 import type { Period } from './period.ts'
@@ -61,11 +62,6 @@ export function pointsOf(
     points.push({ day: dayAfter(first, at * step), ...sumsOf(own, currencies) })
   }
   return points
-}
-
-export function effectiveCpm(used: number, views: number): number | null {
-  if (views <= 0) return null
-  return Number(divideNearly(BigInt(used) * 1000n, BigInt(views)))
 }
 
 /** By how many percent it is more than before; none where there was nothing before. */

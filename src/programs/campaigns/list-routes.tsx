@@ -39,7 +39,8 @@ export async function campaignListRoutes(app: FastifyInstance) {
   })
 
   app.get('/', list, async (request, reply) => {
-    const page = await listCampaigns(db, request.member, pageRequest(request))
+    const order = request.format === 'html' ? 'running' : 'newest'
+    const page = await listCampaigns(db, request.member, pageRequest(request), order)
     setPageHeaders(reply, page)
 
     return respond(reply, {

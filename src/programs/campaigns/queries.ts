@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -10,16 +10,24 @@ import { isVisible } from './policy.ts'
 
 const { brief: _, ...summaryColumns } = getTableColumns(campaigns)
 
-const campaignsOfOrganization = prepared(
-  'campaigns_of_organization',
-  query
+const campaignsNewest = prepared('campaigns_newest', campaignsInOrder([]))
+
+const campaignsRunning = prepared(
+  'campaigns_running',
+  campaignsInOrder([
+    sql`array_position(array['active', 'paused', 'draft', 'finished'], ${campaigns.status})`,
+  ]),
+)
+
+function campaignsInOrder(first: SQL[]) {
+  return query
     .select(summaryColumns)
     .from(campaigns)
     .where(isVisible)
-    .orderBy(desc(campaigns.created_at), desc(campaigns.id))
+    .orderBy(...first, desc(campaigns.created_at), desc(campaigns.id))
     .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset')),
-)
+    .offset(sql.placeholder('offset'))
+}
 
 const campaignOfOrganization = prepared(
   'campaign_of_organization',
@@ -29,16 +37,18 @@ const campaignOfOrganization = prepared(
     .where(and(eq(campaigns.id, sql.placeholder('id')), isVisible)),
 )
 
-/** The total comes from the organization's counter, so that no rows have to be counted. */
+/**
+ * Programs read the newest first, and people those that run now. The total comes from the organization's
+ * counter, so that no rows have to be counted.
+ */
 export async function listCampaigns(
   db: Db,
   { organization }: Member,
   page: PageRequest,
+  order: 'newest' | 'running' = 'newest',
 ): Promise<Page<CampaignSummary>> {
-  const rows = await campaignsOfOrganization(db, {
-    organizationId: organization.id,
-    ...page,
-  })
+  const list = order === 'running' ? campaignsRunning : campaignsNewest
+  const rows = await list(db, { organizationId: organization.id, ...page })
   return { ...page, rows, total: organization.campaigns_count }
 }
 

@@ -36,6 +36,27 @@ describe('GET /organizations/:organization_id/campaigns', () => {
     expect(response.headers['total-count']).toBe('2')
   })
 
+  test('shows people what runs first, and alarms about nothing', async () => {
+    const { admin, campaign, organization_id, list } = await setUp({
+      ...{ status: 'finished', published_at: now(), finished_at: now() },
+    })
+    const running = await createCampaign(db, {
+      ...{ organization_id, status: 'active', published_at: now(), currency: 'eur' },
+    })
+    const paused = { status: 'paused', paused_at: now(), published_at: now() } as const
+    const others = [
+      await createCampaign(db, { organization_id, ...paused }),
+      await createCampaign(db, { organization_id }),
+      campaign,
+    ]
+
+    const { body } = await (await withSession(admin)).get(list)
+
+    const places = [running, ...others].map(({ name }) => body.indexOf(`>${name}<`))
+    expect(places).toEqual([...places].sort((one, other) => one - other))
+    expect(body).not.toMatch(/badge-(primary|error)/)
+  })
+
   test('keeps the total as campaigns come and go', async () => {
     const { campaign, organization_id, list, client } = await setUp()
     await createCampaign(db, { organization_id })

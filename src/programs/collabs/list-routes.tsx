@@ -41,7 +41,8 @@ export async function collabListRoutes(app: FastifyInstance) {
   })
 
   app.get('/', list, async (request, reply) => {
-    const page = await listCollabs(db, request.member, pageRequest(request))
+    const order = request.format === 'html' ? 'running' : 'newest'
+    const page = await listCollabs(db, request.member, pageRequest(request), order)
     setPageHeaders(reply, page)
 
     return respond(reply, {

@@ -1,4 +1,4 @@
-import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -10,16 +10,24 @@ import { isVisible } from './policy.ts'
 
 const { brief: _, ...summaryColumns } = getTableColumns(collabs)
 
-const collabsOfOrganization = prepared(
-  'collabs_of_organization',
-  query
+const collabsNewest = prepared('collabs_newest', collabsInOrder([]))
+
+const collabsRunning = prepared(
+  'collabs_running',
+  collabsInOrder([
+    sql`array_position(array['published', 'paused', 'submitted_for_review', 'draft'], ${collabs.state})`,
+  ]),
+)
+
+function collabsInOrder(first: SQL[]) {
+  return query
     .select(summaryColumns)
     .from(collabs)
     .where(isVisible)
-    .orderBy(desc(collabs.created_at), desc(collabs.id))
+    .orderBy(...first, desc(collabs.created_at), desc(collabs.id))
     .limit(sql.placeholder('size'))
-    .offset(sql.placeholder('offset')),
-)
+    .offset(sql.placeholder('offset'))
+}
 
 const collabOfOrganization = prepared(
   'collab_of_organization',
@@ -29,13 +37,18 @@ const collabOfOrganization = prepared(
     .where(and(eq(collabs.id, sql.placeholder('id')), isVisible)),
 )
 
-/** The total comes from the organization's counter, so that no rows have to be counted. */
+/**
+ * Programs read the newest first, and people those that run now. The total comes from the organization's
+ * counter, so that no rows have to be counted.
+ */
 export async function listCollabs(
   db: Db,
   { organization }: Member,
   page: PageRequest,
+  order: 'newest' | 'running' = 'newest',
 ): Promise<Page<CollabSummary>> {
-  const rows = await collabsOfOrganization(db, { organizationId: organization.id, ...page })
+  const list = order === 'running' ? collabsRunning : collabsNewest
+  const rows = await list(db, { organizationId: organization.id, ...page })
   return { ...page, rows, total: organization.collabs_count }
 }
 

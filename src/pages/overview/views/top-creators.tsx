@@ -2,8 +2,8 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Count } from '../../../framework/views/count.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { displayName } from '../../../tables/users.ts'
+import { effectiveCpm } from '../../../vocabulary/effective-cpm.ts'
 import type { CreatorFound } from '../queries.ts'
-import { effectiveCpm } from '../sums.ts'
 
 type Props = { creators: CreatorFound[]; currency: string }
 

@@ -2,7 +2,6 @@ import type { Page } from '../../../framework/pagination.ts'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
-import { Money } from '../../../framework/views/money.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import { Thumbnail } from '../../../framework/views/thumbnail.tsx'
@@ -13,6 +12,7 @@ import { campaignPath, filePath, newCampaignPath } from '../../../vocabulary/url
 import { focusStyles } from '../../banners.ts'
 import { campaignPolicy } from '../policy.ts'
 import { Budget } from './budget.tsx'
+import { Reach } from './reach.tsx'
 import { CampaignStatus } from './status.tsx'
 
 export function CampaignIndex({ member, page }: { member: Member; page: Page<CampaignSummary> }) {
@@ -47,11 +47,11 @@ export function CampaignIndex({ member, page }: { member: Member; page: Page<Cam
 }
 
 function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
-  const { currency, banner_image_key } = campaign
+  const { banner_image_key } = campaign
   const platforms = campaign.platform_ids.map((id) => platformNames[id]).join(', ')
 
   return (
-    <li class="relative grid gap-x-6 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary md:grid-cols-[minmax(0,1fr)_11rem_14rem] md:items-center">
+    <li class="relative grid gap-x-6 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary md:grid-cols-[minmax(0,1fr)_12rem_14rem] md:items-center">
       <div class="flex min-w-0 items-center gap-4">
         <Thumbnail
           icon="megaphone"
@@ -70,12 +70,7 @@ function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
           </p>
         </div>
       </div>
-      <p class="text-sm">
-        <span class="font-semibold">
-          <Money amount={campaign.cpm_amount} currency={currency} />
-        </span>{' '}
-        <span class="text-base-content/70">per 1,000 views</span>
-      </p>
+      <Reach campaign={campaign} />
       <Budget campaign={campaign} />
     </li>
   )
