@@ -22,7 +22,7 @@ function exampleOf(name: string, schema: z.ZodType): string | number | boolean {
   if (name === 'currency') return 'usd'
   if (name === 'platform_id') return 'tiktok'
   if (name.endsWith('_id')) return encodeId(recordOf(prefix), 5)
-  if (name.endsWith('_at')) return '2026-03-01T09:30:00.000Z'
+  if (name.endsWith('_at') || name === 'until') return '2026-03-01T09:30:00.000Z'
   const words = ['admin', 'read', 'budget', 'failed', 'open', 'collab', 'declined', 'lost', 'post']
   const values = [name, ...words, 'asked', 'accepted', 5, true]
   return values.find((value) => schema.safeParse(value).success) as string | number | boolean
@@ -57,6 +57,7 @@ describe.each([...notifiers.values()])('$type', (notifier) => {
       record_id: 5,
       user_id: 5,
     })
+    expect(`${title} ${body}`).not.toMatch(/\d{4}-\d\d-\d\d/)
 
     expect(title).toMatch(/\S/)
     expect(`${title} ${body}`).not.toMatch(/undefined|null|NaN|\[object/)

@@ -3,5 +3,5 @@ import { divideNearly } from './money.ts'
 /** What a thousand views did cost, to the nearest of the smallest units; none where there were none. */
 export function effectiveCpm(used: number, views: number): number | null {
   if (views <= 0) return null
-  return Number(divideNearly(BigInt(used) * 2000n + BigInt(views), BigInt(views) * 2n))
+  return Number(divideNearly(BigInt(used) * 1000n, BigInt(views)))
 }

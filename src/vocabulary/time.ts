@@ -22,3 +22,21 @@ const dayMs = 24 * 60 * 60 * 1000
 export function daysBetween(earlier: string, later: string): number {
   return (Date.parse(later) - Date.parse(earlier)) / dayMs
 }
+
+const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
+const minute = new Intl.DateTimeFormat('en', { timeStyle: 'short', timeZone: 'UTC' })
+
+/** For sentences, which also go where no page is: "Nov 3, 2026". */
+export function dayInWords(moment: string): string {
+  return day.format(new Date(moment))
+}
+
+/** Where the hour matters: "Nov 3, 2026 at 4:20 PM UTC". */
+export function momentInWords(moment: string): string {
+  return `${dayInWords(moment)} at ${minute.format(new Date(moment))} UTC`
+}
+
+/** Whether a text is a moment as they are written everywhere. */
+export function isMoment(text: string): boolean {
+  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)
+}

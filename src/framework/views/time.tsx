@@ -20,12 +20,20 @@ type Props = {
   isPhrase?: boolean
   /** A word that asks for a moment and not for a distance, which is written before it. */
   after?: 'about' | 'since' | 'until' | 'from'
+  /** A moment in a list of facts, where a distance would only be right today. */
+  isPoint?: boolean
   /** Of a sign-in or a machine, which no clock of a trial moves. */
   isReal?: boolean
 }
 
 /** Near moments by their distance, others by their date; exact on hover, in the reader's own zone. */
-export function Time({ at: text, isPhrase = false, after, isReal = false }: Props) {
+export function Time({
+  at: text,
+  isPhrase = false,
+  after,
+  isPoint = false,
+  isReal = false,
+}: Props) {
   const now = isReal ? databaseTime() : businessTime()
   const at = new Date(text)
 
@@ -36,7 +44,8 @@ export function Time({ at: text, isPhrase = false, after, isReal = false }: Prop
       data-controller="local-time"
       class="whitespace-nowrap"
     >
-      {after ? `${after} ${pointIn(at, now)}` : describe(at, isPhrase, now)}
+      {after && `${after} `}
+      {after || isPoint ? pointIn(at, now) : describe(at, isPhrase, now)}
     </time>
   )
 }

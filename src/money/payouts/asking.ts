@@ -5,6 +5,7 @@ import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { payouts } from '../../tables/payouts.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
+import { momentInWords } from '../../vocabulary/time.ts'
 import { holdInWords, isComplete } from '../payout-methods/policy.ts'
 import { loadPayoutMethod, type OwnPayoutMethod } from '../payout-methods/queries.ts'
 import { inexactnessOf } from '../stripe/amounts.ts'
@@ -37,8 +38,7 @@ export async function requireReadyMethod(
 }
 
 function until({ held_until }: OwnPayoutMethod): string {
-  const [day, time] = (held_until ?? '').split('T')
-  return `You can request payouts on ${day} at ${time?.slice(0, 5)} UTC.`
+  return held_until === null ? '' : `You can request payouts on ${momentInWords(held_until)}.`
 }
 
 export type Request = { currency: string; closing: boolean; amount: number; available: number }

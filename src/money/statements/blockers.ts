@@ -2,6 +2,7 @@ import type { Config } from '../../framework/config/config.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
+import { dayInWords } from '../../vocabulary/time.ts'
 import { type CreatorBalance, listOwnBalances } from './balances.ts'
 
 /** Why someone cannot leave yet: one sentence for each sum that they would leave behind. */
@@ -20,7 +21,7 @@ function sentencesOf(balance: CreatorBalance, minimum: number): string[] {
   const release =
     next_release_at === null
       ? 'you can withdraw it when the work is done'
-      : `you can withdraw the next part on ${next_release_at.slice(0, 10)}`
+      : `you can withdraw the next part on ${dayInWords(next_release_at)}`
   const way =
     available_amount < minimum
       ? 'Request it as your last payout first: that one may be below the minimum.'

@@ -1,9 +1,8 @@
+import { dayInWords } from '../../vocabulary/time.ts'
 import { asSentence } from '../payouts/reason.ts'
 import type { StatementLine } from './queries.ts'
 
 type Sentence = (line: StatementLine) => string
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
 const campaign: Sentence = ({ campaign_name }) => `“${campaign_name}”`
 const collab: Sentence = ({ collab_name }) => `“${collab_name}”`
@@ -14,7 +13,7 @@ const sentences: Record<string, Sentence> = {
   reward_granted: (line) =>
     line.release_at === null
       ? `Reward from ${campaign(line)}, held for you.`
-      : `Reward from ${campaign(line)}, held for you until ${day.format(new Date(line.release_at))}.`,
+      : `Reward from ${campaign(line)}, held for you until ${dayInWords(line.release_at)}.`,
   reward_returned: (line) =>
     `A reward from ${campaign(line)} was corrected while it was held: this part went back.`,
   reward_released: (line) => `You can now withdraw your reward from ${campaign(line)}.`,

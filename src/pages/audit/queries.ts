@@ -1,19 +1,23 @@
-import { desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { beginningIn, pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type AuditEvent, auditEvents } from '../../tables/audit-events.ts'
-
-const ofOrganization = eq(auditEvents.organization_id, sql.placeholder('organizationId'))
+import type { AuditFilters } from './filters.ts'
 
 export async function listAuditEvents(
   db: Db,
   { organization }: Member,
   page: PageRequest,
+  { record_type, user_id }: AuditFilters,
 ): Promise<Page<AuditEvent>> {
-  const rows = await eventsOfOrganization(db).execute({ organizationId: organization.id, ...page })
-  return pageOf(page, rows)
+  const shown = and(
+    eq(auditEvents.organization_id, organization.id),
+    record_type && eq(auditEvents.record_type, record_type),
+    user_id === undefined ? undefined : eq(auditEvents.user_id, user_id),
+  )
+  return pageOf(page, await eventsOf(db, shown, page))
 }
 
 const longestText = 4000
@@ -44,22 +48,18 @@ function cut(place: '0' | '1'): SQL {
 }
 
 /** Counting a long log takes longer than shared reads may, so this uses a connection to itself. */
-function eventsOfOrganization(db: Db) {
+function eventsOf(db: Db, shown: SQL | undefined, page: PageRequest) {
   return db
     .select({
       ...getTableColumns(auditEvents),
       changes: shortenedChanges,
       // Counted in a query of its own, because the log only grows: this way a page is read from the
       // index alone.
-      total: sql<number>`(
-        select count(*) from audit_events as every
-        where every.organization_id = ${sql.placeholder('organizationId')}
-      )`.mapWith(Number),
+      total: sql<number>`(select count(*) from ${auditEvents} where ${shown})`.mapWith(Number),
     })
     .from(auditEvents)
-    .where(ofOrganization)
+    .where(shown)
     .orderBy(desc(auditEvents.id))
-    .limit(sql.placeholder('size'))
-    .offset(beginningIn(auditEvents, ofOrganization))
-    .prepare('audit_events_of_organization')
+    .limit(page.size)
+    .offset(beginningIn(auditEvents, shown, page.offset))
 }

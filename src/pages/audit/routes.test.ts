@@ -109,11 +109,63 @@ describe('GET /organizations/:organization_id/audit', () => {
     const page = await browser.get(path)
 
     expect(page.statusCode).toBe(200)
-    expect(page.body).toMatch(/Ada Lund<\/strong> changed the role of Bo Ray/)
+    expect(page.body).toMatch(/Ada Lund<\/strong><\/a> changed the role of Bo Ray/)
     expect(page.body).toMatch(/Role<\/dt>.*member<\/del>.*admin<\/ins>/)
     expect(page.body).toMatch(/Website<\/dt>.*https:\/\/example\.com\/<\/ins>/)
     expect(page.body).toContain('127.0.0.1')
     expect(page.body).not.toContain('<b>')
+  })
+
+  test('tells fees, reasons and moments as people do', async () => {
+    const { owner, organization, path } = await setUp()
+    const { user, organization_id } = owner
+    const event = (record_type: 'Campaign' | 'Submission', action: string, changes: Changes) => ({
+      ...{ organization_id, user_id: user.id, user_name: user.name, changes, action, record_type },
+      ...{ record_id: organization.id, credential_type: 'system' as const, credential_name: '' },
+      ...{ user_agent: '', ip: '' },
+    })
+    await db
+      .insert(auditEvents)
+      .values([
+        event('Campaign', 'publish', { name: ['Spring', 'Spring'], fee_bps: [null, 250] }),
+        event('Submission', 'finalize', { frozen_because: [null, 'window'] }),
+        event('Submission', 'approve_post', { counts_until: [null, '2031-12-14T04:48:19.309Z'] }),
+        event('Submission', 'reject', { reason: [null, 'low_quality'] }),
+      ])
+
+    const text = (await (await withSession(owner)).get(path)).body.replace(/<[^>]*>/g, ' ')
+
+    expect(text).toMatch(/Fee\s+now:\s+2\.5\s?%/)
+    expect(text).toMatch(/Counting ended because\s+now:\s+its 30 days were over/)
+    expect(text).toMatch(/Counts until\s+now:\s+Dec 14, 2031/)
+    expect(text).toMatch(/Reason\s+now:\s+Low quality/)
+    expect(text).not.toMatch(/\d{4}-\d\d-\d\dT|basis points|low_quality/)
+  })
+
+  test('is read by kind and by person', async () => {
+    const { owner, member, organization, path } = await setUp()
+    const client = await withToken(owner)
+    await client.patch(`${membershipPath(member)}.json`, { membership: { role: 'admin' } })
+    await client.patch(`${organizationPath(organization)}.json`, { organization: { name: 'Vim' } })
+    const other = await withToken(member)
+    await other.patch(`${organizationPath(organization)}.json`, { organization: { name: 'Ata' } })
+    const read = async (query: string) => {
+      const response = await client.get(`${path}.json?${query}`)
+      const summaries = response.json().map(({ summary }: { summary: string }) => summary)
+      return [...summaries, response.headers['total-count']]
+    }
+    const bo = encodeId('User', member.user.id)
+
+    expect(await read(`user_id=${bo}`)).toEqual(['Bo Ray changed the settings', '1'])
+    expect(await read('record_type=Membership')).toEqual([
+      'Ada Lund changed the role of Bo Ray',
+      '1',
+    ])
+    expect(await read(`record_type=Membership&user_id=${bo}`)).toEqual(['0'])
+    expect(await read('record_type=Nonsense&user_id=!')).toHaveLength(4)
+    const page = (await (await withSession(owner)).get(`${path}?user_id=${bo}`)).body
+    expect(page).toContain('by Bo Ray')
+    expect(page).not.toContain('changed the role')
   })
 
   test('comes in pages', async () => {

@@ -4,6 +4,7 @@ import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { AuditFilters } from './filters.ts'
 import { auditPolicy } from './policy.ts'
 import { AuditEventJson, presentAuditEvent } from './presenter.ts'
 import { listAuditEvents } from './queries.ts'
@@ -20,17 +21,25 @@ export async function auditRoutes(app: FastifyInstance) {
     tag: 'Audit',
     response: z.array(AuditEventJson),
     paginated: true,
+    query: {
+      record_type: {
+        description: 'Only what was done to this kind of record',
+        example: 'Campaign',
+      },
+      user_id: { description: 'Only what this user did', example: 'k5dXwQ2n' },
+    },
     errors: [403],
   })
 
   app.get('/', list, async (request, reply) => {
     const { member } = request
     authorize(auditPolicy.list(member))
-    const page = await listAuditEvents(db, member, pageRequest(request))
+    const filters = AuditFilters.parse(request.query)
+    const page = await listAuditEvents(db, member, pageRequest(request), filters)
     setPageHeaders(reply, page)
 
     return respond(reply, {
-      html: () => <AuditIndex organization={member.organization} page={page} />,
+      html: () => <AuditIndex organization={member.organization} page={page} filters={filters} />,
       json: () => page.rows.map(presentAuditEvent),
     })
   })

@@ -1,8 +1,19 @@
 import { lineOfText } from '../../framework/rich-text/plain-text.ts'
+import { providerNames } from '../../money/fundings/views/names.ts'
+import { stateNames } from '../../programs/campaign-submissions/views/state.tsx'
+import {
+  freezeInWords,
+  type Reason,
+  reasonName,
+} from '../../programs/campaign-submissions/wording.ts'
 import { categoryNames, contentTypeNames } from '../../programs/campaigns/views/names.ts'
+import { percentOf } from '../../vocabulary/basis-points.ts'
 import { countryName } from '../../vocabulary/countries.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
+
+const pausers: Record<string, string> = { admin: 'a person', budget: 'the budget, which ran out' }
+const escalators: Record<string, string> = { clock: 'a deadline that passed' }
 
 const valueNames: Record<string, (value: string) => string | undefined> = {
   content_type: (value) => contentTypeNames[value as keyof typeof contentTypeNames],
@@ -12,6 +23,13 @@ const valueNames: Record<string, (value: string) => string | undefined> = {
   currency: (value) => value.toUpperCase(),
   status: withoutUnderscores,
   state: withoutUnderscores,
+  flagged_state: (value) => stateNames[value as keyof typeof stateNames],
+  reason: (value) => reasonName(value as Reason),
+  frozen_because: (value) => freezeInWords(value as Parameters<typeof freezeInWords>[0]),
+  provider: (value) => providerNames[value as keyof typeof providerNames],
+  paused_by: (value) => pausers[value],
+  escalated_by: (value) => escalators[value],
+  fee_bps: (value) => percentOf(Number(value)),
 }
 
 const longest = 160

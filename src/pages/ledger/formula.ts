@@ -1,6 +1,7 @@
 import { earnedBy, viewsFor } from '../../programs/campaigns/payouts.ts'
+import { percentOf } from '../../vocabulary/basis-points.ts'
 import { grouped } from '../../vocabulary/counts.ts'
-import { divide, formatMoney } from '../../vocabulary/money.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
 import type { Ledger } from './queries.ts'
 
 type Terms = Pick<
@@ -47,13 +48,4 @@ export function formulaExamples(terms: Terms) {
     views,
     earned_amount: Number(earnedBy(terms, BigInt(views))),
   }))
-}
-
-/** Basis points as people say them: "5%", "2.5%". */
-function percentOf(bps: number): string {
-  const whole = divide(BigInt(bps), 100n)
-  const rest = String(bps % 100)
-    .padStart(2, '0')
-    .replace(/0+$/, '')
-  return rest === '' ? `${whole}%` : `${whole}.${rest}%`
 }

@@ -3,7 +3,7 @@ import type { PlatformPost } from '../../platforms/provider.ts'
 import type { CampaignSubmission, PostCheck } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { countryName } from '../../vocabulary/countries.ts'
-import { daysBetween } from '../../vocabulary/time.ts'
+import { dayInWords, daysBetween } from '../../vocabulary/time.ts'
 import { checkAuthor, failed, type Outcome, passed, unknown } from '../submissions/author.ts'
 
 /** A post may be at most this old when it is handed in. */
@@ -53,7 +53,7 @@ function checkEarlier({ earlier = [] }: Checked): Outcome {
 
 function checkWindow({ campaign, post, handed_in_at }: Checked): Outcome {
   if (!post?.posted_at) return unknown('The platform did not say when it was posted.')
-  const day = post.posted_at.slice(0, 10)
+  const day = dayInWords(post.posted_at)
   if (daysBetween(post.posted_at, handed_in_at) > oldestDays)
     return failed(`It was posted on ${day}, more than ${oldestDays} days before it was submitted.`)
   return passed(

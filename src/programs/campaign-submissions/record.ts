@@ -9,7 +9,7 @@ const shared = {
   labels: {
     account_handle: 'Creator',
     post_url: 'Post',
-    frozen_because: 'Counting ended by',
+    frozen_because: 'Counting ended because',
     flagged_state: 'Goes on as',
     action: 'Decision',
     decided_by: 'Decided by',

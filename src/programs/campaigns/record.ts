@@ -19,7 +19,7 @@ export const campaignRecord = defineRecord({
     max_payout_amount: 'Maximum payout',
     platform_ids: 'Platforms',
     tiktok_music_id: 'TikTok sound',
-    fee_bps: 'Fee in basis points',
+    fee_bps: 'Fee',
     least_budget_amount: 'Smallest payout with its fee',
   },
   sentences: {

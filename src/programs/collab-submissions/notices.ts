@@ -3,6 +3,7 @@ import { defineNotifier, organizationParams } from '../../activity/notifications
 import { currency, minorUnits, timestamp } from '../../framework/http/json-fields.ts'
 import { shipmentIssues } from '../../tables/shipments.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
+import { dayInWords } from '../../vocabulary/time.ts'
 import { aboutSubmission } from '../submissions/notices.ts'
 
 const collabParams = {
@@ -11,8 +12,6 @@ const collabParams = {
   creator_name: z.string(),
 }
 const about = { ...aboutSubmission, mail: true } as const
-
-const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })
 
 export const applicationAccepted = defineNotifier({
   ...about,
@@ -136,7 +135,7 @@ export const sparkCodeExpiring = defineNotifier({
   params: z.object({ ...collabParams, ends_at: timestamp }),
   title: ({ collab_name }) => `The Spark code for ${collab_name} ends soon`,
   body: ({ creator_name, ends_at }) =>
-    `The code that ${creator_name} gave ends on ${day.format(new Date(ends_at))}.`,
+    `The code that ${creator_name} gave ends on ${dayInWords(ends_at)}.`,
 })
 
 const decisions = ['asked', 'approved', 'split'] as const

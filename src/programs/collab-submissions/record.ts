@@ -9,8 +9,8 @@ const shared = {
   confidential: ['address', 'message', 'spark_code', 'escalation_note'],
   labels: {
     quote_amount: 'Quote',
-    fee_bps: 'Fee in basis points',
-    fee_amount: 'Fee',
+    fee_bps: 'Fee',
+    fee_amount: 'Fee in money',
     post_url: 'Post',
     post_platform_id: 'Platform',
     post_uid: 'Id on the platform',

@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import { defineNotifier, organizationParams } from '../../activity/notifications/notifier.ts'
-import { currency, minorUnits } from '../../framework/http/json-fields.ts'
+import { currency, minorUnits, timestamp } from '../../framework/http/json-fields.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { reviewPath, submissionPath } from '../../vocabulary/submission-urls.ts'
+import { dayInWords } from '../../vocabulary/time.ts'
 
 /** What both kinds of submission tell people: posts for campaigns, and applications to collabs. */
 
@@ -87,11 +88,11 @@ export const submissionFlagged = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionFlaggedNotifier',
   when: 'Someone or a rule has doubts about a submission, and its money waits. To the creator and to the admins.',
-  params: z.object({ ...submissionParams, note: z.string(), until: z.string() }),
+  params: z.object({ ...submissionParams, note: z.string(), until: timestamp }),
   mail: true,
   title: ({ program_name }) => `A question about a post for ${program_name}`,
   body: ({ note, until }) =>
-    `${note} Its money is on hold until this is cleared up, ${until.slice(0, 10)} at the latest.`,
+    `${note} Its money is on hold until this is cleared up, ${dayInWords(until)} at the latest.`,
 })
 
 export const submissionAppealed = defineNotifier({

@@ -2,9 +2,11 @@ import { Avatar } from '../../../framework/views/avatar.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { AuditEvent } from '../../../tables/audit-events.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { isMoment, momentInWords } from '../../../vocabulary/time.ts'
 import { type ChangeInWords, describeChanges, describeEvent } from '../event-in-words.ts'
 
-export function AuditEntry({ event }: { event: AuditEvent }) {
+export function AuditEntry({ event, path }: { event: AuditEvent; path: string }) {
   const changes = describeChanges(event)
 
   return (
@@ -13,7 +15,7 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
       <div class="min-w-0 flex-1">
         <div class="flex items-baseline justify-between gap-x-4 max-sm:flex-col">
           <p class="min-w-0 flex-1 text-sm wrap-anywhere">
-            <strong class="font-semibold">{event.user_name}</strong> {describeEvent(event)}
+            <Person event={event} path={path} /> {describeEvent(event)}
           </p>
           <p class="text-sm text-base-content/70">
             <Time at={event.created_at} />
@@ -32,6 +34,19 @@ export function AuditEntry({ event }: { event: AuditEvent }) {
   )
 }
 
+/** Leads to what else they did. */
+function Person({ event: { user_id, user_name }, path }: { event: AuditEvent; path: string }) {
+  const name = <strong class="font-semibold">{user_name}</strong>
+  if (user_id === null) return name
+  return (
+    <a href={`${path}?user_id=${encodeId('User', user_id)}`} class="link link-hover">
+      {name}
+    </a>
+  )
+}
+
+const shownValue = (text: string) => (isMoment(text) ? <Time at={text} isPoint /> : text)
+
 function Change({ change: { attribute, before, after } }: { change: ChangeInWords }) {
   return (
     <div class="flex flex-wrap items-baseline gap-x-2">
@@ -40,7 +55,7 @@ function Change({ change: { attribute, before, after } }: { change: ChangeInWord
         {before && (
           <del class="rounded bg-error/10 px-1 text-error no-underline">
             <span class="sr-only">before: </span>
-            {before}
+            {shownValue(before)}
           </del>
         )}
         {before && after && (
@@ -51,7 +66,7 @@ function Change({ change: { attribute, before, after } }: { change: ChangeInWord
         {after && (
           <ins class="rounded bg-success/10 px-1 text-success no-underline">
             <span class="sr-only">now: </span>
-            {after}
+            {shownValue(after)}
           </ins>
         )}
       </dd>
@@ -85,7 +100,7 @@ function Origin({
         <dt>User-Agent</dt>
         <dd class="font-mono break-all text-base-content">{user_agent || 'not sent'}</dd>
         <dt>Exact time</dt>
-        <dd class="font-mono text-base-content">{created_at}</dd>
+        <dd class="text-base-content">{momentInWords(created_at)}</dd>
       </dl>
     </details>
   )

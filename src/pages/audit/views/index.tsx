@@ -5,29 +5,40 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import type { AuditEvent } from '../../../tables/audit-events.ts'
 import type { Organization } from '../../../tables/organizations.ts'
+import { auditPath } from '../../../vocabulary/urls.ts'
+import type { AuditFilters } from '../filters.ts'
 import { AuditEntry } from './entry.tsx'
+import { AuditFilterForm } from './filters.tsx'
 
-type Props = { organization: Organization; page: Page<AuditEvent> }
+type Props = { organization: Organization; page: Page<AuditEvent>; filters: AuditFilters }
 
-export function AuditIndex({ organization, page }: Props) {
+export function AuditIndex({ organization, page, filters }: Props) {
+  const path = auditPath(organization)
+  const isFiltered = filters.record_type !== undefined || filters.user_id !== undefined
   return (
     <Layout title={`Audit log of ${organization.name}`}>
       <PageHeader
         title="Audit log"
         description={`Every change to ${organization.name}: who made it, how and from where. Entries are never changed.`}
       />
+      <AuditFilterForm path={path} filters={filters} personName={page.rows[0]?.user_name} />
       {page.rows.length === 0 ? (
         <EmptyState icon="history" title="Nothing here">
-          {page.total === 0 ? 'Every change shows up here.' : 'The log does not go back that far.'}
+          {nothing(page, isFiltered)}
         </EmptyState>
       ) : (
         <ol class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 shadow-xs">
           {page.rows.map((event) => (
-            <AuditEntry event={event} />
+            <AuditEntry event={event} path={path} />
           ))}
         </ol>
       )}
       <Pagination page={page} />
     </Layout>
   )
+}
+
+function nothing({ total }: Page<AuditEvent>, isFiltered: boolean): string {
+  if (total > 0) return 'The log does not go back that far.'
+  return isFiltered ? 'Nothing of this kind has happened yet.' : 'Every change shows up here.'
 }

@@ -1,0 +1,34 @@
+import { z } from 'zod'
+import { decodeId } from '../../vocabulary/ids.ts'
+
+/** The kinds of records that an organization's log tells of, as people call them. */
+export const kindNames = {
+  Campaign: 'Campaigns',
+  Collab: 'Collabs',
+  Submission: 'Posts and applications',
+  Funding: 'Fundings',
+  Refund: 'Refunds',
+  BillingDetails: 'Billing details',
+  Subscription: 'Subscription',
+  Membership: 'Members',
+  Invitation: 'Invitations of members',
+  CreatorInvitation: 'Invitations of creators',
+  CreatorNote: 'Notes about creators',
+  Organization: 'Organization',
+} as const
+
+export type FilteredKind = keyof typeof kindNames
+
+const kinds = Object.keys(kindNames) as [FilteredKind, ...FilteredKind[]]
+
+/** What nobody can mean asks for nothing less than everything, as an address may hold anything. */
+export const AuditFilters = z.object({
+  record_type: z.enum(kinds).optional().catch(undefined),
+  user_id: z
+    .string()
+    .transform((text) => decodeId('User', text))
+    .optional()
+    .catch(undefined),
+})
+
+export type AuditFilters = z.infer<typeof AuditFilters>
