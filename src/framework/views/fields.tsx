@@ -39,7 +39,7 @@ export function TextField({
   )
 }
 
-export type Option = { value: string; label: string; hint?: string }
+export type Option = { value: string; label: string; hint?: string; isDisabled?: boolean }
 
 export function SelectField({
   attribute,
@@ -84,12 +84,13 @@ export function RadioField({
       <legend class="mb-1.5 text-sm font-medium wrap-anywhere">{label}</legend>
       <div class={className}>
         {options.map((option) => (
-          <label class="flex cursor-pointer gap-3 rounded-box border border-base-300 bg-base-100 p-3 has-checked:border-primary has-checked:bg-primary/5">
+          <label class="flex cursor-pointer gap-3 rounded-box border border-base-300 bg-base-100 p-3 has-checked:border-primary has-checked:bg-primary/5 has-disabled:cursor-not-allowed has-disabled:bg-base-200">
             <input
               type="radio"
               name={name}
               value={option.value}
               checked={option.value === value}
+              disabled={option.isDisabled}
               class="radio radio-primary radio-sm mt-0.5"
               autofocus={autofocus && option === focused}
               aria-describedby={messages ? described['aria-describedby'] : undefined}

@@ -13,11 +13,12 @@ import { createFunding } from './model.ts'
 import { fundingPolicy, offeredProviders } from './policy.ts'
 import { FundingJson, presentFunding } from './presenter.ts'
 import { findFundedCampaign, listFundings } from './queries.ts'
-import { CampaignFundingCreate } from './schema.ts'
+import { CampaignFundingCreate, usualAmount } from './schema.ts'
 import { CampaignFundingIndex } from './views/campaign-index.tsx'
 import { CampaignFundingNew } from './views/new.tsx'
 
 type OfCampaign = { Params: { campaign_id: string } }
+type Usual = { Querystring: { amount?: unknown } }
 
 const tag = 'Money'
 
@@ -26,6 +27,8 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context
   const offered = offeredProviders(config, 'campaign')
+  // Pinned at publication.
+  const feeBpsOf = ({ fee_bps }: { fee_bps: number | null }) => fee_bps ?? config.money.feeBps
 
   const list = api({
     name: 'listCampaignFundings',
@@ -48,12 +51,13 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
     return sendPage(reply, <CampaignFundingIndex member={member} campaign={campaign} page={page} />)
   })
 
-  app.get<OfCampaign>('/new', async ({ member, params }, reply) => {
+  app.get<OfCampaign & Usual>('/new', async ({ member, params, query }, reply) => {
     const campaign = await findFundedCampaign(db, member, params.campaign_id)
     authorize(fundingPolicy.create(member))
     const balances = await listBalances(db, member.organization)
-    const form = { campaign, balances, offered, typed: undefined, errors: undefined }
-    return sendPage(reply, <CampaignFundingNew {...form} />)
+    const amount = usualAmount(query)
+    const form = { campaign, balances, offered, amount, typed: undefined, errors: undefined }
+    return sendPage(reply, <CampaignFundingNew {...form} feeBps={feeBpsOf(campaign)} />)
   })
 
   const create = api({
@@ -85,6 +89,7 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
           campaign={campaign}
           balances={balances}
           offered={offered}
+          feeBps={feeBpsOf(campaign)}
           typed={body}
           errors={errors}
         />

@@ -87,6 +87,32 @@ describe('a funding with test money', () => {
   })
 })
 
+describe('the form of a funding', () => {
+  const formOf = async ({ admin, campaign }: Awaited<ReturnType<typeof setUp>>, query = '') =>
+    (await (await withSession(admin)).get(`${campaignPath(campaign)}/fundings/new${query}`)).body
+
+  test('does not let an empty balance be chosen, and says the fee', async () => {
+    const world = await setUp()
+    const before = await formOf(world)
+    expect(before).toMatch(/value="balance"[^>]*disabled/)
+    expect(before).not.toMatch(/value="balance"[^>]*checked/)
+    expect(before).toContain('Your balance is empty.')
+    expect(before).toContain('Fee: none.')
+
+    await addBalance(db, world.organization, 5000, world.campaign.currency)
+    expect(await formOf(world)).not.toMatch(/value="balance"[^>]*disabled/)
+  })
+
+  test('offers usual amounts by links', async () => {
+    const world = await setUp()
+    const [, query = ''] =
+      /new(\?amount=\d+)" class="btn[^>]*>\$500\.00</.exec(await formOf(world)) ?? []
+    expect(query).toBe('?amount=50000')
+    expect(await formOf(world, query)).toMatch(/\[typed\]\[amount\]" value="500\.00"/)
+    expect(await formOf(world, '?amount=-3')).not.toMatch(/\[typed\]\[amount\]" value="[^"]/)
+  })
+})
+
 describe('a funding from the balance', () => {
   test('moves what is there, and not more', async () => {
     const { campaign, fund, organization } = await setUp()

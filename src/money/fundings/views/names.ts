@@ -15,8 +15,13 @@ const hints: Record<FundingProvider, string> = {
   stripe: 'Pay by card on a page of Stripe.',
 }
 
-export function providerOptions(offered: FundingProvider[]): Option[] {
-  return offered.map((value) => ({ value, label: providerNames[value], hint: hints[value] }))
+/** The ways to pay. What an empty balance cannot pay is shown and cannot be chosen. */
+export function providerOptions(offered: FundingProvider[], available = 0): Option[] {
+  return offered.map((value) => {
+    const isEmpty = value === 'balance' && available === 0
+    const hint = isEmpty ? 'Your balance is empty.' : hints[value]
+    return { value, label: providerNames[value], hint, isDisabled: isEmpty }
+  })
 }
 
 export const statusTones = {

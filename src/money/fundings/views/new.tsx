@@ -7,11 +7,13 @@ import { MoneyField, moneyValues } from '../../../framework/views/money-field.ts
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import type { FundingProvider } from '../../../tables/fundings.ts'
+import { percentOf } from '../../../vocabulary/basis-points.ts'
 import { currencyOptions } from '../../../vocabulary/currencies.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
-import { campaignFundingsPath } from '../../../vocabulary/money-urls.ts'
+import { campaignFundingsPath, newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
 import type { Balance } from '../../balances/queries.ts'
 import { providerOptions } from './names.ts'
+import { UsualAmounts } from './usual-amounts.tsx'
 
 type Props = {
   /** Where the form is sent. */
@@ -25,9 +27,13 @@ type Props = {
 type CampaignProps = Omit<Props, 'action' | 'currency'> & {
   campaign: Campaign
   balances: Balance[]
+  /** What is asked on top of what creators earn. */
+  feeBps: number
+  /** What was chosen of the usual amounts. */
+  amount?: number | undefined
 }
 
-export function CampaignFundingNew({ campaign, balances, ...props }: CampaignProps) {
+export function CampaignFundingNew({ campaign, balances, feeBps, ...props }: CampaignProps) {
   const { name, currency } = campaign
   const own = balances.find((balance) => balance.currency === currency)?.available_amount ?? 0
 
@@ -38,7 +44,14 @@ export function CampaignFundingNew({ campaign, balances, ...props }: CampaignPro
           title="Add budget"
           description={`For ${name}. Your balance is ${formatMoney(own, currency)}.`}
         />
-        <FundingForm {...props} action={campaignFundingsPath(campaign)} currency={currency}>
+        <FundingForm
+          {...props}
+          action={campaignFundingsPath(campaign)}
+          currency={currency}
+          available={own}
+          presets={newCampaignFundingPath(campaign)}
+          fee={feeInWords(feeBps)}
+        >
           Creators are paid from this budget. While the campaign is a draft you can have it
           refunded; once it is published, what is left comes back when the campaign is over.
         </FundingForm>
@@ -63,15 +76,29 @@ export function BalanceFundingNew(props: Props) {
   )
 }
 
+type FormProps = Props & {
+  available?: number
+  amount?: number | undefined
+  /** The page of the form, for a usual amount. */
+  presets?: string
+  fee?: string
+  chooseCurrency?: boolean
+  children: string
+}
+
 function FundingForm({
   action,
   offered,
   currency,
+  available = 0,
+  amount,
+  presets,
+  fee,
   typed,
   errors,
   chooseCurrency,
   children,
-}: Props & { chooseCurrency?: boolean; children: string }) {
+}: FormProps) {
   if (offered.length === 0) {
     return (
       <Card title="Payments are not set up yet">
@@ -79,7 +106,9 @@ function FundingForm({
       </Card>
     )
   }
-  const defaults = { currency, provider: offered[0] }
+  const ways = providerOptions(offered, available)
+  const provider = ways.find(({ isDisabled }) => !isDisabled)?.value
+  const defaults = { currency, provider, amount }
   const values = {
     ...defaults,
     ...typedValues(typed, 'funding'),
@@ -95,14 +124,24 @@ function FundingForm({
             label="Amount"
             currency={typeof values.currency === 'string' ? values.currency : currency}
           />
+          {presets && <UsualAmounts currency={currency} path={presets} />}
           {chooseCurrency && (
             <SelectField attribute="currency" label="Currency" options={currencyOptions} />
           )}
-          <RadioField attribute="provider" label="Pay by" options={providerOptions(offered)} />
+          <RadioField attribute="provider" label="Pay by" options={ways} />
         </div>
       </Card>
-      <p class="text-sm text-base-content/70">{children}</p>
+      <p class="text-sm text-base-content/70">
+        {fee && <span class="font-medium text-base-content">{fee} </span>}
+        {children}
+      </p>
       <SubmitButton>Continue</SubmitButton>
     </Form>
   )
+}
+
+function feeInWords(bps: number): string {
+  return bps === 0
+    ? 'Fee: none. All of it is for creators.'
+    : `Fee: ${percentOf(bps)} of what creators earn, paid from this budget.`
 }

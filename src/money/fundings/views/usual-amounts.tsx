@@ -1,0 +1,19 @@
+import { minorDigits } from '../../../vocabulary/currencies.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+
+const whole = [250, 500, 1000, 2500]
+
+/** One click each, by links, which work without scripts. */
+export function UsualAmounts({ currency, path }: { currency: string; path: string }) {
+  const amounts = whole.map((amount) => amount * 10 ** minorDigits(currency))
+
+  return (
+    <p class="flex flex-wrap gap-2">
+      {amounts.map((amount) => (
+        <a href={`${path}?amount=${amount}`} class="btn btn-xs">
+          {formatMoney(amount, currency)}
+        </a>
+      ))}
+    </p>
+  )
+}
