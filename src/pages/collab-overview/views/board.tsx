@@ -47,7 +47,7 @@ export function CollabBoard({ member, collab, overview }: Props) {
             Nobody is at work yet. Creators you accept show up here, with who is next and by when.
           </p>
         ) : (
-          <div class="grid grid-cols-1 items-start gap-4 sm:grid-cols-2">
+          <div class="grid grid-cols-1 items-start gap-4 sm:auto-cols-[minmax(13rem,1fr)] sm:grid-flow-col sm:grid-cols-none sm:overflow-x-auto sm:pb-2">
             {busy.map((state) => (
               <Column
                 state={state}

@@ -39,7 +39,7 @@ export function Outcome({ submission: { note, escalated_at, escalation_note } }:
 export function Terms({ submission }: Of) {
   const { currency } = submission
   return (
-    <Card title={submission.accepted_at ? 'Agreed on' : 'Terms'}>
+    <Card title={submission.accepted_at === null ? 'Asked for' : 'Agreed on'}>
       <Facts>
         <Fact name="Quote">
           <Money amount={submission.quote_amount} currency={currency} />

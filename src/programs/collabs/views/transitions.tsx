@@ -3,11 +3,9 @@ import type { Collab } from '../../../tables/collabs.ts'
 import { collabPath } from '../../../vocabulary/urls.ts'
 import { type CollabTransition, collabTransitions } from '../transitions.ts'
 
-const title = 'Next step'
-
 const offers: Record<CollabTransition, Offer> = {
   submit: {
-    title,
+    title: 'Next step',
     label: 'Submit for review',
     description: 'Our team reads the brief and publishes it. You hear from us either way.',
   },
@@ -25,7 +23,7 @@ const offers: Record<CollabTransition, Offer> = {
     class: '',
   },
   unpause: {
-    title,
+    title: 'Reopen',
     label: 'Reopen collab',
     description: 'Creators can apply again.',
   },
