@@ -5,7 +5,7 @@ import type { ApiOperation } from './api.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a page that is made of several answers: their addresses. */
+    /** Of a page that is made of several answers, or of more than its own: their addresses, with the route's parameters. */
     calls?: string[]
   }
 }
@@ -15,12 +15,13 @@ export function callsOf(request: FastifyRequest): Call[] {
   const { method, originalUrl, routeOptions } = request
   if (method !== 'GET' || routeOptions.url === undefined) return []
   const { api, calls = [] } = routeOptions.config
-  if (api !== undefined) return [call('GET', originalUrl, api)]
-  const [path = ''] = originalUrl.split('?', 1)
+  const [path = '', query] = originalUrl.split('?', 2)
   const listed = calls.flatMap((address) => {
     const operation = operationAt(request, 'GET', address)
-    return operation ? [call('GET', address, operation)] : []
+    const filled = `${filledIn(request, address)}${query && address.includes(':') ? `?${query}` : ''}`
+    return operation ? [call('GET', filled, operation)] : []
   })
+  if (api !== undefined) return [...listed, call('GET', originalUrl, api)]
   return [...listed, ...formCall(request, path)]
 }
 
@@ -36,6 +37,11 @@ function formCall(request: FastifyRequest, path: string): Call[] {
     const operation = operationAt(request, method, pattern.replace(ending, ''))
     return operation ? [call(method, path.replace(ending, ''), operation)] : []
   })
+}
+
+function filledIn({ params }: FastifyRequest, address: string): string {
+  const values = params as Record<string, string>
+  return address.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values[name] ?? ''))
 }
 
 function operationAt({ server }: FastifyRequest, method: string, path: string) {

@@ -64,6 +64,12 @@ function CallItem({ call }: { call: Call }) {
         <span class="font-semibold text-base-content">{method}</span> {address}
       </p>
       <CodeBlock text={curlOf(call)} label="Copy" />
+      <details class="mt-3 text-sm">
+        <summary class="cursor-pointer">In TypeScript</summary>
+        <div class="mt-2">
+          <CodeBlock text={fetchOf(call)} label="Copy" />
+        </div>
+      </details>
       {method === 'GET' && <Answer address={address} />}
       <p class="mt-3 text-sm">
         <a href={`${apiDocsPath}#${name}`} class="link">
@@ -113,4 +119,20 @@ function curlOf({ method, address, root }: Call): string {
           `-d '${root === undefined ? '{}' : `{"${root}": {}}`}'`,
         ]),
   ].join(' \\\n  ')
+}
+
+function fetchOf({ method, address, root }: Call): string {
+  const isRead = method === 'GET'
+  const sent = root === undefined ? '{}' : `{ ${root}: {} }`
+  return [
+    `const response = await fetch('${address}', {`,
+    ...(isRead ? [] : [`  method: '${method}',`]),
+    '  headers: {',
+    "    Authorization: 'Bearer ' + process.env.TOKEN,",
+    ...(isRead ? [] : ["    'Content-Type': 'application/json',"]),
+    '  },',
+    ...(isRead ? [] : [`  body: JSON.stringify(${sent}),`]),
+    '})',
+    'const answer = await response.json()',
+  ].join('\n')
 }

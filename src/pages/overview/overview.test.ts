@@ -196,15 +196,27 @@ describe('the home of an organization', () => {
     const browser = await withSession(owner)
     const home = async () => (await browser.get(path)).body
 
-    expect(await home()).toContain('0 of 5 done')
+    expect(await home()).toContain('0 of 6 done')
     await createMembership(db, { organization_id, role: 'member' })
     const draft = await createCampaign(db, { organization_id })
-    expect(await home()).toContain('2 of 5 done')
+    expect(await home()).toContain('2 of 6 done')
     await createCampaign(db, { organization_id, total_budget_amount: 5000 })
-    expect(await home()).toContain('3 of 5 done')
+    expect(await home()).toContain('3 of 6 done')
     expect(await home()).not.toContain(draft.name)
-    await createRunningCampaign({ organization_id })
+    const running = await createRunningCampaign({ organization_id })
+    expect(await home()).toMatch(/4 of 6 done.*Tell creators about it/s)
+    expect((await browser.get(campaignPath(running))).body).toContain('Invite creators')
+    await handInPost(fakePlatform(), running, await createCreator())
     expect(await home()).toContain('Hello, Robin')
+    expect((await browser.get(campaignPath(running))).body).not.toContain('Invite creators')
+  })
+
+  test('is told to programs with its figures too', async () => {
+    const owner = await createMembership(db)
+    const path = organizationPath({ id: owner.organization_id })
+    const { body } = await (await withSession(owner)).get(`${path}?period=7d`)
+    expect(body).toContain(`${path}/overview.json?period=7d`)
+    expect(body).toContain(`${path}.json?period=7d`)
   })
 
   test('a member sees the steps, and is not sent where they may not go', async () => {

@@ -26,16 +26,23 @@ export async function overviewRoutes(app: FastifyInstance) {
     response: OrganizationJson,
   })
 
-  app.get<WithPeriod>('/', show, async ({ member, format, query }, reply) => {
-    const { organization } = member
-    if (format === 'json') return presentOrganization(organization)
+  const calls = ['/organizations/:organization_id/overview']
+  app.get<WithPeriod>(
+    '/',
+    { config: { ...show.config, calls } },
+    async ({ member, format, query }, reply) => {
+      const { organization } = member
+      if (format === 'json') return presentOrganization(organization)
 
-    const overview = await readOverview(db, organization, periodOf(query.period))
-    if (overview.is_published)
-      return sendPage(reply, <BrandHome member={member} overview={overview} now={databaseTime()} />)
-    const start = await readStart(db, organization)
-    return sendPage(reply, <Beginning member={member} start={start} />)
-  })
+      const overview = await readOverview(db, organization, periodOf(query.period))
+      const home = <BrandHome member={member} overview={overview} now={databaseTime()} />
+      const hasFigures = overview.days.length > 0 || overview.waits.length > 0
+      if (overview.is_published && hasFigures) return sendPage(reply, home)
+      const start = await readStart(db, organization)
+      const hasBegun = overview.is_published && start.has_answers
+      return sendPage(reply, hasBegun ? home : <Beginning member={member} start={start} />)
+    },
+  )
 
   const overview = api({
     name: 'showOverview',

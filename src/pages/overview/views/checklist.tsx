@@ -4,6 +4,7 @@ import { isAdmin, type Member } from '../../../tables/actor.ts'
 import { newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
 import {
   campaignPath,
+  creatorInvitationsPath,
   editOrganizationPath,
   membersPath,
   newCampaignPath,
@@ -12,7 +13,7 @@ import type { Start } from '../start.ts'
 
 type Step = { title: string; text: string; href: string; isDone: boolean }
 
-/** The way of a new organization to its first published campaign. */
+/** The way of a new organization to the first post it is sent. */
 export function Checklist({ member, start }: { member: Member; start: Start }) {
   const steps = stepsOf(member, start)
   const next = steps.find(({ isDone }) => !isDone)
@@ -23,7 +24,7 @@ export function Checklist({ member, start }: { member: Member; start: Start }) {
       title="Your first campaign, step by step"
       description={
         isAdmin(member)
-          ? `${done} of ${steps.length} done. Only your team sees any of this until you publish.`
+          ? `${done} of ${steps.length} done.${start.campaign?.is_published ? '' : ' Only your team sees any of this until you publish.'}`
           : 'An admin of your organization takes these steps. You can see everything they set up.'
       }
     >
@@ -103,6 +104,12 @@ function stepsOf({ organization }: Member, { campaign, has_colleagues }: Start):
       title: 'Publish it',
       text: 'Creators can then find it and submit posts.',
       href: campaign ? campaignPath(campaign) : '',
+      isDone: campaign?.is_published === true,
+    },
+    {
+      title: 'Tell creators about it',
+      text: 'Share its link, or invite creators you know. Your figures show up here with the first post.',
+      href: campaign?.is_published ? creatorInvitationsPath(organization) : '',
       isDone: false,
     },
   ]

@@ -48,12 +48,15 @@ export function CampaignTop({ member, campaign, here }: Props) {
 }
 
 function Actions({ member, campaign }: Pick<Props, 'member' | 'campaign'>) {
-  const { status, pending_count, total_budget_amount } = campaign
+  const { status, pending_count, total_budget_amount, unused_amount, least_budget_amount } =
+    campaign
   const mayUpdate = campaignPolicy.update(member)
   const review = pending_count > 0
   const fund = mayUpdate && status !== 'finished'
-  // A draft that has its budget waits to be published, on its first page.
-  const isNext = !review && (status !== 'draft' || total_budget_amount === 0)
+  // A draft that has its budget waits to be published, on its first page, and what runs needs no more yet.
+  const isShort =
+    status === 'draft' ? total_budget_amount === 0 : unused_amount < (least_budget_amount ?? 1)
+  const isNext = !review && isShort
 
   return (
     <>

@@ -10,6 +10,7 @@ import { campaignPath } from '../../../vocabulary/urls.ts'
 import { campaignPolicy } from '../policy.ts'
 import type { CampaignFacts } from '../transitions.ts'
 import { Purchases } from './purchases.tsx'
+import { Share } from './share.tsx'
 import { CampaignTransitions } from './transitions.tsx'
 
 type Props = {
@@ -30,6 +31,9 @@ export function CampaignShow({ member, campaign, facts, errors, children }: Prop
   return (
     <Layout title={name}>
       <ErrorAlert messages={errors?.base} />
+      {status === 'active' && campaign.submissions_count === 0 && (
+        <Share member={member} campaign={campaign} />
+      )}
       <Live id="overview" of={['campaigns', 'submissions']}>
         {children}
       </Live>

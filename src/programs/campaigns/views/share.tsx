@@ -1,0 +1,30 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { CodeBlock } from '../../../framework/views/code-block.tsx'
+import { isAdmin, type Member } from '../../../tables/actor.ts'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { absolute, creatorInvitationsPath, discoverCampaignPath } from '../../../vocabulary/urls.ts'
+
+const readers = {
+  public: 'Everyone can open this link.',
+  restricted: 'Everyone who is signed in can open this link.',
+  private: 'Only creators you have invited can open this link.',
+}
+
+/** What comes after publishing: someone has to hear of it. */
+export function Share({ member, campaign }: { member: Member; campaign: Campaign }) {
+  const { organization } = member
+
+  return (
+    <Card
+      title="Tell creators about it"
+      description={`Your campaign is out, and no post has come in yet. ${readers[organization.privacy_setting]}`}
+    >
+      <CodeBlock text={absolute(discoverCampaignPath(campaign))} label="Copy link" />
+      {isAdmin(member) && (
+        <a href={creatorInvitationsPath(organization)} class="btn btn-primary btn-sm mt-4">
+          Invite creators
+        </a>
+      )}
+    </Card>
+  )
+}
