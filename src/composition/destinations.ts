@@ -32,6 +32,7 @@ import {
   emailChangePath,
   mePath,
   mySubmissionsPath,
+  newSocialAccountPath,
   notificationSettingsPath,
   organizationsPath,
   sessionsPath,
@@ -85,6 +86,12 @@ export const creatorDestinations = ({ work }: Surroundings): Destination[] => [
     also: earningsTabs.map(({ href }) => href),
   },
   { href: socialAccountsPath, icon: 'atSign', name: 'Accounts', also: [simulatedPath] },
+]
+
+/** What creators begin. */
+export const creatorActions: Destination[] = [
+  { href: newSocialAccountPath, icon: 'plus', name: 'Connect an account' },
+  { href: payoutsPath, icon: 'banknote', name: 'Withdraw money' },
 ]
 
 export const creatorFoot: Destination[] = [

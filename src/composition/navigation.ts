@@ -5,6 +5,7 @@ import { lastSide } from '../pages/home/last-side.ts'
 import { editOrganizationPath, organizationPath, organizationsPath } from '../vocabulary/urls.ts'
 import {
   accountTabs,
+  creatorActions,
   creatorDestinations,
   creatorFoot,
   type Destination,
@@ -17,6 +18,7 @@ import {
 import {
   creatorTabs,
   moneyTabs,
+  organizationActions,
   organizationDestinations,
   settingsOf,
   settingsTabs,
@@ -40,15 +42,14 @@ export function navigationOf(
     const foot = [settingsOf(own), docs]
     const tabs = [creatorTabs(own), moneyTabs(own), settingsTabs(own), accountTabs]
     const places = organizationDestinations(own, surroundings)
-    return navigation('brand', own.organization.name, here, places, foot, tabs)
+    const actions = organizationActions(own)
+    return navigation('brand', own.organization.name, here, places, foot, tabs, actions)
   }
   if (here.startsWith(organizationsPath))
     return navigation('brand', 'Your organizations', here, [organizationList], [docs])
   const places = creatorDestinations(surroundings)
-  return navigation('creator', 'For creators', here, places, creatorFoot, [
-    earningsTabs,
-    accountTabs,
-  ])
+  const tabs = [earningsTabs, accountTabs]
+  return navigation('creator', 'For creators', here, places, creatorFoot, tabs, creatorActions)
 }
 
 /** The form of the settings is sent to the address of the organization itself. */
@@ -67,6 +68,7 @@ function navigation(
   places: Destination[],
   foot: Destination[],
   parts: Tab[][] = [],
+  actions: Destination[] = [],
 ): Navigation {
   const tabs = parts.map((some) => placesOf(some, here))
   return {
@@ -74,6 +76,7 @@ function navigation(
     label,
     places: placesOf(places, here),
     foot: placesOf(foot, here),
+    actions,
     tabs: tabs.find((some) => some.some(({ isHere }) => isHere)) ?? [],
   }
 }

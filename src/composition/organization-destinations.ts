@@ -2,6 +2,7 @@ import { type Belonging, isAdmin } from '../tables/actor.ts'
 import {
   billingDetailsPath,
   fundingsPath,
+  newFundingPath,
   papersPath,
   transfersPath,
 } from '../vocabulary/money-urls.ts'
@@ -15,6 +16,8 @@ import {
   editOrganizationPath,
   invitationsPath,
   membersPath,
+  newCampaignPath,
+  newCollabPath,
   organizationPath,
 } from '../vocabulary/urls.ts'
 import type { Destination, Tab } from './destinations.ts'
@@ -41,6 +44,19 @@ export function organizationDestinations(
       name: 'Money',
       also: [transfersPath, papersPath, billingDetailsPath].map((path) => path(organization)),
     },
+  ]
+}
+
+/** What admins begin. */
+export function organizationActions(member: Belonging): Destination[] {
+  if (!isAdmin(member)) return []
+  const { organization } = member
+  return [
+    { href: newCampaignPath(organization), icon: 'plus', name: 'New campaign' },
+    { href: newCollabPath(organization), icon: 'plus', name: 'New collab' },
+    { href: creatorInvitationsPath(organization), icon: 'users', name: 'Invite creators' },
+    { href: membersPath(organization), icon: 'user', name: 'Invite a colleague' },
+    { href: newFundingPath(organization), icon: 'banknote', name: 'Add money' },
   ]
 }
 

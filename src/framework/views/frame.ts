@@ -24,6 +24,8 @@ export type Navigation = {
   places: Place[]
   /** What is needed rarely. */
   foot: Place[]
+  /** What can be begun from anywhere, by the palette. */
+  actions: Omit<Place, 'isHere'>[]
   /** The parts of the current place. */
   tabs: Omit<Place, 'icon'>[]
 }

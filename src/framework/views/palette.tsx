@@ -39,7 +39,7 @@ export function Palette() {
   const { navigation, user } = useFrame()
   const { address, longest } = useSearch()
   if (user === undefined) return null
-  const places = [...(navigation?.places ?? []), ...(navigation?.foot ?? [])]
+  const { places = [], foot = [], actions = [] } = navigation ?? {}
 
   return (
     <dialog
@@ -63,8 +63,8 @@ export function Palette() {
       </label>
       <div class="max-h-[60dvh] overflow-y-auto p-2">
         <div data-palette-target="found" aria-live="polite" />
-        <ul data-palette-target="places" aria-label="Pages">
-          {places.map(({ href, icon, name }) => (
+        <ul data-palette-target="places" aria-label="Pages and actions">
+          {[...places, ...foot, ...actions].map(({ href, icon, name }) => (
             <li>
               <a href={href} class="found">
                 <Icon name={icon} class="size-4.5 text-base-content/70" />

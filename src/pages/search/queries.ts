@@ -12,6 +12,8 @@ export type Found = {
   organization_name: string
   title: string
   detail: string
+  /** Of a post: the account that posted it. */
+  account_handle: string | null
 }
 
 /** Of each kind, so that many of one do not hide the others. */
@@ -38,8 +40,11 @@ export async function search(db: Db, user: { id: number }, q: string): Promise<F
       (${listed(words)})
     )
     select distinct on (rank, starts, lower(title), kind, record_id) kind, record_id::float8 as record_id,
-      organization_id::float8 as organization_id, organizations.name as organization_name, title, detail
-    from found join organizations on organizations.id = organization_id
+      found.organization_id::float8 as organization_id, organizations.name as organization_name, title, detail,
+      case when kind = 'Submission' then (
+        select account_handle from campaign_submissions where campaign_submissions.id = record_id
+      ) end as account_handle
+    from found join organizations on organizations.id = found.organization_id
     order by rank, starts desc, lower(title), kind, record_id
     limit 30`)
   return rows

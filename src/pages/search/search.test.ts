@@ -5,7 +5,7 @@ import {
   createUser,
   unique,
 } from '../../../test/support/factories.ts'
-import { db, withToken } from '../../../test/support/helper.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { statementsOf } from '../../../test/support/statements.ts'
 import {
   createCreator,
@@ -13,6 +13,7 @@ import {
   fakePlatform,
   handInPost,
 } from '../../../test/support/submissions.ts'
+import { organizationPath } from '../../vocabulary/urls.ts'
 
 const find = async (client: Awaited<ReturnType<typeof withToken>>, q: string) =>
   (await client.get(`/search.json?q=${encodeURIComponent(q)}`)).json() as {
@@ -65,6 +66,23 @@ describe('the search', () => {
     expect(await find(brand, address)).toMatchObject([{ type: 'Submission', title: address }])
     expect(await find(own, address)).toMatchObject([{ type: 'Submission', title: address }])
     expect(await find(await withToken(await createUser(db)), address)).toEqual([])
+    const query = `/search?q=${encodeURIComponent(address)}`
+    const { body } = await (await withSession(admin)).get(query)
+    expect(body).toContain(`@${submission.account_handle} · ${campaign.name}`)
+  })
+
+  test('the palette offers what admins begin, and nothing that members may not', async () => {
+    const { admin } = await setUp()
+    const { organization_id } = admin
+    const member = await createMembership(db, { organization_id, role: 'member' })
+    const paletteOf = async (someone: typeof admin) => {
+      const { body } = await (await withSession(someone)).get(
+        organizationPath({ id: organization_id }),
+      )
+      return /<dialog class="palette".*?<\/dialog>/s.exec(body)?.[0]
+    }
+    expect(await paletteOf(admin)).toMatch(/Invite creators.*Invite a colleague/s)
+    expect(await paletteOf(member)).not.toContain('Invite')
   })
 
   test('follows a new name, and forgets what is deleted', async () => {

@@ -50,7 +50,7 @@ export function SearchIndex({ q, found }: { q: string; found: Found[] }) {
                 <FoundLink
                   href={pathOf(one)}
                   icon={kinds[kind].icon}
-                  title={one.title}
+                  title={titleOf(one)}
                   detail={one.organization_name}
                 />
               ))}
@@ -67,4 +67,9 @@ export function SearchIndex({ q, found }: { q: string; found: Found[] }) {
       </div>
     </Layout>
   )
+}
+
+/** A post by who made it and for what, since its address says neither. */
+function titleOf({ account_handle, title, detail }: Found): string {
+  return account_handle === null ? title : `@${account_handle.replace(/^@/, '')} · ${detail}`
 }
