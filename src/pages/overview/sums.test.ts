@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { effectiveCpm, percentMore } from './sums.ts'
+import { effectiveCpm } from '../../vocabulary/effective-cpm.ts'
+import { percentMore } from './sums.ts'
 
 test('what a thousand views cost is rounded, and never cut to below the rate that was paid', () => {
   expect(effectiveCpm(160_814, 919_300)).toBe(175)
