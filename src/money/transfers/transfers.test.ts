@@ -30,7 +30,7 @@ test('a reward that is set aside says for whom, and leads to the post', async ()
   const { body } = await (await withSession(owner)).get(campaignTransfersPath(campaign))
   expect(body).toContain('Reward reserved for a creator')
   expect(body).toContain(
-    `href="${campaignSubmissionPath(post)}" class="link link-hover">@${post.account_handle}</a> · ${campaign.name}`,
+    `href="${campaignSubmissionPath(post)}" class="link link-hover">@${post.account_handle}</a></span>`,
   )
 })
 

@@ -55,7 +55,7 @@ export function TransferIndex({ title, own, page, fundings, ledger }: Props) {
           rows={page.rows}
           columns={[
             { title: 'When', cell: ({ created_at }) => <Time at={created_at} /> },
-            { title: 'What', cell: (transfer) => <What transfer={transfer} /> },
+            { title: 'What', cell: (transfer) => <What transfer={transfer} own={own} /> },
             {
               title: 'From and to',
               class: 'max-sm:hidden',
@@ -75,9 +75,10 @@ export function TransferIndex({ title, own, page, fundings, ledger }: Props) {
   )
 }
 
-function What({ transfer }: { transfer: TransferInList }) {
+function What({ transfer, own }: { transfer: TransferInList; own: AccountKind[] }) {
   const { event, campaign_name, submission } = transfer
-  const program = campaign_name ?? submission?.collab_name
+  // On the page of a campaign all of them are of it.
+  const program = own.includes('budget') ? undefined : (campaign_name ?? submission?.collab_name)
   return (
     <>
       <span class="font-medium">{eventInWords(event)}</span>
