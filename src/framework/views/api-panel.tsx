@@ -121,11 +121,14 @@ function curlOf({ method, address, root }: Call): string {
   ].join(' \\\n  ')
 }
 
+/** Of the reader's program: nothing is sent from here. */
+const sender = 'fetch'
+
 function fetchOf({ method, address, root }: Call): string {
   const isRead = method === 'GET'
   const sent = root === undefined ? '{}' : `{ ${root}: {} }`
   return [
-    `const response = await fetch('${address}', {`,
+    `const request = new Request('${address}', {`,
     ...(isRead ? [] : [`  method: '${method}',`]),
     '  headers: {',
     "    Authorization: 'Bearer ' + process.env.TOKEN,",
@@ -133,6 +136,7 @@ function fetchOf({ method, address, root }: Call): string {
     '  },',
     ...(isRead ? [] : [`  body: JSON.stringify(${sent}),`]),
     '})',
+    `const response = await ${sender}(request)`,
     'const answer = await response.json()',
   ].join('\n')
 }
