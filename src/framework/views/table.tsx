@@ -4,13 +4,16 @@ type Column<Row> = { title: string; cell: (row: Row) => ComponentChildren; class
 
 type Props<Row> = { caption: string; columns: Column<Row>[]; rows: Row[] }
 
-/** Rows under headings. On a phone the least important columns give way (`max-sm:hidden`). */
+/**
+ * Rows under headings. On a phone each row is a card, with the headings beside its values, and the least
+ * important columns give way (`max-sm:hidden`).
+ */
 export function Table<Row>({ caption, columns, rows }: Props<Row>) {
   if (rows.length === 0) return null
 
   return (
     <div class="overflow-x-auto rounded-box border border-base-300 bg-base-100 shadow-xs">
-      <table class="table">
+      <table class="table row-cards">
         <caption class="sr-only">{caption}</caption>
         <thead>
           <tr>
@@ -24,8 +27,10 @@ export function Table<Row>({ caption, columns, rows }: Props<Row>) {
         <tbody>
           {rows.map((row) => (
             <tr>
-              {columns.map(({ cell, class: className }) => (
-                <td class={className}>{cell(row)}</td>
+              {columns.map(({ title, cell, class: className }) => (
+                <td class={className} data-title={title}>
+                  {cell(row)}
+                </td>
               ))}
             </tr>
           ))}

@@ -90,7 +90,7 @@ export function CreatorIndex({ member, page, sort }: Props) {
         </EmptyState>
       ) : (
         <div class="overflow-x-auto rounded-box border border-base-300 bg-base-100 shadow-xs">
-          <table class="table tabular-nums">
+          <table class="table row-cards tabular-nums">
             <caption class="sr-only">Creators</caption>
             <thead>
               <tr>
@@ -112,8 +112,10 @@ export function CreatorIndex({ member, page, sort }: Props) {
                     </a>
                     <Collabs creator={creator} />
                   </th>
-                  {columns.map(({ cell, class: className }) => (
-                    <td class={className}>{cell(creator)}</td>
+                  {columns.map(({ title, cell, class: className }) => (
+                    <td class={className} data-title={title}>
+                      {cell(creator)}
+                    </td>
                   ))}
                 </tr>
               ))}
