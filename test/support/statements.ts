@@ -32,11 +32,14 @@ pool.connect = ((...args: unknown[]) => {
   return (connect() as Promise<pg.PoolClient>).then(recorded)
 }) as typeof pool.connect
 
+const pooled = new WeakSet<object>()
+pool.on('acquire', (client) => pooled.add(client))
+
 const ownQuery = pg.Client.prototype.query as Query
 pg.Client.prototype.query = function (this: pg.Client, ...args: unknown[]) {
   // Only shared connections are counted here. Statements of the pool are counted above, because
   // here they could be counted for another request.
-  if (this.pipeline) record(args)
+  if (!pooled.has(this)) record(args)
   return ownQuery.apply(this, args)
 } as typeof pg.Client.prototype.query
 

@@ -205,10 +205,10 @@ describe('the home of an organization', () => {
     expect(await home()).not.toContain(draft.name)
     const running = await createRunningCampaign({ organization_id })
     expect(await home()).toMatch(/4 of 6 done.*Tell creators about it/s)
-    expect((await browser.get(campaignPath(running))).body).toContain('Invite creators')
+    expect((await browser.get(campaignPath(running))).body).toContain('Tell creators about it')
     await handInPost(fakePlatform(), running, await createCreator())
     expect(await home()).toContain('Hello, Robin')
-    expect((await browser.get(campaignPath(running))).body).not.toContain('Invite creators')
+    expect((await browser.get(campaignPath(running))).body).not.toContain('Tell creators about it')
   })
 
   test('is told to programs with its figures too', async () => {
