@@ -6,13 +6,19 @@ import { currentTime, realTime } from '../src/framework/database/columns.ts'
 import { db } from './support/helper.ts'
 
 /** What lives by the clock that programs and money go by, which a trial can move. */
-const businessFloors = ['activity', 'teams', 'creators', 'money', 'programs', 'demo']
+const businessFloors = ['activity', 'teams', 'creators', 'money', 'programs', 'pages', 'demo']
 
 /** Files there that go by the real time. */
 const real = [
   // Credentials, and the way to them.
   'creators/social-accounts/access.ts',
   'creators/social-accounts/flow.ts',
+  'pages/account/deletion.ts',
+  // What machines and platforms do.
+  'pages/health/health.ts',
+  'pages/health/queries.ts',
+  'pages/platforms/queries.ts',
+  'pages/staff/queues.ts',
   // How far Stripe has told us, by its clock.
   'money/stripe-events/jobs.ts',
   // How long the machine took, and when it did.

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { earnedBy } from '../../programs/campaigns/payouts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
@@ -43,7 +44,7 @@ export async function listCounting(db: Db, user: { id: number }): Promise<Counti
         select (taken_at at time zone 'UTC')::date as day, max(views) as highest
         from post_snapshots
         where submission_id = work.id and voided_at is null
-          and taken_at > now() - interval '14 days'
+          and taken_at > ${currentTime} - interval '14 days'
         group by 1
       ) days), '[]') as curve
     from campaign_submissions work

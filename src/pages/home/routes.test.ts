@@ -8,7 +8,7 @@ import {
   createUser,
   unique,
 } from '../../../test/support/factories.ts'
-import { db, withSession } from '../../../test/support/helper.ts'
+import { context, db, withSession } from '../../../test/support/helper.ts'
 import { statementsOf } from '../../../test/support/statements.ts'
 import {
   approveSubmission,
@@ -19,6 +19,7 @@ import {
   readAgain,
   rejectSubmission,
 } from '../../../test/support/submissions.ts'
+import { moveClock } from '../../platforms/simulated/clock.ts'
 import { grants } from '../../tables/grants.ts'
 import type { User } from '../../tables/users.ts'
 import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
@@ -63,6 +64,17 @@ describe("a creator's home", () => {
 
     await createPayoutMethod(user)
     expect(await home(user)).not.toContain('Tell us where to send your money')
+  })
+
+  test('goes by the clock of the business, which a trial can move', async () => {
+    const user = await createUser(db)
+    await earn(user, 4200)
+    await db.transaction((tx) => moveClock(tx, context, 40 * 86_400))
+    const page = await home(user)
+
+    const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
+    expect(page).toContain(`Earned in ${month.format(Date.now() + 40 * 86_400_000)}`)
+    expect(page).toContain('$0.00 in 7 days')
   })
 
   test('lists what waits for its creator, and nobody else', async () => {

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
@@ -23,11 +24,11 @@ export type Standing = {
 const week = sql`interval '7 days'`
 
 /** Months are those of universal time, as in statements. */
-const month = sql`date_trunc('month', now() at time zone 'UTC') at time zone 'UTC'`
+const month = sql`date_trunc('month', ${currentTime} at time zone 'UTC') at time zone 'UTC'`
 
 /** One statement, which reads of grants only those of the last weeks. */
 export async function readStanding(db: Db, user: { id: number }): Promise<Standing> {
-  const since = sql`least(${month}, now() - 2 * ${week})`
+  const since = sql`least(${month}, ${currentTime} - 2 * ${week})`
   const { rows } = await db.execute<Standing>(sql`
     select
       array(select distinct platform_id from social_accounts
@@ -38,8 +39,8 @@ export async function readStanding(db: Db, user: { id: number }): Promise<Standi
       coalesce((select json_agg(sums order by currency) from (
         select currency,
           coalesce(sum(amount) filter (where at >= ${month}), 0)::bigint as month_amount,
-          coalesce(sum(amount) filter (where at > now() - ${week}), 0)::bigint as week_amount,
-          coalesce(sum(amount) filter (where at <= now() - ${week} and at > now() - 2 * ${week}), 0)::bigint
+          coalesce(sum(amount) filter (where at > ${currentTime} - ${week}), 0)::bigint as week_amount,
+          coalesce(sum(amount) filter (where at <= ${currentTime} - ${week} and at > ${currentTime} - 2 * ${week}), 0)::bigint
             as week_before_amount
         from (
           select currency, reward_amount - returned_reward_amount as amount, created_at as at

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { databaseTime } from '../../framework/database/clock.ts'
+import { businessTime } from '../../framework/database/clock.ts'
 import { api } from '../../framework/http/api.ts'
 import { sendPage } from '../../framework/http/format.ts'
 import { OrganizationJson, presentOrganization } from '../../teams/organizations/presenter.ts'
@@ -35,7 +35,7 @@ export async function overviewRoutes(app: FastifyInstance) {
       if (format === 'json') return presentOrganization(organization)
 
       const overview = await readOverview(db, organization, periodOf(query.period))
-      const home = <BrandHome member={member} overview={overview} now={databaseTime()} />
+      const home = <BrandHome member={member} overview={overview} now={businessTime()} />
       const hasFigures = overview.days.length > 0 || overview.waits.length > 0
       if (overview.is_published && hasFigures) return sendPage(reply, home)
       const start = await readStart(db, organization)

@@ -1,4 +1,4 @@
-import { databaseTime } from '../../../framework/database/clock.ts'
+import { businessTime } from '../../../framework/database/clock.ts'
 import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { CreatorBalance } from '../../../money/statements/balances.ts'
@@ -12,7 +12,7 @@ const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 
 /** This month, each currency on its own, and what can be had of it right now. */
 export function Earned({ earned, balances }: Props) {
-  const now = month.format(databaseTime())
+  const now = month.format(businessTime())
   const currencies = [...new Set([...balances, ...earned].map(({ currency }) => currency))].sort()
   const first = balances.find(({ available_amount }) => available_amount > 0)?.currency
   const name = `Earned in ${now}`
