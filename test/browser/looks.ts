@@ -38,6 +38,7 @@ export function testLooksOf(some: typeof visits): void {
       expect(new URL(page.url()).pathname).toBe(address.split('?')[0])
 
       expect.soft(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+      expect.soft(await page.locator('.row-cards').evaluateAll(sideways)).toEqual([])
       expect.soft(await smallTargetsOf(page)).toEqual([])
       await photograph(page, `${name}.phone`)
 
@@ -59,6 +60,12 @@ export function testLooksOf(some: typeof visits): void {
     })
   })
 }
+
+/** Cards that have to be moved to be read. */
+const sideways = (cards: Element[]) =>
+  cards
+    .filter(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth)
+    .map(({ textContent }) => textContent)
 
 async function windowOf(who: Visitor): Promise<Window> {
   const window = windows.get(who) ?? (await newWindow(who === 'nobody' ? {} : { user: world[who] }))

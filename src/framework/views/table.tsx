@@ -5,8 +5,8 @@ type Column<Row> = { title: string; cell: (row: Row) => ComponentChildren; class
 type Props<Row> = { caption: string; columns: Column<Row>[]; rows: Row[] }
 
 /**
- * Rows under headings. On a phone each row is a card, with the headings beside its values, and the least
- * important columns give way (`max-sm:hidden`).
+ * Rows under headings. On a phone each row is a card: its first cell is the head, the others have their
+ * heading beside them, and the least important columns give way (`max-sm:hidden`).
  */
 export function Table<Row>({ caption, columns, rows }: Props<Row>) {
   if (rows.length === 0) return null

@@ -21,6 +21,7 @@ export type Work = {
   /** What was posted; none before that. */
   platform_id: PlatformId | null
   post_url: string | null
+  posted_at: string | null
   /** Views that are paid; none where it is not paid by views. */
   view_count: number | null
   earned_amount: number
@@ -59,6 +60,7 @@ export async function listWork(
       lacks_spark_code: sql<boolean>`lacks_spark_code`,
       platform_id: sql<PlatformId | null>`platform_id`,
       post_url: sql<string | null>`post_url`,
+      posted_at: sql<string | null>`posted_at`.mapWith(isoTime),
       view_count: sql<number | null>`view_count`.mapWith((views) => views && Number(views)),
       earned_amount: number('earned_amount'),
       amount: number('amount'),
@@ -81,7 +83,7 @@ function workOf(userId: number) {
     select work.id, 'collab' as kind, program.id as program_id, program.name as program_name,
       organizations.name as organization_name, work.state,
       work.state = 'posted' and work.require_spark_ads and work.spark_code is null as lacks_spark_code,
-      work.post_platform_id as platform_id, work.post_url,
+      work.post_platform_id as platform_id, work.post_url, work.posted_at,
       null::bigint as view_count, work.paid_amount as earned_amount, work.quote_amount as amount,
       work.currency, deadlines.due_at, work.created_at, work.updated_at
     from collab_submissions work
@@ -91,7 +93,7 @@ function workOf(userId: number) {
     where work.user_id = ${userId}
     union all
     select work.id, 'campaign', program.id, program.name, organizations.name, work.state, false,
-      work.platform_id, work.post_url, work.view_count, work.earned_amount, work.granted_amount,
+      work.platform_id, work.post_url, work.posted_at, work.view_count, work.earned_amount, work.granted_amount,
       program.currency, deadlines.due_at, work.created_at, work.updated_at
     from campaign_submissions work
     join campaigns program on program.id = work.campaign_id

@@ -50,9 +50,6 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
                       {work.organization_name}
                     </span>
                     <Posted work={work} />
-                    <span class="block text-sm text-base-content/70 lg:hidden">
-                      <Time at={work.created_at} />
-                    </span>
                     <Unread count={work.unread_messages_count} />
                   </>
                 ),
@@ -60,7 +57,6 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
               { title: 'State', cell: ({ state }) => <Badge>{state.replaceAll('_', ' ')}</Badge> },
               {
                 title: 'Next',
-                class: 'max-sm:hidden',
                 cell: (work) => (
                   <span class="text-sm">
                     {nextOf(work)}
@@ -74,26 +70,25 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
               },
               {
                 title: 'Submitted',
-                class: 'max-lg:hidden',
+                class: 'sm:max-lg:hidden',
                 cell: ({ created_at }) => <Time at={created_at} />,
               },
               {
                 title: 'Views',
-                class: 'max-sm:hidden',
                 cell: ({ view_count, kind }) =>
                   kind === 'collab' ? '–' : <Count of={view_count} />,
               },
               {
                 title: 'Earned',
                 cell: ({ kind, earned_amount, amount, currency }) => (
-                  <>
+                  <span>
                     <Money amount={earned_amount} currency={currency} />
                     {kind === 'collab' && earned_amount !== amount && (
                       <span class="block text-sm text-base-content/70">
                         of <Money amount={amount} currency={currency} />
                       </span>
                     )}
-                  </>
+                  </span>
                 ),
               },
             ]}
@@ -106,16 +101,17 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
 }
 
 /** Which post it is, so that several for one campaign can be told apart. */
-function Posted({ work: { platform_id, post_url } }: { work: Work }) {
+function Posted({ work: { platform_id, post_url, posted_at } }: { work: Work }) {
   if (platform_id === null || post_url === null) return null
   return (
     <span class="block text-sm text-base-content/70">
-      {platformNames[platform_id]} ·{' '}
-      <a
-        href={post_url}
-        class="link inline-block max-w-24 truncate align-bottom sm:max-w-64"
-        rel="noopener nofollow noreferrer"
-      >
+      {platformNames[platform_id]}
+      {posted_at && (
+        <>
+          , posted <Time at={posted_at} isPhrase />
+        </>
+      )}
+      <a href={post_url} class="link block truncate sm:max-w-64" rel="noopener nofollow noreferrer">
         {post_url.replace(/^https:\/\/(www\.)?/, '').replace(/^[^/]+\//, '')}
       </a>
     </span>
