@@ -1,6 +1,6 @@
 import { lineOfText } from '../../framework/rich-text/plain-text.ts'
 import { providerNames } from '../../money/fundings/views/names.ts'
-import { stateNames } from '../../programs/campaign-submissions/views/state.tsx'
+import { campaignStates } from '../../programs/submissions/views/states.ts'
 import {
   freezeInWords,
   type Reason,
@@ -23,7 +23,7 @@ const valueNames: Record<string, (value: string) => string | undefined> = {
   currency: (value) => value.toUpperCase(),
   status: withoutUnderscores,
   state: withoutUnderscores,
-  flagged_state: (value) => stateNames[value as keyof typeof stateNames],
+  flagged_state: (value) => campaignStates[value as keyof typeof campaignStates].name,
   reason: (value) => reasonName(value as Reason),
   frozen_because: (value) => freezeInWords(value as Parameters<typeof freezeInWords>[0]),
   provider: (value) => providerNames[value as keyof typeof providerNames],

@@ -119,7 +119,8 @@ describe("a creator's home", () => {
     const creator = await createCreator()
     const campaign = await createRunningCampaign({ name: unique('Roast') })
     const submission = await handInPost(platform, campaign, creator)
-    expect(await home(creator.user)).toContain('to decide')
+    for (const path of ['/home', '/me/submissions', ownSubmissionPath(submission)])
+      expect((await (await withSession(creator.user)).get(path)).body).toMatch(/>waits for \w/)
 
     await approveSubmission(submission)
     platform.post(submission.post_uid, { views: 20_000 })

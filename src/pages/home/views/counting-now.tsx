@@ -2,6 +2,7 @@ import { Sparkline } from '../../../framework/views/charts/sparkline.tsx'
 import { Count } from '../../../framework/views/count.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Thumbnail } from '../../../framework/views/thumbnail.tsx'
+import { ownLook } from '../../../programs/submissions/views/states.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import { discoverPath, filePath, mySubmissionsPath } from '../../../vocabulary/urls.ts'
@@ -69,7 +70,9 @@ function Post({ post }: { post: CountingPost }) {
           {post.curve.length > 1 && <Sparkline values={post.curve} />}
         </span>
       ) : (
-        <span class="shrink-0 text-sm text-base-content/70">to decide</span>
+        <span class="min-w-0 text-right text-sm text-base-content/70">
+          {ownLook({ ...post, kind: 'campaign' }).name}
+        </span>
       )}
     </li>
   )

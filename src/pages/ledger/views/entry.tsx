@@ -6,7 +6,7 @@ import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { spanInWords } from '../../../framework/views/words.ts'
 import { nextGrantOf } from '../../../programs/campaign-submissions/explanation.ts'
-import { SubmissionState, stateNames } from '../../../programs/campaign-submissions/views/state.tsx'
+import { SubmissionState, stateName } from '../../../programs/campaign-submissions/views/state.tsx'
 import { Steps } from '../../../programs/campaign-submissions/views/steps.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { campaignSubmissionPath, ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
@@ -36,7 +36,7 @@ export function LedgerEntry({ ledger, post }: Props) {
             </span>
             <span class="block text-sm text-base-content/70">
               {platformNames[post.platform_id]} ·{' '}
-              <span class="sm:hidden">{stateNames[post.state]} · </span>
+              <span class="sm:hidden">{stateName(post.state)} · </span>
               approved <Time at={post.approved_at} />
             </span>
           </span>

@@ -28,7 +28,7 @@ import { Unread } from '../../submissions/views/unread.tsx'
 import { submissionPolicy } from '../policy.ts'
 import type { ReceivedPost } from '../queries.ts'
 import { reasonName } from '../wording.ts'
-import { SubmissionState, stateNames } from './state.tsx'
+import { SubmissionState, stateName } from './state.tsx'
 
 type Props = {
   member: Member
@@ -49,7 +49,7 @@ export function CampaignSubmissionIndex({ member, campaign, page, state }: Props
         {page.total === 0 ? (
           <EmptyState
             icon="fileText"
-            title={state ? `No posts are ${stateNames[state]}` : 'No posts yet'}
+            title={state ? `No posts are ${stateName(state)}` : 'No posts yet'}
           >
             {state
               ? 'Choose another state above.'
@@ -88,7 +88,7 @@ function States({ campaign, state }: Pick<Props, 'campaign' | 'state'>) {
   return (
     <nav aria-label="States" class="mb-4 flex flex-wrap gap-1">
       {link(undefined, 'all')}
-      {campaignSubmissionStates.map((known) => link(known, stateNames[known]))}
+      {campaignSubmissionStates.map((known) => link(known, stateName(known)))}
     </nav>
   )
 }

@@ -35,7 +35,7 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
         </a>
       </p>
       <ErrorAlert messages={errors?.base} />
-      <PageHeader title={submission.campaign_name} description={<Standing shown={shown} />}>
+      <PageHeader title={submission.campaign_name} description={<Standing shown={shown} isOwn />}>
         <a href="#messages" class="btn">
           <Icon name="messageCircle" />
           Messages

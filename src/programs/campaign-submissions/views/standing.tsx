@@ -1,16 +1,23 @@
 import { Time } from '../../../framework/views/time.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
+import { OwnState } from '../../submissions/views/own-state.tsx'
 import type { Shown } from '../shown.ts'
 import { SubmissionState } from './state.tsx'
 
+type Props = { shown: Shown; isOwn?: boolean }
+
 /** How a submission stands, in one line below its title. */
-export function Standing({ shown: { submission } }: { shown: Shown }) {
+export function Standing({ shown: { submission }, isOwn = false }: Props) {
   const { state, counts_until, frozen_because, platform_id, account_handle } = submission
   const isCounting = state === 'approved' && counts_until && frozen_because === null
 
   return (
     <span class="flex flex-wrap items-center gap-x-2 gap-y-1 text-sm">
-      <SubmissionState state={state} />
+      {isOwn ? (
+        <OwnState of={{ ...submission, kind: 'campaign' }} />
+      ) : (
+        <SubmissionState state={state} />
+      )}
       {isCounting && (
         <>
           <Time at={counts_until} after="until" />

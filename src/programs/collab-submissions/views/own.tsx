@@ -9,6 +9,7 @@ import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import type { ShownMessage } from '../../messages/queries.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
+import { OwnState } from '../../submissions/views/own-state.tsx'
 import { Brief } from '../../views/brief.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { isOffered } from '../transitions.ts'
@@ -16,7 +17,6 @@ import { Contents } from './contents.tsx'
 import { refusalsOf, type Tried } from './move-form.tsx'
 import { CreatorForms, creatorNouns } from './own-forms.tsx'
 import { AddressCard, Outcome, Posted, Quoted, Shipments, Terms } from './parts.tsx'
-import { SubmissionState } from './state.tsx'
 import { nextStep } from './words.ts'
 
 type Props = Tried & { submission: ShownSubmission; messages: ShownMessage[] }
@@ -39,7 +39,7 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
         <div class="min-w-0">
           <Card title="Next step" description={nextStep(submission, 'creator')}>
             <p class="flex flex-wrap items-center gap-2 text-sm">
-              <SubmissionState state={state} />
+              <OwnState of={{ ...submission, kind: 'collab' }} />
               {due_at && (
                 <span>
                   <Time at={due_at} after="until" />

@@ -1,5 +1,4 @@
 import type { Page } from '../../../framework/pagination.ts'
-import { Badge } from '../../../framework/views/badge.tsx'
 import { Count } from '../../../framework/views/count.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
@@ -14,6 +13,7 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { Work } from '../queries.ts'
 import { nextOf } from './next.ts'
+import { OwnState } from './own-state.tsx'
 import { Unread } from './unread.tsx'
 
 /** Posts for campaigns and applications to collabs, in one list. */
@@ -54,7 +54,7 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
                   </>
                 ),
               },
-              { title: 'State', cell: ({ state }) => <Badge>{state.replaceAll('_', ' ')}</Badge> },
+              { title: 'State', cell: (work) => <OwnState of={work} /> },
               {
                 title: 'Next',
                 cell: (work) => (

@@ -1,0 +1,43 @@
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'
+import type { Work } from '../queries.ts'
+
+export type Look = { name: string; tone: 'neutral' | 'info' | 'success' | 'warning' | 'error' }
+
+/** What each state is called, to organizations and staff. */
+export const campaignStates: Record<CampaignSubmission['state'], Look> = {
+  pending: { name: 'to decide', tone: 'warning' },
+  approved: { name: 'counting', tone: 'success' },
+  rejected: { name: 'rejected', tone: 'error' },
+  flagged: { name: 'flagged', tone: 'error' },
+  appealed: { name: 'appealed', tone: 'warning' },
+  withdrawn: { name: 'withdrawn', tone: 'neutral' },
+  finalized: { name: 'final', tone: 'info' },
+  paid: { name: 'paid', tone: 'success' },
+}
+
+export const collabStates: Record<CollabSubmissionState, Look> = {
+  applied: { name: 'applied', tone: 'info' },
+  awaiting_shipment: { name: 'waits for the product', tone: 'warning' },
+  shipped: { name: 'product on its way', tone: 'info' },
+  in_progress: { name: 'in progress', tone: 'info' },
+  content_submitted: { name: 'in review', tone: 'warning' },
+  changes_requested: { name: 'changes requested', tone: 'warning' },
+  approved: { name: 'approved', tone: 'success' },
+  posted: { name: 'posted', tone: 'success' },
+  completed: { name: 'completed', tone: 'success' },
+  declined: { name: 'declined', tone: 'neutral' },
+  withdrawn: { name: 'withdrawn', tone: 'neutral' },
+  cancelled: { name: 'cancelled', tone: 'neutral' },
+  expired: { name: 'expired', tone: 'neutral' },
+}
+
+/** The same to creators, who wait where organizations decide. */
+export function ownLook({ kind, state, organization_name }: Owned): Look {
+  if (kind === 'campaign' && state === 'pending')
+    return { name: `waits for ${organization_name}`, tone: 'warning' }
+  const states: Record<string, Look> = kind === 'campaign' ? campaignStates : collabStates
+  return states[state] ?? { name: state, tone: 'neutral' }
+}
+
+export type Owned = Pick<Work, 'kind' | 'state' | 'organization_name'>
