@@ -75,12 +75,11 @@ export function isPostedSince(
 
 function checkCountry({ campaign, country }: Checked): Outcome {
   if (campaign.countries.length === 0) return passed('Creators from everywhere may take part.')
-  if (country === null)
-    return unknown('The creator has not saved an address yet, so we do not know their country.')
+  if (country === null) return unknown('No address is saved yet, so the country is not known.')
   return campaign.countries.includes(country)
-    ? passed(`The creator lives in ${countryName(country)}.`)
+    ? passed(`The saved address is in ${countryName(country)}.`)
     : failed(
-        `The creator lives in ${countryName(country)}, which is not one of the campaign’s countries.`,
+        `The saved address is in ${countryName(country)}, which is not one of the campaign’s countries.`,
       )
 }
 

@@ -136,7 +136,7 @@ describe('a post that is handed in', () => {
     const abroad = await handInPost(platform, campaign, traveller)
     expect(unsure.checks.at(-1)).toMatchObject({
       name: 'country',
-      found: expect.stringContaining('not saved an address yet'),
+      found: expect.stringContaining('No address is saved yet'),
     })
     await pass(unsure, '6 days 23 hours')
     await pass(abroad, '13 days 23 hours')

@@ -51,7 +51,7 @@ function ofSubmission({ submission }: Shown): Happening[] {
       detail: frozen_because ? `because ${freezeInWords(frozen_because)}` : '',
     },
     { at: submission.finalized_at, icon: 'shield', title: 'Its views are final' },
-    { at: submission.paid_at, icon: 'wallet', title: 'The creator can withdraw all of it' },
+    { at: submission.paid_at, icon: 'wallet', title: 'All of it can be withdrawn' },
   ]
   return all.filter((one): one is Happening => one.at !== null)
 }

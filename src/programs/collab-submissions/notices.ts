@@ -134,8 +134,8 @@ export const sparkCodeExpiring = defineNotifier({
   when: 'A Spark code ends in a week. To the admins of the organization, and to the creator.',
   params: z.object({ ...collabParams, ends_at: timestamp }),
   title: ({ collab_name }) => `The Spark code for ${collab_name} ends soon`,
-  body: ({ creator_name, ends_at }) =>
-    `The code that ${creator_name} gave ends on ${dayInWords(ends_at)}.`,
+  body: ({ ends_at }) =>
+    `It is good until ${dayInWords(ends_at)}. After that the post can no longer be advertised with it.`,
 })
 
 const decisions = ['asked', 'approved', 'split'] as const

@@ -66,7 +66,7 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
           <Card title="What happens next">
             <p class="text-sm">{nextStep(submission)}</p>
           </Card>
-          <Disagreement submission={submission} />
+          <Disagreement submission={submission} isOwn />
           {mayAppeal(submission) && (
             <Appeal submission={submission} typed={typed} errors={errors} />
           )}

@@ -20,14 +20,17 @@ export const checkTitles: Record<PostCheck['name'], string> = {
   sound: 'Sound',
 }
 
-const outcomes = {
-  passed: ['success', 'fine'],
-  failed: ['error', 'wrong'],
-  unknown: ['warning', 'check yourself'],
-} as const
+const tones = { passed: 'success', failed: 'error', unknown: 'warning' } as const
+
+const outcomes = { passed: 'fine', failed: 'wrong', unknown: 'check yourself' } as const
+
+/** Where nothing was found out, it is not for the creator to look. */
+const ownOutcomes = { ...outcomes, unknown: 'not known yet' } as const
 
 /** What was looked at, and what was found. */
 export function Checks({ checks, isOwn = false }: { checks: PostCheck[]; isOwn?: boolean }) {
+  const names = isOwn ? ownOutcomes : outcomes
+
   return (
     <Card title="Checks">
       <ul class="divide-y divide-base-300">
@@ -45,7 +48,7 @@ export function Checks({ checks, isOwn = false }: { checks: PostCheck[]; isOwn?:
                 </p>
               )}
             </div>
-            <Badge tone={outcomes[outcome][0]}>{outcomes[outcome][1]}</Badge>
+            <Badge tone={tones[outcome]}>{names[outcome]}</Badge>
           </li>
         ))}
       </ul>
@@ -132,8 +135,10 @@ export function SubmissionFacts({ submission }: { submission: SubmissionInList }
   )
 }
 
+type DisagreementProps = { submission: SubmissionInList; isOwn?: boolean }
+
 /** Why it was rejected, and what the creator says to that. */
-export function Disagreement({ submission }: { submission: SubmissionInList }) {
+export function Disagreement({ submission, isOwn = false }: DisagreementProps) {
   const { reason, note, appeal } = submission
   return (
     <>
@@ -143,7 +148,7 @@ export function Disagreement({ submission }: { submission: SubmissionInList }) {
         </Card>
       )}
       {appeal && (
-        <Card title="The creator’s appeal">
+        <Card title={isOwn ? 'Your appeal' : 'The creator’s appeal'}>
           <p class="text-sm whitespace-pre-line wrap-anywhere">{appeal}</p>
         </Card>
       )}

@@ -60,7 +60,7 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
           <Brief html={submission.brief} />
         </div>
         <div class="min-w-0">
-          <Terms submission={submission} />
+          <Terms submission={submission} isOwn />
           <Posted submission={submission} />
           <Shipments submission={submission} />
           {address && <AddressCard address={address} />}

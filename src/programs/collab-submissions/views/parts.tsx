@@ -36,7 +36,7 @@ export function Outcome({ submission: { note, escalated_at, escalation_note } }:
   )
 }
 
-export function Terms({ submission }: Of) {
+export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
   const { currency } = submission
   return (
     <Card title={submission.accepted_at === null ? 'Asked for' : 'Agreed on'}>
@@ -50,7 +50,9 @@ export function Terms({ submission }: Of) {
           </Fact>
         )}
         <Fact name="Product">
-          {submission.requires_product_shipment ? 'Sent to the creator' : 'Not sent'}
+          {submission.requires_product_shipment
+            ? `Sent to ${isOwn ? 'you' : 'the creator'}`
+            : 'Not sent'}
         </Fact>
         <Fact name="Spark Ads">{submission.require_spark_ads ? 'Code needed' : 'Not needed'}</Fact>
         <Fact name="Applied">
