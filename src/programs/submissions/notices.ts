@@ -57,7 +57,7 @@ export const submissionApproved = defineNotifier({
   body: ({ kind, organization_name }) =>
     kind === 'collab'
       ? `Post it within 14 days, and tell ${organization_name} where.`
-      : `Its views count from now on. ${organization_name} pays for them.`,
+      : `${organization_name} pays for all its views since you posted it, or since the campaign began if that was later.`,
 })
 
 export const submissionFinalized = defineNotifier({
