@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
+import { errandOf } from '../../framework/http/errand.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
@@ -105,7 +106,8 @@ export async function socialAccountRoutes(app: FastifyInstance) {
     const account = await findSocialAccount(db, request.actor, request.params.id)
     if (request.format === 'json') return reply.send(presentSocialAccount(account))
     const ways = await waysToProve(app.context, request.actor, account)
-    return sendPage(reply, <SocialAccountShow account={account} {...ways} />)
+    const errand = errandOf(request)
+    return sendPage(reply, <SocialAccountShow account={account} errand={errand} {...ways} />)
   })
 
   const destroy = api({

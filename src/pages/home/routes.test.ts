@@ -42,7 +42,9 @@ describe("a creator's home", () => {
     expect(await home(user)).toContain('Finish verifying')
 
     const verified = await createCreator()
-    expect(await home(verified.user)).toMatch(/Connect an account<span class="sr-only"> \(done\)/)
+    const next = await home(verified.user)
+    expect(next).toMatch(/Connect an account<span class="sr-only"> \(done\)/)
+    expect(next).not.toContain('not verified yet')
   })
 
   test('says what was earned in each currency, and never the sum', async () => {

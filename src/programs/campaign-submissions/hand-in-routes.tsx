@@ -2,11 +2,16 @@ import type { FastifyInstance } from 'fastify'
 import { postSource } from '../../creators/social-accounts/post-source.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
+import { forgetErrand, rememberErrand } from '../../framework/http/errand.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import {
+  newHandInPath,
+  ownSubmissionPath,
+  ownSubmissionUrl,
+} from '../../vocabulary/submission-urls.ts'
 import { handIn } from './model.ts'
 import { findPublicCampaign } from './policy.ts'
 import { CampaignSubmissionJson, presentOwnSubmission } from './presenter.ts'
@@ -21,9 +26,12 @@ export async function handInRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
 
-  app.get<OfCampaign>('/new', async ({ actor, params }, reply) => {
+  app.get<OfCampaign>('/new', async (request, reply) => {
+    const { actor, params } = request
     const campaign = await findPublicCampaign(db, actor, params.campaign_id)
     const accounts = await listUsableAccounts(db, actor, campaign)
+    if (accounts.length === 0) rememberErrand(reply, newHandInPath(campaign))
+    else forgetErrand(request, reply)
     return sendPage(reply, <HandInNew campaign={campaign} accounts={accounts} />)
   })
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { withSession } from '../../../test/support/helper.ts'
+import { createSessionToken, createUser } from '../../../test/support/factories.ts'
+import { db, withSession } from '../../../test/support/helper.ts'
 import {
   appealSubmission,
   createCreator,
@@ -8,7 +9,8 @@ import {
   handInPost,
   rejectSubmission,
 } from '../../../test/support/submissions.ts'
-import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import { newHandInPath, ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import { socialAccountPath } from '../../vocabulary/urls.ts'
 
 /** What creators read of their posts. */
 
@@ -32,4 +34,23 @@ test('They are spoken to, and not of', async () => {
   const page = await read()
   expect(page).toContain('Your appeal')
   expect(page).not.toMatch(/check yourself|The creator/)
+})
+
+test('Whoever connects an account for a campaign finds back to it', async () => {
+  const path = newHandInPath(await createRunningCampaign())
+  const user = await createUser(db)
+  const session = `session_token=${await createSessionToken(db, user)}`
+  const client = await withSession(user)
+  const before = await client.get(path)
+  expect(before.body).toContain('Connect an account first')
+  const errand = before.cookies.find(({ name }) => name === 'errand')
+  const cookie = `${session}; errand=${encodeURIComponent(errand?.value ?? '')}`
+
+  const { account } = await createCreator(user)
+  const shown = await client.get(socialAccountPath(account), { cookie })
+  expect(shown.body).toContain(`href="${path}"`)
+  expect((await client.get(socialAccountPath(account))).body).toContain('Find a program')
+
+  const after = await client.get(path, { cookie })
+  expect(after.cookies).toContainEqual(expect.objectContaining({ name: 'errand', value: '' }))
 })

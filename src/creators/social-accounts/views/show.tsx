@@ -7,7 +7,11 @@ import { Form, SubmitButton } from '../../../framework/views/form.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { socialAccountsPath, verificationPath } from '../../../vocabulary/urls.ts'
+import {
+  discoverCampaignsPath,
+  socialAccountsPath,
+  verificationPath,
+} from '../../../vocabulary/urls.ts'
 import type { BioCode } from '../codes.ts'
 import type { SocialAccountWithNumbers } from '../queries.ts'
 import { AccountHeading, accountName, Disconnect } from './account.tsx'
@@ -21,12 +25,14 @@ type Props = {
   proof?: Proof | undefined
   /** The page from which its owner signs in to it instead. */
   connection?: string | undefined
+  /** What its owner came for before it was verified. */
+  errand?: string | undefined
   errors?: AttributeErrors
 }
 
 type Proof = { code: BioCode; isRead: boolean }
 
-export function SocialAccountShow({ account, proof, connection, errors }: Props) {
+export function SocialAccountShow({ account, proof, connection, errand, errors }: Props) {
   return (
     <Layout title={accountName(account)}>
       <ErrorAlert messages={errors?.base} />
@@ -39,7 +45,9 @@ export function SocialAccountShow({ account, proof, connection, errors }: Props)
         <AccountHeading account={account} level="h1" />
         <Disconnect account={account} />
       </div>
-      {account.status !== 'verified' && (
+      {account.status === 'verified' ? (
+        <WhatFor account={account} errand={errand} />
+      ) : (
         <NextStep account={account} proof={proof} connection={connection} />
       )}
       <Card title="Numbers" description={<StatusMeaning status={account.status} />}>
@@ -63,8 +71,25 @@ export function SocialAccountShow({ account, proof, connection, errors }: Props)
   )
 }
 
+/** Where its posts can be submitted. */
+function WhatFor({ account: { platform_id }, errand }: Pick<Props, 'account' | 'errand'>) {
+  const programs = `${discoverCampaignsPath}?platform_ids%5B%5D=${platform_id}`
+  return (
+    <p class="mb-6 flex flex-wrap gap-3">
+      {errand && (
+        <a href={errand} class="btn btn-primary">
+          Go on and submit your post
+        </a>
+      )}
+      <a href={programs} class={errand ? 'btn' : 'btn btn-primary'}>
+        Find a program for its posts
+      </a>
+    </p>
+  )
+}
+
 /** What its owner has to do until it is verified. */
-function NextStep({ account, proof, connection }: Omit<Props, 'errors'>) {
+function NextStep({ account, proof, connection }: Pick<Props, 'account' | 'proof' | 'connection'>) {
   const name = platformNames[account.platform_id]
 
   return (

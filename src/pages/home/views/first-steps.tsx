@@ -11,9 +11,11 @@ export function FirstSteps({ standing }: { standing: Standing }) {
   const steps: Step[] = [
     {
       title: 'Connect an account',
-      text: has_account
-        ? 'It is not verified yet. Finish that, and you can submit its posts.'
-        : 'TikTok, YouTube, Instagram or another account you post on. You are paid for its views.',
+      text: isVerified
+        ? 'It is verified. You can submit its posts.'
+        : has_account
+          ? 'It is not verified yet. Finish that, and you can submit its posts.'
+          : 'TikTok, YouTube, Instagram or another account you post on. You are paid for its views.',
       href: has_account ? socialAccountsPath : newSocialAccountPath,
       label: has_account ? 'Finish verifying' : 'Connect an account',
       isDone: isVerified,
