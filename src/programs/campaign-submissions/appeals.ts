@@ -1,5 +1,5 @@
 import { liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
-import { save } from '../../activity/records/save.ts'
+import { save, type Values } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -54,10 +54,11 @@ export async function decideAppeal(
   { outcome, note }: AppealDecision,
 ): Promise<CampaignSubmission> {
   guard(handed.submission.state === 'appealed', 'base', 'There is no appeal to decide.')
+  const ending = { appeal_decided_at: currentTime, appeal_note: note }
   const after =
     outcome === 'accepted'
-      ? await startCounting(tx, author, handed, 'accept_appeal')
-      : await refuse(tx, author, handed)
+      ? await startCounting(tx, author, handed, 'accept_appeal', ending)
+      : await refuse(tx, author, handed, ending)
   const told = { ...handed, submission: after }
   await tell(tx, services, told, ['creator', 'organization'], appealResolved, {
     outcome,
@@ -67,8 +68,14 @@ export async function decideAppeal(
 }
 
 /** For good: the post may be handed in elsewhere. */
-async function refuse(tx: Tx, author: Author, { submission }: Handed) {
+async function refuse(
+  tx: Tx,
+  author: Author,
+  { submission }: Handed,
+  ending: Values<CampaignSubmission>,
+) {
   const after = await save(tx, author, campaignSubmissionRecord, 'refuse_appeal', submission, {
+    ...ending,
     state: 'rejected',
     is_claiming: false,
   })

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
-import { save } from '../../activity/records/save.ts'
+import { save, type Values } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -47,15 +47,23 @@ export async function approve(
   return after
 }
 
+function sideOf(author: Author): CampaignSubmission['approved_by'] {
+  if (author.user === null) return 'clock'
+  return author.isStaff ? 'team' : 'organization'
+}
+
 export async function startCounting(
   tx: Tx,
   author: Author,
   { submission }: Handed,
   action: 'approve_post' | 'accept_appeal',
+  ending: Values<CampaignSubmission> = {},
 ): Promise<CampaignSubmission> {
   const after = await save(tx, author, campaignSubmissionRecord, action, submission, {
     state: 'approved',
+    ...ending,
     approved_at: currentTime,
+    approved_by: sideOf(author),
     decided_at: sql`coalesce(decided_at, troupe_now())`,
     counts_until: countsUntil,
     grant_at: currentTime,

@@ -1,16 +1,20 @@
 import { expect, test } from 'vitest'
 import { createSessionToken, createUser } from '../../../test/support/factories.ts'
-import { db, withSession } from '../../../test/support/helper.ts'
+import { context, db, withSession } from '../../../test/support/helper.ts'
 import {
   appealSubmission,
+  approveSubmission,
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
   rejectSubmission,
 } from '../../../test/support/submissions.ts'
+import { actingAs } from '../../demo/world.ts'
 import { newHandInPath, ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
 import { socialAccountPath } from '../../vocabulary/urls.ts'
+import { type AppealDecision, decideAppeal } from './appeals.ts'
+import { lockHanded } from './handed.ts'
 
 /** What creators read of their posts. */
 
@@ -24,6 +28,13 @@ async function setUp(fields: Parameters<typeof createRunningCampaign>[0] = {}) {
   return { creator, client, submission, read }
 }
 
+async function decide(submission: { id: number }, decision: AppealDecision) {
+  const staff = { ...actingAs(await createUser(db)), isStaff: true } as const
+  await db.transaction(async (tx) =>
+    decideAppeal(tx, context, staff, await lockHanded(tx, submission), decision),
+  )
+}
+
 test('They are spoken to, and not of', async () => {
   const { submission, read } = await setUp({ countries: ['DE'] })
   expect(await read()).toContain('No address is saved yet')
@@ -34,6 +45,29 @@ test('They are spoken to, and not of', async () => {
   const page = await read()
   expect(page).toContain('Your appeal')
   expect(page).not.toMatch(/check yourself|The creator/)
+})
+
+test('Who approved a post is said, be it nobody', async () => {
+  const { submission, read } = await setUp()
+  await approveSubmission(submission)
+  expect(await read()).toMatch(/Automatically, because [^,]+ did not decide in time, after/)
+})
+
+test('An appeal that our team decided says so, with its note', async () => {
+  const won = await setUp()
+  await rejectSubmission(won.submission)
+  await appealSubmission(won.submission)
+  await decide(won.submission, { outcome: 'accepted', note: 'The light is fine.' })
+  const page = await won.read()
+  expect(page).toContain('Our team, which decided the appeal, after')
+  expect(page).toContain('The light is fine.')
+  expect(page).not.toContain('Appeal refused')
+
+  const lost = await setUp()
+  await rejectSubmission(lost.submission)
+  await appealSubmission(lost.submission)
+  await decide(lost.submission, { outcome: 'refused', note: 'It is too dark.' })
+  expect(await lost.read()).toMatch(/Appeal refused[\s\S]+It is too dark\./)
 })
 
 test('Whoever connects an account for a campaign finds back to it', async () => {

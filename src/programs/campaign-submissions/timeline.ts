@@ -9,6 +9,7 @@ import { freezeInWords, reasonInWords } from './wording.ts'
 export type Happening = { at: string; icon: IconName; title: string; detail?: string }
 
 /** All that happened, the newest first. */
+type Submission = Shown['submission']
 export function happeningsOf(shown: Shown): Happening[] {
   const all = [...ofSubmission(shown), ...ofFlags(shown), ...ofGrants(shown)]
   return all.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
@@ -30,7 +31,7 @@ function ofSubmission({ submission }: Shown): Happening[] {
       at: approved_at,
       icon: 'circleCheck',
       title: 'Approved',
-      detail: `${organization_name}, after ${spanInWords(inSeconds(waited || 0))}`,
+      detail: `${approverOf(submission)}, after ${spanInWords(inSeconds(waited || 0))}`,
     },
     {
       at: submission.rejected_at,
@@ -39,6 +40,12 @@ function ofSubmission({ submission }: Shown): Happening[] {
       detail: reason ? reasonInWords(reason) : organization_name,
     },
     {
+    {
+      at: isWon(submission) ? null : submission.appeal_decided_at,
+      icon: 'x',
+      title: 'Appeal refused',
+      detail: 'Our team decided',
+    },
       at: submission.appealed_at,
       icon: 'flag',
       title: 'Appealed',
@@ -51,6 +58,19 @@ function ofSubmission({ submission }: Shown): Happening[] {
       detail: frozen_because ? `because ${freezeInWords(frozen_because)}` : '',
     },
     { at: submission.finalized_at, icon: 'shield', title: 'Its views are final' },
+/** An appeal that succeeds is decided at the moment of the approval. */
+const isWon = ({ approved_at, appeal_decided_at }: Submission) =>
+  appeal_decided_at !== null && approved_at === appeal_decided_at
+
+function approverOf(submission: Submission): string {
+  const { approved_by, organization_name } = submission
+  if (approved_by === 'team') return 'Our team, which decided the appeal'
+  if (approved_by !== 'clock') return organization_name
+  return isWon(submission)
+    ? 'Automatically, because nobody decided the appeal in time'
+    : `Automatically, because ${organization_name} did not decide in time`
+}
+
     { at: submission.paid_at, icon: 'wallet', title: 'All of it can be withdrawn' },
   ]
   return all.filter((one): one is Happening => one.at !== null)

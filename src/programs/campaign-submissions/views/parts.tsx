@@ -139,7 +139,7 @@ type DisagreementProps = { submission: SubmissionInList; isOwn?: boolean }
 
 /** Why it was rejected, and what the creator says to that. */
 export function Disagreement({ submission, isOwn = false }: DisagreementProps) {
-  const { reason, note, appeal } = submission
+  const { reason, note, appeal, appeal_note } = submission
   return (
     <>
       {reason && (
@@ -150,6 +150,11 @@ export function Disagreement({ submission, isOwn = false }: DisagreementProps) {
       {appeal && (
         <Card title={isOwn ? 'Your appeal' : 'The creator’s appeal'}>
           <p class="text-sm whitespace-pre-line wrap-anywhere">{appeal}</p>
+        </Card>
+      )}
+      {appeal_note && (
+        <Card title="What our team says about the appeal">
+          <p class="text-sm whitespace-pre-line wrap-anywhere">{appeal_note}</p>
         </Card>
       )}
     </>
