@@ -1,10 +1,23 @@
 import { Controller } from '@hotwired/stimulus'
 
-const exact = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
+const full = new Intl.DateTimeFormat(undefined, { dateStyle: 'full', timeStyle: 'long' })
 
-/** Shows times in the reader's time zone, which only the browser knows. */
+/** In the language of the pages, as the server writes them. */
+const written = {
+  moment: new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeStyle: 'short' }),
+  day: new Intl.DateTimeFormat('en', { dateStyle: 'medium' }),
+}
+
+/** Shows times in the reader's time zone, which only the browser knows. A distance is the same in all of them. */
 export class LocalTime extends Controller<HTMLTimeElement> {
+  static override values = { written: String, word: String }
+  declare readonly writtenValue: keyof typeof written | ''
+  declare readonly wordValue: string
+
   override connect(): void {
-    this.element.title = exact.format(new Date(this.element.dateTime))
+    const at = new Date(this.element.dateTime)
+    this.element.title = full.format(at)
+    if (this.writtenValue !== '')
+      this.element.textContent = `${this.wordValue} ${written[this.writtenValue].format(at)}`.trim()
   }
 }

@@ -19,6 +19,8 @@ type Options = {
   server?: string
   width?: number
   javaScriptEnabled?: boolean
+  /** That of the machine, if not another. */
+  timezoneId?: string
 }
 
 export type Window = { page: Page; complaints: string[]; close: () => Promise<void> }
@@ -38,10 +40,12 @@ export async function newWindow({
   server = baseUrl(),
   width = 1280,
   javaScriptEnabled = true,
+  timezoneId,
 }: Options = {}): Promise<Window> {
   const context = await browser.newContext({
     baseURL: server,
     javaScriptEnabled,
+    ...(timezoneId && { timezoneId }),
     viewport: { width, height: 900 },
     reducedMotion: 'reduce',
   })

@@ -26,7 +26,10 @@ type Props = {
   isReal?: boolean
 }
 
-/** Near moments by their distance, others by their date; exact on hover, in the reader's own zone. */
+/** What stands there: a distance, or a word before a day or a moment, which the browser writes in its own zone. */
+type Said = { text: string; written?: 'day' | 'moment'; word?: string | undefined }
+
+/** Near moments by their distance, others by their date; exact on hover, and all of it in the reader's own zone. */
 export function Time({
   at: text,
   isPhrase = false,
@@ -36,34 +39,42 @@ export function Time({
 }: Props) {
   const now = isReal ? databaseTime() : businessTime()
   const at = new Date(text)
+  const said = after || isPoint ? point(at, now, after) : describe(at, isPhrase, now)
 
   return (
     <time
       dateTime={text}
       title={`${exact.format(at)} UTC`}
       data-controller="local-time"
+      data-local-time-written-value={said.written}
+      data-local-time-word-value={said.word}
       class="whitespace-nowrap"
     >
-      {after && `${after} `}
-      {after || isPoint ? pointIn(at, now) : describe(at, isPhrase, now)}
+      {said.text}
     </time>
   )
 }
 
 /** The time of day only matters while it is near. */
-function pointIn(at: Date, now: number): string {
-  return isNear(at, now) ? `${exact.format(at)} UTC` : day.format(at)
+function point(at: Date, now: number, word: string | undefined): Said {
+  const before = word ? `${word} ` : ''
+  return isNear(at, now)
+    ? { text: `${before}${exact.format(at)} UTC`, written: 'moment', word }
+    : { text: `${before}${day.format(at)}`, written: 'day', word }
 }
 
 const isNear = (at: Date, now: number) => Math.abs(at.getTime() - now) <= 7 * 86_400_000
 
-function describe(at: Date, isPhrase: boolean, now: number): string {
+function describe(at: Date, isPhrase: boolean, now: number): Said {
   const seconds = (at.getTime() - now) / 1000
-  if (Math.abs(seconds) < 60) return seconds > 0 ? 'in a moment' : 'just now'
-  if (!isNear(at, now)) return isPhrase ? `on ${day.format(at)}` : day.format(at)
+  if (Math.abs(seconds) < 60) return { text: seconds > 0 ? 'in a moment' : 'just now' }
+  if (!isNear(at, now))
+    return isPhrase
+      ? { text: `on ${day.format(at)}`, written: 'day', word: 'on' }
+      : { text: day.format(at), written: 'day' }
 
   const [unit, length] = units.find(
     ([, size]) => Math.abs(seconds) >= size,
   ) as (typeof units)[number]
-  return relative.format(Math.round(seconds / length), unit)
+  return { text: relative.format(Math.round(seconds / length), unit) }
 }
