@@ -12,6 +12,7 @@ import {
   ownSubmissionPath,
   ownSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
+import { withAccountOfLink } from './account-of-link.ts'
 import { handIn } from './model.ts'
 import { findPublicCampaign } from './policy.ts'
 import { CampaignSubmissionJson, presentOwnSubmission } from './presenter.ts'
@@ -54,7 +55,8 @@ export async function handInRoutes(app: FastifyInstance) {
     const accounts = format === 'html' ? await listUsableAccounts(db, actor, campaign) : []
     const made = await attempt(
       async () => {
-        const fields = parse(HandIn, 'submission', body)
+        const sent = format === 'html' ? withAccountOfLink(body, accounts) : body
+        const fields = parse(HandIn, 'submission', sent)
         const source = postSource(context)
         return handIn(context, source, actor, campaign, fields, request.idempotencyKey)
       },

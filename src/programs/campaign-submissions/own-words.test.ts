@@ -11,8 +11,10 @@ import {
   rejectSubmission,
 } from '../../../test/support/submissions.ts'
 import { actingAs } from '../../demo/world.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import { newHandInPath, ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
 import { socialAccountPath } from '../../vocabulary/urls.ts'
+import { withAccountOfLink } from './account-of-link.ts'
 import { type AppealDecision, decideAppeal } from './appeals.ts'
 import { lockHanded } from './handed.ts'
 
@@ -87,4 +89,24 @@ test('Whoever connects an account for a campaign finds back to it', async () => 
 
   const after = await client.get(path, { cookie })
   expect(after.cookies).toContainEqual(expect.objectContaining({ name: 'errand', value: '' }))
+})
+
+test('The link says which account it was posted with', async () => {
+  const creator = await createCreator()
+  const { account } = await createCreator(creator.user)
+  const { account: other } = await createCreator(creator.user)
+  const both = [
+    account,
+    { ...other, platform_id: 'tiktok', account_url: 'https://www.tiktok.com/@Nora' },
+  ] as const
+  const chosen = (post_url: string) =>
+    withAccountOfLink({ submission: { post_url, social_account_id: '' } }, [...both])
+
+  const ofTikTok = { social_account_id: encodeId('SocialAccount', other.id) }
+  const ofYouTube = { social_account_id: encodeId('SocialAccount', account.id) }
+  expect(chosen('https://www.tiktok.com/@nora/video/7301234567890123456')).toMatchObject({
+    submission: ofTikTok,
+  })
+  expect(chosen('https://youtu.be/dQw4w9WgXcQ')).toMatchObject({ submission: ofYouTube })
+  expect(chosen('https://example.com')).toMatchObject({ submission: { social_account_id: '' } })
 })

@@ -57,16 +57,19 @@ export function HandInNew({ campaign, accounts, typed, errors }: Props) {
   )
 }
 
+const byLink = { value: '', label: 'The account that the link belongs to' }
+
 function HandInForm({ campaign, accounts, typed, errors }: Required<Props>) {
   const options = accounts.map((account) => ({
     value: encodeId('SocialAccount', account.id),
     label: `${platformNames[account.platform_id]} · @${handleIn(account.account_url)}`,
   }))
-  const values = { social_account_id: options[0]?.value, ...typedValues(typed, 'submission') }
+  const choices = options.length > 1 ? [byLink, ...options] : options
+  const values = { social_account_id: choices[0]?.value, ...typedValues(typed, 'submission') }
 
   return (
     <Form action={handInPath(campaign)} record="submission" values={values} errors={errors}>
-      <RadioField attribute="social_account_id" label="Posted with" options={options} />
+      <RadioField attribute="social_account_id" label="Posted with" options={choices} />
       <TextField
         attribute="post_url"
         label="Link to your post"
