@@ -128,7 +128,11 @@ describe("a creator's home", () => {
     platform.post(submission.post_uid, { views: 20_000 })
     await readAgain(platform, submission)
     const page = await home(creator.user)
-    expect(page).toMatch(/20K<\/span> views/)
+    await handInPost(platform, campaign, creator)
+    expect(await home(creator.user)).toMatch(
+      /Counting now[\s\S]+20K<\/span> views[\s\S]+Waiting for a decision[\s\S]+>waits for /,
+    )
+    expect(page).not.toContain('Waiting for a decision')
     expect(page).toContain('$35.00')
     expect(page).toContain('New for your accounts')
     expect(page).toContain('/discover/campaigns?platform_ids%5B%5D=youtube')

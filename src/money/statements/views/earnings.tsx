@@ -106,7 +106,10 @@ function MethodState({ method }: { method: OwnPayoutMethod }) {
 
 function Files({ years }: { years: number[] }) {
   return (
-    <Card title="Downloads" description="CSV files for any spreadsheet.">
+    <Card
+      title="Downloads"
+      description="CSV files for any spreadsheet. They have what became available to you; what is still held follows in the month in which it is released."
+    >
       <div class="flex flex-wrap gap-2">
         <a href={statementCsvPath} class="btn btn-sm" data-turbo="false">
           <Icon name="download" />

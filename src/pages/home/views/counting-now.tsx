@@ -10,8 +10,11 @@ import type { CountingPost } from '../counting.ts'
 
 type Props = { posts: CountingPost[]; isWide: boolean }
 
-/** Posts that earn, and those that may soon. */
+/** Posts that earn, and below them those that may soon. */
 export function CountingNow({ posts, isWide }: Props) {
+  const counting = posts.filter(({ state }) => state === 'approved')
+  const waiting = posts.filter(({ state }) => state === 'pending')
+
   return (
     <section class={isWide ? 'lg:col-span-2' : ''}>
       <div class="mb-3 flex flex-wrap items-baseline justify-between gap-2">
@@ -20,7 +23,7 @@ export function CountingNow({ posts, isWide }: Props) {
           All your work
         </a>
       </div>
-      {posts.length === 0 ? (
+      {counting.length === 0 ? (
         <div class="rounded-box border border-dashed border-base-300 px-5 py-8 text-center text-sm text-base-content/70">
           None of your posts are counting right now.{' '}
           <a href={discoverPath} class="link text-base-content">
@@ -29,13 +32,25 @@ export function CountingNow({ posts, isWide }: Props) {
           and submit one.
         </div>
       ) : (
-        <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 px-4 shadow-xs sm:px-5">
-          {posts.map((post) => (
-            <Post post={post} />
-          ))}
-        </ul>
+        <Posts posts={counting} />
+      )}
+      {waiting.length > 0 && (
+        <>
+          <h2 class="section-title mt-6 mb-3">Waiting for a decision</h2>
+          <Posts posts={waiting} />
+        </>
       )}
     </section>
+  )
+}
+
+function Posts({ posts }: Pick<Props, 'posts'>) {
+  return (
+    <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 px-4 shadow-xs sm:px-5">
+      {posts.map((post) => (
+        <Post post={post} />
+      ))}
+    </ul>
   )
 }
 

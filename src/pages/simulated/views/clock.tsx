@@ -1,5 +1,6 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Form, SubmitButton } from '../../../framework/views/form.tsx'
+import { counted } from '../../../vocabulary/counts.ts'
 import { simulatedClockPath } from '../../../vocabulary/simulated-urls.ts'
 
 const moves = [
@@ -25,7 +26,9 @@ export function Clock({ seconds }: { seconds: number }) {
           </Form>
         ))}
         <p class="text-sm text-base-content/70">
-          {seconds === 0 ? 'Not moved yet.' : `Moved by ${days} days and ${hours} hours so far.`}
+          {seconds === 0
+            ? 'Not moved yet.'
+            : `Moved by ${counted(days, 'day')} and ${counted(hours, 'hour')} so far.`}
         </p>
       </div>
     </Card>

@@ -32,17 +32,18 @@ export function ViewCurve({ explanation }: { explanation: Explanation | undefine
 
   const isShort = daysBetween(first.taken_at, last.taken_at) < 3
   const format = isShort ? hour : day
+  const points = evenly(readings, isShort ? hourMs : dayMs)
   return (
     <Card>
       <LineChart
         id="views"
         title="Views"
         sentence={`From ${counted(first.views, 'view')} to ${counted(last.views, 'view')}.`}
-        labels={readings.map(({ taken_at }) => format.format(new Date(taken_at)))}
+        labels={points.map(({ at }) => format.format(at))}
         series={[
           {
             name: 'Views',
-            values: readings.map(({ views }) => views),
+            values: points.map(({ views }) => views),
             inWords: grouped,
             short: (views) => compact.format(views),
           },
@@ -55,4 +56,17 @@ export function ViewCurve({ explanation }: { explanation: Explanation | undefine
       </p>
     </Card>
   )
+}
+
+const hourMs = 3_600_000
+const dayMs = 24 * hourMs
+
+/** One point for each hour or day, with what was last read until then: platforms are not asked at even distances. */
+function evenly(readings: Explanation['readings'], step: number): { at: number; views: number }[] {
+  const times = readings.map(({ taken_at }) => Date.parse(taken_at))
+  const last = times.at(-1) ?? 0
+  const points = []
+  for (let at = times[0] ?? 0; at < last; at += step)
+    points.push({ at, views: readings[times.findLastIndex((time) => time <= at)]?.views ?? 0 })
+  return [...points, { at: last, views: readings.at(-1)?.views ?? 0 }]
 }

@@ -132,7 +132,7 @@ function WhichPosts() {
 export function Escalate(form: Tried & { path: string }) {
   return (
     <Card
-      title="You cannot agree?"
+      title="Disagree?"
       description="Our team reads everything, and approves the content or splits what is set aside. Nothing else happens until then."
     >
       <MoveForm {...form} noun="escalation" label="Ask our team" tone="btn-sm">
