@@ -38,6 +38,14 @@ describe('GET /me/social_accounts', () => {
     expect(response.headers['total-count']).toBe('2')
   })
 
+  test('asks before one is disconnected, and says what becomes of its posts', async () => {
+    const { user, browser } = await setUp()
+    await createSocialAccount(db, user)
+    expect((await browser.get(path)).body).toMatch(
+      /Disconnect [^?]+\?[\s\S]+later\s+views are not paid/,
+    )
+  })
+
   test('tells the total past the end too', async () => {
     const { user, client } = await setUp()
     await createSocialAccount(db, user)

@@ -36,11 +36,7 @@ export async function deleteAccount(context: Context, actor: Actor): Promise<voi
     const user = await lock(tx, userRecord, actor.user)
     await requireLive(tx, actor)
 
-    const reasons = [
-      ...(await findOpenUndos(tx, actor)),
-      ...(await findMoneyBlockers(tx, context.config, actor)),
-      ...(await findOpenWork(tx, actor)),
-    ]
+    const reasons = await findOwnReasons(tx, context, actor)
     for (const membership of await listMemberships(tx, actor)) {
       const organization = organizations.find(({ id }) => id === membership.organization_id)
       const reason = await leave(tx, context, actor, membership, organization)
@@ -53,6 +49,19 @@ export async function deleteAccount(context: Context, actor: Actor): Promise<voi
     await context.queue.enqueue(tx, deleteEndedSessions, { user_id: user.id })
     await context.mailer.deliverLater(tx, accountDeletedMail(user.email))
   })
+}
+
+/** What stands in the way on their own side, whatever is true of their organizations. */
+export async function findOwnReasons(
+  db: Reader,
+  { config }: Pick<Context, 'config'>,
+  actor: Actor,
+): Promise<string[]> {
+  return [
+    ...(await findOpenUndos(db, actor)),
+    ...(await findMoneyBlockers(db, config, actor)),
+    ...(await findOpenWork(db, actor)),
+  ]
 }
 
 /** Whoever can still take the account back must find it there. */

@@ -155,6 +155,9 @@ describe('deleting an account', () => {
     const held = await createGrant(user, 300)
     expect(await leave()).toEqual([expect.stringMatching(/^\$3\.00 is still held for you/)])
 
+    const page = await client.get('/me/data')
+    expect(page.body).toMatch(/Before you can delete it[\s\S]+\$3\.00 is still held for you/)
+
     await release(held)
     await createPayoutMethod(user)
     expect(await leave()).toEqual([expect.stringContaining('as your last payout first')])

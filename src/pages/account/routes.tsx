@@ -7,7 +7,7 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import { accountDataPath } from '../../vocabulary/urls.ts'
-import { deleteAccount } from './deletion.ts'
+import { deleteAccount, findOwnReasons } from './deletion.ts'
 import { exportAccount } from './export.ts'
 import { AccountData } from './views/data.tsx'
 
@@ -16,7 +16,9 @@ export async function accountRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
 
-  app.get('/data', async (_request, reply) => sendPage(reply, <AccountData />))
+  app.get('/data', async ({ actor }, reply) =>
+    sendPage(reply, <AccountData reasons={await findOwnReasons(db, context, actor)} />),
+  )
 
   // A file has no other format to choose from, so its address ends as the file does.
   app.get('/export.zip', { config: { anySuffix: true } }, async ({ actor }, reply) => {

@@ -57,8 +57,9 @@ export function Disconnect({ account }: { account: SocialAccount }) {
       action={socialAccountPath(account)}
       confirm="Disconnect"
     >
-      Your {platform} account {addressOf(account)} is forgotten here, together with its history of
-      numbers. On {platform} nothing changes.
+      Posts of it that are counting stop: what they have earned until now stays yours, and later
+      views are not paid. Your {platform} account {addressOf(account)} is forgotten here, together
+      with its history of numbers. On {platform} nothing changes.
     </Confirm>
   )
 }

@@ -6,10 +6,14 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { accountExportPath, mePath } from '../../../vocabulary/urls.ts'
 
-/** Why the account was not deleted, each reason by itself. */
-type Props = { refusals?: string[] | undefined }
+type Props = {
+  /** Why the account was not deleted, each reason by itself. */
+  refusals?: string[] | undefined
+  /** Why it could not be right now, before anybody tries. */
+  reasons?: string[]
+}
 
-export function AccountData({ refusals }: Props) {
+export function AccountData({ refusals, reasons = [] }: Props) {
   return (
     <Layout title="Your data">
       <PageHeader title="Your data" description="Download or delete what we keep about you." />
@@ -28,6 +32,16 @@ export function AccountData({ refusals }: Props) {
         description="This permanently deletes your account and everything that belongs only to you. What others rely on, such as an organization’s audit log, stays without your name."
       >
         <ErrorAlert messages={refusals} />
+        {reasons.length > 0 && (
+          <div class="mb-4 text-sm">
+            <p class="font-medium">Before you can delete it:</p>
+            <ul class="mt-1 list-disc space-y-1 pl-5">
+              {reasons.map((reason) => (
+                <li>{reason}</li>
+              ))}
+            </ul>
+          </div>
+        )}
         <Confirm
           id="account"
           label="Delete account"
