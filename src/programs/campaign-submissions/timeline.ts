@@ -1,20 +1,15 @@
-import type { IconName } from '../../framework/views/icon.tsx'
 import { spanInWords } from '../../framework/views/words.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { inSeconds } from '../../vocabulary/time.ts'
+import type { Happening } from '../submissions/views/what-happened.tsx'
 import type { Shown } from './shown.ts'
 import { freezeInWords, reasonInWords } from './wording.ts'
 
-/** Something that happened to a submission. */
-export type Happening = { at: string; icon: IconName; title: string; detail?: string }
-
-/** All that happened, the newest first. */
-type Submission = Shown['submission']
 export function happeningsOf(shown: Shown): Happening[] {
-  const all = [...ofSubmission(shown), ...ofFlags(shown), ...ofGrants(shown)]
-  return all.sort((one, other) => Date.parse(other.at) - Date.parse(one.at))
+  return [...ofSubmission(shown), ...ofFlags(shown), ...ofGrants(shown)]
 }
 
+type Submission = Shown['submission']
 type Possible = Omit<Happening, 'at'> & { at: string | null }
 
 function ofSubmission({ submission }: Shown): Happening[] {
@@ -40,16 +35,16 @@ function ofSubmission({ submission }: Shown): Happening[] {
       detail: reason ? reasonInWords(reason) : organization_name,
     },
     {
+      at: submission.appealed_at,
+      icon: 'flag',
+      title: 'Appealed',
+      detail: 'Someone neutral decides',
+    },
     {
       at: isWon(submission) ? null : submission.appeal_decided_at,
       icon: 'x',
       title: 'Appeal refused',
       detail: 'Our team decided',
-    },
-      at: submission.appealed_at,
-      icon: 'flag',
-      title: 'Appealed',
-      detail: 'Someone neutral decides',
     },
     {
       at: submission.frozen_at,
@@ -58,6 +53,11 @@ function ofSubmission({ submission }: Shown): Happening[] {
       detail: frozen_because ? `because ${freezeInWords(frozen_because)}` : '',
     },
     { at: submission.finalized_at, icon: 'shield', title: 'Its views are final' },
+    { at: submission.paid_at, icon: 'wallet', title: 'All of it can be withdrawn' },
+  ]
+  return all.filter((one): one is Happening => one.at !== null)
+}
+
 /** An appeal that succeeds is decided at the moment of the approval. */
 const isWon = ({ approved_at, appeal_decided_at }: Submission) =>
   appeal_decided_at !== null && approved_at === appeal_decided_at
@@ -69,11 +69,6 @@ function approverOf(submission: Submission): string {
   return isWon(submission)
     ? 'Automatically, because nobody decided the appeal in time'
     : `Automatically, because ${organization_name} did not decide in time`
-}
-
-    { at: submission.paid_at, icon: 'wallet', title: 'All of it can be withdrawn' },
-  ]
-  return all.filter((one): one is Happening => one.at !== null)
 }
 
 const endings = {

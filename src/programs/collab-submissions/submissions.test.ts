@@ -388,6 +388,19 @@ describe('the whole way', () => {
     expect(answer.json().errors).toHaveProperty('spark_days')
   })
 
+  test('shows its creator the money, what is asked of them and what happened, first things first', async () => {
+    const work = await createApplication()
+    const read = async () => (await (await withSession(work.creator)).get(work.ownPath)).body
+    expect(await read()).toMatch(/Your price is <strong>\$250\.00/)
+
+    await go(work, 'acceptance', 'content', 'change_request')
+    const page = await read()
+    expect(page).toMatch(/<strong>\$250\.00<\/strong> is set aside for you/)
+    expect(page).toMatch(
+      /Next step[\s\S]+Show the logo longer[\s\S]+Submit content[\s\S]+Brief[\s\S]+Version 1 submitted[\s\S]+Accepted[\s\S]+Applied[\s\S]+>Messages</,
+    )
+  })
+
   test('stays out of the organization’s log where the creator acts', async () => {
     const work = await createApplication()
     await go(work, 'acceptance', 'content')

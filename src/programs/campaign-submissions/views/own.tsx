@@ -13,12 +13,13 @@ import { statementPath } from '../../../vocabulary/money-urls.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
+import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
+import { happeningsOf } from '../timeline.ts'
 import { ViewCurve } from './curve.tsx'
 import { Checks, Disagreement, Flags, SubmissionFacts } from './parts.tsx'
 import { Standing } from './standing.tsx'
-import { WhatHappened } from './timeline.tsx'
 import { WhyThisAmount } from './why.tsx'
 
 type Props = { shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
@@ -44,7 +45,7 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div class="min-w-0">
           <ViewCurve explanation={explanation} />
-          <WhatHappened shown={shown} />
+          <WhatHappened happenings={happeningsOf(shown)} />
           <SubmissionFacts submission={submission} />
           <Checks checks={submission.checks} isOwn />
           <div id="messages" class="scroll-mt-20">

@@ -13,14 +13,15 @@ import {
   campaignSubmissionsPath,
 } from '../../../vocabulary/submission-urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
+import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { submissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
+import { happeningsOf } from '../timeline.ts'
 import { actionDone, reasonOptions } from '../wording.ts'
 import { ViewCurve } from './curve.tsx'
 import { Checks, Disagreement, Flags, SubmissionFacts } from './parts.tsx'
 import { Standing } from './standing.tsx'
-import { WhatHappened } from './timeline.tsx'
 import { Undo } from './undo.tsx'
 import { WhyThisAmount } from './why.tsx'
 
@@ -47,7 +48,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div class="min-w-0">
           <ViewCurve explanation={explanation} />
-          <WhatHappened shown={shown} />
+          <WhatHappened happenings={happeningsOf(shown)} />
           <SubmissionFacts submission={submission} />
           <Checks checks={submission.checks} />
           {messages && <Conversation submission={submission} messages={messages} />}

@@ -10,13 +10,16 @@ import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import type { ShownMessage } from '../../messages/queries.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { OwnState } from '../../submissions/views/own-state.tsx'
+import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { Brief } from '../../views/brief.tsx'
 import type { ShownSubmission } from '../queries.ts'
 import { isOffered } from '../transitions.ts'
 import { Contents } from './contents.tsx'
+import { happeningsOf } from './happenings.ts'
 import { refusalsOf, type Tried } from './move-form.tsx'
 import { CreatorForms, creatorNouns } from './own-forms.tsx'
 import { AddressCard, Outcome, Posted, Quoted, Shipments, Terms } from './parts.tsx'
+import { Price } from './price.tsx'
 import { nextStep } from './words.ts'
 
 type Props = Tried & { submission: ShownSubmission; messages: ShownMessage[] }
@@ -26,6 +29,7 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
   const { collab_name, organization_name, due_at, address, state } = submission
   // What to change is read before a new version is made.
   const isToChange = state === 'changes_requested'
+  const asked = submission.contents.at(-1)?.change_note
 
   return (
     <Layout title={collab_name}>
@@ -46,6 +50,13 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
                 </span>
               )}
             </p>
+            <Price submission={submission} />
+            {isToChange && asked && (
+              <div class="mt-4">
+                <p class="mb-1 text-sm font-medium">{organization_name} asks for changes</p>
+                <Quoted text={asked} />
+              </div>
+            )}
             {submission.paid_amount > 0 && (
               <a href={earningsPath} class="btn btn-primary btn-sm mt-4">
                 See your earnings
@@ -56,8 +67,9 @@ export function OwnSubmission({ submission, messages, ...tried }: Props) {
           <CreatorForms submission={submission} {...tried} />
           <Outcome submission={submission} />
           {!isToChange && <Contents submission={submission} />}
-          <Conversation submission={submission} messages={messages} />
           <Brief html={submission.brief} />
+          <WhatHappened happenings={happeningsOf(submission)} />
+          <Conversation submission={submission} messages={messages} />
         </div>
         <div class="min-w-0">
           <Terms submission={submission} isOwn />

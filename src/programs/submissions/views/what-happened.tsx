@@ -1,14 +1,16 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
+import { Icon, type IconName } from '../../../framework/views/icon.tsx'
 import { Time } from '../../../framework/views/time.tsx'
-import type { Shown } from '../shown.ts'
-import { type Happening, happeningsOf } from '../timeline.ts'
+
+/** Something that happened to a submission. */
+export type Happening = { at: string; icon: IconName; title: string; detail?: string }
 
 /** A grant is made every day, so there can be many. */
 const atOnce = 6
 
-export function WhatHappened({ shown }: { shown: Shown }) {
-  const all = happeningsOf(shown)
+/** All that happened, the newest first. */
+export function WhatHappened({ happenings }: { happenings: Happening[] }) {
+  const all = happenings.toSorted((one, other) => Date.parse(other.at) - Date.parse(one.at))
   const earlier = all.slice(atOnce)
 
   return (

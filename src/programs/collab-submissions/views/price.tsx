@@ -1,0 +1,27 @@
+import { formatMoney } from '../../../vocabulary/money.ts'
+import type { ShownSubmission } from '../queries.ts'
+import { isOver } from '../transitions.ts'
+
+/** To the creator: where their money is, and when it is theirs. */
+export function Price({ submission }: { submission: ShownSubmission }) {
+  const { quote_amount, currency, accepted_at, organization_name } = submission
+  if (quote_amount === 0 || isOver(submission)) return null
+  const price = formatMoney(quote_amount, currency)
+
+  return (
+    <p class="mt-3 text-sm">
+      {accepted_at === null ? (
+        <>
+          Your price is <strong>{price}</strong>. Once you are accepted, {organization_name} sets it
+          aside for you.
+        </>
+      ) : (
+        <>
+          <strong>{price}</strong> is set aside for you. It is yours when {organization_name} has
+          confirmed your post{submission.require_spark_ads && ' and has the Spark code'}, at the
+          latest 72 hours later. No fee is taken off it.
+        </>
+      )}
+    </p>
+  )
+}
