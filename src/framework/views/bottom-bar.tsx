@@ -4,7 +4,7 @@ import { Places, Waiting } from './places.tsx'
 import { SideSwitch } from './side-switch.tsx'
 import { Switcher } from './switcher.tsx'
 
-const reach = 3
+const reach = 4
 
 /** On a phone: the first places under the thumb, and all others behind "More". */
 export function BottomBar() {

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createApplication, createOwnPost, go } from '../../../test/support/collab-work.ts'
-import { createPayoutMethod, earn } from '../../../test/support/earnings.ts'
+import { createEarner, createPayoutMethod, earn } from '../../../test/support/earnings.ts'
 import {
   createMembership,
   createSocialAccount,
@@ -19,6 +19,8 @@ import {
   readAgain,
   rejectSubmission,
 } from '../../../test/support/submissions.ts'
+import { actingAs } from '../../demo/world.ts'
+import { createPayout } from '../../money/payouts/model.ts'
 import { moveClock } from '../../platforms/simulated/clock.ts'
 import { grants } from '../../tables/grants.ts'
 import type { User } from '../../tables/users.ts'
@@ -77,6 +79,18 @@ describe("a creator's home", () => {
     const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
     expect(page).toContain(`Earned in ${month.format(Date.now() + 40 * 86_400_000)}`)
     expect(page).toContain('$0.00 in 7 days')
+  })
+
+  test('says what is on the way, and has the earnings at hand on a phone', async () => {
+    const user = await createUser(db)
+    await createEarner(user)
+    await createPayout(context, actingAs(user), { currency: 'usd' })
+    const page = await home(user)
+    expect(page).toContain('$50.00 is on the way to you')
+    expect(page).not.toContain('Nothing to withdraw yet')
+    expect(page).toMatch(
+      /class="bottom-bar"><a[\s\S]+href="\/me\/earnings"[\s\S]+popovertarget="more"/,
+    )
   })
 
   test('lists what waits for its creator, and nobody else', async () => {

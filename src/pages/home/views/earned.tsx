@@ -49,7 +49,7 @@ type OneProps = { earned: InCurrency; balance: CreatorBalance | undefined; isFir
 
 function InOne({ earned, balance, isFirst }: OneProps) {
   const { currency, month_amount } = earned
-  const available = balance?.available_amount ?? 0
+  const { available_amount: available = 0, on_the_way_amount: onTheWay = 0 } = balance ?? {}
 
   return (
     <div class="max-sm:w-full">
@@ -77,7 +77,9 @@ function InOne({ earned, balance, isFirst }: OneProps) {
       ) : (
         <p class="mt-3 text-sm">
           <a href={earningsPath} class="link">
-            Nothing to withdraw yet
+            {onTheWay > 0
+              ? `${formatMoney(onTheWay, currency)} is on the way to you`
+              : 'Nothing to withdraw yet'}
           </a>
         </p>
       )}
