@@ -92,7 +92,7 @@ export const bodies = {
   content: { content: { content_url: 'https://drive.example/mug' } },
   change_request: { change_request: { note: 'Show the logo longer.' } },
   post: { post: { post_url: 'https://www.tiktok.com/@robin/video/7301234567890123456' } },
-  spark_code: { spark_code: { spark_code: '#9kX', spark_days: 30 } },
+  spark_code: { spark_code: { spark_code: '#9kXv0b3Y2sQp8==', spark_days: 30 } },
   cancellation: { cancellation: { note: 'Sold out.' } },
   decline: { decline: { note: 'We have enough.' } },
   escalation: { escalation: { note: 'Another mug.' } },

@@ -66,8 +66,12 @@ export const PostCreate = z.object({
 
 const days = sparkDays.map(String) as ['7', '30', '60', '365']
 
+/** As TikTok writes them. Whether one is good, only TikTok can say. */
+const isSparkCode = (code: string) => /^#[\w+/=-]{8,}$/.test(code)
+const notSparkCode = 'is not a code that TikTok gives: copy all of it, from the # on'
+
 export const SparkCodeCreate = z.object({
-  spark_code: withExample(requiredText, '#9kXv0b3Y2sQp8=='),
+  spark_code: withExample(requiredText.refine(isSparkCode, notSparkCode), '#9kXv0b3Y2sQp8=='),
   spark_days: withExample(
     z.preprocess((value) => (typeof value === 'number' ? String(value) : value), oneOf(days)),
     '30',

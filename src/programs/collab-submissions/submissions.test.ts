@@ -383,9 +383,11 @@ describe('the whole way', () => {
     const work = await createApplication({ require_spark_ads: true })
     await go(work, 'acceptance', 'content', 'approval', 'post')
     const answer = await work.asCreator.post(`${work.ownPath}/spark_code.json`, {
-      spark_code: { spark_code: '#9', spark_days: 8 },
+      spark_code: { spark_code: 'hello', spark_days: 8 },
     })
-    expect(answer.json().errors).toHaveProperty('spark_days')
+    expect(Object.keys(answer.json().errors)).toEqual(['spark_code', 'spark_days'])
+    const page = await (await withSession(work.creator)).get(work.ownPath)
+    expect(page.body).toMatch(/<option value[^>]*>Choose how long/)
   })
 
   test('shows its creator the money, what is asked of them and what happened, first things first', async () => {

@@ -22,7 +22,10 @@ const issueOptions = [
   { value: 'lost', label: 'It did not arrive' },
 ]
 
-const dayOptions = sparkDays.map((days) => ({ value: String(days), label: `${days} days` }))
+const dayOptions = [
+  { value: '', label: 'Choose how long' },
+  ...sparkDays.map((days) => ({ value: String(days), label: `${days} days` })),
+]
 
 /** What a creator can do now. */
 export function CreatorForms({ submission, ...tried }: Props) {
@@ -79,8 +82,19 @@ export function CreatorForms({ submission, ...tried }: Props) {
           description="With it the organization can advertise with your post for as long as you allow."
         >
           <MoveForm {...form} noun="spark_code" label="Save code">
-            <TextField attribute="spark_code" label="Code" maxlength={255} required />
-            <SelectField attribute="spark_days" label="Good for" options={dayOptions} />
+            <TextField
+              attribute="spark_code"
+              label="Code"
+              hint="In TikTok, open the post’s ad settings and copy the code. It begins with #."
+              maxlength={255}
+              required
+            />
+            <SelectField
+              attribute="spark_days"
+              label="Good for"
+              hint="As long as the brief asks for, and as you chose in TikTok."
+              options={dayOptions}
+            />
           </MoveForm>
         </Card>
       )}
