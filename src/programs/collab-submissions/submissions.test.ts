@@ -106,6 +106,7 @@ describe('an application', () => {
     expect(await form()).not.toContain('name="submission[message]"')
     await go(work, 'withdrawal')
     expect(await form()).toContain('name="submission[message]"')
+    expect(await form()).toMatch(/can still cancel,\s+and then nothing\s+is\s+paid/)
   })
 
   test('comes with a link to add what its price needs', async () => {
