@@ -1,12 +1,12 @@
 import { lineOfText } from '../../framework/rich-text/plain-text.ts'
 import { providerNames } from '../../money/fundings/views/names.ts'
-import { campaignStates } from '../../programs/submissions/views/states.ts'
 import {
   freezeInWords,
   type Reason,
   reasonName,
 } from '../../programs/campaign-submissions/wording.ts'
 import { categoryNames, contentTypeNames } from '../../programs/campaigns/views/names.ts'
+import { campaignStates } from '../../programs/submissions/views/states.ts'
 import { percentOf } from '../../vocabulary/basis-points.ts'
 import { countryName } from '../../vocabulary/countries.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
