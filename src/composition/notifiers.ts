@@ -32,6 +32,7 @@ import {
   submissionApproved,
   submissionFinalized,
   submissionFlagged,
+  submissionLapsed,
   submissionReceived,
   submissionRejected,
 } from '../programs/submissions/notices.ts'
@@ -58,6 +59,7 @@ export const notifiers = catalogueOf([
   submissionAppealed,
   appealResolved,
   submissionFinalized,
+  submissionLapsed,
   submissionEscalated,
   submissionMessage,
   applicationAccepted,

@@ -1,7 +1,8 @@
 import { csvLine } from '../../framework/csv.ts'
 import type { Db } from '../../framework/database/db.ts'
+import { lapsedOf } from '../../programs/campaign-submissions/amounts.ts'
 import { nextGrantOf } from '../../programs/campaign-submissions/explanation.ts'
-import { earnedBy, type Terms } from '../../programs/campaigns/payouts.ts'
+import { earnedBy } from '../../programs/campaigns/payouts.ts'
 import type { Viewer } from '../../programs/discover/policy.ts'
 import { toDecimal } from '../../vocabulary/money.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
@@ -24,18 +25,16 @@ const titles = [
   'Granted',
   'Next grant',
   'Waits for budget',
+  'Lapsed',
   'Fee',
 ]
 
 /** Every post that counts, however many there are. */
-export async function* ledgerLines(
-  db: Db,
-  ledger: Pick<Ledger, 'id' | 'currency'> & Terms,
-  viewer: Viewer,
-): AsyncGenerator<string> {
+export async function* ledgerLines(db: Db, ledger: Ledger, viewer: Viewer): AsyncGenerator<string> {
   const money = (amount: number) => toDecimal(amount, ledger.currency)
   yield csvLine(titles)
   for await (const post of readPosts(db, ledger, viewer)) {
+    const lapsed = lapsedOf(ledger, post)
     yield csvLine([
       post.approved_at,
       post.created_at,
@@ -52,6 +51,7 @@ export async function* ledgerLines(
       money(post.granted_amount),
       money(nextGrantOf(ledger, post).next_grant_amount),
       money(post.owed_amount),
+      money(lapsed),
       money(post.fee_amount),
     ])
   }

@@ -8,6 +8,7 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/json-fields.ts'
+import { lapsedOf } from '../../programs/campaign-submissions/amounts.ts'
 import { nextGrantOf, StepsJson } from '../../programs/campaign-submissions/explanation.ts'
 import { decisionFields } from '../../programs/discover/presenter.ts'
 import { statuses } from '../../tables/campaigns.ts'
@@ -35,6 +36,7 @@ const PostJson = z
     earned_amount: minorUnits(2187),
     granted_amount: minorUnits(2187),
     owed_amount: minorUnits(0),
+    lapsed_amount: minorUnits(0),
     next_grant_amount: minorUnits(0),
     fee_amount: minorUnits(0),
     steps: StepsJson,
@@ -135,6 +137,7 @@ function presentFormula(ledger: Ledger): z.infer<typeof FormulaJson> {
 }
 
 function presentPost(ledger: Ledger, post: LedgerPost): z.infer<typeof PostJson> {
+  const lapsed_amount = lapsedOf(ledger, post)
   return {
     platform_id: post.platform_id,
     account_handle: post.account_handle,
@@ -144,9 +147,10 @@ function presentPost(ledger: Ledger, post: LedgerPost): z.infer<typeof PostJson>
     verified_views: post.verified_views,
     unpaid_views: unpaidViewsOf(post),
     view_count: post.view_count,
-    earned_amount: post.earned_amount,
+    earned_amount: post.earned_amount + lapsed_amount,
     granted_amount: post.granted_amount,
     owed_amount: post.owed_amount,
+    lapsed_amount,
     next_grant_amount: nextGrantOf(ledger, post).next_grant_amount,
     fee_amount: post.fee_amount,
     steps: openStepsOf(ledger, post),

@@ -17,6 +17,18 @@ export function earningsOf(terms: Terms, { view_count }: Pick<CampaignSubmission
   return earnedBy(terms, BigInt(view_count))
 }
 
+type Settled = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'settled_at'>
+
+/** What was earned and never paid, because its campaign was settled before there was budget for it. */
+export function lapsedOf(
+  campaign: Settled,
+  submission: Pick<CampaignSubmission, 'state' | 'view_count' | 'granted_amount'>,
+): number {
+  const { state, view_count, granted_amount } = submission
+  if (campaign.settled_at === null || (state !== 'finalized' && state !== 'paid')) return 0
+  return Math.max(0, Number(earnedBy(campaign, BigInt(view_count))) - granted_amount)
+}
+
 /** Whether more views would earn nothing more. */
 export function isCapped(terms: Terms, submission: Pick<CampaignSubmission, 'view_count'>) {
   const { max_payout_amount } = terms

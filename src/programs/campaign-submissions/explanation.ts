@@ -15,6 +15,7 @@ import { campaigns } from '../../tables/campaigns.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { earnedBy, type Terms } from '../campaigns/payouts.ts'
+import { lapsedOf } from './amounts.ts'
 import { campaignSubmissionRecord } from './record.ts'
 import { stepsOf } from './steps.ts'
 
@@ -60,7 +61,10 @@ export const ExplanationJson = z
     steps: StepsJson,
     earned_amount: minorUnits(2187),
     granted_amount: minorUnits(2187),
-    owed_amount: minorUnits(0),
+    owed_amount: minorUnits(0).meta({ description: 'Waits for budget' }),
+    lapsed_amount: minorUnits(0).meta({
+      description: 'Was not covered by the budget when the campaign was settled',
+    }),
     next_grant_amount: minorUnits(0).meta({
       description:
         'Earned since the last grant, and added with the next if it fits into the budget',
@@ -111,15 +115,17 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL): Pr
     .where(and(eq(campaignSubmissions.id, decodeId('Submission', publicId) ?? 0), isVisible))
   if (found === undefined) throw new NotFound(campaignSubmissionRecord.notFound)
   const { submission, campaign } = found
+  const lapsed_amount = lapsedOf(campaign, submission)
   return {
     submission_id: publicId,
     currency: campaign.currency,
     snapshot: found.snapshot,
     readings: found.readings,
     steps: stepsOf(campaign, submission),
-    earned_amount: submission.earned_amount,
+    earned_amount: submission.earned_amount + lapsed_amount,
     granted_amount: submission.granted_amount,
     owed_amount: submission.owed_amount,
+    lapsed_amount,
     ...nextGrantOf(campaign, submission),
     grants: found.granted.map(presentGrant),
   }

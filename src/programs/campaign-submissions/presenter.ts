@@ -21,6 +21,7 @@ import {
   ownSubmissionUrl,
   staffSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
+import { lapsedOf } from './amounts.ts'
 import type { Outcome } from './outcomes.ts'
 import type { ReceivedPost, SubmissionInList } from './queries.ts'
 
@@ -48,9 +49,12 @@ export const CampaignSubmissionJson = z
     appeal: text('The sound starts at second 12.').nullable(),
     view_count: count(12_500).meta({ description: 'The views that are paid' }),
     currency,
-    earned_amount: minorUnits(2187),
+    earned_amount: minorUnits(2187).meta({ description: 'Granted, owed and lapsed together' }),
     granted_amount: minorUnits(2187),
     owed_amount: minorUnits(0).meta({ description: 'Earned, and waiting for budget' }),
+    lapsed_amount: minorUnits(0).meta({
+      description: 'Earned, and not covered by the budget when the campaign was settled',
+    }),
     fee_amount: minorUnits(0),
     counts_until: timestamp.nullable(),
     frozen_at: timestamp.nullable(),
@@ -109,6 +113,7 @@ export function presentForStaff(submission: SubmissionInList): Json {
 }
 
 function present(submission: SubmissionInList): Omit<Json, 'url'> {
+  const lapsed_amount = lapsedOf(submission, submission)
   return {
     id: encodeId('Submission', submission.id),
     kind: 'campaign',
@@ -126,9 +131,10 @@ function present(submission: SubmissionInList): Omit<Json, 'url'> {
     appeal: submission.appeal,
     view_count: submission.view_count,
     currency: submission.currency,
-    earned_amount: submission.earned_amount,
+    earned_amount: submission.earned_amount + lapsed_amount,
     granted_amount: submission.granted_amount,
     owed_amount: submission.owed_amount,
+    lapsed_amount,
     fee_amount: submission.fee_amount,
     counts_until: submission.counts_until,
     frozen_at: submission.frozen_at,

@@ -13,7 +13,15 @@ import { unreadCount } from '../submissions/unread.ts'
 
 /** A submission, and what it is for. */
 export type SubmissionInList = CampaignSubmission &
-  Pick<Campaign, 'currency'> & { campaign_name: string; organization_name: string }
+  Pick<
+    Campaign,
+    | 'currency'
+    | 'cpm_amount'
+    | 'base_reward_amount'
+    | 'min_payout_amount'
+    | 'max_payout_amount'
+    | 'settled_at'
+  > & { campaign_name: string; organization_name: string }
 
 const { campaign_id, organization_id, state, user_id, created_at, id } = campaignSubmissions
 
@@ -21,6 +29,11 @@ const { campaign_id, organization_id, state, user_id, created_at, id } = campaig
 export const inList = {
   ...getTableColumns(campaignSubmissions),
   currency: campaigns.currency,
+  cpm_amount: campaigns.cpm_amount,
+  base_reward_amount: campaigns.base_reward_amount,
+  min_payout_amount: campaigns.min_payout_amount,
+  max_payout_amount: campaigns.max_payout_amount,
+  settled_at: campaigns.settled_at,
   campaign_name: campaigns.name,
   organization_name: organizations.name,
 }

@@ -2,11 +2,12 @@ import { spanInWords } from '../../framework/views/words.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { inSeconds } from '../../vocabulary/time.ts'
 import type { Happening } from '../submissions/views/what-happened.tsx'
+import { lapsedOf } from './amounts.ts'
 import type { Shown } from './shown.ts'
 import { freezeInWords, reasonInWords } from './wording.ts'
 
 export function happeningsOf(shown: Shown): Happening[] {
-  return [...ofSubmission(shown), ...ofFlags(shown), ...ofGrants(shown)]
+  return [...ofSubmission(shown), ...ofFlags(shown), ...ofGrants(shown), ...ofLapse(shown)]
 }
 
 type Submission = Shown['submission']
@@ -103,4 +104,12 @@ function ofGrants({ explanation }: Shown): Happening[] {
     const left = formatMoney(reward_amount - returned_reward_amount, currency)
     return [granted, { at: released_at, icon: 'wallet', title: `${left} released` }]
   })
+}
+
+function ofLapse({ submission }: Shown): Happening[] {
+  const { settled_at, currency } = submission
+  const lapsed = lapsedOf(submission, submission)
+  if (settled_at === null || lapsed === 0) return []
+  const title = `${formatMoney(lapsed, currency)} lapsed`
+  return [{ at: settled_at, icon: 'x', title, detail: 'the campaign ended without budget for it' }]
 }

@@ -46,7 +46,7 @@ export const settleCampaigns = defineJob({
     forEachCampaign(
       context,
       and(eq(status, 'finished'), isNull(campaigns.settled_at)),
-      (tx, campaign) => settleIfDone(tx, campaign),
+      (tx, campaign) => settleIfDone(tx, context, campaign),
     ),
 })
 

@@ -8,9 +8,11 @@ import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Member } from '../../tables/actor.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { adminsOf, otherAdminIds, paramsOf } from '../../teams/memberships/notices.ts'
 import { campaignPath } from '../../vocabulary/urls.ts'
+import { submissionLapsed } from '../submissions/notices.ts'
 import type { CampaignTransition } from './transitions.ts'
 
 const campaignParams = { campaign_name: z.string(), ...organizationParams }
@@ -82,6 +84,32 @@ export async function notifyCampaignMoved(
     await notify(tx, services, admins, campaignPaused, { record_id: id, params: byAdmin })
   } else if (transition === 'finish') {
     await notify(tx, services, admins, campaignFinished, { record_id: id, params: byAdmin })
+  }
+}
+
+type Lapsed = Pick<
+  CampaignSubmission,
+  'id' | 'user_id' | 'account_handle' | 'granted_amount' | 'owed_amount'
+>
+
+/** Tells each creator what will not be paid. */
+export async function notifyLapsed(
+  tx: Tx,
+  services: Services,
+  campaign: Campaign,
+  submissions: Lapsed[],
+): Promise<void> {
+  if (submissions.length === 0) return
+  const { params } = await adminsOf(tx, campaign)
+  for (const { id, user_id, account_handle, granted_amount, owed_amount } of submissions) {
+    if (user_id === null) continue
+    const creator_name = `@${account_handle}`
+    const about = { kind: 'campaign' as const, program_name: campaign.name, creator_name }
+    const amounts = { amount: owed_amount, granted_amount, currency: campaign.currency }
+    await notify(tx, services, [user_id], submissionLapsed, {
+      record_id: id,
+      params: { ...params, ...about, ...amounts },
+    })
   }
 }
 

@@ -73,6 +73,23 @@ export const submissionFinalized = defineNotifier({
       : `You have earned ${formatMoney(amount, currency)} from ${organization_name}.`,
 })
 
+export const submissionLapsed = defineNotifier({
+  ...aboutSubmission,
+  type: 'SubmissionLapsedNotifier',
+  when: 'A campaign was settled, and its budget did not cover all that a post earned. To the creator.',
+  params: z.object({
+    ...submissionParams,
+    amount: minorUnits(2500),
+    granted_amount: minorUnits(27_120),
+    currency,
+  }),
+  mail: true,
+  title: ({ program_name, amount, currency }) =>
+    `${formatMoney(amount, currency)} from ${program_name} lapsed`,
+  body: ({ amount, granted_amount, currency, organization_name }) =>
+    `Your post earned ${formatMoney(granted_amount + amount, currency)}. ${organization_name} ended the campaign, and its budget covered ${granted_amount === 0 ? 'none' : `only ${formatMoney(granted_amount, currency)}`} of it. The other ${formatMoney(amount, currency)} will not be paid.`,
+})
+
 export const submissionRejected = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionRejectedNotifier',

@@ -5,6 +5,7 @@ import { Icon } from '../../../framework/views/icon.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { spanInWords } from '../../../framework/views/words.ts'
+import { lapsedOf } from '../../../programs/campaign-submissions/amounts.ts'
 import { nextGrantOf } from '../../../programs/campaign-submissions/explanation.ts'
 import { SubmissionState, stateName } from '../../../programs/campaign-submissions/views/state.tsx'
 import { Steps } from '../../../programs/campaign-submissions/views/steps.tsx'
@@ -77,6 +78,7 @@ export function LedgerEntry({ ledger, post }: Props) {
 function Standing({ ledger, post }: Props) {
   const { currency } = ledger
   const { next_grant_amount } = nextGrantOf(ledger, post)
+  const lapsed = lapsedOf(ledger, post)
   const seconds = (Date.parse(post.approved_at) - Date.parse(post.created_at)) / 1000
 
   return (
@@ -102,6 +104,11 @@ function Standing({ ledger, post }: Props) {
         {post.owed_amount > 0 && (
           <Fact name="Waits for budget">
             <Money amount={post.owed_amount} currency={currency} />
+          </Fact>
+        )}
+        {lapsed > 0 && (
+          <Fact name="Lapsed without budget">
+            <Money amount={lapsed} currency={currency} />
           </Fact>
         )}
         {post.fee_amount > 0 && (

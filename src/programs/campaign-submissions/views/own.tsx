@@ -9,11 +9,13 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
 import { ledgerPath } from '../../../vocabulary/ledger-urls.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
 import { statementPath } from '../../../vocabulary/money-urls.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
+import { lapsedOf } from '../amounts.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
 import { happeningsOf } from '../timeline.ts'
@@ -93,8 +95,13 @@ const next: Record<CampaignSubmission['state'], string> = {
   paid: 'All of it is in your balance or already paid out.',
 }
 
-function nextStep({ state, owed_amount }: SubmissionInList): string {
-  const waits = ' Some of it waits until the brand adds budget. Then it is paid first.'
+function nextStep(submission: SubmissionInList): string {
+  const { state, owed_amount, currency } = submission
+  const lapsed = lapsedOf(submission, submission)
+  if (lapsed > 0)
+    return `What was granted is released one week after each grant. The other ${formatMoney(lapsed, currency)} lapsed: the campaign ended, and its budget did not cover it.`
+  const waits =
+    ' Some of it waits until the brand adds budget. Then it is paid first. If the campaign ends and none is added, it lapses.'
   return owed_amount > 0 ? next[state] + waits : next[state]
 }
 

@@ -8,6 +8,7 @@ import type { PostCheck } from '../../../tables/campaign-submissions.ts'
 import type { Flag } from '../../../tables/flags.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { addressPath } from '../../../vocabulary/urls.ts'
+import { lapsedOf } from '../amounts.ts'
 import type { SubmissionInList } from '../queries.ts'
 import { freezeInWords, reasonName } from '../wording.ts'
 
@@ -89,6 +90,7 @@ export function Flags({ flags }: { flags: Flag[] }) {
 /** The post, and where it stands. */
 export function SubmissionFacts({ submission }: { submission: SubmissionInList }) {
   const { currency } = submission
+  const lapsed = lapsedOf(submission, submission)
   return (
     <Card title="Post">
       <Facts>
@@ -120,6 +122,11 @@ export function SubmissionFacts({ submission }: { submission: SubmissionInList }
         {submission.owed_amount > 0 && (
           <Fact name="Waits for budget">
             <Money amount={submission.owed_amount} currency={currency} />
+          </Fact>
+        )}
+        {lapsed > 0 && (
+          <Fact name="Lapsed">
+            <Money amount={lapsed} currency={currency} />
           </Fact>
         )}
         {submission.counts_until && submission.frozen_because === null && (

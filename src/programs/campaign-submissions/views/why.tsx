@@ -27,7 +27,7 @@ const headings: Partial<Record<CampaignSubmission['state'], string>> = {
 /** What it has earned, and the way from views to money, the same for both sides. */
 export function WhyThisAmount({ explanation, state, transfersPath }: Props) {
   if (explanation === undefined) return null
-  const { steps, snapshot, currency, grants } = explanation
+  const { steps, snapshot, currency, grants, granted_amount } = explanation
   const earned = steps.at(-1)?.value ?? 0
 
   return (
@@ -49,7 +49,7 @@ export function WhyThisAmount({ explanation, state, transfersPath }: Props) {
       {grants.length > 0 && (
         <details class="mt-4 border-t border-base-300 pt-3">
           <summary class="cursor-pointer text-sm font-medium">
-            {counted(grants.length, 'grant')} add up to this amount
+            {counted(grants.length, 'grant')}, {formatMoney(granted_amount, currency)} together
           </summary>
           <Grants grants={grants} currency={currency} />
           {transfersPath && (
@@ -67,7 +67,8 @@ export function WhyThisAmount({ explanation, state, transfersPath }: Props) {
 
 /** Where what was earned is now. */
 function Whereabouts({ explanation }: { explanation: Explanation }) {
-  const { currency, grants, owed_amount, next_grant_amount, next_grant_at } = explanation
+  const { currency, grants, owed_amount, lapsed_amount } = explanation
+  const { next_grant_amount, next_grant_at } = explanation
   const held = grants.filter(({ released_at }) => released_at === null)
   const sum = (some: typeof grants) =>
     some.reduce((all, one) => all + one.reward_amount - one.returned_reward_amount, 0)
@@ -97,7 +98,14 @@ function Whereabouts({ explanation }: { explanation: Explanation }) {
       )}
       {owed_amount > 0 && (
         <li>
-          <Money amount={owed_amount} currency={currency} /> waits for budget
+          <Money amount={owed_amount} currency={currency} /> waits for budget, and lapses if the
+          campaign ends without it
+        </li>
+      )}
+      {lapsed_amount > 0 && (
+        <li class="font-medium text-base-content">
+          <Money amount={lapsed_amount} currency={currency} /> lapsed: the campaign ended, and its
+          budget did not cover it
         </li>
       )}
     </ul>
