@@ -137,7 +137,7 @@ async function finish(
   )
   const wasFine = changed && outcomeOf(handed.submission.checks, changed.name) !== 'failed'
   if (!wasFine) {
-    await finalize(tx, services, author, handed, because)
+    await finalize(tx, author, handed, because)
     return
   }
   const rule = `changed_${changed.name}`

@@ -80,9 +80,9 @@ const appealDecision = defineDeadline({
 const finalization = defineDeadline({
   ...clocks.finalization,
   lock,
-  act: async (tx, services, handed) => {
+  act: async (tx, _services, handed) => {
     const { state } = handed.submission
-    if (state === 'approved') await finalize(tx, services, author, handed)
+    if (state === 'approved') await finalize(tx, author, handed)
     // While there are doubts nothing is final.
     if (state === 'flagged')
       await setDeadline(tx, clocks.finalization, handed.submission, inDays(1))

@@ -6,7 +6,6 @@ import type { Tx } from '../../framework/database/db.ts'
 import { type Author, system } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { submissionFinalized } from '../submissions/notices.ts'
-import { earningsOf } from './amounts.ts'
 import { clocks } from './clocks.ts'
 import { type Handed, tell } from './notices.ts'
 import { stopPolling } from './polls.ts'
@@ -36,17 +35,14 @@ export async function countAgain(tx: Tx, { submission }: Handed): Promise<Campai
   })
 }
 
-/** Nothing more can be earned. What is still to be granted is granted next. */
+/** Nothing more can be earned. What is still to be granted is granted next, and then its creator is told. */
 export async function finalize(
   tx: Tx,
-  services: Services,
   author: Author,
   handed: Handed,
   because: Because = 'window',
 ): Promise<CampaignSubmission> {
-  const { campaign } = handed
   const submission = await freeze(tx, handed, because)
-  const earned = earningsOf(campaign, submission)
   const after = await save(tx, author, campaignSubmissionRecord, 'finalize', submission, {
     state: 'finalized',
     finalized_at: currentTime,
@@ -54,9 +50,19 @@ export async function finalize(
   })
   await liftDeadlines(tx, after, clocks.finalization)
   await stopPolling(tx, after)
-  await tell(tx, services, { campaign, submission: after }, ['creator'], submissionFinalized, {
-    amount: Number(earned),
-    currency: campaign.currency,
-  })
   return after
+}
+
+/** Its creator is told once the last grant is made: before, nobody knows how much of it waits for budget. */
+export async function tellFinal(
+  tx: Tx,
+  services: Services,
+  handed: Handed,
+  { earned, granted }: { earned: number; granted: number },
+): Promise<void> {
+  await tell(tx, services, handed, ['creator'], submissionFinalized, {
+    amount: earned,
+    owed_amount: earned - granted,
+    currency: handed.campaign.currency,
+  })
 }

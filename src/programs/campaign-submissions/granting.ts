@@ -9,6 +9,7 @@ import type { Campaign } from '../../tables/campaigns.ts'
 import { pauseIfSpent, warnIfLow } from '../campaigns/moves.ts'
 import { campaignRecord } from '../campaigns/record.ts'
 import { type Amounts, earningsOf, grantOf, type Terms } from './amounts.ts'
+import { tellFinal } from './finalization.ts'
 import { returnHeld } from './returns.ts'
 
 export const mostAtOnce = 500
@@ -49,7 +50,9 @@ export async function grantDue(
 
   const rewards = [...first.rewards, ...second.rewards]
   await grantRewards(tx, services, campaign, rewards)
-  await write(tx, [...first.rows, ...second.rows])
+  const rows = [...first.rows, ...second.rows]
+  await write(tx, rows)
+  await tellFinals(tx, services, campaign, [...owed, ...fresh], rows)
   if (rewards.length > 0) {
     const current = await pauseIfSpent(tx, services, campaign)
     await warnIfLow(tx, services, current)
@@ -118,6 +121,22 @@ function rewardOf({ id, user_id }: CampaignSubmission, { reward, fee }: Amounts,
     number: row.number,
     reward_amount: Number(reward),
     fee_amount: Number(fee),
+  }
+}
+
+/** What is final is looked at once for money, and then not again unless something is owed. */
+async function tellFinals(
+  tx: Tx,
+  services: Services,
+  campaign: Campaign,
+  submissions: CampaignSubmission[],
+  rows: Row[],
+): Promise<void> {
+  const amounts = new Map(rows.map((row) => [row.id, row]))
+  for (const submission of submissions) {
+    const row = amounts.get(submission.id)
+    if (row && submission.state === 'finalized' && submission.grant_at !== null)
+      await tellFinal(tx, services, { campaign, submission }, row)
   }
 }
 

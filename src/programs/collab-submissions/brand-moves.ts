@@ -138,6 +138,10 @@ export async function complete(
 ): Promise<CollabSubmission> {
   const after = await finish(tx, author, before)
   const { quote_amount: amount, currency } = after
-  await tell(tx, services, after, 'creator', submissionFinalized, { amount, currency })
+  await tell(tx, services, after, 'creator', submissionFinalized, {
+    amount,
+    owed_amount: 0,
+    currency,
+  })
   return after
 }

@@ -64,13 +64,24 @@ export const submissionFinalized = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionFinalizedNotifier',
   when: 'The work on a submission is over, and what it earned is settled. To the creator.',
-  params: z.object({ ...submissionParams, amount: minorUnits(25_000), currency }),
+  params: z.object({
+    ...submissionParams,
+    amount: minorUnits(25_000),
+    owed_amount: minorUnits(0),
+    currency,
+  }),
   mail: true,
   title: ({ program_name }) => `Your work for ${program_name} is done`,
-  body: ({ amount, currency, organization_name }) =>
-    amount === 0
-      ? `${organization_name} thanks you.`
-      : `You have earned ${formatMoney(amount, currency)} from ${organization_name}.`,
+  // Those that were sent before it was told what waits say nothing of it.
+  body: ({ amount, owed_amount = 0, currency, organization_name }) => {
+    if (amount === 0) return `${organization_name} thanks you.`
+    const earned = `You have earned ${formatMoney(amount, currency)} from ${organization_name}`
+    if (owed_amount === 0) return `${earned}.`
+    const waits = 'waits until the campaign has more budget. If it ends without, that lapses.'
+    return owed_amount === amount
+      ? `${earned}. All of it ${waits}`
+      : `${earned}: ${formatMoney(amount - owed_amount, currency)} is granted, and ${formatMoney(owed_amount, currency)} ${waits}`
+  },
 })
 
 export const submissionLapsed = defineNotifier({
