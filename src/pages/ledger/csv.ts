@@ -1,14 +1,13 @@
 import { csvLine } from '../../framework/csv.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { lapsedOf } from '../../programs/campaign-submissions/amounts.ts'
-import { nextGrantOf } from '../../programs/campaign-submissions/explanation.ts'
 import { earnedBy } from '../../programs/campaigns/payouts.ts'
 import type { Viewer } from '../../programs/discover/policy.ts'
 import { toDecimal } from '../../vocabulary/money.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
 import { readPosts } from './posts.ts'
 import type { Ledger } from './queries.ts'
-import { unpaidViewsOf } from './steps.ts'
+import { nextGrantIn, unpaidViewsOf } from './steps.ts'
 
 const titles = [
   'Approved',
@@ -49,7 +48,7 @@ export async function* ledgerLines(db: Db, ledger: Ledger, viewer: Viewer): Asyn
       // By now, as the page of the post says it.
       money(Number(earnedBy(ledger, BigInt(post.view_count)))),
       money(post.granted_amount),
-      money(nextGrantOf(ledger, post).next_grant_amount),
+      money(nextGrantIn(ledger, post).next_grant_amount),
       money(post.owed_amount),
       money(lapsed),
       money(post.fee_amount),

@@ -9,7 +9,7 @@ import {
   urlLike,
 } from '../../framework/http/json-fields.ts'
 import { lapsedOf } from '../../programs/campaign-submissions/amounts.ts'
-import { nextGrantOf, StepsJson } from '../../programs/campaign-submissions/explanation.ts'
+import { StepsJson } from '../../programs/campaign-submissions/explanation.ts'
 import { decisionFields } from '../../programs/discover/presenter.ts'
 import { statuses } from '../../tables/campaigns.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
@@ -20,7 +20,7 @@ import { BudgetJson, presentBudget } from '../overview/presenter.ts'
 import { formulaExamples, formulaInWords } from './formula.ts'
 import type { LedgerPost } from './posts.ts'
 import { countedPosts, type Ledger } from './queries.ts'
-import { openStepsOf, unpaidViewsOf } from './steps.ts'
+import { nextGrantIn, openStepsOf, unpaidViewsOf } from './steps.ts'
 import { standingInWords } from './words.ts'
 
 const PostJson = z
@@ -38,6 +38,7 @@ const PostJson = z
     owed_amount: minorUnits(0),
     lapsed_amount: minorUnits(0),
     next_grant_amount: minorUnits(0),
+    next_owed_amount: minorUnits(0),
     fee_amount: minorUnits(0),
     steps: StepsJson,
     created_at: timestamp,
@@ -138,6 +139,7 @@ function presentFormula(ledger: Ledger): z.infer<typeof FormulaJson> {
 
 function presentPost(ledger: Ledger, post: LedgerPost): z.infer<typeof PostJson> {
   const lapsed_amount = lapsedOf(ledger, post)
+  const { next_grant_amount, next_owed_amount } = nextGrantIn(ledger, post)
   return {
     platform_id: post.platform_id,
     account_handle: post.account_handle,
@@ -151,7 +153,8 @@ function presentPost(ledger: Ledger, post: LedgerPost): z.infer<typeof PostJson>
     granted_amount: post.granted_amount,
     owed_amount: post.owed_amount,
     lapsed_amount,
-    next_grant_amount: nextGrantOf(ledger, post).next_grant_amount,
+    next_grant_amount,
+    next_owed_amount,
     fee_amount: post.fee_amount,
     steps: openStepsOf(ledger, post),
     created_at: post.created_at,

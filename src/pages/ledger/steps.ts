@@ -1,6 +1,8 @@
+import { nextGrantOf } from '../../programs/campaign-submissions/explanation.ts'
 import { type Step, stepsOf, type Terms } from '../../programs/campaign-submissions/steps.ts'
 import { grouped } from '../../vocabulary/counts.ts'
 import type { LedgerPost } from './posts.ts'
+import type { Ledger } from './queries.ts'
 
 /**
  * From views to money, as everyone may see it: how many views are not paid, and not why. What was doubted
@@ -26,6 +28,10 @@ export function openStepsOf(terms: Terms, post: LedgerPost): Step[] {
       : step,
   )
 }
+
+/** What it is granted next, as far as the budget goes. */
+export const nextGrantIn = (ledger: Ledger, post: LedgerPost) =>
+  nextGrantOf({ ...ledger, unused_amount: ledger.budget.unused_amount }, post)
 
 export const unpaidViewsOf = ({ baseline_views, invalid_views }: LedgerPost) =>
   baseline_views + invalid_views

@@ -14,8 +14,8 @@ import { type CampaignSubmission, campaignSubmissions } from '../../tables/campa
 import { campaigns } from '../../tables/campaigns.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { earnedBy, type Terms } from '../campaigns/payouts.ts'
-import { lapsedOf } from './amounts.ts'
+import { feeOn, freeBudget } from '../campaigns/payouts.ts'
+import { earningsOf, grantOf, lapsedOf, type Terms } from './amounts.ts'
 import { campaignSubmissionRecord } from './record.ts'
 import { stepsOf } from './steps.ts'
 
@@ -66,8 +66,10 @@ export const ExplanationJson = z
       description: 'Was not covered by the budget when the campaign was settled',
     }),
     next_grant_amount: minorUnits(0).meta({
-      description:
-        'Earned since the last grant, and added with the next if it fits into the budget',
+      description: 'Earned since the last grant, and added with the next: as much as fits',
+    }),
+    next_owed_amount: minorUnits(0).meta({
+      description: 'Earned since the last grant, and beyond the budget that is left',
     }),
     next_grant_at: timestamp.nullable().meta({ description: 'Null while none is to come' }),
     grants: z.array(GrantJson),
@@ -131,9 +133,11 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL): Pr
   }
 }
 
-/** What its views have earned since they were looked at for money, and when that is next. */
+type Funded = Terms & Parameters<typeof freeBudget>[0]
+
+/** What its views have earned since they were looked at for money, how much of it fits, and when that is. */
 export function nextGrantOf(
-  terms: Terms,
+  campaign: Funded,
   submission: Pick<
     CampaignSubmission,
     'state' | 'granted_amount' | 'owed_amount' | 'grant_at' | 'view_count'
@@ -141,11 +145,19 @@ export function nextGrantOf(
 ) {
   const { state, granted_amount, owed_amount, grant_at } = submission
   const isCounting = state === 'approved' || state === 'finalized'
-  const earned = Number(earnedBy(terms, BigInt(submission.view_count)))
-  const fresh = Math.max(0, earned - granted_amount - owed_amount)
+  if (!isCounting || grant_at === null)
+    return { next_grant_amount: 0, next_owed_amount: 0, next_grant_at: null }
+  const earned = earningsOf(campaign, submission)
+  // As if what is owed were granted, because it is before anything else.
+  const granted = granted_amount + owed_amount
+  const fee_amount = Number(feeOn(BigInt(granted), campaign.fee_bps ?? 0))
+  const before = { granted_amount: granted, fee_amount }
+  const { reward } = grantOf(campaign, before, earned, freeBudget(campaign))
+  const fresh = Math.max(0, Number(earned) - granted)
   return {
-    next_grant_amount: isCounting ? fresh : 0,
-    next_grant_at: isCounting ? grant_at : null,
+    next_grant_amount: Number(reward),
+    next_owed_amount: fresh - Number(reward),
+    next_grant_at: grant_at,
   }
 }
 

@@ -15,7 +15,11 @@ const terms = {
   base_reward_amount: 0,
   min_payout_amount: 350,
   max_payout_amount: 250_000,
-}
+  status: 'active',
+  unused_amount: 1_000_000,
+  owed_amount: 0,
+  fee_bps: 0,
+} as const
 
 describe('what views would be paid', () => {
   test.each([
@@ -39,6 +43,28 @@ describe('what views would be paid', () => {
       pay: '$5.00',
       note: 'The same for every approved post, however many views it gets.',
     })
+  })
+
+  test.each([
+    [10_000, '$17.50', '$1.75 for every 1,000 views.'],
+    [
+      1_000_000,
+      '$299.97',
+      'By the rate that is $1,750.00, but no more than $299.97 of the budget is left. More is paid only if the brand adds budget.',
+    ],
+  ])('is never more than the budget that is left: %i, %s', (views, pay, note) => {
+    expect(payFor({ ...terms, unused_amount: 29_997 }, views)).toEqual({
+      ...{ pay, note },
+      views: views.toLocaleString('en'),
+    })
+  })
+
+  test('leaves room for the fee and for what is owed, and is nothing below the minimum', () => {
+    const left = { ...terms, unused_amount: 20_000, owed_amount: 9500, fee_bps: 500 }
+    expect(payFor(left, 1_000_000).pay).toBe('$95.48')
+    expect(payFor({ ...left, owed_amount: 18_900 }, 1_000_000).pay).toBe('$0.00')
+    expect(payFor({ ...left, owed_amount: 30_000 }, 1_000_000).pay).toBe('$0.00')
+    expect(payFor({ ...terms, unused_amount: 0, status: 'draft' }, 1_000_000).pay).toBe('$1,750.00')
   })
 
   test('never falls from one stop of the slider to the next', () => {

@@ -1,11 +1,13 @@
+import type { Campaign } from '../../tables/campaigns.ts'
 import { grouped } from '../../vocabulary/counts.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
-import { earnedBy, type Terms, viewsFor } from '../campaigns/payouts.ts'
+import { earnedBy, freeBudget, rewardWithin, type Terms, viewsFor } from '../campaigns/payouts.ts'
 
 /** What so many views would be paid, as the page says it. */
 export type Pay = { views: string; pay: string; note: string }
 
-type Paying = Terms & { currency: string }
+type Paying = Terms &
+  Pick<Campaign, 'currency' | 'status' | 'unused_amount' | 'owed_amount' | 'fee_bps'>
 
 /** What a slider stops at: from few views to more than most posts ever get. */
 const stops = [
@@ -31,14 +33,30 @@ export const stopOf = (views: number) =>
     stops.findLastIndex((stop) => stop <= views),
   )
 
-/** By the same function that pays. */
+/** By the same function that pays, and never more than is there to be paid. */
 export function payFor(terms: Paying, views: number): Pay {
-  const pay = Number(earnedBy(terms, BigInt(views)))
+  const earned = Number(earnedBy(terms, BigInt(views)))
+  const most = mostPaid(terms)
+  const isCovered = earned <= most
+  const pay = isCovered ? earned : most < terms.min_payout_amount ? 0 : most
   return {
     views: grouped(views),
     pay: formatMoney(pay, terms.currency),
-    note: noteOn(terms, pay),
+    note: isCovered ? noteOn(terms, pay) : shortfall(terms, earned, pay),
   }
+}
+
+/** What the budget covers. A draft has its budget still to come. */
+function mostPaid(terms: Paying): number {
+  if (terms.status === 'draft') return Number.POSITIVE_INFINITY
+  return Number(rewardWithin(freeBudget(terms), terms.fee_bps ?? 0))
+}
+
+function shortfall({ currency }: Paying, earned: number, pay: number): string {
+  const rate = `By the rate that is ${formatMoney(earned, currency)}`
+  return pay === 0
+    ? `${rate}, but the budget that is left covers no payout. More is paid only if the brand adds budget.`
+    : `${rate}, but no more than ${formatMoney(pay, currency)} of the budget is left. More is paid only if the brand adds budget.`
 }
 
 function noteOn(terms: Paying, pay: number): string {

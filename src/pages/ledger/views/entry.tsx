@@ -6,21 +6,20 @@ import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { spanInWords } from '../../../framework/views/words.ts'
 import { lapsedOf } from '../../../programs/campaign-submissions/amounts.ts'
-import { nextGrantOf } from '../../../programs/campaign-submissions/explanation.ts'
 import { SubmissionState, stateName } from '../../../programs/campaign-submissions/views/state.tsx'
 import { Steps } from '../../../programs/campaign-submissions/views/steps.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { campaignSubmissionPath, ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { LedgerPost } from '../posts.ts'
 import type { Ledger } from '../queries.ts'
-import { openStepsOf } from '../steps.ts'
+import { nextGrantIn, openStepsOf } from '../steps.ts'
 
 type Props = { ledger: Ledger; post: LedgerPost }
 
 /** One line of the books. It opens without a script. */
 export function LedgerEntry({ ledger, post }: Props) {
   const steps = openStepsOf(ledger, post)
-  const { next_grant_amount } = nextGrantOf(ledger, post)
+  const { next_grant_amount } = nextGrantIn(ledger, post)
 
   return (
     <li>
@@ -77,7 +76,8 @@ export function LedgerEntry({ ledger, post }: Props) {
 
 function Standing({ ledger, post }: Props) {
   const { currency } = ledger
-  const { next_grant_amount } = nextGrantOf(ledger, post)
+  const { next_grant_amount, next_owed_amount } = nextGrantIn(ledger, post)
+  const waits = post.owed_amount + next_owed_amount
   const lapsed = lapsedOf(ledger, post)
   const seconds = (Date.parse(post.approved_at) - Date.parse(post.created_at)) / 1000
 
@@ -101,9 +101,9 @@ function Standing({ ledger, post }: Props) {
             <Money amount={next_grant_amount} currency={currency} />
           </Fact>
         )}
-        {post.owed_amount > 0 && (
+        {waits > 0 && (
           <Fact name="Waits for budget">
-            <Money amount={post.owed_amount} currency={currency} />
+            <Money amount={waits} currency={currency} />
           </Fact>
         )}
         {lapsed > 0 && (

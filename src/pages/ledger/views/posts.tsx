@@ -2,9 +2,9 @@ import type { Page } from '../../../framework/pagination.ts'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
-import { nextGrantOf } from '../../../programs/campaign-submissions/explanation.ts'
 import type { LedgerPost } from '../posts.ts'
 import type { Ledger } from '../queries.ts'
+import { nextGrantIn } from '../steps.ts'
 import { LedgerEntry } from './entry.tsx'
 
 type Props = { ledger: Ledger; page: Page<LedgerPost> }
@@ -48,7 +48,7 @@ export function LedgerPosts({ ledger, page }: Props) {
 function Sum({ ledger, page }: Props) {
   const { used_amount, aside_amount, currency, fee_bps } = ledger
   const next = page.rows.reduce(
-    (before, post) => before + nextGrantOf(ledger, post).next_grant_amount,
+    (before, post) => before + nextGrantIn(ledger, post).next_grant_amount,
     0,
   )
   const isAll = page.rows.length === page.total

@@ -68,7 +68,8 @@ export function WhyThisAmount({ explanation, state, transfersPath }: Props) {
 /** Where what was earned is now. */
 function Whereabouts({ explanation }: { explanation: Explanation }) {
   const { currency, grants, owed_amount, lapsed_amount } = explanation
-  const { next_grant_amount, next_grant_at } = explanation
+  const { next_grant_amount, next_owed_amount, next_grant_at } = explanation
+  const waits = owed_amount + next_owed_amount
   const held = grants.filter(({ released_at }) => released_at === null)
   const sum = (some: typeof grants) =>
     some.reduce((all, one) => all + one.reward_amount - one.returned_reward_amount, 0)
@@ -96,10 +97,10 @@ function Whereabouts({ explanation }: { explanation: Explanation }) {
           grant, <Time at={next_grant_at} after="about" />
         </li>
       )}
-      {owed_amount > 0 && (
+      {waits > 0 && (
         <li>
-          <Money amount={owed_amount} currency={currency} /> waits for budget, and lapses if the
-          campaign ends without it
+          <Money amount={waits} currency={currency} /> waits for budget, and lapses if the campaign
+          ends without it
         </li>
       )}
       {lapsed_amount > 0 && (

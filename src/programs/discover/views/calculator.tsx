@@ -1,11 +1,7 @@
 import { payAtStops, payFor, stopOf } from '../calculator.ts'
-import type { DiscoverCampaign } from '../queries.ts'
 
 type Props = {
-  campaign: Pick<
-    DiscoverCampaign,
-    'currency' | 'cpm_amount' | 'base_reward_amount' | 'min_payout_amount' | 'max_payout_amount'
-  >
+  campaign: Parameters<typeof payFor>[0]
   views: number
   /** The page that it is on, which answers for any number of views. */
   action: string
