@@ -44,8 +44,7 @@ export async function createFunding(
 
     const organization = await lock(tx, organizationRecord, actor.organization)
     const current = await lockCampaign(tx, campaign?.id ?? null)
-    if (current)
-      guard(current.status !== 'finished', 'base', 'You cannot add money to a finished campaign.')
+    if (current) guardOpen(current)
     const currency = current?.currency ?? fields.currency ?? context.config.defaultCurrency
     if (provider === 'balance') await requireNoDebt(tx, { organization, funding: { currency } })
     if (provider === 'stripe') guardAmount(fields.amount, currency)
@@ -178,4 +177,11 @@ function chooseProvider(
 /** Easy to type into a form of a bank, and without letters that are taken for others. */
 function newReference(): string {
   return `TRP-${randomCode(4)}-${randomCode(4)}`
+}
+
+/** Posts go on counting after the end, and what they earn beyond the budget can still be paid. */
+function guardOpen({ status, settled_at, owed_amount }: Campaign): void {
+  const isOwing = settled_at === null && owed_amount > 0
+  const refusal = 'You cannot add money to a finished campaign that owes nothing.'
+  guard(status !== 'finished' || isOwing, 'base', refusal)
 }

@@ -1,6 +1,8 @@
-import { and, eq, lt, sql } from 'drizzle-orm'
+import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
+import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../tables/campaigns.ts'
 import { ledgerAccounts } from '../../tables/ledger.ts'
 
 /**
@@ -21,4 +23,17 @@ export async function readDebt(db: Reader, organization: { id: number }): Promis
       ),
   )
   return debt
+}
+
+/** How many creators have earned what a campaign's budget does not cover. */
+export async function countOwed(db: Reader, { id, owed_amount }: Campaign): Promise<number> {
+  if (owed_amount === 0) return 0
+  const { user_id, campaign_id } = campaignSubmissions
+  const { number } = one(
+    await db
+      .select({ number: sql`count(distinct ${user_id})`.mapWith(Number) })
+      .from(campaignSubmissions)
+      .where(and(eq(campaign_id, id), gt(campaignSubmissions.owed_amount, 0))),
+  )
+  return number
 }

@@ -9,7 +9,7 @@ import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { type Member, system } from '../../tables/actor.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import { readDebt } from './debt.ts'
+import { countOwed, readDebt } from './debt.ts'
 import {
   notifyBudgetLow,
   notifyBudgetSpent,
@@ -28,9 +28,13 @@ import {
 export async function readFacts(
   { config }: { config: Config },
   db: Reader,
-  { organization_id }: Campaign,
+  campaign: Campaign,
 ): Promise<CampaignFacts> {
-  return { debt: await readDebt(db, { id: organization_id }), feeBps: config.money.feeBps }
+  return {
+    debt: await readDebt(db, { id: campaign.organization_id }),
+    feeBps: config.money.feeBps,
+    owedCreators: await countOwed(db, campaign),
+  }
 }
 
 export async function moveCampaign(

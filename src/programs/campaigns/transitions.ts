@@ -14,6 +14,8 @@ export type CampaignFacts = {
   debt: number
   /** The fee for what is published now. */
   feeBps: number
+  /** How many creators wait for budget. */
+  owedCreators: number
 }
 
 const unfunded = 'Add budget: what is left does not cover a single payout.'

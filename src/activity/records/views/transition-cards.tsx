@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { Card } from '../../../framework/views/card.tsx'
 import { TransitionButton } from '../../../framework/views/transition-button.tsx'
 import { blockersOf, isNext, type Transitions } from '../transitions.ts'
@@ -8,7 +9,7 @@ export type Offer = {
   description: string
   label: string
   /** Shown before a move that cannot be undone. */
-  warning?: string
+  warning?: ComponentChildren
   class?: string
 }
 

@@ -27,7 +27,7 @@ import { Duplicate, ProgramHead } from './head.tsx'
 type Props = { member: Member; campaign: CampaignHead; here: string }
 
 export function CampaignTop({ member, campaign, here }: Props) {
-  const { name, banner_image_key, total_budget_amount } = campaign
+  const { name, banner_image_key, total_budget_amount, owed_amount, currency } = campaign
   const path = campaignPath(campaign)
 
   return (
@@ -43,6 +43,12 @@ export function CampaignTop({ member, campaign, here }: Props) {
       tabs={tabsOf(member, campaign, here)}
     >
       {total_budget_amount > 0 && <BudgetMeter campaign={campaign} />}
+      {owed_amount > 0 && (
+        <p class="mt-3 text-sm">
+          <strong>{formatMoney(owed_amount, currency)} owed to creators</strong> waits for budget.
+          It lapses if the campaign is settled without.
+        </p>
+      )}
     </ProgramHead>
   )
 }
@@ -52,10 +58,12 @@ function Actions({ member, campaign }: Pick<Props, 'member' | 'campaign'>) {
     campaign
   const mayUpdate = campaignPolicy.update(member)
   const review = pending_count > 0
-  const fund = mayUpdate && status !== 'finished'
+  const fund = mayUpdate && (status !== 'finished' || campaign.owed_amount > 0)
   // A draft that has its budget waits to be published, on its first page, and what runs needs no more yet.
   const isShort =
-    status === 'draft' ? total_budget_amount === 0 : unused_amount < (least_budget_amount ?? 1)
+    status === 'draft'
+      ? total_budget_amount === 0
+      : campaign.owed_amount > 0 || unused_amount < (least_budget_amount ?? 1)
   const isNext = !review && isShort
 
   return (

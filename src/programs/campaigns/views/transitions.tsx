@@ -1,5 +1,8 @@
 import { type Offer, TransitionCards } from '../../../activity/records/views/transition-cards.tsx'
 import type { Campaign } from '../../../tables/campaigns.ts'
+import { counted } from '../../../vocabulary/counts.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
 import { campaignPath } from '../../../vocabulary/urls.ts'
 import { type CampaignFacts, type CampaignTransition, campaignTransitions } from '../transitions.ts'
 
@@ -41,8 +44,31 @@ export function CampaignTransitions({ campaign, facts }: Props) {
       record={campaign}
       facts={facts}
       transitions={campaignTransitions}
-      offers={offers}
+      offers={{ ...offers, finish: finishOf(campaign, facts) }}
       path={campaignPath(campaign)}
     />
   )
+}
+
+/** Whoever finishes is told first what creators may lose, and how to pay it instead. */
+function finishOf(campaign: Campaign, { owedCreators }: CampaignFacts): Offer {
+  const { owed_amount, currency } = campaign
+  if (owed_amount === 0) return offers.finish
+  return {
+    ...offers.finish,
+    warning: (
+      <>
+        {offers.finish.warning} It still owes{' '}
+        <strong>
+          {formatMoney(owed_amount, currency)} to {counted(owedCreators, 'creator')}
+        </strong>
+        , which the budget does not cover. When the campaign is settled, what is still owed lapses
+        and they lose it.{' '}
+        <a href={newCampaignFundingPath(campaign)} class="link">
+          Add budget
+        </a>{' '}
+        to pay them.
+      </>
+    ),
+  }
 }
