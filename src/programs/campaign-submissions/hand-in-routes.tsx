@@ -40,7 +40,7 @@ export async function handInRoutes(app: FastifyInstance) {
     name: 'createCampaignSubmission',
     summary: 'Submit a post to a campaign',
     description:
-      'For every user but members of the organization: a post of one of their verified accounts, on a platform of the campaign. Each check and what it found is in the answer. An address of no post, of somebody else’s, of one that nobody can see, that is older than 30 days or that was submitted before is 422 on `post_url`; a campaign that is not `active` is 422 on `base`.',
+      'For every user but members of the organization: a post of one of their verified accounts, on a platform of the campaign. Each check and what it found is in the answer. An address of no post, of somebody else’s, of one that nobody can see, that is older than 30 days that was submitted before or was posted for a collab is 422 on `post_url`; a campaign that is not `active` is 422 on `base`.',
     tag: 'Submissions',
     body: { schema: HandIn, root: 'submission' },
     response: CampaignSubmissionJson,

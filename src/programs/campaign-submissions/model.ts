@@ -1,4 +1,4 @@
-import { and, eq, ne, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
 import { setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { audit } from '../../activity/records/audit.ts'
@@ -30,6 +30,7 @@ import { campaignRecord } from '../campaigns/record.ts'
 import { submissionReceived } from '../submissions/notices.ts'
 import { checkPost, isPostedSince } from './checks.ts'
 import { clocks, decisionDue } from './clocks.ts'
+import { findEarlier, refusePostOfCollab } from './earlier.ts'
 import { type LookedAt, lookAt } from './look.ts'
 import { tell } from './notices.ts'
 import { ownCampaignSubmissionRecord } from './record.ts'
@@ -48,25 +49,27 @@ export async function handIn(
   await limitRate(context.db, { key: `hand-ins-by:${actor.user.id}`, most: 100, seconds: 3600 })
   const looked = await lookAt(context.db, source, actor, campaign, fields)
 
-  return context.db.transaction(async (tx) => {
-    const earlier = await claimKey(tx, key)
-    if (earlier !== undefined)
-      return one(
-        await tx.select().from(campaignSubmissions).where(eq(campaignSubmissions.id, earlier)),
-      )
-    const current = await lock(tx, campaignRecord, campaign)
-    guard(current.status === 'active', 'base', 'This campaign does not take posts right now.')
-    const { country, isMember } = await standingOf(tx, actor, current)
-    guard(!isMember, 'base', 'You belong to this organization, so you cannot be paid by it.')
-    const submission = await insert(tx, actor, current, looked, country)
-    await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
-    await bindKey(tx, key, submission)
-    await follow(tx, submission, looked)
-    await setDeadline(tx, clocks.decision, submission, decisionDue(submission.checks))
-    const handed = { campaign: current, submission }
-    await tell(tx, context, handed, ['organization'], submissionReceived, {})
-    return submission
-  })
+  return context.db
+    .transaction(async (tx) => {
+      const earlier = await claimKey(tx, key)
+      if (earlier !== undefined)
+        return one(
+          await tx.select().from(campaignSubmissions).where(eq(campaignSubmissions.id, earlier)),
+        )
+      const current = await lock(tx, campaignRecord, campaign)
+      guard(current.status === 'active', 'base', 'This campaign does not take posts right now.')
+      const { country, isMember } = await standingOf(tx, actor, current)
+      guard(!isMember, 'base', 'You belong to this organization, so you cannot be paid by it.')
+      const submission = await insert(tx, actor, current, looked, country)
+      await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
+      await bindKey(tx, key, submission)
+      await follow(tx, submission, looked)
+      await setDeadline(tx, clocks.decision, submission, decisionDue(submission.checks))
+      const handed = { campaign: current, submission }
+      await tell(tx, context, handed, ['organization'], submissionReceived, {})
+      return submission
+    })
+    .catch(refusePostOfCollab)
 }
 
 /** Where someone lives, and whether they belong to whom they would be paid by. */
@@ -147,21 +150,6 @@ export function baselineOf(
   post: Pick<PlatformPost, 'posted_at' | 'views'> | undefined,
 ): number {
   return isPostedSince(campaign, post?.posted_at ?? null) ? 0 : (post?.views ?? 0)
-}
-
-/** Whether it was handed in elsewhere before, where it claims nothing any more. */
-async function findEarlier(tx: Tx, { platform_id, uid }: PostAddress) {
-  const { reason, state } = campaignSubmissions
-  return tx
-    .select({ reason, state })
-    .from(campaignSubmissions)
-    .where(
-      and(
-        eq(campaignSubmissions.platform_id, platform_id),
-        eq(campaignSubmissions.post_uid, uid),
-        ne(state, 'withdrawn'),
-      ),
-    )
 }
 
 /** From now on its numbers are read, if there is anybody to ask. */

@@ -4,7 +4,7 @@ import { type PostSource, postSource } from '../../creators/social-accounts/post
 import type { Context } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
-import { isUniqueViolation } from '../../framework/database/errors.ts'
+import { constraintOf, isUniqueViolation } from '../../framework/database/errors.ts'
 import { guard, Invalid } from '../../framework/errors.ts'
 import { handleIn } from '../../platforms/account-url.ts'
 import type { PostAddress } from '../../platforms/post-url.ts'
@@ -55,7 +55,8 @@ export async function tellPost(
     })
   } catch (error) {
     if (!isUniqueViolation(error)) throw error
-    throw new Invalid({ post_url: ['has already been submitted to another collab'] })
+    const where = constraintOf(error) === 'post_of_campaign' ? 'a campaign' : 'another collab'
+    throw new Invalid({ post_url: [`has already been submitted to ${where}`] })
   }
 }
 
