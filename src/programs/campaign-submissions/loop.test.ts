@@ -21,7 +21,7 @@ import { actingAs } from '../../demo/world.ts'
 import { one } from '../../framework/database/rows.ts'
 import { creator, readBalance } from '../../money/ledger/accounts.ts'
 import { system } from '../../tables/actor.ts'
-import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { flags } from '../../tables/flags.ts'
 import { grants } from '../../tables/grants.ts'
@@ -403,10 +403,24 @@ describe('a rejection', () => {
   })
 })
 
+const postedEarlier = ({ id }: CampaignSubmission, age: string) =>
+  db
+    .update(campaignSubmissions)
+    .set({ posted_at: sql`now() - ${age}::interval` })
+    .where(eq(campaignSubmissions.id, id))
+
+/** What was read until now was read an hour ago. */
+const anHourLater = ({ id }: CampaignSubmission) =>
+  db
+    .update(postSnapshots)
+    .set({ taken_at: sql`${postSnapshots.taken_at} - interval '60 minutes'` })
+    .where(eq(postSnapshots.submission_id, id))
+
 describe('a doubt of a rule', () => {
   test('tells of all that was found at once in one notification, in numbers that can be read', async () => {
     const { submission, someone } = await setUp()
     await approveSubmission(submission)
+    await postedEarlier(submission, '26 hours')
     await earn(submission, 6000)
     await db.insert(socialAccountSnapshots).values({
       social_account_id: someone.account.id,
@@ -460,15 +474,26 @@ describe('a doubt of a rule', () => {
     )
   })
 
+  test.each([
+    ['1 hour', 'approved'],
+    ['24 hours', 'approved'],
+    ['26 hours', 'flagged'],
+  ])('about a jump is none of a post that is young: %s old, %s', async (age, state) => {
+    const { submission } = await setUp()
+    await approveSubmission(submission)
+    await postedEarlier(submission, age)
+    await earn(submission, 371)
+    await anHourLater(submission)
+    platform.post(submission.post_uid, { views: 14_901 })
+    expect(await readAgain(platform, submission)).toMatchObject({ state })
+  })
+
   test('holds the money, tells why, and lapses', async () => {
     const { submission } = await setUp()
     await approveSubmission(submission)
+    await postedEarlier(submission, '26 hours')
     await earn(submission, 6000)
-    // An hour later there are ten times as many.
-    await db
-      .update(postSnapshots)
-      .set({ taken_at: sql`${postSnapshots.taken_at} - interval '60 minutes'` })
-      .where(eq(postSnapshots.submission_id, submission.id))
+    await anHourLater(submission)
     platform.post(submission.post_uid, { views: 60_000 })
     expect(await readAgain(platform, submission)).toMatchObject({
       state: 'flagged',

@@ -13,6 +13,8 @@ export type Facts = {
   /** Views an hour ago or earlier, as of the last snapshot before. */
   earlier_views: number | null
   earlier_minutes: number | null
+  /** How old it was then; from when it was handed in, where nobody knows when it was posted. */
+  earlier_age_hours: number | null
   /** Of the other posts of the account. */
   others: number
   median_views: number | null
@@ -56,8 +58,12 @@ const fewLikes: Rule = ({ views, likes, others, median_likes_per_1000 }) => {
   }
 }
 
-const jump: Rule = ({ views, earlier_views, earlier_minutes }) => {
+/** On its first day most of what a post has came within the last hours, and the more it is liked the more so. */
+export const calmAfterHours = 24
+
+const jump: Rule = ({ views, earlier_views, earlier_minutes, earlier_age_hours }) => {
   if (earlier_views === null || earlier_minutes === null || earlier_minutes > 90) return undefined
+  if (earlier_age_hours === null || earlier_age_hours < calmAfterHours) return undefined
   const gained = views - earlier_views
   if (earlier_views === 0 || gained * 10 <= views * 4) return undefined
   return {
@@ -135,6 +141,8 @@ export async function readFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
   const { rows } = await tx.execute<Facts>(sql`
     select post.submission_id, post.views, post.likes, before.views as earlier_views,
       extract(epoch from troupe_now() - before.taken_at)::int / 60 as earlier_minutes,
+      extract(epoch from before.taken_at - coalesce(submission.posted_at, submission.created_at))::int
+        / 3600 as earlier_age_hours,
       coalesce(other.number, 0)::int as others, other.median_views, other.median_likes_per_1000,
       account.subscriber_count as followers,
       (select extract(day from troupe_now() - opened_at)::int from social_accounts
