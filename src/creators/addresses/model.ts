@@ -1,15 +1,18 @@
 import { eq } from 'drizzle-orm'
 import { userRecord } from '../../accounts/users/record.ts'
+import { setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
+import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { validate } from '../../framework/http/parse.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { type Address, addresses } from '../../tables/addresses.ts'
+import { addressSaved } from './clock.ts'
 import { addressRecord } from './record.ts'
 import { type AddressChanges, CompleteAddress } from './schema.ts'
 
@@ -18,6 +21,7 @@ export async function saveAddress(db: Db, actor: Actor, sent: AddressChanges): P
   return db.transaction(async (tx) => {
     const before = await lockAddress(tx, actor)
     const fields = validate(CompleteAddress, { ...before, ...sent })
+    await setDeadline(tx, addressSaved, actor.user, currentTime)
     if (before !== undefined) return save(tx, actor, addressRecord, 'update', before, fields)
 
     const address = one(

@@ -73,7 +73,10 @@ export function isPostedSince(
   )
 }
 
-function checkCountry({ campaign, country }: Checked): Outcome {
+export function checkCountry({
+  campaign,
+  country,
+}: Pick<Checked, 'campaign' | 'country'>): Outcome {
   if (campaign.countries.length === 0) return passed('Creators from everywhere may take part.')
   if (country === null) return unknown('No address is saved yet, so the country is not known.')
   return campaign.countries.includes(country)

@@ -6,6 +6,7 @@ import {
   setDeadline,
 } from '../../activity/deadlines/deadlines.ts'
 import { save } from '../../activity/records/save.ts'
+import { addressSaved } from '../../creators/addresses/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { system } from '../../tables/actor.ts'
 import type { PostCheck } from '../../tables/campaign-submissions.ts'
@@ -17,7 +18,8 @@ import { approve, reject } from './decisions.ts'
 import { effect } from './effects.ts'
 import { finalize } from './finalization.ts'
 import { endFlag } from './flags.ts'
-import { lockHanded } from './handed.ts'
+import { lockHanded, lockPendingOf } from './handed.ts'
+import { recheckCountry } from './rechecks.ts'
 import { campaignSubmissionRecord } from './record.ts'
 import type { Reason } from './wording.ts'
 
@@ -100,6 +102,14 @@ const flagEnd = defineDeadline({
   },
 })
 
+const newAddress = defineDeadline({
+  ...addressSaved,
+  lock: (tx, id) => lockPendingOf(tx, { id }),
+  act: async (tx, _services, pending) => {
+    for (const handed of pending) await recheckCountry(tx, handed)
+  },
+})
+
 export const campaignSubmissionDeadlines: AnyDeadlineKind[] = [
   decision,
   effect,
@@ -107,4 +117,5 @@ export const campaignSubmissionDeadlines: AnyDeadlineKind[] = [
   appealDecision,
   finalization,
   flagEnd,
+  newAddress,
 ]

@@ -1,4 +1,4 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import { lock } from '../../activity/records/lock.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
@@ -24,4 +24,17 @@ export async function lockHanded(tx: Tx, { id }: { id: number }): Promise<Handed
   const [campaign] = await lockCampaignOf(tx, { id })
   if (campaign === undefined) throw new NotFound(campaignSubmissionRecord.notFound)
   return { campaign, submission: await lock(tx, campaignSubmissionRecord, { id }) }
+}
+
+/** All of someone's that nobody has decided about, campaign after campaign. */
+export async function lockPendingOf(tx: Tx, user: { id: number }): Promise<Handed[]> {
+  const { id, campaign_id, user_id, state } = campaignSubmissions
+  const found = await tx
+    .select({ id })
+    .from(campaignSubmissions)
+    .where(and(eq(user_id, user.id), eq(state, 'pending')))
+    .orderBy(asc(campaign_id), asc(id))
+  const locked: Handed[] = []
+  for (const submission of found) locked.push(await lockHanded(tx, submission))
+  return locked
 }

@@ -1,8 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAddress } from '../../../test/support/collab-work.ts'
 import { addBudget } from '../../../test/support/factories.ts'
-import { context, db } from '../../../test/support/helper.ts'
+import { context, db, withSession } from '../../../test/support/helper.ts'
 import {
   approveSubmission,
   createCreator,
@@ -23,12 +23,14 @@ import { creator, readBalance } from '../../money/ledger/accounts.ts'
 import { system } from '../../tables/actor.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { deadlines } from '../../tables/deadlines.ts'
 import { flags } from '../../tables/flags.ts'
 import { grants } from '../../tables/grants.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { postSnapshots, posts } from '../../tables/posts.ts'
 import { socialAccountSnapshots, socialAccounts } from '../../tables/social-accounts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
 import { settleCampaigns } from '../campaigns/jobs.ts'
 import { pollPlatform } from '../posts/polling.ts'
 import { appeal } from './appeals.ts'
@@ -151,6 +153,43 @@ describe('a post that is handed in', () => {
     expect((await reload(unsure)).state).toBe('approved')
     expect(await reload(abroad)).toMatchObject({ state: 'rejected', reason: 'wrong_country' })
   })
+
+  test.each([
+    ['DE', 'passed', '48 hours'],
+    ['FR', 'failed', '14 days'],
+  ] as const)(
+    'is checked again when its creator saves an address in %s',
+    async (country, outcome, due) => {
+      const campaign = await createRunningCampaign({ countries: ['DE'] })
+      const someone = await createCreator()
+      const waiting = await handInPost(platform, campaign, someone)
+      const decided = await handInPost(platform, campaign, someone)
+      await approveSubmission(decided)
+      const client = await withSession(someone.user)
+      const pageOf = async (submission: CampaignSubmission) =>
+        (await client.get(ownSubmissionPath(submission))).body
+      expect(await pageOf(waiting)).toContain('Save your address')
+      expect(await pageOf(decided)).not.toContain('Save your address')
+
+      const home = {
+        name: 'Ida Vale',
+        line1: 'Am Kai 1',
+        city: 'Kiel',
+        postal_code: '24103',
+        country,
+      }
+      expect((await client.patch('/me/address.json', { address: home })).statusCode).toBe(200)
+      await workOff()
+      expect((await reload(waiting)).checks.at(-1)).toMatchObject({ name: 'country', outcome })
+      expect((await reload(decided)).checks.at(-1)).toMatchObject({ outcome: 'unknown' })
+      expect(await pageOf(waiting)).not.toContain('Save your address')
+      const [decision] = await db
+        .select({ isDue: sql`abs(extract(epoch from due_at - now() - ${due}::interval)) < 60` })
+        .from(deadlines)
+        .where(and(eq(deadlines.record_id, waiting.id), eq(deadlines.kind, 'submission_decision')))
+      expect(decision).toEqual({ isDue: true })
+    },
+  )
 
   test('that is too old is refused, or rejected once that is known', async () => {
     const posted_at = new Date(Date.now() - 40 * 864e5).toISOString()

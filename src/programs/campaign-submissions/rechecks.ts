@@ -6,7 +6,8 @@ import type { Tx } from '../../framework/database/db.ts'
 import type { PlatformPost } from '../../platforms/provider.ts'
 import { system } from '../../tables/actor.ts'
 import { addresses } from '../../tables/addresses.ts'
-import { checkPost } from './checks.ts'
+import type { PostCheck } from '../../tables/campaign-submissions.ts'
+import { checkCountry, checkPost } from './checks.ts'
 import { clocks, decisionDue } from './clocks.ts'
 import { reject } from './decisions.ts'
 import type { Handed } from './notices.ts'
@@ -39,18 +40,33 @@ export async function recheck(
 }
 
 export async function checkAgain(tx: Tx, { campaign, submission }: Handed, post: PlatformPost) {
-  const [address] = await tx
-    .select({ country: addresses.country })
-    .from(addresses)
-    .where(eq(addresses.user_id, submission.user_id ?? 0))
   return checkPost({
     campaign,
     account: { uid: submission.account_uid, handle: submission.account_handle },
     address: { platform_id: submission.platform_id, handle: null, url: submission.post_url },
     post,
     handed_in_at: submission.created_at,
-    country: address?.country ?? null,
+    country: await countryOf(tx, submission),
   })
+}
+
+/** Its creator has said since where they live, or lives elsewhere now. */
+export async function recheckCountry(tx: Tx, { campaign, submission }: Handed): Promise<void> {
+  const country = await countryOf(tx, submission)
+  if (submission.state !== 'pending' || country === null) return
+  const found: PostCheck = { name: 'country', ...checkCountry({ campaign, country }) }
+  const checks = submission.checks.map((check) => (check.name === 'country' ? found : check))
+  const author = system('Deadline')
+  const after = await save(tx, author, campaignSubmissionRecord, 'check', submission, { checks })
+  if (after !== submission) await setDeadline(tx, clocks.decision, after, decisionDue(after.checks))
+}
+
+async function countryOf(tx: Tx, { user_id }: Handed['submission']): Promise<string | null> {
+  const [address] = await tx
+    .select({ country: addresses.country })
+    .from(addresses)
+    .where(eq(addresses.user_id, user_id ?? 0))
+  return address?.country ?? null
 }
 
 /** It is somebody else's. Whoever it belongs to can hand it in at once. */

@@ -49,7 +49,7 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
           <ViewCurve explanation={explanation} />
           <WhatHappened happenings={happeningsOf(shown)} />
           <SubmissionFacts submission={submission} />
-          <Checks checks={submission.checks} isOwn />
+          <Checks checks={submission.checks} isOwn asksOwner={submission.state === 'pending'} />
           <div id="messages" class="scroll-mt-20">
             {messages && <Conversation submission={submission} messages={messages} />}
           </div>

@@ -28,8 +28,16 @@ const outcomes = { passed: 'fine', failed: 'wrong', unknown: 'check yourself' } 
 /** Where nothing was found out, it is not for the creator to look. */
 const ownOutcomes = { ...outcomes, unknown: 'not known yet' } as const
 
+type ChecksProps = {
+  checks: PostCheck[]
+  /** The creator reads them. */
+  isOwn?: boolean
+  /** What they save can still change something. */
+  asksOwner?: boolean
+}
+
 /** What was looked at, and what was found. */
-export function Checks({ checks, isOwn = false }: { checks: PostCheck[]; isOwn?: boolean }) {
+export function Checks({ checks, isOwn = false, asksOwner = false }: ChecksProps) {
   const names = isOwn ? ownOutcomes : outcomes
 
   return (
@@ -40,12 +48,12 @@ export function Checks({ checks, isOwn = false }: { checks: PostCheck[]; isOwn?:
             <div class="min-w-0">
               <p class="text-sm font-medium">{checkTitles[name]}</p>
               <p class="text-sm wrap-anywhere text-base-content/70">{found}</p>
-              {isOwn && name === 'country' && outcome === 'unknown' && (
+              {asksOwner && name === 'country' && outcome === 'unknown' && (
                 <p class="mt-1 text-sm">
                   <a href={addressPath} class="link">
                     Save your address
                   </a>{' '}
-                  and we check it again within a few hours.
+                  and we check it again within minutes.
                 </p>
               )}
             </div>

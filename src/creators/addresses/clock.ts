@@ -1,0 +1,2 @@
+/** Set for a user whenever they save their address: what depends on where they live is looked at again. */
+export const addressSaved = { kind: 'address_saved' }
