@@ -13,6 +13,14 @@ export type CreatorBalance = {
   held_amount: number
   /** When the next of these is. */
   next_release_at: string | null
+  /** The part of what is held that is set aside for collabs, until the work is done. */
+  reserved_amount: number
+  /** Earned beyond the budgets there are, and granted as soon as they are raised. */
+  owed_amount: number
+  /** Earned by posts that someone or a rule has doubts about, and not granted before these are over. */
+  flagged_amount: number
+  /** When the last of these doubts is over at the latest. */
+  flagged_until: string | null
   /** In payouts that are not paid yet. */
   on_the_way_amount: number
   /** In payouts that were, and did not come back. */
@@ -32,6 +40,10 @@ export function listOwnBalances(
       available_amount: sum('available'),
       held_amount: sum('held'),
       next_release_at: sql<string | null>`min(release_at)`.mapWith(isoTime),
+      reserved_amount: sum('reserved'),
+      owed_amount: sum('owed'),
+      flagged_amount: sum('flagged'),
+      flagged_until: sql<string | null>`max(flagged_until)`.mapWith(isoTime),
       on_the_way_amount: sum('on_the_way'),
       paid_amount: sum('paid'),
     })
@@ -53,22 +65,49 @@ export async function pageOwnBalances(
 /** Accounts of submissions hold fees beside rewards, so what is held for someone is what grants and agreements say. */
 export function placesOf(userId: number) {
   return sql`
-    select currency, balance as available, 0 as held, null::timestamptz as release_at,
-      0 as on_the_way, 0 as paid
+    select currency, balance as available, 0 as held, null::timestamptz as release_at, 0 as reserved,
+      0 as owed, 0 as flagged, null::timestamptz as flagged_until, 0 as on_the_way, 0 as paid
     from ledger_accounts where kind = 'creator' and owner_id = ${userId}
     union all
-    select currency, 0, reward_amount - returned_reward_amount, release_at, 0, 0
+    select currency, 0, reward_amount - returned_reward_amount, release_at, 0, 0, 0, null, 0, 0
     from grants
     where user_id = ${userId} and released_at is null and reward_amount > returned_reward_amount
     union all
-    select currency, 0, quote_amount - paid_amount - returned_amount, null, 0, 0
+    select currency, 0, quote_amount - paid_amount - returned_amount, null,
+      quote_amount - paid_amount - returned_amount, 0, 0, null, 0, 0
     from collab_submissions
     where user_id = ${userId} and accepted_at is not null and quote_amount > paid_amount + returned_amount
     union all
-    select account.currency, 0, 0, null, account.balance, 0
+    select campaigns.currency, 0, 0, null, 0, work.owed_amount, 0, null, 0, 0
+    from campaign_submissions work join campaigns on campaigns.id = work.campaign_id
+    where work.user_id = ${userId} and work.state in ('approved', 'finalized') and work.owed_amount > 0
+    union all
+    select currency, 0, 0, null, 0, 0, amount, until, 0, 0 from (${flaggedOf(userId)}) flagged
+    where amount > 0
+    union all
+    select account.currency, 0, 0, null, 0, 0, 0, null, account.balance, 0
     from ledger_accounts account join payouts on payouts.id = account.owner_id
     where account.kind = 'payout' and payouts.user_id = ${userId}
     union all
-    select currency, 0, 0, null, 0, amount
+    select currency, 0, 0, null, 0, 0, 0, null, 0, amount
     from payouts where user_id = ${userId} and status = 'paid'`
+}
+
+/** What approved posts have earned by their views and were not granted: nobody writes that down during a doubt. */
+function flaggedOf(userId: number) {
+  return sql`
+    select currency, until, case when capped < min_payout_amount then 0
+      else greatest(capped - granted_amount, 0) end as amount
+    from (
+      select campaigns.currency, campaigns.min_payout_amount, work.granted_amount, doubt.until,
+        least(campaigns.base_reward_amount + div(work.view_count::numeric * campaigns.cpm_amount, 1000),
+          nullif(campaigns.max_payout_amount, 0)) as capped
+      from campaign_submissions work
+      join campaigns on campaigns.id = work.campaign_id
+      cross join lateral (
+        select max(ends_at) as until from flags
+        where flags.submission_id = work.id and ended_at is null) doubt
+      where work.user_id = ${userId} and work.state = 'flagged'
+        and work.flagged_state in ('approved', 'finalized')
+    ) work`
 }

@@ -13,6 +13,12 @@ export const CreatorBalanceJson = z
     next_release_at: timestamp
       .nullable()
       .meta({ description: 'When more of what is held can be withdrawn' }),
+    reserved_amount: minorUnits(0).meta({
+      description: 'The part of what is held that is set aside for collabs',
+    }),
+    owed_amount: minorUnits(0).meta({ description: 'Earned, and waiting for budget' }),
+    flagged_amount: minorUnits(0).meta({ description: 'Earned by posts that are flagged' }),
+    flagged_until: timestamp.nullable().meta({ description: 'When that ends at the latest' }),
     on_the_way_amount: minorUnits(0),
     paid_amount: minorUnits(250_000),
   })
@@ -20,9 +26,11 @@ export const CreatorBalanceJson = z
 
 export function presentOwnBalance(balance: CreatorBalance): z.infer<typeof CreatorBalanceJson> {
   const { currency, available_amount, held_amount, next_release_at } = balance
+  const { reserved_amount, owed_amount, flagged_amount, flagged_until } = balance
   const { on_the_way_amount, paid_amount } = balance
   return {
     ...{ currency, available_amount, held_amount, next_release_at },
+    ...{ reserved_amount, owed_amount, flagged_amount, flagged_until },
     ...{ on_the_way_amount, paid_amount },
   }
 }

@@ -105,6 +105,7 @@ export function presentPerson(person: Person, staff: boolean): z.infer<typeof Pe
       presentOwnBalance({
         ...balance,
         next_release_at: balance.next_release_at && iso(balance.next_release_at),
+        flagged_until: balance.flagged_until && iso(balance.flagged_until),
       }),
     ),
     payouts_count: person.payouts_count,

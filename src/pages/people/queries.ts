@@ -79,8 +79,9 @@ export async function findPerson(db: Db, reader: Reader, publicId: string): Prom
         order by created_at desc, id desc limit ${most}`),
       balances: list<CreatorBalance>(sql`
         select currency, sum(available) as available_amount, sum(held) as held_amount,
-          min(release_at) as next_release_at, sum(on_the_way) as on_the_way_amount,
-          sum(paid) as paid_amount
+          min(release_at) as next_release_at, sum(reserved) as reserved_amount, sum(owed) as owed_amount,
+          sum(flagged) as flagged_amount, max(flagged_until) as flagged_until,
+          sum(on_the_way) as on_the_way_amount, sum(paid) as paid_amount
         from (${placesOf(id)}) places group by currency order by currency`),
       payouts_count: sql<number>`(select count(*) from payouts where ${isTheirs})`,
       payouts: list<Person['payouts'][number]>(sql`

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import { Card } from '../../../framework/views/card.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Fact, Facts } from '../../../framework/views/facts.tsx'
@@ -33,6 +34,7 @@ export function Balances({ balances }: { balances: CreatorBalance[] }) {
 
 function Balance({ balance }: { balance: CreatorBalance }) {
   const { currency, available_amount, held_amount, next_release_at } = balance
+  const { reserved_amount, owed_amount, flagged_amount, flagged_until } = balance
 
   return (
     <Card title={currencyName(currency)}>
@@ -43,13 +45,33 @@ function Balance({ balance }: { balance: CreatorBalance }) {
           </span>
         </Fact>
         <Fact name="Held">
-          <Money amount={held_amount} currency={currency} />
+          <Money amount={held_amount - reserved_amount} currency={currency} />
           {next_release_at !== null && (
-            <span class="block text-sm font-normal text-base-content/70">
+            <Below>
               More is available <Time at={next_release_at} isPhrase />
-            </span>
+            </Below>
           )}
         </Fact>
+        {reserved_amount > 0 && (
+          <Fact name="Set aside for collabs">
+            <Money amount={reserved_amount} currency={currency} />
+            <Below>Yours when the work is done</Below>
+          </Fact>
+        )}
+        {owed_amount > 0 && (
+          <Fact name="Waits for budget">
+            <Money amount={owed_amount} currency={currency} />
+            <Below>Lapses if a campaign ends without it</Below>
+          </Fact>
+        )}
+        {flagged_amount > 0 && flagged_until && (
+          <Fact name="In question">
+            <Money amount={flagged_amount} currency={currency} />
+            <Below>
+              <Time at={flagged_until} after="until" /> at the latest
+            </Below>
+          </Fact>
+        )}
         <Fact name="On the way">
           <Money amount={balance.on_the_way_amount} currency={currency} />
         </Fact>
@@ -64,4 +86,8 @@ function Balance({ balance }: { balance: CreatorBalance }) {
       )}
     </Card>
   )
+}
+
+function Below({ children }: { children: ComponentChildren }) {
+  return <span class="block text-sm font-normal text-base-content/70">{children}</span>
 }

@@ -56,16 +56,7 @@ function InOne({ earned, balance, isFirst }: OneProps) {
       <p class="figure text-5xl sm:text-6xl">{formatMoney(month_amount, currency)}</p>
       <p class="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <Week earned={earned} />
-        {balance && balance.held_amount > 0 && (
-          <span class="text-base-content/70">
-            <Money amount={balance.held_amount} currency={currency} /> held
-            {balance.next_release_at && (
-              <>
-                , more is available <Time at={balance.next_release_at} isPhrase />
-              </>
-            )}
-          </span>
-        )}
+        {balance && <NotYetThere balance={balance} />}
       </p>
       {available > 0 ? (
         <a
@@ -84,6 +75,43 @@ function InOne({ earned, balance, isFirst }: OneProps) {
         </p>
       )}
     </div>
+  )
+}
+
+/** What is earned or agreed on, and cannot be withdrawn: each for a reason of its own. */
+function NotYetThere({ balance }: { balance: CreatorBalance }) {
+  const { currency, next_release_at, reserved_amount, owed_amount } = balance
+  const { flagged_amount, flagged_until } = balance
+  const held = balance.held_amount - reserved_amount
+  return (
+    <>
+      {held > 0 && (
+        <span class="text-base-content/70">
+          <Money amount={held} currency={currency} /> held
+          {next_release_at && (
+            <>
+              , more is available <Time at={next_release_at} isPhrase />
+            </>
+          )}
+        </span>
+      )}
+      {reserved_amount > 0 && (
+        <span class="text-base-content/70">
+          <Money amount={reserved_amount} currency={currency} /> set aside for collabs
+        </span>
+      )}
+      {owed_amount > 0 && (
+        <span class="text-base-content/70">
+          <Money amount={owed_amount} currency={currency} /> waits for budget
+        </span>
+      )}
+      {flagged_amount > 0 && flagged_until && (
+        <span class="text-base-content/70">
+          <Money amount={flagged_amount} currency={currency} /> in question{' '}
+          <Time at={flagged_until} after="until" /> at the latest
+        </span>
+      )}
+    </>
   )
 }
 
