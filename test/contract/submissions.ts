@@ -44,6 +44,7 @@ const submission = {
   earned_amount: 'integer',
   granted_amount: 'integer',
   owed_amount: 'integer',
+  lapsed_amount: 'integer',
   fee_amount: 'integer',
   counts_until: 'time?',
   frozen_at: 'time?',
@@ -65,11 +66,13 @@ const explanation = {
   snapshot: 'object?',
   readings: 'records',
   next_grant_amount: 'integer',
+  next_owed_amount: 'integer',
   next_grant_at: 'time?',
   steps: 'records',
   earned_amount: 'integer',
   granted_amount: 'integer',
   owed_amount: 'integer',
+  lapsed_amount: 'integer',
   grants: 'records',
 } as const
 
