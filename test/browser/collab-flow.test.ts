@@ -41,7 +41,7 @@ test(
     await brand.getByText('The creator knows what to change.').waitFor()
 
     await takeNextStep(creator, 'Submit a new version')
-    await creator.getByText('Please show the glaze longer.').waitFor()
+    await creator.getByText('Please show the glaze longer.').first().waitFor()
     await submitContent(creator, 'With more glaze.')
     await brand.goto(received)
     await brand.getByText('With more glaze.').waitFor()
@@ -111,9 +111,11 @@ async function publishAsStaff(server: string): Promise<void> {
 /** Who has no address yet is sent to save one first. */
 async function apply(creator: Page): Promise<string> {
   await creator.getByRole('link', { name: 'Just look around' }).click()
-  await creator.getByRole('navigation').getByRole('link', { name: 'Discover' }).click()
+  await creator.waitForURL('**/discover/campaigns')
   await creator.getByRole('link', { name: 'Collabs' }).click()
+  await creator.waitForURL('**/discover/collabs')
   await creator.getByRole('link', { name: 'The everyday mug' }).click()
+  await creator.waitForURL('**/collabs/*')
   await creator.getByRole('link', { name: 'Apply' }).click()
   await creator.getByRole('link', { name: 'Save your address' }).click()
   await creator.getByLabel('Full name').fill(creatorName)

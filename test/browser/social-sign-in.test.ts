@@ -46,7 +46,7 @@ test.each([true, false])(
     const page = await openWindow({ javaScriptEnabled })
 
     await signInWith(page, 'Google')
-    await heading(page, 'Organizations')
+    await heading(page, 'Three steps to your first payout')
 
     await page.goto(`${address}/me/sessions`)
     await heading(page, 'Connected accounts')
@@ -65,11 +65,11 @@ test('someone whose address is known enters a code the first time', async () => 
   await page.getByText('From then on you can sign in with Acme').waitFor()
   await page.getByLabel('Code').fill(await codeSentTo(email))
   await page.getByRole('button', { name: 'Sign in' }).click()
-  await heading(page, 'Organizations')
+  await heading(page, 'Three steps to your first payout')
 
   const elsewhere = await openWindow()
   await signInWith(elsewhere, 'Acme')
-  await heading(elsewhere, 'Organizations')
+  await heading(elsewhere, 'Three steps to your first payout')
 })
 
 test('the buttons are there for everyone, on every screen', async () => {

@@ -18,12 +18,12 @@ test('someone switches two-factor authentication on and signs in with it', async
   await atWork.getByText('Code is not right').waitFor()
   // A code works once. The current one was used to enrol, so the next one is used here.
   await verify(atWork, appCode(secret, 1))
-  await atWork.getByRole('heading', { name: 'Organizations' }).waitFor()
+  await atWork.getByRole('heading', { name: 'Three steps to your first payout' }).waitFor()
 
   await signOut(atWork)
   await signInAs(atWork, user.email, { count: 2 })
   await verify(atWork, backupCodes[0] as string)
-  await atWork.getByRole('heading', { name: 'Organizations' }).waitFor()
+  await atWork.getByRole('heading', { name: 'Three steps to your first payout' }).waitFor()
 
   await atHome.reload()
   await atHome.getByText('9 of 10 left').waitFor()

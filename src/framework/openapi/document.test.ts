@@ -27,7 +27,9 @@ const operationAt = (path: string, method: string) => document.paths[path]?.[met
 
 describe('GET /openapi.json is clean under the rules of', () => {
   test('Redocly, the recommended ones', async () => {
-    const config = await createConfig({ extends: ['recommended'] })
+    // It names the server that it is read from, which in tests is at localhost.
+    const rules = { 'no-server-example.com': 'off' } as const
+    const config = await createConfig({ extends: ['recommended'], rules })
     const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config })
 
     const found = problems.map(

@@ -64,7 +64,7 @@ test.each([
   const [home, earnings] = await pagesOf(client)
   expect(home).toMatch(/in question <time/)
   expect(home).not.toContain('Nothing yet')
-  expect(earnings).toMatch(/In question[\s\S]{0,300}until /)
+  expect(earnings).toMatch(/In question[\s\S]{0,600}until /)
   expect(earnings).not.toContain('Nothing earned yet')
 })
 

@@ -116,7 +116,7 @@ test('each line says what is granted and what comes next, and so do the sums and
   expect(text).toContain('Due with the next daily grant$3.50')
 
   const [titles, ...lines] = (await browser.get(`${ledgerPath(campaign)}.csv`)).body.split('\r\n')
-  expect(titles).toContain('Earned,Granted,Next grant,Waits for budget,Fee')
+  expect(titles).toContain('Earned,Granted,Next grant,Waits for budget,Lapsed,Fee')
   expect(lines.find((line) => line.includes(first.post.post_url))).toContain(
     '10.50,7.00,3.50,0.00,0.00',
   )

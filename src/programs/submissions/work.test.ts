@@ -34,7 +34,7 @@ test('a creator sees which post it is, how it fares, and when it is decided', as
   expect(Date.parse(list[1].due_at) - Date.parse(pending.created_at)).toBe(48 * 3_600_000)
   const page = await (await withSession(someone.user)).get('/me/submissions')
   for (const { post_url } of [pending, approved]) expect(page.body).toContain(post_url)
-  expect(page.body).toMatch(/class="[^"]* row-cards"[\s\S]+YouTube, posted <time/)
+  expect(page.body).toMatch(/class="table row-cards"[\s\S]+YouTube, posted <time/)
   expect(page.body).toMatch(/<td data-title="Views">/)
   await rejectSubmission(pending)
 })

@@ -1,11 +1,10 @@
-import { minorDigits } from '../../../vocabulary/currencies.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import { formatMoney, fromDecimal } from '../../../vocabulary/money.ts'
 
-const whole = [250, 500, 1000, 2500]
+const whole = ['250', '500', '1000', '2500']
 
 /** One click each, by links, which work without scripts. */
 export function UsualAmounts({ currency, path }: { currency: string; path: string }) {
-  const amounts = whole.map((amount) => amount * 10 ** minorDigits(currency))
+  const amounts = whole.map((amount) => fromDecimal(amount, currency) as number)
 
   return (
     <p class="flex flex-wrap gap-2">
