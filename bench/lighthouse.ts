@@ -3,7 +3,6 @@ import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { chromium } from 'playwright-core'
-import { chromiumPath } from '../test/support/chromium.ts'
 import { startDemoWorld } from './demo-world.ts'
 import { median, printTable } from './report.ts'
 
@@ -24,7 +23,8 @@ type Subject = { name: string; address: string; cookie?: string }
 
 const world = await startDemoWorld(4010)
 const browser = await chromium.launch({
-  executablePath: chromiumPath,
+  // Lighthouse gets no answer from the one without windows.
+  executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
 })
 try {
