@@ -111,8 +111,10 @@ async function publishAsStaff(server: string): Promise<void> {
 /** Who has no address yet is sent to save one first. */
 async function apply(creator: Page): Promise<string> {
   await creator.getByRole('link', { name: 'Just look around' }).click()
-  await creator.waitForURL('**/discover/campaigns')
-  await creator.getByRole('link', { name: 'Collabs' }).click()
+  await creator.waitForURL('**/home')
+  await creator.getByRole('navigation').getByRole('link', { name: 'Discover' }).click()
+  await creator.waitForURL('**/discover')
+  await creator.getByRole('link', { name: 'All collabs' }).click()
   await creator.waitForURL('**/discover/collabs')
   await creator.getByRole('link', { name: 'The everyday mug' }).click()
   await creator.waitForURL('**/collabs/*')
