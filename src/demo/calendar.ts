@@ -25,8 +25,8 @@ export function openCalendar() {
 
   return {
     /**
-     * What would happen tomorrow does not happen. In one lane one thing happens after another; the lanes go side by
-     * side, so that the next statement is at hand when the database has done with the one before.
+     * What would happen tomorrow does not happen. What is due in one lane happens before what is due in the next,
+     * in the same order at every start: side by side, chance would fall differently each time.
      */
     on: (daysAgo: number, act: Act, lane?: string): void => {
       if (daysAgo < 0) return
@@ -37,7 +37,7 @@ export function openCalendar() {
     doDue: async (daysAgo: number): Promise<void> => {
       for (let next = takeNext(daysAgo); next.length > 0; next = takeNext(daysAgo)) {
         const lanes = Map.groupBy(next, ({ lane }) => lane)
-        await Promise.all(lanes.values().map(inTurn))
+        for (const lane of lanes.values()) await inTurn(lane)
       }
     },
   }

@@ -44,7 +44,7 @@ export async function live(world: World, calendar: Calendar, clockwork: Clockwor
 /** Without the job's limits of time, which nobody needs here. */
 async function pollAll(world: World): Promise<void> {
   const due = await listDuePlatforms(world.db)
-  await Promise.all(due.map((platform) => pollPlatform(world, postSource(world), platform)))
+  for (const platform of due) await pollPlatform(world, postSource(world), platform)
 }
 
 function moments(): number[] {
