@@ -73,11 +73,9 @@ function scheduleApplication(cast: Cast, application: Application): void {
       message: application.message,
     })
     for (const step of application.steps)
-      calendar.on(
-        application.daysAgo - step[0],
-        () => takeStep(world, owners[life.owner], actingAs(user), submission, step),
-        life.owner,
+      calendar.on(application.daysAgo - step[0], () =>
+        takeStep(world, owners[life.owner], actingAs(user), submission, step),
       )
   }
-  calendar.on(application.daysAgo, apply, life.owner)
+  calendar.on(application.daysAgo, apply)
 }

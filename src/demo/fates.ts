@@ -31,7 +31,7 @@ export function scheduleFate(cast: Cast, owner: keyof Owners, handed: HandedIn):
   if (luck < 0.64) approveLater(cast, owner, handed)
   else if (luck < 0.8) return
   else if (luck < 0.92) rejectLater(cast, owner, handed)
-  else if (luck < 0.96) withdrawLater(cast, owner, handed)
+  else if (luck < 0.96) withdrawLater(cast, handed)
   else approveAndDoubt(cast, owner, handed)
 }
 
@@ -40,7 +40,7 @@ function approveLater(cast: Cast, owner: keyof Owners, handed: HandedIn): void {
   const { word, daysAgo, submission } = handed
   const wait = between(0.1, 1.4, 'approved', word)
   const approve = () => approveAsMember(world, someoneOf(cast, owner, word), submission)
-  calendar.on(daysAgo - wait, unlessRefused(approve), owner)
+  calendar.on(daysAgo - wait, unlessRefused(approve))
 }
 
 function approveAndDoubt(cast: Cast, owner: keyof Owners, handed: HandedIn): void {
@@ -53,13 +53,13 @@ function approveAndDoubt(cast: Cast, owner: keyof Owners, handed: HandedIn): voi
       reason: null,
       note: pick(doubts, 'doubt', word),
     })
-  calendar.on(daysAgo - 2.2, unlessRefused(doubt), owner)
+  calendar.on(daysAgo - 2.2, unlessRefused(doubt))
 }
 
-function withdrawLater({ world, calendar }: Cast, owner: keyof Owners, handed: HandedIn): void {
+function withdrawLater({ world, calendar }: Cast, handed: HandedIn): void {
   const { word, daysAgo, creator, submission } = handed
   const withdraw = () => withdrawAsCreator(world, actingAs(creator.user), submission)
-  calendar.on(daysAgo - between(0.1, 0.9, 'withdrawn', word), unlessRefused(withdraw), owner)
+  calendar.on(daysAgo - between(0.1, 0.9, 'withdrawn', word), unlessRefused(withdraw))
 }
 
 function rejectLater(cast: Cast, owner: keyof Owners, handed: HandedIn): void {
@@ -68,20 +68,20 @@ function rejectLater(cast: Cast, owner: keyof Owners, handed: HandedIn): void {
   const rejected = daysAgo - between(0.2, 1.4, 'rejected', word)
   const rejection = pick(rejections, 'rejection', word)
   const reject = () => rejectAsMember(world, someoneOf(cast, owner, word), submission, rejection)
-  calendar.on(rejected, unlessRefused(reject), owner)
+  calendar.on(rejected, unlessRefused(reject))
   const isLate = daysAgo < undecided
   if (!isLate && between(0, 1, 'appeals', word) > 0.45) return
 
   const appeal = () =>
     appealAsCreator(world, actingAs(creator.user), submission, pick(appeals, 'why', word))
-  calendar.on(rejected - between(0.4, 3, 'appealed', word), unlessRefused(appeal), owner)
+  calendar.on(rejected - between(0.4, 3, 'appealed', word), unlessRefused(appeal))
   const isRight = between(0, 1, 'right', word) < 0.5
   const decide = () =>
     decideAppealAsStaff(world, staff, submission, {
       outcome: isRight ? 'accepted' : 'refused',
       note: isRight ? null : pick(refusals, 'refusal', word),
     })
-  calendar.on(rejected - between(5, 7, 'decided', word), unlessRefused(decide), owner)
+  calendar.on(rejected - between(5, 7, 'decided', word), unlessRefused(decide))
 }
 
 /** Writes down when staff look at what was doubted. After some days they find nothing wrong with it. */

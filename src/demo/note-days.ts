@@ -34,6 +34,6 @@ export function scheduleNotes(cast: Cast): void {
   const { world, calendar, owners } = cast
   for (const [owner, creator, daysAgo, body] of notes) {
     const id = encodeId('User', creatorNamed(cast, creator).user.id)
-    calendar.on(daysAgo, () => createCreatorNote(world.db, owners[owner], id, { body }), owner)
+    calendar.on(daysAgo, () => createCreatorNote(world.db, owners[owner], id, { body }))
   }
 }

@@ -32,7 +32,6 @@ export function schedulePosts(
     cast.calendar.on(
       daysAgo,
       unlessRefused(() => post(cast, life, planned)),
-      life.owner,
     )
   }
 }
@@ -78,5 +77,5 @@ async function post(cast: Cast, life: CampaignLife, planned: Planned): Promise<v
   scheduleFate(cast, life.owner, { word, daysAgo, creator, submission })
   // Some are taken down by their authors.
   if (between(0, 1, 'deleted', word) < 0.02)
-    calendar.on(daysAgo - 6, () => deleteSimulatedPost(world.db, made), life.owner)
+    calendar.on(daysAgo - 6, () => deleteSimulatedPost(world.db, made))
 }

@@ -9,7 +9,7 @@ export function scheduleReading({ world, calendar, people, creators }: Cast): vo
   for (const user of readers) {
     const lastSeen = between(0.4, 3, 'seen', user.name)
     const lastRead = lastSeen + between(0.6, 4, 'read', user.name)
-    calendar.on(lastRead, () => markAllRead(world.db, actingAs(user)), user.name)
-    calendar.on(lastSeen, () => markSeen(world.db, actingAs(user)), user.name)
+    calendar.on(lastRead, () => markAllRead(world.db, actingAs(user)))
+    calendar.on(lastSeen, () => markSeen(world.db, actingAs(user)))
   }
 }
