@@ -1,21 +1,29 @@
 import { writeSync } from 'node:fs'
-import type { Reporter, TestModule } from 'vitest/node'
+import type { Reporter, TestCase, TestModule } from 'vitest/node'
 
-/** Prints one plain line at the very end, for people and programs that read only the last line. */
+/** Names what failed and counts all at the very end, for people and programs that read only the last lines. */
 export const summaryReporter: Reporter = {
   onTestRunEnd(modules: readonly TestModule[], unhandled: readonly unknown[]): void {
     const tests = modules.flatMap((module) => [...module.children.allTests()])
-    const count = (state: string) => tests.filter((test) => test.result().state === state).length
+    const failures = tests.filter(isIn('failed'))
     // Errors outside of any test are failures too.
     const broken = modules.flatMap((module) => module.errors()).length + unhandled.length
-    const passed = count('passed')
-    const failed = count('failed') + broken
-    const skipped = tests.length - passed - count('failed')
+    const passed = tests.filter(isIn('passed')).length
+    const failed = failures.length + broken
+    const skipped = tests.length - passed - failures.length
 
-    const aside =
-      skipped > 0
-        ? `${skipped} skipped: what they need is not here, a PostgreSQL server, curl or a disk to mount\n`
-        : ''
-    process.once('exit', () => writeSync(1, `${aside}${passed} passed, ${failed} failed\n`))
+    const lines = failures.map(
+      (test) => `Failed: ${test.module.relativeModuleId}: ${test.fullName}`,
+    )
+    if (skipped > 0)
+      lines.push(
+        `${skipped} skipped: what they need is not here, a PostgreSQL server, curl or a disk to mount`,
+      )
+    lines.push(`${passed} passed, ${failed} failed`)
+    process.once('exit', () => writeSync(1, `${lines.join('\n')}\n`))
   },
+}
+
+function isIn(state: string) {
+  return (test: TestCase) => test.result().state === state
 }
