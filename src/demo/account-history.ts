@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { spread } from '../framework/database/spread.ts'
 import { providerOf } from '../platforms/providers.ts'
 import { socialAccountSnapshots, socialAccounts } from '../tables/social-accounts.ts'
 import type { Cast } from './cast.ts'
@@ -27,7 +28,7 @@ export async function writeAccountHistory({ world, creators }: Cast): Promise<vo
       generate_series(${age} - 2, 0, -1) as days_ago
     order by social_account_id, days_ago desc`)
   // Not asked again all at once.
-  const due = sql`troupe_now() + (0.1 + 0.9 * random()) * interval '1 day'`
+  const due = sql`troupe_now() + (0.1 + 0.9 * ${spread(socialAccounts.id)}) * interval '1 day'`
   await world.db.update(socialAccounts).set({ sync_due_at: due })
 }
 

@@ -33,7 +33,6 @@ export function scheduleCampaigns(cast: Cast): void {
   calendar.on(30, async () =>
     openLedger(world, owners.fernweh, await findCampaign(world, campaignLives.roast)),
   )
-  calendar.on(0.6, () => fundForTenDays(cast))
 }
 
 function schedule(cast: Cast, life: CampaignLife): void {
@@ -74,11 +73,11 @@ async function fund(world: World, owner: Member, campaign: Campaign, amount: num
   await createFunding(world, owner, { amount, provider: 'test' }, campaign)
 }
 
-/** So that the first thing Mara sees is a budget that will not last. */
-async function fundForTenDays({ world, owners }: Cast): Promise<void> {
+/** So that the first thing Mara sees is a budget that will not last, however much was used until now. */
+export async function fundForTenDays({ world, owners }: Cast): Promise<void> {
   const roast = await findCampaign(world, campaignLives.roast)
   const burn = { burn: campaignFigures.burn_amount }
   const figures = await world.db.select(burn).from(campaigns).where(eq(campaigns.id, roast.id))
-  const missing = one(figures).burn * 11 - roast.unused_amount
+  const missing = one(figures).burn * 11 + roast.owed_amount - roast.unused_amount
   if (missing > 0) await fund(world, owners.fernweh, roast, missing)
 }

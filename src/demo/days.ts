@@ -28,8 +28,6 @@ export async function live(world: World, calendar: Calendar, clockwork: Clockwor
   await world.db.execute(sql`set constraints all immediate`)
   // Otherwise each statement is planned five times before one plan is kept for it.
   await world.db.execute(sql`set local plan_cache_mode = force_generic_plan`)
-  // Whatever else is left to chance falls the same way every time.
-  await world.db.execute(sql`select setseed(0.5)`)
   let last = Number.POSITIVE_INFINITY
   for (const daysAgo of moments()) {
     await goBack(world, daysAgo)

@@ -7,7 +7,7 @@ import { users } from '../tables/users.ts'
 import { createDemoAccessTokens, ensureStartToken } from './access-tokens.ts'
 import { writeAccountHistory } from './account-history.ts'
 import { openCalendar } from './calendar.ts'
-import { scheduleCampaigns } from './campaign-days.ts'
+import { fundForTenDays, scheduleCampaigns } from './campaign-days.ts'
 import type { Cast } from './cast.ts'
 import { scheduleCollabs } from './collab-days.ts'
 import { createCreator } from './creators.ts'
@@ -84,6 +84,7 @@ async function growOld(world: World, clockwork: Clockwork): Promise<Cast> {
   scheduleLooks(cast)
   scheduleNotes(cast)
   await live(world, cast.calendar, clockwork)
+  await fundForTenDays(cast)
   await world.db.transaction((tx) => moveClock(tx, world, 0))
   await writeAccountHistory(cast)
   return cast
@@ -92,7 +93,8 @@ async function growOld(world: World, clockwork: Clockwork): Promise<Cast> {
 async function assemble(world: World): Promise<Cast> {
   const people = await createDemoUsers(world)
   const owners = await createDemoOrganizations(world, people)
-  const creators = await Promise.all(creatorTable.map((person) => createCreator(world, person)))
+  const creators = []
+  for (const person of creatorTable) creators.push(await createCreator(world, person))
   return {
     ...{ world, people, owners, creators },
     calendar: openCalendar(),

@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
+import { spread } from '../../framework/database/spread.ts'
 import type { PlatformAccount } from '../../platforms/provider.ts'
 import {
   type SocialAccount,
@@ -28,7 +29,7 @@ export async function takeSnapshot(
   const { subscriber_count, view_count, video_count, likes_count, engagement_rate } = measured
   const counts = { subscriber_count, view_count, video_count, likes_count, engagement_rate }
   await tx.insert(socialAccountSnapshots).values({ social_account_id: id, provider, ...counts })
-  const due = sql`troupe_now() + make_interval(hours => ${dayHours}, mins => (random() * ${spreadMinutes}::int)::int)`
+  const due = sql`troupe_now() + make_interval(hours => ${dayHours}, mins => (${spread(socialAccounts.id)} * ${spreadMinutes}::int)::int)`
   await tx
     .update(socialAccounts)
     .set({ sync_due_at: due, ...(opened_at && { opened_at }) })

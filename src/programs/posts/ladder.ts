@@ -1,4 +1,5 @@
 import { type SQL, sql } from 'drizzle-orm'
+import { spread } from '../../framework/database/spread.ts'
 
 /**
  * When a post is read again: every hour for two days, every six hours for the rest of a week, daily after
@@ -9,7 +10,7 @@ export const nextPoll: SQL = sql`troupe_now() + (case
     when troupe_now() < posts.created_at + interval '48 hours' then interval '1 hour'
     when troupe_now() < posts.created_at + interval '7 days' then interval '6 hours'
     else interval '1 day'
-  end) * (1 + random() * 0.1)`
+  end) * (1 + ${spread(sql`posts.submission_id`)} * 0.1)`
 
 /** Whoever reads a post comes back within this time, or somebody else reads it. */
 export const lease: SQL = sql`troupe_now() + interval '10 minutes'`
