@@ -66,8 +66,6 @@ export function connectToEmbedded(connectionString: string, limits: TimeLimits):
     connectionTimeoutMillis: limits.connectMs,
     query_timeout: limits.statementMs,
     max: 1,
-    // What is asked side by side in one transaction is sent at once, so that the database need not wait for it.
-    pipeline: true,
     // All connections, one after another, share one session. Statements that an earlier connection
     // prepared still exist, and preparing one again under the same name would be refused.
     onConnect: async (client) => {
