@@ -27,6 +27,7 @@ export const newCampaignFundingPath = (campaign: InOrganization) =>
   `${campaignFundingsPath(campaign)}/new`
 export const transfersPath = (organization: Identified) =>
   `${organizationPath(organization)}/transfers`
+export const transfersCsvPath = (organization: Identified) => `${transfersPath(organization)}.csv`
 export const billingDetailsPath = (organization: Identified) =>
   `${organizationPath(organization)}/billing_details`
 export const papersPath = (organization: Identified) => `${organizationPath(organization)}/papers`
@@ -37,6 +38,8 @@ export const paperPdfPath = (paper: InOrganization) => `${paperPath(paper)}.pdf`
 export const paperPdfUrl = (paper: InOrganization) => absolute(paperPdfPath(paper))
 export const campaignTransfersPath = (campaign: InOrganization) =>
   `${campaignPath(campaign)}/transfers`
+export const campaignTransfersCsvPath = (campaign: InOrganization) =>
+  `${campaignTransfersPath(campaign)}.csv`
 
 export const earningsPath = '/me/earnings'
 export const earnedWeeksPath = `${earningsPath}/weeks`

@@ -93,6 +93,8 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/me/statement.csv': 'A file to download',
     '/me/earnings/:year.csv': 'A file to download',
     '/campaigns/:id/ledger.csv': 'A file to download',
+    '/organizations/:organization_id/transfers.csv': 'A file to download',
+    '/organizations/:organization_id/campaigns/:campaign_id/transfers.csv': 'A file to download',
     '/ledgers/:token.csv': 'A file to download',
     '/organizations/:organization_id/campaigns/:id/ledger/link': 'Leads to the ledger',
     '/staff/payout_batches/:id.csv': 'A file to download',

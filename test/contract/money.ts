@@ -215,6 +215,12 @@ export const rows: Row[] = [
     list: true,
   },
   {
+    route: 'GET /organizations/:organization_id/transfers.csv',
+    answers: { ...forMembers(200), nobody: 303 },
+    given: aBalance,
+    pageOnly: true,
+  },
+  {
     route: 'GET /organizations/:organization_id/campaigns/:campaign_id/fundings',
     answers: forMembers(200),
     given: aFundedCampaign,
@@ -240,6 +246,12 @@ export const rows: Row[] = [
     given: aFundedCampaign,
     fields: transfer,
     list: true,
+  },
+  {
+    route: 'GET /organizations/:organization_id/campaigns/:campaign_id/transfers.csv',
+    answers: { ...forMembers(200), nobody: 303 },
+    given: aFundedCampaign,
+    pageOnly: true,
   },
   {
     route: 'GET /staff/fundings',

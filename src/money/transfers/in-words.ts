@@ -1,4 +1,5 @@
 import type { AccountKind } from '../../tables/ledger.ts'
+import type { Work } from './queries.ts'
 
 /** What happened, as people read it in a statement. */
 const events: Record<string, string> = {
@@ -37,4 +38,9 @@ export const accountInWords: Record<AccountKind, string> = {
   debt: 'debt',
   fees: 'fees',
   costs: 'costs',
+}
+
+/** For whom it was set aside. */
+export function forWhom({ account_handle, creator_name }: Work): string {
+  return account_handle ? `@${account_handle}` : (creator_name ?? 'A creator who has left')
 }

@@ -1,4 +1,4 @@
-import { and, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
@@ -52,49 +52,65 @@ const submission = sql<Work | null>`(
   from collab_submissions work join collabs on collabs.id = collab_id left join users on users.id = work.user_id
   where work.id = ${heldFor})`
 
-/** Every movement of what an organization has outside of its campaigns, newest first. */
-export function listTransfers(
-  db: Reader,
-  { id }: Organization,
-  page: PageRequest,
-): Promise<Page<TransferInList>> {
+/** The accounts of what an organization has outside of its campaigns. */
+export function balanceAccounts({ id }: Organization): SQL | undefined {
   const kinds: AccountKind[] = ['wallet', 'debt']
-  return listOf(db, page, and(eq(ledgerAccounts.owner_id, id), inArray(ledgerAccounts.kind, kinds)))
+  return and(eq(ledgerAccounts.owner_id, id), inArray(ledgerAccounts.kind, kinds))
 }
 
-/** Every movement of the budget of a campaign, newest first. */
-export function listBudgetTransfers(
+/** The account of the budget of a campaign. */
+export function budgetAccount(
   db: Reader,
   { organization }: Member,
   campaignId: string,
-  page: PageRequest,
-): Promise<Page<TransferInList>> {
+): SQL | undefined {
   const isOwn = and(
     eq(campaigns.id, ledgerAccounts.owner_id),
     eq(campaigns.organization_id, organization.id),
   )
-  return listOf(
-    db,
-    page,
-    and(
-      eq(ledgerAccounts.owner_id, decodeId('Campaign', campaignId) ?? 0),
-      eq(ledgerAccounts.kind, 'budget'),
-      exists(db.select({ id: campaigns.id }).from(campaigns).where(isOwn)),
-    ),
+  return and(
+    eq(ledgerAccounts.owner_id, decodeId('Campaign', campaignId) ?? 0),
+    eq(ledgerAccounts.kind, 'budget'),
+    exists(db.select({ id: campaigns.id }).from(campaigns).where(isOwn)),
   )
 }
 
-/** The newest are found by each account's own index: nothing else is read or counted. */
-async function listOf(
+/** Newest first. They are found by each account's own index: nothing else is read or counted. */
+export async function listTransfers(
   db: Reader,
   page: PageRequest,
   which: SQL | undefined,
 ): Promise<Page<TransferInList>> {
   const total = sql<number>`(select coalesce(sum(${ledgerAccounts.transfers_count}), 0)
     from ${ledgerAccounts} where ${which})`.mapWith(Number)
+  const rows = await transfersWith(db, { total })
+    .where(inArray(ledgerTransfers.id, newest(which, page, total)))
+    .orderBy(desc(ledgerTransfers.id))
+  return pageOf(page, rows)
+}
+
+const atOnce = 1000
+
+/** All, oldest first, read in parts. */
+export async function* readTransfers(
+  db: Reader,
+  which: SQL | undefined,
+): AsyncGenerator<TransferInList> {
+  let last = 0
+  for (;;) {
+    const some = await transfersWith(db, {})
+      .where(inArray(ledgerTransfers.id, nextAfter(last, which)))
+      .orderBy(asc(ledgerTransfers.id))
+    yield* some
+    if (some.length < atOnce) return
+    last = some.at(-1)?.id ?? 0
+  }
+}
+
+function transfersWith<More extends Record<string, SQL>>(db: Reader, more: More) {
   const budgetOwner = sql`case 'budget' when ${debit.kind} then ${debit.owner_id}
     when ${credit.kind} then ${credit.owner_id} end`
-  const rows = await db
+  return db
     .select({
       ...getTableColumns(ledgerTransfers),
       from_kind: debit.kind,
@@ -102,27 +118,33 @@ async function listOf(
       campaign_id: campaigns.id,
       campaign_name: campaigns.name,
       submission,
-      total,
+      ...more,
     })
     .from(ledgerTransfers)
     .innerJoin(debit, eq(debit.id, ledgerTransfers.debit_account_id))
     .innerJoin(credit, eq(credit.id, ledgerTransfers.credit_account_id))
     .leftJoin(campaigns, eq(campaigns.id, budgetOwner))
-    .where(inArray(ledgerTransfers.id, newest(which, page, total)))
-    .orderBy(desc(ledgerTransfers.id))
-  return pageOf(page, rows)
 }
 
 function newest(which: SQL | undefined, { size, offset }: PageRequest, total: SQL): SQL {
   // A page past the end begins at the last row instead, because one row is needed to carry the total.
   const beginning = sql`least(${offset}::bigint, greatest(${total} - 1, 0))`
-  const upTo = sql`limit ${offset + size}`
-  return sql`(
+  const ofEach = sql`order by id desc limit ${offset + size}`
+  return sql`(${idsOf(which, ofEach)} order by moved.id desc limit ${size} offset ${beginning})`
+}
+
+/** What moved between two accounts of one owner is found once in each of them, and is one. */
+function nextAfter(last: number, which: SQL | undefined): SQL {
+  const ofEach = sql`and id > ${last} order by id limit ${atOnce}`
+  return sql`(select distinct id from (${idsOf(which, ofEach)}) found order by id limit ${atOnce})`
+}
+
+function idsOf(which: SQL | undefined, ofEach: SQL): SQL {
+  return sql`
     select moved.id
     from (select id from ${ledgerAccounts} where ${which}) own, lateral (
-      (select id from ${ledgerTransfers} where debit_account_id = own.id order by id desc ${upTo})
+      (select id from ${ledgerTransfers} where debit_account_id = own.id ${ofEach})
       union all
-      (select id from ${ledgerTransfers} where credit_account_id = own.id order by id desc ${upTo})
-    ) moved
-    order by moved.id desc limit ${size} offset ${beginning})`
+      (select id from ${ledgerTransfers} where credit_account_id = own.id ${ofEach})
+    ) moved`
 }

@@ -1,16 +1,24 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { sendCsv } from '../../framework/csv.ts'
 import { api } from '../../framework/http/api.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
 import { campaignLedgerPath } from '../../vocabulary/ledger-urls.ts'
-import { campaignFundingsPath } from '../../vocabulary/money-urls.ts'
+import {
+  campaignFundingsPath,
+  campaignTransfersCsvPath,
+  transfersCsvPath,
+} from '../../vocabulary/money-urls.ts'
 import { findFundedCampaign } from '../fundings/queries.ts'
+import { transferLines } from './csv.ts'
 import { presentTransfer, TransferJson } from './presenter.ts'
-import { listBudgetTransfers, listTransfers } from './queries.ts'
+import { balanceAccounts, budgetAccount, listTransfers, readTransfers } from './queries.ts'
 import { TransferIndex } from './views/index.tsx'
 
 const tag = 'Money'
+// A file has no other format to choose from, so its address ends as the file does.
+const file = { config: { anySuffix: true } }
 
 /** The movements of what an organization has outside of its campaigns. */
 export async function transferRoutes(app: FastifyInstance) {
@@ -28,13 +36,25 @@ export async function transferRoutes(app: FastifyInstance) {
 
   app.get('/', list, async (request, reply) => {
     const { organization } = request.member
-    const page = await listTransfers(db, organization, pageRequest(request))
+    const page = await listTransfers(db, pageRequest(request), balanceAccounts(organization))
     setPageHeaders(reply, page)
 
     return respond(reply, {
-      html: () => <TransferIndex title="Balance transfers" own={['wallet', 'debt']} page={page} />,
+      html: () => (
+        <TransferIndex
+          title="Balance transfers"
+          file={transfersCsvPath(organization)}
+          own={['wallet', 'debt']}
+          page={page}
+        />
+      ),
       json: () => page.rows.map(presentTransfer),
     })
+  })
+
+  app.get('.csv', file, async ({ member }, reply) => {
+    const transfers = readTransfers(db, balanceAccounts(member.organization))
+    return sendCsv(reply, 'balance.csv', transferLines(transfers, 'wallet'))
   })
 }
 
@@ -56,7 +76,8 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
   app.get<OfCampaign>('/', list, async (request, reply) => {
     const { member, format } = request
     const { campaign_id } = request.params
-    const page = await listBudgetTransfers(db, member, campaign_id, pageRequest(request))
+    const which = budgetAccount(db, member, campaign_id)
+    const page = await listTransfers(db, pageRequest(request), which)
     // An empty list may be one of no campaign at all.
     if (format === 'json' && page.total === 0) await findFundedCampaign(db, member, campaign_id)
     if (format === 'json') return sendList(reply, page, presentTransfer)
@@ -66,11 +87,18 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
       reply,
       <TransferIndex
         title={`Budget transfers of ${campaign.name}`}
+        file={campaignTransfersCsvPath(campaign)}
         fundings={campaignFundingsPath(campaign)}
         ledger={campaign.status === 'draft' ? undefined : campaignLedgerPath(campaign)}
         own={['budget']}
         page={page}
       />,
     )
+  })
+
+  app.get<OfCampaign>('.csv', file, async ({ member, params }, reply) => {
+    await findFundedCampaign(db, member, params.campaign_id)
+    const transfers = readTransfers(db, budgetAccount(db, member, params.campaign_id))
+    return sendCsv(reply, 'budget.csv', transferLines(transfers, 'budget'))
   })
 }

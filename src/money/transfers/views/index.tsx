@@ -12,7 +12,7 @@ import {
   campaignSubmissionPath,
   collabSubmissionPath,
 } from '../../../vocabulary/submission-urls.ts'
-import { accountInWords, eventInWords } from '../in-words.ts'
+import { accountInWords, eventInWords, forWhom } from '../in-words.ts'
 import type { TransferInList, Work } from '../queries.ts'
 
 type Props = {
@@ -20,19 +20,25 @@ type Props = {
   /** Whose movements these are: what comes into them is a gain. */
   own: AccountKind[]
   page: Page<TransferInList>
+  /** All of them as a file. */
+  file: string
   /** Where what was paid in is listed alone. */
   fundings?: string
   /** Where both sides read what the money went to. */
   ledger?: string | undefined
 }
 
-export function TransferIndex({ title, own, page, fundings, ledger }: Props) {
+export function TransferIndex({ title, own, page, file, fundings, ledger }: Props) {
   return (
     <Layout title={title}>
       <PageHeader
         title={title}
         description="Every transfer, newest first. Transfers are never changed or deleted."
       >
+        <a href={file} class="btn btn-sm" data-turbo="false">
+          <Icon name="download" />
+          Download as CSV
+        </a>
         {fundings && (
           <a href={fundings} class="btn btn-sm">
             Only fundings
@@ -95,14 +101,14 @@ function What({ transfer, own }: { transfer: TransferInList; own: AccountKind[] 
 
 /** Leads to the post or the application that the money is for. */
 function ForWhom({ work }: { work: Work }) {
-  const { id, organization_id, campaign_id, collab_id, account_handle, creator_name } = work
+  const { id, organization_id, campaign_id, collab_id } = work
   const path =
     campaign_id === undefined
       ? collabSubmissionPath({ id, organization_id, collab_id: collab_id ?? 0 })
       : campaignSubmissionPath({ id, organization_id, campaign_id })
   return (
     <a href={path} class="link link-hover">
-      {account_handle ? `@${account_handle}` : (creator_name ?? 'A creator who has left')}
+      {forWhom(work)}
     </a>
   )
 }
