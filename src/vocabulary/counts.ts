@@ -1,6 +1,13 @@
+const short = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
+
 /** "12,500". */
 export function grouped(number: number): string {
   return number.toLocaleString('en')
+}
+
+/** "12.5K". */
+export function abridged(number: number): string {
+  return short.format(number)
 }
 
 /** "1 day", "2 days". */

@@ -1,10 +1,9 @@
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
-const exact = new Intl.NumberFormat('en')
+import { abridged, grouped } from '../../vocabulary/counts.ts'
 
 /** A number that may be large: short to read, exact on hover, and a dash until it is known. */
 export function Count({ of: number }: { of: number | null }) {
   if (number === null) return <Unknown />
-  return <span title={exact.format(number)}>{compact.format(number)}</span>
+  return <span title={grouped(number)}>{abridged(number)}</span>
 }
 
 export function Unknown() {

@@ -5,7 +5,7 @@ import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { collabSubmissionPolicy } from '../../../programs/collab-submissions/policy.ts'
 import type { Member } from '../../../tables/actor.ts'
-import { counted } from '../../../vocabulary/counts.ts'
+import { abridged, counted } from '../../../vocabulary/counts.ts'
 import { divideNearly, formatMoney } from '../../../vocabulary/money.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { collabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
@@ -63,8 +63,6 @@ export function Applicants({ member, applicants, total, path }: Props) {
     </section>
   )
 }
-
-const compact = new Intl.NumberFormat('en', { notation: 'compact', maximumFractionDigits: 1 })
 
 function Answer({ applicant }: { applicant: Applicant }) {
   const { id, creator_name, quote_amount, currency } = applicant
@@ -127,7 +125,7 @@ function before(applicant: Applicant): string {
     decided > 0 ? `, ${divideNearly(BigInt(approved_count) * 100n, BigInt(decided))}% approved` : ''
   const parts = [
     submissions_count > 0 && `${counted(submissions_count, 'post')}${share}`,
-    view_count > 0 && `${compact.format(view_count)} views`,
+    view_count > 0 && `${abridged(view_count)} views`,
     completed_count > 0 && `${counted(completed_count, 'collab')} completed`,
   ].filter(Boolean)
   return parts.join(', ') || 'Nothing yet'
