@@ -31,6 +31,7 @@ try {
   const rows: string[][] = []
   for (const subject of await subjects()) {
     if (!subject.name.includes(only)) continue
+    console.error(`Looking at ${subject.name}, ${runs} times…`)
     const scores = await scoresOf(subject)
     rows.push([subject.name, ...scores.map((score) => (Number.isNaN(score) ? '' : String(score)))])
     if (scores.some((score) => score < goal)) process.exitCode = 1

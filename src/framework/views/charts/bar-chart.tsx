@@ -1,6 +1,6 @@
 import { scaleBand } from 'd3-scale'
 import { Numbers } from './numbers.tsx'
-import { heightScales, labelled, ticksOf, whole } from './scales.ts'
+import { heightScale, labelled, ticksOf, whole } from './scales.ts'
 import type { Series } from './series.ts'
 
 type Props = {
@@ -27,7 +27,7 @@ export function BarChart({
   series,
   height = 'h-40',
 }: Props) {
-  const { left: y } = heightScales([series])
+  const y = heightScale([series])
   const places = labels.map((_, at) => String(at))
   const x = scaleBand(places, [0, whole]).paddingInner(0.25)
   const last = labels.length - 1

@@ -2,7 +2,7 @@ import { render } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import { LineChart } from './line-chart.tsx'
 import { StackedMeter } from './meter.tsx'
-import { heightScales, labelled } from './scales.ts'
+import { heightScale, labelled } from './scales.ts'
 import type { Series } from './series.ts'
 import { Sparkline } from './sparkline.tsx'
 
@@ -29,7 +29,7 @@ test('a chart says what it shows, and has its numbers in a table', () => {
 
 test('nothing in it needs a style that the content policy forbids', () => {
   const html = [
-    drawn([series(), series({ name: 'Spend', isRight: true })]),
+    drawn([series(), series({ name: 'Spend' })]),
     render(<Sparkline values={[1, 2]} />),
     render(
       <StackedMeter
@@ -41,9 +41,10 @@ test('nothing in it needs a style that the content policy forbids', () => {
   expect(html).not.toContain('style=')
 })
 
-test('each side has a scale of its own', () => {
-  const html = drawn([series(), series({ name: 'Spend', values: [0, 10, 5], isRight: true })])
-  expect(html.match(/d="M0,100L50,0L100,50"/g)).toHaveLength(2)
+test('all lines have one scale', () => {
+  const html = drawn([series(), series({ name: 'Expected', values: [0, 100, 200] })])
+  expect(html).toContain('d="M0,100L50,0L100,50"')
+  expect(html).toContain('d="M0,100L50,50L100,0"')
 })
 
 test('what is taken back lies below the line', () => {
@@ -92,12 +93,8 @@ test('the parts of a meter lie beside each other and are named', () => {
   expect(html).toMatch(/x="30%" width="20%"/)
 })
 
-test('what was taken back goes below nothing, which is at one height on both sides', () => {
-  const { left, right } = heightScales([
-    series({ values: [800, -40] }),
-    series({ values: [30, 10], isRight: true }),
-  ])
-  expect(left.domain()).toEqual([-40, 800])
-  expect(left(0)).toBeCloseTo(right(0), 6)
-  expect(left(-40)).toBe(100)
+test('what was taken back goes below nothing, as far as it was', () => {
+  const scale = heightScale([series({ values: [800, -40] }), series({ values: [30, 10] })])
+  expect(scale.domain()).toEqual([-40, 800])
+  expect(scale(-40)).toBe(100)
 })

@@ -13,7 +13,7 @@ type Props = {
   labels: string[]
   /** One to four; the first is filled. */
   series: Series[]
-  height?: string
+  height?: string | undefined
   /** Between the heading and the plot: the figure that it leads to. */
   children?: ComponentChildren
 }

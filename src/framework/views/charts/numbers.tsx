@@ -1,12 +1,11 @@
-import { heightScales, type Scale } from './scales.ts'
+import { heightScale, type Scale } from './scales.ts'
 import type { Series } from './series.ts'
 
 type Props = { id: string; title: string; labels: string[]; series: Series[] }
 
 /** The numbers of a chart for those who read them. What is under the pointer is taken from here too. */
 export function Numbers({ id, title, labels, series }: Props) {
-  const { left, right } = heightScales(series)
-  const scales = series.map(({ isRight }) => (isRight ? right : left))
+  const scale = heightScale(series)
 
   return (
     <>
@@ -54,8 +53,8 @@ export function Numbers({ id, title, labels, series }: Props) {
                 <th scope="row" class="font-normal">
                   {label}
                 </th>
-                {series.map((one, index) => (
-                  <Cell series={one} at={at} scale={scales[index]} />
+                {series.map((one) => (
+                  <Cell series={one} at={at} scale={scale} />
                 ))}
               </tr>
             ))}
@@ -66,16 +65,12 @@ export function Numbers({ id, title, labels, series }: Props) {
   )
 }
 
-type CellProps = {
-  series: Series
-  at: number
-  scale: Scale | undefined
-}
+type CellProps = { series: Series; at: number; scale: Scale }
 
 function Cell({ series, at, scale }: CellProps) {
   const value = series.values[at] ?? null
   const note = series.notes?.[at]
-  if (value === null || scale === undefined) return <td />
+  if (value === null) return <td />
   return (
     <td class="text-right" data-height={Number(scale(value).toFixed(2))}>
       {series.inWords(value)}

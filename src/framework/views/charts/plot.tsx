@@ -1,5 +1,5 @@
 import { area, line } from 'd3-shape'
-import { heightScales, labelled, type Scale, ticksOf, whole, widthScale } from './scales.ts'
+import { heightScale, labelled, type Scale, ticksOf, whole, widthScale } from './scales.ts'
 import { lookOf, type Series } from './series.ts'
 
 type Props = { labels: string[]; series: Series[]; height: string }
@@ -11,20 +11,18 @@ const percent = (number: number) => `${Number(number.toFixed(2))}%`
  * are stretched, everything else is placed in percent.
  */
 export function Plot({ labels, series, height }: Props) {
-  const left = series.filter(({ isRight }) => !isRight)
-  const right = series.filter(({ isRight }) => isRight)
-  const { left: leftScale, right: rightScale } = heightScales(series)
+  const scale = heightScale(series)
 
   return (
-    <div class="grid grid-cols-[auto_minmax(0,1fr)_auto]" aria-hidden="true">
-      <Side series={left} scale={leftScale} height={height} />
+    <div class="grid grid-cols-[auto_minmax(0,1fr)]" aria-hidden="true">
+      <Side series={series} scale={scale} height={height} />
       <svg aria-hidden="true" class={`col-start-2 row-start-1 w-full overflow-visible ${height}`}>
-        {ticksOf(leftScale).map((tick) => (
+        {ticksOf(scale).map((tick) => (
           <line
             x1="0"
             x2="100%"
-            y1={percent(leftScale(tick))}
-            y2={percent(leftScale(tick))}
+            y1={percent(scale(tick))}
+            y2={percent(scale(tick))}
             class="stroke-base-300"
           />
         ))}
@@ -41,18 +39,13 @@ export function Plot({ labels, series, height }: Props) {
               series={one}
               index={index}
               count={labels.length}
-              scale={one.isRight ? rightScale : leftScale}
+              scale={scale}
               isFilled={index === 0}
             />
           ))}
         </svg>
         {series.map((one, index) => (
-          <Marks
-            series={one}
-            index={index}
-            count={labels.length}
-            scale={one.isRight ? rightScale : leftScale}
-          />
+          <Marks series={one} index={index} count={labels.length} scale={scale} />
         ))}
         <line
           data-chart-target="cursor"
@@ -69,7 +62,6 @@ export function Plot({ labels, series, height }: Props) {
           />
         ))}
       </svg>
-      {right.length > 0 && <Side series={right} scale={rightScale} height={height} isRight />}
       <Below labels={labels} />
     </div>
   )
@@ -127,24 +119,19 @@ function Marks({ series, index, count, scale }: Omit<ShapeProps, 'isFilled'>) {
   )
 }
 
-type SideProps = { series: Series[]; scale: Scale; height: string; isRight?: boolean }
+type SideProps = { series: Series[]; scale: Scale; height: string }
 
 /** The numbers beside the plot. */
-function Side({ series, scale, height, isRight = false }: SideProps) {
+function Side({ series, scale, height }: SideProps) {
   const short = series[0]?.short ?? String
 
   return (
     <svg
       aria-hidden="true"
-      class={`row-start-1 w-12 overflow-visible fill-base-content/70 text-[0.6875rem] tabular-nums ${isRight ? 'col-start-3' : 'col-start-1'} ${height}`}
+      class={`row-start-1 w-12 overflow-visible fill-base-content/70 text-[0.6875rem] tabular-nums col-start-1 ${height}`}
     >
       {ticksOf(scale).map((tick) => (
-        <text
-          x={isRight ? '100%' : '2.5rem'}
-          y={percent(scale(tick))}
-          dy="0.35em"
-          text-anchor="end"
-        >
+        <text x="2.5rem" y={percent(scale(tick))} dy="0.35em" text-anchor="end">
           {short(tick)}
         </text>
       ))}

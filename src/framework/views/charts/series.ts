@@ -7,8 +7,6 @@ export type Series = {
   inWords: (value: number) => string
   /** As the axis shows it, where there is little room. */
   short: (value: number) => string
-  /** Whether it is measured on the right, because it is of another kind. */
-  isRight?: boolean
   /** What else happened at a point: marked there, and told with its value. */
   notes?: (string | null)[]
   /** What is expected and has not happened. */

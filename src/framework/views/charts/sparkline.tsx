@@ -1,5 +1,5 @@
 import { line } from 'd3-shape'
-import { heightScales, whole, widthScale } from './scales.ts'
+import { heightScale, whole, widthScale } from './scales.ts'
 import { lookOf } from './series.ts'
 
 type Props = { values: number[]; index?: number }
@@ -8,7 +8,7 @@ type Props = { values: number[]; index?: number }
 export function Sparkline({ values, index = 0 }: Props) {
   if (values.length < 2) return <span class="inline-block h-7 w-20" />
   const x = widthScale(values.length)
-  const { left: y } = heightScales([{ name: '', values, inWords: String, short: String }])
+  const y = heightScale([{ values }])
   const drawn = line<number>(
     (_, at) => x(at),
     (value) => y(value),

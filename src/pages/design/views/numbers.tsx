@@ -9,7 +9,7 @@ const days = ['Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat', 'Sun']
 const words = { inWords: String, short: String }
 const lines = [
   { name: 'Views', values: [120, 180, 160, 240, 310, 290, 420], ...words },
-  { name: 'Posts', values: [3, 5, 4, 8, 9, 7, 12], isRight: true, ...words },
+  { name: 'Counted views', values: [90, 150, 155, 190, 260, 270, 380], ...words },
   {
     name: 'Forecast',
     values: [null, null, null, null, null, 290, 350],
@@ -41,7 +41,7 @@ export function Numbers({ theme }: InTheme) {
       <Sample name="Chart">
         <LineChart
           id={`${theme.id}-chart`}
-          title="Views and posts"
+          title="Views"
           sentence="Views rose from 120 on Monday to 420 on Sunday."
           labels={days}
           series={lines}
