@@ -31,8 +31,11 @@ export async function startServer(
   }
 }
 
+/** On a busy machine the demo world takes a while. */
+const mostTries = 1200
+
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
-  for (let tries = 0; tries < 300; tries += 1) {
+  for (let tries = 0; tries < mostTries; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${url} stopped with code ${child.exitCode}`)
     const answered = await fetch(`${url}/up`).catch(() => undefined)
     if (answered) return

@@ -13,7 +13,8 @@ import type { World } from './world.ts'
  */
 export async function writeAccountHistory({ world, creators }: Cast): Promise<void> {
   const accounts = creators.flatMap((creator) => creator.accounts)
-  const read = await Promise.all(accounts.map((account) => readNow(world, account)))
+  const read = []
+  for (const account of accounts) read.push(await readNow(world, account))
   const part = (count: SQL, pace: number) =>
     sql`round(${count} * (1 - days_ago * ${pace}::numeric / ${age}))`
   await world.db.execute(sql`
