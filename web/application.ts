@@ -15,6 +15,7 @@ import { Currency } from './currency.ts'
 import { Draft } from './draft.ts'
 import './first-error.ts'
 import { FocusPoint } from './focus-point.ts'
+import { FormPreview } from './form-preview.ts'
 import { ImagePreview } from './image-preview.ts'
 import { Inbox } from './inbox.ts'
 import { Live } from './live.ts'
@@ -39,6 +40,7 @@ application.register('countdown', Countdown)
 application.register('currency', Currency)
 application.register('draft', Draft)
 application.register('focus-point', FocusPoint)
+application.register('form-preview', FormPreview)
 application.register('image-preview', ImagePreview)
 application.register('inbox', Inbox)
 application.register('live', Live)

@@ -17,6 +17,7 @@ import { rememberOrganization } from '../pages/home/last-organization.ts'
 import { campaignLedgerRoutes } from '../pages/ledger/campaign-routes.tsx'
 import { campaignOverviewRoutes } from '../pages/overview/campaign-routes.tsx'
 import { overviewRoutes } from '../pages/overview/routes.tsx'
+import { campaignPreviewRoutes } from '../programs/campaign-preview/routes.tsx'
 import { campaignDecisionRoutes } from '../programs/campaign-submissions/decision-routes.tsx'
 import { campaignSubmissionRoutes } from '../programs/campaign-submissions/organization-routes.tsx'
 import { campaignDuplicationRoutes } from '../programs/campaigns/duplication-routes.ts'
@@ -53,6 +54,7 @@ export async function withinOrganization(app: FastifyInstance) {
   app.register(ledgerLinkRoutes, { prefix: '/campaigns' })
   app.register(campaignRoutes, { prefix: '/campaigns' })
   app.register(campaignDuplicationRoutes, { prefix: '/campaigns' })
+  app.register(campaignPreviewRoutes, { prefix: '/campaigns' })
   app.register(campaignTransitionRoutes, { prefix: '/campaigns' })
   app.register(collabListRoutes, { prefix: '/collabs' })
   app.register(collabOverviewRoutes, { prefix: '/collabs' })

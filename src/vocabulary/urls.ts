@@ -85,6 +85,8 @@ export const creatorInvitationUrl = (invitation: InOrganization) =>
 export const campaignsPath = (organization: Identified) =>
   `${organizationPath(organization)}/campaigns`
 export const newCampaignPath = (organization: Identified) => `${campaignsPath(organization)}/new`
+export const campaignPreviewPath = (organization: Identified) =>
+  `${campaignsPath(organization)}/preview`
 export const campaignPath = ({ organization_id, id }: InOrganization) =>
   `${campaignsPath({ id: organization_id })}/${encodeId('Campaign', id)}`
 export const campaignUrl = (campaign: InOrganization) => jsonUrl(campaignPath(campaign))

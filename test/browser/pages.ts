@@ -42,6 +42,7 @@ import {
   auditPath,
   campaignBriefPath,
   campaignPath,
+  campaignPreviewPath,
   campaignsPath,
   challengeOf,
   collabBriefPath,
@@ -176,6 +177,9 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/organizations/:organization_id/campaigns': [by('mara', campaignsPath(organization))],
     '/organizations/:organization_id/campaigns/new': [
       { ...by('mara', newCampaignPath(organization)), ...editor },
+    ],
+    '/organizations/:organization_id/campaigns/preview': [
+      by('mara', campaignPreviewPath(organization)),
     ],
     '/organizations/:organization_id/campaigns/:id': [
       by('mara', campaignPath(campaign)),

@@ -132,6 +132,11 @@ export const rows: Row[] = [
   },
 
   {
+    route: 'GET /organizations/:organization_id/campaigns/preview',
+    answers: pages(forAdmins(200)),
+    pageOnly: true,
+  },
+  {
     route: 'GET /organizations/:organization_id/campaigns/new',
     answers: pages(forAdmins(200)),
     pageOnly: true,

@@ -10,7 +10,11 @@ type Fields = Record<string, unknown>
  * under `campaign[typed][cpm_amount]`, while the rest of the code expects whole minor units. An
  * amount that cannot be read becomes a `NoAmount` that says why.
  */
-export function bodyWithAmounts(request: FastifyRequest, root: string, currency: string): unknown {
+export function bodyWithAmounts(
+  request: Pick<FastifyRequest, 'format' | 'body'>,
+  root: string,
+  currency: string,
+): unknown {
   const record = fieldsOf(fieldsOf(request.body)?.[root])
   const typed = fieldsOf(record?.typed)
   if (request.format !== 'html' || typed === undefined) return request.body

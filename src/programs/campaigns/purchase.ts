@@ -1,7 +1,7 @@
 import type { Campaign } from '../../tables/campaigns.ts'
 import { counted } from '../../vocabulary/counts.ts'
 import { divide, formatMoney } from '../../vocabulary/money.ts'
-import { earnedBy, feeOn } from './payouts.ts'
+import { earnedBy, feeOn, type Terms } from './payouts.ts'
 
 /** What a budget buys if every post gets so many views. */
 export type Purchase = {
@@ -40,9 +40,9 @@ export function purchaseInWords(
 }
 
 /** By the function that pays, so that nobody is promised anything else. */
-export function purchasesOf(campaign: Campaign, budget: number, feeBps: number): Purchase[] {
+export function purchasesOf(terms: Terms, budget: number, feeBps: number): Purchase[] {
   return examples.map((views) => {
-    const earned = earnedBy(campaign, BigInt(views))
+    const earned = earnedBy(terms, BigInt(views))
     const cost = earned + feeOn(earned, feeBps)
     const posts = cost > 0n ? Number(divide(BigInt(budget), cost)) : null
     return { views, earned: Number(earned), cost: Number(cost), posts }

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
@@ -7,6 +8,7 @@ import type { Campaign } from '../../../tables/campaigns.ts'
 import { campaignPath } from '../../../vocabulary/urls.ts'
 import { amountFields } from '../schema.ts'
 import { CampaignFields } from './form.tsx'
+import { WithPreview } from './form-preview.tsx'
 
 type Props = { campaign: Campaign; typed?: unknown; errors?: AttributeErrors }
 
@@ -19,9 +21,12 @@ export function CampaignEdit({ campaign, typed, errors }: Props) {
 
   const currency = typeof values.currency === 'string' ? values.currency : campaign.currency
 
+  // What is published is seen as it is.
+  const Beside = campaign.status === 'draft' ? WithPreview : Alone
+
   return (
     <Layout title={`Edit ${campaign.name}`}>
-      <div class="max-w-3xl">
+      <Beside organization={{ id: campaign.organization_id }}>
         <PageHeader title="Edit campaign" description={campaign.name} />
         <Form
           action={campaignPath(campaign)}
@@ -40,7 +45,11 @@ export function CampaignEdit({ campaign, typed, errors }: Props) {
             </a>
           </div>
         </Form>
-      </div>
+      </Beside>
     </Layout>
   )
+}
+
+function Alone({ children }: { children: ComponentChildren }) {
+  return <div class="max-w-3xl">{children}</div>
 }

@@ -7,6 +7,7 @@ import type { Member } from '../../../tables/actor.ts'
 import { campaignsPath } from '../../../vocabulary/urls.ts'
 import { amountFields } from '../schema.ts'
 import { CampaignFields } from './form.tsx'
+import { WithPreview } from './form-preview.tsx'
 
 type Props = { member: Member; currency: string; typed?: unknown; errors?: AttributeErrors }
 
@@ -20,7 +21,7 @@ export function CampaignNew({ member, currency, typed, errors }: Props) {
 
   return (
     <Layout title="New campaign">
-      <div class="max-w-3xl">
+      <WithPreview organization={member.organization}>
         <PageHeader
           title="New campaign"
           description="It starts as a draft that only your organization sees."
@@ -38,7 +39,7 @@ export function CampaignNew({ member, currency, typed, errors }: Props) {
           />
           <SubmitButton>Create draft</SubmitButton>
         </Form>
-      </div>
+      </WithPreview>
     </Layout>
   )
 }

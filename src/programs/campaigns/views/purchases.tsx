@@ -2,9 +2,13 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
+import type { Terms } from '../payouts.ts'
 import { type Purchase, purchaseInWords, purchasesOf } from '../purchase.ts'
 
-type Props = { campaign: Campaign; feeBps: number }
+type Props = {
+  campaign: Terms & Pick<Campaign, 'currency' | 'unused_amount'>
+  feeBps: number
+}
 
 /** Where nothing is paid in yet. */
 const exampleBudget = 100_000
@@ -84,7 +88,7 @@ export function Purchases({ campaign, feeBps }: Props) {
   )
 }
 
-function Row({ row, campaign }: { row: Purchase; campaign: Campaign }) {
+function Row({ row, campaign }: { row: Purchase; campaign: Props['campaign'] }) {
   const { views, cost, posts } = row
   const { figure, rest } = purchaseInWords(row, campaign)
   const number = posts === null ? 'any number' : posts.toLocaleString('en')

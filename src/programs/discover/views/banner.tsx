@@ -22,7 +22,10 @@ export function Banner({ program, icon }: Props) {
   }
 
   return (
-    <div class="grid aspect-5/2 w-full place-items-center border-b border-base-300 bg-linear-to-br from-primary/25 via-secondary/15 to-accent/25 text-primary">
+    <div
+      data-banner
+      class="grid aspect-5/2 w-full place-items-center border-b border-base-300 bg-linear-to-br from-primary/25 via-secondary/15 to-accent/25 text-primary"
+    >
       <Icon name={icon} class="size-8" />
     </div>
   )

@@ -1,11 +1,11 @@
-import type { ComponentChildren } from 'preact'
+import type { ComponentChildren, ComponentProps } from 'preact'
 import { Icon, type IconName } from '../../../framework/views/icon.tsx'
 import { spanInWords } from '../../../framework/views/words.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { discoverCampaignPath } from '../../../vocabulary/urls.ts'
 import type { DiscoverCampaign } from '../queries.ts'
 import { Banner } from './banner.tsx'
-import { Brand } from './brand.tsx'
+import { Brand, BrandName } from './brand.tsx'
 import { BudgetLeft } from './budget-left.tsx'
 import { Chip } from './chip.tsx'
 import { Rate } from './rate.tsx'
@@ -14,8 +14,60 @@ const mostPlatforms = 3
 
 type Props = { campaign: DiscoverCampaign; heading?: 'h2' | 'h3' }
 
-export function CampaignCard({ campaign, heading: Heading = 'h2' }: Props) {
-  const { name, platform_ids, organization } = campaign
+export function CampaignCard({ campaign, heading }: Props) {
+  const { name, organization } = campaign
+  return (
+    <Face
+      campaign={campaign}
+      heading={heading}
+      name={
+        <a href={discoverCampaignPath(campaign)} class="card-link">
+          {name}
+        </a>
+      }
+      brand={<Brand organization={organization} />}
+    >
+      <BudgetLeft campaign={campaign} />
+      <Decisions campaign={campaign} />
+    </Face>
+  )
+}
+
+type PreviewProps = {
+  campaign: FaceProps['campaign'] & { name: string }
+  organization: DiscoverCampaign['organization']
+}
+
+/** As it will look, before it leads anywhere. */
+export function CampaignCardPreview({ campaign, organization }: PreviewProps) {
+  return (
+    <Face
+      campaign={campaign}
+      heading="h3"
+      name={campaign.name}
+      brand={
+        <p class="flex min-w-0 items-center gap-2 text-sm text-base-content/75">
+          <BrandName organization={organization} />
+        </p>
+      }
+    >
+      <Decisions campaign={{ median_decision_seconds: null, approved_percent: null }} />
+    </Face>
+  )
+}
+
+type FaceProps = {
+  campaign: ComponentProps<typeof Banner>['program'] &
+    ComponentProps<typeof Rate>['campaign'] &
+    Pick<DiscoverCampaign, 'platform_ids'>
+  heading?: Props['heading'] | undefined
+  name: ComponentChildren
+  brand: ComponentChildren
+  children: ComponentChildren
+}
+
+function Face({ campaign, heading: Heading = 'h2', name, brand, children }: FaceProps) {
+  const { platform_ids } = campaign
   const others = platform_ids.length - mostPlatforms
 
   return (
@@ -25,11 +77,9 @@ export function CampaignCard({ campaign, heading: Heading = 'h2' }: Props) {
         <div class="flex items-start justify-between gap-4">
           <div class="min-w-0">
             <Heading class="mb-1.5 line-clamp-2 font-display text-lg leading-snug font-bold tracking-tight text-balance wrap-anywhere">
-              <a href={discoverCampaignPath(campaign)} class="card-link">
-                {name}
-              </a>
+              {name}
             </Heading>
-            <Brand organization={organization} />
+            {brand}
           </div>
           <div class="shrink-0 text-right">
             <Rate campaign={campaign} />
@@ -41,16 +91,15 @@ export function CampaignCard({ campaign, heading: Heading = 'h2' }: Props) {
           ))}
           {others > 0 && <Chip>{`${others} more`}</Chip>}
         </ul>
-        <div class="mt-auto space-y-3">
-          <BudgetLeft campaign={campaign} />
-          <Decisions campaign={campaign} />
-        </div>
+        <div class="mt-auto space-y-3">{children}</div>
       </div>
     </li>
   )
 }
 
-function Decisions({ campaign }: { campaign: DiscoverCampaign }) {
+type Decided = Pick<DiscoverCampaign, 'median_decision_seconds' | 'approved_percent'>
+
+function Decisions({ campaign }: { campaign: Decided }) {
   const { median_decision_seconds, approved_percent } = campaign
   if (median_decision_seconds === null)
     return <Sign icon="timer">No post decided yet: be the first</Sign>
