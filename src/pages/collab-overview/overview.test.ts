@@ -40,6 +40,9 @@ test('applicants stand side by side with what they ask for and whom they reach',
   expect(body).toContain('Nothing yet')
   expect(body).toContain('Accept for $180.00')
   expect(body).toContain('Nobody is at work yet')
+  const application = await (await withSession(work.admin)).get(work.path)
+  expect(application.body).toContain(`href="${account.account_url}"`)
+  expect(application.body).toContain('title="12,840">12.8K')
 })
 
 test('work that is under way lies on the board by how far it is', async () => {

@@ -1,12 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond } from '../../framework/http/format.ts'
+import { sendPage } from '../../framework/http/format.ts'
+import type { Member } from '../../tables/actor.ts'
 import { collabSubmissionPath, collabSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import { openConversation } from '../messages/model.ts'
-import { readConversation } from '../messages/queries.ts'
+import { readConversation, type ShownMessage } from '../messages/queries.ts'
 import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
 import { acceptApplication } from './acceptance.ts'
+import { readApplicantFacts } from './applicant.ts'
 import {
   approveContent,
   cancelWork,
@@ -36,6 +38,12 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
 
+  const shownOf = async (
+    member: Member,
+    submission: ShownSubmission,
+    messages: ShownMessage[],
+  ) => ({ member, submission, messages, applicant: await readApplicantFacts(db, submission) })
+
   const show = api({
     name: 'showCollabSubmission',
     summary: 'Show a submission to a collab',
@@ -47,14 +55,13 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
 
   app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
     const submission = await findReceived(db, member, params.collab_id, params.id)
-    const messages = format === 'html' ? await openConversation(db, member, submission) : []
+    if (format === 'json') return reply.send(presentReceived(submission))
 
-    return respond(reply, {
-      html: () => (
-        <ReceivedSubmission member={member} submission={submission} messages={messages} />
-      ),
-      json: () => presentReceived(submission),
-    })
+    const messages = await openConversation(db, member, submission)
+    return sendPage(
+      reply,
+      <ReceivedSubmission {...(await shownOf(member, submission, messages))} />,
+    )
   })
 
   const routes: MoveRoute<ShownSubmission>[] = [
@@ -168,7 +175,8 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
     },
     reload,
     page: async ({ member }, submission) => {
-      const shown = { member, submission, messages: await readConversation(db, member, submission) }
+      const messages = await readConversation(db, member, submission)
+      const shown = await shownOf(member, submission, messages)
       return (errors, typed) => <ReceivedSubmission {...shown} typed={typed} errors={errors} />
     },
     present: presentReceived,

@@ -1,13 +1,11 @@
 import { Confirm } from '../../../framework/views/confirm.tsx'
-import { Count } from '../../../framework/views/count.tsx'
 import { Fact, Facts } from '../../../framework/views/facts.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { collabSubmissionPolicy } from '../../../programs/collab-submissions/policy.ts'
+import { Reach } from '../../../programs/collab-submissions/views/applicant-facts.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { abridged, counted } from '../../../vocabulary/counts.ts'
-import { divideNearly, formatMoney } from '../../../vocabulary/money.ts'
-import { platformNames } from '../../../vocabulary/platforms.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
 import { collabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { Applicant } from '../queries.ts'
 
@@ -45,10 +43,7 @@ export function Applicants({ member, applicants, total, path }: Props) {
             )}
             <div class="mt-3">
               <Facts>
-                <Fact name="Audience">
-                  <Audience applicant={applicant} />
-                </Fact>
-                <Fact name="With you before">{before(applicant)}</Fact>
+                <Reach applicant={applicant} />
                 {applicant.due_at && (
                   <Fact name="Lapses">
                     <Time at={applicant.due_at} />
@@ -97,36 +92,4 @@ function Answer({ applicant }: { applicant: Applicant }) {
       </Confirm>
     </div>
   )
-}
-
-function Audience({ applicant: { accounts } }: { applicant: Applicant }) {
-  if (accounts.length === 0) return <>No verified account</>
-  return (
-    <ul>
-      {accounts.map(({ platform_id, subscriber_count, median_view_count }) => (
-        <li>
-          {platformNames[platform_id]} <Count of={subscriber_count} />
-          {median_view_count !== null && (
-            <span class="block text-sm font-normal text-base-content/70">
-              <Count of={median_view_count} /> views in the median
-            </span>
-          )}
-        </li>
-      ))}
-    </ul>
-  )
-}
-
-function before(applicant: Applicant): string {
-  const { submissions_count, approved_count, rejected_count, view_count, completed_count } =
-    applicant
-  const decided = approved_count + rejected_count
-  const share =
-    decided > 0 ? `, ${divideNearly(BigInt(approved_count) * 100n, BigInt(decided))}% approved` : ''
-  const parts = [
-    submissions_count > 0 && `${counted(submissions_count, 'post')}${share}`,
-    view_count > 0 && `${abridged(view_count)} views`,
-    completed_count > 0 && `${counted(completed_count, 'collab')} completed`,
-  ].filter(Boolean)
-  return parts.join(', ') || 'Nothing yet'
 }

@@ -1,5 +1,6 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Facts } from '../../../framework/views/facts.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/time.tsx'
@@ -9,8 +10,10 @@ import { collabSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
 import type { ShownMessage } from '../../messages/queries.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { Brief } from '../../views/brief.tsx'
+import type { ApplicantFacts } from '../applicant.ts'
 import { collabSubmissionPolicy } from '../policy.ts'
 import type { ShownSubmission } from '../queries.ts'
+import { Reach } from './applicant-facts.tsx'
 import { Contents } from './contents.tsx'
 import { refusalsOf, type Tried } from './move-form.tsx'
 import { AddressCard, Outcome, Posted, Quoted, Shipments, Terms } from './parts.tsx'
@@ -18,10 +21,16 @@ import { OrganizationForms, organizationNouns } from './received-forms.tsx'
 import { SubmissionState } from './state.tsx'
 import { nextStep } from './words.ts'
 
-type Props = Tried & { member: Member; submission: ShownSubmission; messages: ShownMessage[] }
+type Props = Tried & {
+  member: Member
+  submission: ShownSubmission
+  /** None of one who has left. */
+  applicant: ApplicantFacts | undefined
+  messages: ShownMessage[]
+}
 
 /** A submission as the organization sees it. */
-export function ReceivedSubmission({ member, submission, messages, ...tried }: Props) {
+export function ReceivedSubmission({ member, submission, applicant, messages, ...tried }: Props) {
   const { collab_id, organization_id, collab_name, address, accepted_at, due_at } = submission
   const creator = nameOf(submission)
 
@@ -58,6 +67,13 @@ export function ReceivedSubmission({ member, submission, messages, ...tried }: P
         </div>
         <div class="min-w-0">
           <Terms submission={submission} />
+          {applicant && (
+            <Card title={`About ${creator}`}>
+              <Facts>
+                <Reach applicant={applicant} />
+              </Facts>
+            </Card>
+          )}
           <Posted submission={submission} />
           <Shipments submission={submission} />
           {accepted_at && address && <AddressCard address={address} />}
