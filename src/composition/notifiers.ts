@@ -4,6 +4,7 @@ import { catalogueOf } from '../activity/notifications/catalogue.ts'
 import { socialAccountFailed, socialAccountVerified } from '../creators/social-accounts/notices.ts'
 import { fundingDisputed } from '../money/disputes/notices.ts'
 import { fundingFailed, fundingSucceeded } from '../money/fundings/notices.ts'
+import { earningsAvailable } from '../money/grants/notices.ts'
 import { payoutFailed, payoutPaid } from '../money/payouts/notices.ts'
 import {
   campaignBudgetLow,
@@ -76,6 +77,7 @@ export const notifiers = catalogueOf([
   fundingDisputed,
   socialAccountVerified,
   socialAccountFailed,
+  earningsAvailable,
   payoutPaid,
   payoutFailed,
   membershipAdded,

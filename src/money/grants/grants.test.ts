@@ -6,6 +6,7 @@ import {
   createUser,
 } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
+import { readAll } from '../../../test/support/notices.ts'
 import { one } from '../../framework/database/rows.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { fundings } from '../../tables/fundings.ts'
@@ -84,6 +85,19 @@ describe('a grant', () => {
     await fall(made)
     expect(await readBalance(db, creator(world.user, 'usd'))).toBe(100)
     await expect(db.transaction((tx) => takeBack(tx, made, part))).rejects.toThrow()
+  })
+
+  test('tells its creator once they can withdraw, and not of each reward that follows', async () => {
+    const world = await setUp(100_000)
+    const { minimumPayout } = context.config.money
+    const told = async () =>
+      (await readAll(world.user)).map(({ type, params }) => [type, params.amount])
+
+    await fall(await grant(world, 1, minimumPayout - 1))
+    expect(await told()).toEqual([])
+    await fall(await grant(world, 2, 201))
+    await fall(await grant(world, 3, 300))
+    expect(await told()).toEqual([['EarningsAvailableNotifier', minimumPayout + 200]])
   })
 
   test('is the creator’s after its time, once, and stays used', async () => {

@@ -7,7 +7,7 @@ export const releaseGrants = defineJob({
   name: 'release-grants',
   schedule: '*/5 * * * *',
   payload: z.object({}),
-  perform: async ({ db }: Pick<Context, 'db'>) => {
-    while ((await db.transaction(releaseDue)) > 0);
+  perform: async (context: Context) => {
+    while ((await context.db.transaction((tx) => releaseDue(tx, context))) > 0);
   },
 })

@@ -1,4 +1,5 @@
 import { and, asc, inArray, isNull, lte, not, sql } from 'drizzle-orm'
+import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
@@ -7,11 +8,12 @@ import { type Grant, grants } from '../../tables/grants.ts'
 import { moveMoney } from '../ledger/transfers.ts'
 import { isFrozen } from './freeze.ts'
 import { type Parts, releasing } from './movements.ts'
+import { notifyAvailable, rewardOf } from './notices.ts'
 
 const mostAtOnce = 100
 
 /** Gives creators what has been held long enough, and says how many grants that were. */
-export async function releaseDue(tx: Tx): Promise<number> {
+export async function releaseDue(tx: Tx, services: Services): Promise<number> {
   const due = await tx
     .select()
     .from(grants)
@@ -31,7 +33,10 @@ export async function releaseDue(tx: Tx): Promise<number> {
 
   await tx.update(grants).set({ released_at: currentTime }).where(inArray(grants.id, ids))
   const movements = due.flatMap((grant) => releasing(grant, leftOf(grant)))
-  if (movements.length > 0) await moveMoney(tx, movements)
+  if (movements.length > 0) {
+    await moveMoney(tx, movements)
+    await notifyAvailable(tx, services, due)
+  }
   return due.length
 }
 
@@ -45,7 +50,7 @@ const isDoubted = sql`exists (select from ${campaignSubmissions} submission
 
 function leftOf(grant: Grant): Parts {
   return {
-    reward_amount: grant.reward_amount - grant.returned_reward_amount,
+    reward_amount: rewardOf(grant),
     fee_amount: grant.fee_amount - grant.returned_fee_amount,
   }
 }

@@ -49,7 +49,7 @@ describe('reconciling', () => {
       const made = await grantReward(tx, context, campaign, { ...reward, submission_id, number: 1 })
       await takeBack(tx, made, { reward_amount: 100, fee_amount: 10 })
       await tx.update(grants).set({ release_at: sql`now()` }).where(eq(grants.id, made.id))
-      await releaseDue(tx)
+      await releaseDue(tx, context)
       await grantReward(tx, context, campaign, { ...reward, submission_id, number: 2 })
     })
 

@@ -1,0 +1,65 @@
+import { and, eq, gte, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import { defineNotifier } from '../../activity/notifications/notifier.ts'
+import { notify } from '../../activity/notifications/notify.ts'
+import type { Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { currency, minorUnits } from '../../framework/http/json-fields.ts'
+import type { Grant } from '../../tables/grants.ts'
+import { ledgerAccounts } from '../../tables/ledger.ts'
+import { users } from '../../tables/users.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
+import { earningsPath } from '../../vocabulary/money-urls.ts'
+
+export const earningsAvailable = defineNotifier({
+  record_type: 'Submission',
+  icon: 'wallet',
+  mail: true,
+  path: () => earningsPath,
+  type: 'EarningsAvailableNotifier',
+  when: 'What a creator has available has come to the least that can be withdrawn. To the creator, about the post that brought it there.',
+  params: z.object({ amount: minorUnits(12_500), currency }),
+  title: ({ amount, currency }) => `You can withdraw ${formatMoney(amount, currency)}`,
+  body: () => 'The holding time of these rewards is over: they are yours.',
+})
+
+/** Tells those who can withdraw now and could not before. Not of every reward: some come daily. */
+export async function notifyAvailable(
+  tx: Tx,
+  services: Services,
+  released: Grant[],
+): Promise<void> {
+  const { minimumPayout } = services.config.money
+  const creators = released.map(({ user_id }) => user_id)
+  const able = await tx
+    .select({
+      user_id: users.id,
+      currency: ledgerAccounts.currency,
+      amount: ledgerAccounts.balance,
+    })
+    .from(ledgerAccounts)
+    .innerJoin(users, eq(users.id, ledgerAccounts.owner_id))
+    .where(
+      and(
+        eq(ledgerAccounts.kind, 'creator'),
+        inArray(ledgerAccounts.owner_id, creators),
+        gte(ledgerAccounts.balance, minimumPayout),
+      ),
+    )
+    .orderBy(users.id, ledgerAccounts.currency)
+  for (const { user_id, currency, amount } of able) {
+    const own = released.filter((one) => one.user_id === user_id && one.currency === currency)
+    const last = own.at(-1)
+    const before = (amount ?? 0) - own.reduce((sum, one) => sum + rewardOf(one), 0)
+    if (last === undefined || amount === null || before >= minimumPayout) continue
+    await notify(tx, services, [user_id], earningsAvailable, {
+      record_id: last.submission_id,
+      params: { amount, currency },
+    })
+  }
+}
+
+/** What is left of it to release. */
+export function rewardOf({ reward_amount, returned_reward_amount }: Grant): number {
+  return reward_amount - returned_reward_amount
+}
