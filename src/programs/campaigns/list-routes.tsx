@@ -51,7 +51,10 @@ export async function campaignListRoutes(app: FastifyInstance) {
 
   app.get('/new', async ({ member }, reply) => {
     authorize(campaignPolicy.create(member))
-    return sendPage(reply, <CampaignNew member={member} currency={config.defaultCurrency} />)
+    // Most brands pay in one currency.
+    const [latest] = (await listCampaigns(db, member, { number: 1, size: 1, offset: 0 })).rows
+    const currency = latest?.currency ?? config.defaultCurrency
+    return sendPage(reply, <CampaignNew member={member} currency={currency} />)
   })
 
   const create = api({

@@ -35,17 +35,19 @@ export function BrandHome({ member, overview, now: at }: Props) {
       </PageHeader>
       <Live id="overview" of={['campaigns', 'submissions']}>
         <OverviewFigures now={now} before={before} />
-        <div class="grid grid-cols-1 gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
-          <ViewsAndSpend points={pointsOf(days, period, first_day)} period={period} now={now} />
-          {budget && <BurnDownCard budget={budget} mayFund={isAdmin(member)} />}
-        </div>
-        <div class="grid grid-cols-1 gap-x-6 lg:grid-cols-2">
-          <Waits organization={organization} waits={waits} />
-          <BestPosts
-            posts={best_posts}
-            description={`Approved in the last ${period.name}`}
-            isWithCampaign
-          />
+        <div class="grid grid-cols-1 items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
+          <div class="min-w-0">
+            <ViewsAndSpend points={pointsOf(days, period, first_day)} period={period} now={now} />
+            <Waits organization={organization} waits={waits} />
+          </div>
+          <div class="min-w-0">
+            {budget && <BurnDownCard budget={budget} mayFund={isAdmin(member)} />}
+            <BestPosts
+              posts={best_posts}
+              description={`Approved in the last ${period.name}`}
+              isWithCampaign
+            />
+          </div>
         </div>
       </Live>
     </Layout>

@@ -17,7 +17,11 @@ export function WithPreview({ organization, children }: Props) {
       data-action="input->form-preview#later change->form-preview#later"
     >
       <div class="max-w-3xl min-w-0">{children}</div>
-      <aside aria-label="Preview" class="max-xl:hidden" data-form-preview-target="place" />
+      <aside
+        aria-label="Preview"
+        class="sticky top-20 self-start max-xl:hidden"
+        data-form-preview-target="place"
+      />
     </div>
   )
 }
