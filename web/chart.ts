@@ -1,6 +1,10 @@
 import { Controller } from '@hotwired/stimulus'
 
-type Point = { label: string; values: { text: string; height: string | undefined }[] }
+type Point = {
+  label: string
+  place: number
+  values: { text: string; height: string | undefined }[]
+}
 
 /** Shows the value under the pointer, or the one that arrow keys have come to. */
 export class Chart extends Controller {
@@ -17,8 +21,9 @@ export class Chart extends Controller {
   private at = -1
 
   override connect(): void {
-    this.points = [...(this.numbersTarget.tBodies[0]?.rows ?? [])].map(({ cells }) => ({
+    this.points = [...(this.numbersTarget.tBodies[0]?.rows ?? [])].map(({ cells, dataset }) => ({
       label: cells[0]?.textContent ?? '',
+      place: Number(dataset.place),
       values: [...cells].slice(1).map((cell) => ({
         text: cell.textContent,
         height: cell.dataset.height,
@@ -32,8 +37,9 @@ export class Chart extends Controller {
 
   point({ clientX }: PointerEvent): void {
     const { left, width } = this.area
-    const share = (clientX - left) / Math.max(1, width)
-    this.show(Math.round(share * (this.points.length - 1)))
+    const wanted = (100 * (clientX - left)) / Math.max(1, width)
+    const distances = this.points.map(({ place }) => Math.abs(place - wanted))
+    this.show(distances.indexOf(Math.min(...distances)))
   }
 
   step(event: KeyboardEvent): void {
@@ -68,7 +74,7 @@ export class Chart extends Controller {
     if (point === undefined || at === this.at) return
 
     this.at = at
-    const x = `${(100 * at) / Math.max(1, last)}%`
+    const x = `${point.place}%`
     this.cursorTarget.setAttribute('x1', x)
     this.cursorTarget.setAttribute('x2', x)
     this.cursorTarget.classList.remove('hidden')
@@ -79,7 +85,7 @@ export class Chart extends Controller {
       dot.setAttribute('cy', `${height ?? 0}%`)
     })
     this.tell(point)
-    this.place(at / Math.max(1, last))
+    this.place(point.place / 100)
   }
 
   private tell({ label, values }: Point): void {

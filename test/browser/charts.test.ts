@@ -23,7 +23,7 @@ test('a chart shows the value under the pointer, follows the arrow keys and has 
   expect(last).toContain('Views')
   expect(await value.textContent()).not.toBe(last)
 
-  await page.getByRole('button', { name: 'Table of Views and spend' }).click()
-  const table = page.getByRole('dialog', { name: 'Views and spend' })
+  await page.getByRole('button', { name: 'Table of Views', exact: true }).click()
+  const table = page.getByRole('dialog', { name: 'Views', exact: true })
   expect(await table.getByRole('row').count()).toBe(31)
 })

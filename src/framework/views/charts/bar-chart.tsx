@@ -1,6 +1,6 @@
 import { scaleBand } from 'd3-scale'
 import { Numbers } from './numbers.tsx'
-import { heightScale, labelled, ticksOf, whole } from './scales.ts'
+import { evenPlaces, heightScale, labelled, ticksOf, whole } from './scales.ts'
 import type { Series } from './series.ts'
 
 type Props = {
@@ -79,7 +79,7 @@ export function BarChart({
           aria-hidden="true"
           class="col-start-2 mt-2 h-4 w-full overflow-visible fill-base-content/70 text-[0.6875rem]"
         >
-          {labelled(labels.length, 3).map((at, index, all) => (
+          {labelled(evenPlaces(labels.length), 3).map((at, index, all) => (
             <text
               x={percent(index === all.length - 1 ? whole : (x(String(at)) ?? 0))}
               y="0.8em"

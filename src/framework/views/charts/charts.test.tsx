@@ -2,7 +2,7 @@ import { render } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
 import { LineChart } from './line-chart.tsx'
 import { StackedMeter } from './meter.tsx'
-import { heightScale, labelled } from './scales.ts'
+import { evenPlaces, heightScale, labelled, placesInTime } from './scales.ts'
 import type { Series } from './series.ts'
 import { Sparkline } from './sparkline.tsx'
 
@@ -72,10 +72,11 @@ test.each([
 })
 
 test('few labels are written, the first and the last among them', () => {
-  expect(labelled(30)).toEqual([0, 10, 19, 29])
-  expect(labelled(2)).toEqual([0, 1])
-  expect(labelled(1)).toEqual([0])
-  expect(labelled(0)).toEqual([])
+  expect(labelled(evenPlaces(30))).toEqual([0, 10, 19, 29])
+  expect(labelled(evenPlaces(2))).toEqual([0, 1])
+  expect(labelled(evenPlaces(1))).toEqual([0])
+  expect(labelled(evenPlaces(0))).toEqual([])
+  expect(labelled(placesInTime([0, 1, 2, 3, 60, 98, 100]))).toEqual([0, 4, 6])
 })
 
 test('the parts of a meter lie beside each other and are named', () => {

@@ -1,6 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { Numbers } from './numbers.tsx'
 import { Plot } from './plot.tsx'
+import { evenPlaces, placesInTime } from './scales.ts'
 import { lookOf, type Series } from './series.ts'
 
 type Props = {
@@ -11,6 +12,8 @@ type Props = {
   /** What it shows, in a sentence: all that is said of it to those who do not see it. */
   sentence: string
   labels: string[]
+  /** When each of them is, where they are not at even distances. */
+  moments?: number[]
   /** One to four; the first is filled. */
   series: Series[]
   height?: string | undefined
@@ -24,10 +27,12 @@ export function LineChart({
   description,
   sentence,
   labels,
+  moments,
   series,
   height = 'h-52',
   children,
 }: Props) {
+  const places = moments ? placesInTime(moments) : evenPlaces(labels.length)
   return (
     <figure data-controller="chart">
       <figcaption class="mb-4 flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
@@ -43,7 +48,13 @@ export function LineChart({
                 {one.name}
               </span>
             ))}
-          <Numbers id={`${id}-numbers`} title={title} labels={labels} series={series} />
+          <Numbers
+            id={`${id}-numbers`}
+            title={title}
+            labels={labels}
+            places={places}
+            series={series}
+          />
         </div>
       </figcaption>
       {children}
@@ -54,7 +65,7 @@ export function LineChart({
         class="relative rounded-sm"
         data-action="pointermove->chart#point pointerleave->chart#hide blur->chart#hide keydown->chart#step"
       >
-        <Plot labels={labels} series={series} height={height} />
+        <Plot labels={labels} places={places} series={series} height={height} />
         <p data-chart-target="value" aria-live="polite" class="chart-value" hidden />
       </div>
     </figure>

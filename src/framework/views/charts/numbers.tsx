@@ -1,10 +1,17 @@
 import { heightScale, type Scale } from './scales.ts'
 import type { Series } from './series.ts'
 
-type Props = { id: string; title: string; labels: string[]; series: Series[] }
+type Props = {
+  id: string
+  title: string
+  labels: string[]
+  /** Where each of them lies in a plot that shows the value under the pointer. */
+  places?: number[]
+  series: Series[]
+}
 
 /** The numbers of a chart for those who read them. What is under the pointer is taken from here too. */
-export function Numbers({ id, title, labels, series }: Props) {
+export function Numbers({ id, title, labels, places, series }: Props) {
   const scale = heightScale(series)
 
   return (
@@ -49,7 +56,7 @@ export function Numbers({ id, title, labels, series }: Props) {
           </thead>
           <tbody>
             {labels.map((label, at) => (
-              <tr>
+              <tr data-place={places?.[at]?.toFixed(2)}>
                 <th scope="row" class="font-normal">
                   {label}
                 </th>

@@ -1,8 +1,14 @@
 import { area, line } from 'd3-shape'
-import { heightScale, labelled, type Scale, ticksOf, whole, widthScale } from './scales.ts'
+import { heightScale, labelled, type Scale, ticksOf, whole } from './scales.ts'
 import { lookOf, type Series } from './series.ts'
 
-type Props = { labels: string[]; series: Series[]; height: string }
+type Props = {
+  labels: string[]
+  /** Where each of them lies, in percent. */
+  places: number[]
+  series: Series[]
+  height: string
+}
 
 const percent = (number: number) => `${Number(number.toFixed(2))}%`
 
@@ -10,7 +16,7 @@ const percent = (number: number) => `${Number(number.toFixed(2))}%`
  * Lines over time. Words keep their size and lines their width however wide the page is: only the shapes
  * are stretched, everything else is placed in percent.
  */
-export function Plot({ labels, series, height }: Props) {
+export function Plot({ labels, places, series, height }: Props) {
   const scale = heightScale(series)
 
   return (
@@ -38,14 +44,14 @@ export function Plot({ labels, series, height }: Props) {
             <Shape
               series={one}
               index={index}
-              count={labels.length}
+              places={places}
               scale={scale}
               isFilled={index === 0}
             />
           ))}
         </svg>
         {series.map((one, index) => (
-          <Marks series={one} index={index} count={labels.length} scale={scale} />
+          <Marks series={one} index={index} places={places} scale={scale} />
         ))}
         <line
           data-chart-target="cursor"
@@ -62,7 +68,7 @@ export function Plot({ labels, series, height }: Props) {
           />
         ))}
       </svg>
-      <Below labels={labels} />
+      <Below labels={labels} places={places} />
     </div>
   )
 }
@@ -70,15 +76,14 @@ export function Plot({ labels, series, height }: Props) {
 type ShapeProps = {
   series: Series
   index: number
-  count: number
+  places: number[]
   scale: Scale
   isFilled: boolean
 }
 
-function Shape({ series, index, count, scale, isFilled }: ShapeProps) {
-  const x = widthScale(count)
+function Shape({ series, index, places, scale, isFilled }: ShapeProps) {
   const look = lookOf(series, index)
-  const along = (_: number | null, at: number) => x(at)
+  const along = (_: number | null, at: number) => places[at] ?? 0
   const isThere = (value: number | null) => value !== null
   const drawn = line<number | null>(along, (value) => scale(value ?? 0)).defined(isThere)
   const filled = area<number | null>(along, scale(0), (value) => scale(value ?? 0)).defined(isThere)
@@ -99,8 +104,7 @@ function Shape({ series, index, count, scale, isFilled }: ShapeProps) {
 }
 
 /** Where something else happened. */
-function Marks({ series, index, count, scale }: Omit<ShapeProps, 'isFilled'>) {
-  const x = widthScale(count)
+function Marks({ series, index, places, scale }: Omit<ShapeProps, 'isFilled'>) {
   const { line } = lookOf(series, index)
   return (
     <>
@@ -108,7 +112,7 @@ function Marks({ series, index, count, scale }: Omit<ShapeProps, 'isFilled'>) {
         (note, at) =>
           note !== null && (
             <circle
-              cx={percent(x(at))}
+              cx={percent(places[at] ?? 0)}
               cy={percent(scale(series.values[at] ?? 0))}
               r="4"
               class={`fill-base-100 stroke-2 ${line}`}
@@ -139,9 +143,8 @@ function Side({ series, scale, height }: SideProps) {
   )
 }
 
-function Below({ labels }: { labels: string[] }) {
-  const shown = labelled(labels.length)
-  const x = widthScale(labels.length)
+function Below({ labels, places }: Pick<Props, 'labels' | 'places'>) {
+  const shown = labelled(places)
 
   return (
     <svg
@@ -150,7 +153,7 @@ function Below({ labels }: { labels: string[] }) {
     >
       {shown.map((at, index) => (
         <text
-          x={percent(x(at))}
+          x={percent(places[at] ?? 0)}
           y="0.8em"
           text-anchor={index === 0 ? 'start' : index === shown.length - 1 ? 'end' : 'middle'}
         >

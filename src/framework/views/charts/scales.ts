@@ -15,8 +15,17 @@ export function heightScale(lines: Pick<Series, 'values'>[]): Scale {
   return scaleLinear([Math.min(0, ...values), top], [whole, 0])
 }
 
-export function widthScale(count: number): Scale {
-  return scaleLinear([0, Math.max(1, count - 1)], [0, whole])
+/** Where each of so many points lies, at even distances. */
+export function evenPlaces(count: number): number[] {
+  const x = scaleLinear([0, Math.max(1, count - 1)], [0, whole])
+  return Array.from({ length: count }, (_, at) => x(at))
+}
+
+/** Where each moment lies between the first and the last. */
+export function placesInTime(moments: number[]): number[] {
+  const [first = 0, last = 0] = [moments[0], moments.at(-1)]
+  const x = scaleLinear([first, Math.max(first + 1, last)], [0, whole])
+  return moments.map((moment) => x(moment))
 }
 
 /** A few numbers along the side. Counts and amounts are whole. */
@@ -24,11 +33,23 @@ export function ticksOf(scale: Scale): number[] {
   return scale.ticks(4).filter(Number.isInteger)
 }
 
-/** Which labels are written below: the first, the last, and a few between them. */
-export function labelled(count: number, most = 4): number[] {
-  const number = Math.min(most, count)
-  if (number < 2) return count === 1 ? [0] : []
-  return Array.from({ length: number }, (_, index) =>
-    Math.round((index * (count - 1)) / (number - 1)),
-  )
+/** Which labels are written below: the first, the last, and a few between them that do not touch the others. */
+export function labelled(places: number[], most = 4): number[] {
+  const last = places.length - 1
+  if (last < 1) return places.map((_, at) => at)
+  const chosen = [0]
+  for (let index = 1; index < most - 1; index += 1) {
+    const at = nearest(places, (index * whole) / (most - 1))
+    if (isApart(places, chosen.at(-1), at) && isApart(places, at, last)) chosen.push(at)
+  }
+  return [...chosen, last]
+}
+
+function nearest(places: number[], wanted: number): number {
+  const distances = places.map((place) => Math.abs(place - wanted))
+  return distances.indexOf(Math.min(...distances))
+}
+
+function isApart(places: number[], before = 0, after = 0): boolean {
+  return (places[after] ?? 0) - (places[before] ?? 0) >= whole / 5
 }

@@ -1,5 +1,5 @@
 import { line } from 'd3-shape'
-import { heightScale, whole, widthScale } from './scales.ts'
+import { evenPlaces, heightScale, whole } from './scales.ts'
 import { lookOf } from './series.ts'
 
 type Props = { values: number[]; index?: number }
@@ -7,10 +7,10 @@ type Props = { values: number[]; index?: number }
 /** How something went, beside its number, which says the same to those who do not see this. */
 export function Sparkline({ values, index = 0 }: Props) {
   if (values.length < 2) return <span class="inline-block h-7 w-20" />
-  const x = widthScale(values.length)
+  const places = evenPlaces(values.length)
   const y = heightScale([{ values }])
   const drawn = line<number>(
-    (_, at) => x(at),
+    (_, at) => places[at] ?? 0,
     (value) => y(value),
   )
 

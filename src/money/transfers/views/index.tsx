@@ -86,7 +86,7 @@ function What({ transfer, own }: { transfer: TransferInList; own: AccountKind[] 
   // On the page of a campaign all of them are of it.
   const program = own.includes('budget') ? undefined : (campaign_name ?? submission?.collab_name)
   return (
-    <>
+    <div>
       <span class="font-medium">{eventInWords(event)}</span>
       {(program || submission) && (
         <span class="block text-base-content/70">
@@ -95,7 +95,7 @@ function What({ transfer, own }: { transfer: TransferInList; own: AccountKind[] 
           {program}
         </span>
       )}
-    </>
+    </div>
   )
 }
 
