@@ -25,7 +25,7 @@ export function Earned({ earned, balances }: Props) {
           Nothing yet. What your posts earn shows up here, day by day.
         </p>
       )}
-      <div class="flex flex-wrap gap-x-14 gap-y-8">
+      <div class="grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
         {currencies.map((currency) => (
           <InOne
             earned={earned.find((one) => one.currency === currency) ?? nothing(currency)}
@@ -52,8 +52,8 @@ function InOne({ earned, balance, isFirst }: OneProps) {
   const { available_amount: available = 0, on_the_way_amount: onTheWay = 0 } = balance ?? {}
 
   return (
-    <div class="max-sm:w-full">
-      <p class="figure text-5xl sm:text-6xl">{formatMoney(month_amount, currency)}</p>
+    <div class="min-w-0">
+      <p class="figure text-5xl">{formatMoney(month_amount, currency)}</p>
       <p class="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <Week earned={earned} />
         {balance && <NotYetThere balance={balance} />}
