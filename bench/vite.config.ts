@@ -14,6 +14,7 @@ export default defineConfig({
         'bench/crowd.ts',
         'bench/money.ts',
         'bench/posts.ts',
+        'bench/search.ts',
       ],
     },
   },
