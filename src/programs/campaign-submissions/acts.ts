@@ -7,7 +7,7 @@ import type { Actor } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { flags } from '../../tables/flags.ts'
 import { type AppealDecision, appeal, decideAppeal } from './appeals.ts'
-import { type Choice, carryOut } from './choices.ts'
+import { type Choice, carryOut, requireOther } from './choices.ts'
 import { reject, withdraw } from './decisions.ts'
 import { endFlag, upholdFlags } from './flags.ts'
 import { lockHanded } from './handed.ts'
@@ -44,6 +44,7 @@ export const rejectAsMember = (
 /** What a brand has raised it may lift. What a rule has raised is for staff. */
 export const liftAsMember = (context: Context, actor: Actor, submission: Id) =>
   within(context, submission, async (tx, handed) => {
+    requireOther(actor, handed.submission)
     const isOwn = and(eq(flags.submission_id, submission.id), isNull(flags.rule))
     const [flag] = await tx
       .select()
@@ -97,8 +98,7 @@ export const rejectAsStaff = (
 export function asStaff(context: Context, actor: Actor, submission: Id, act: Act) {
   return within(context, submission, async (tx, handed) => {
     await requireOutsider(tx, actor, handed.submission)
-    const isOwn = handed.submission.user_id === actor.user.id
-    guard(!isOwn, 'base', 'This is your own post: someone else has to decide it.')
+    requireOther(actor, handed.submission)
     return act(tx, handed)
   })
 }

@@ -1,5 +1,6 @@
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import type { Decision } from '../../tables/decisions.ts'
@@ -30,23 +31,35 @@ const requirements = {
     requireFlaggable(tx, submission),
 }
 
+/** Nobody decides about money of their own, also not one who joined the organization since they posted. */
+export function requireOther({ user }: Actor, { user_id }: CampaignSubmission): void {
+  guard(user_id !== user.id, 'base', 'This is your own post: someone else has to decide it.')
+}
+
 /** Why this cannot be done to a submission as it is now: asked when it is decided, and when that takes effect. */
-export function refusalOf(
+export async function refusalOf(
   tx: Tx,
   author: Actor,
   submission: CampaignSubmission,
   { action }: Choice,
 ): Promise<string | null> {
-  return requirements[action](tx, author, submission).then(() => null, refusalIn)
+  try {
+    requireOther(author, submission)
+    await requirements[action](tx, author, submission)
+    return null
+  } catch (error) {
+    return refusalIn(error)
+  }
 }
 
-export function carryOut(
+export async function carryOut(
   tx: Tx,
   services: Services,
   author: Actor,
   handed: Handed,
   { action, reason, note }: Choice,
 ): Promise<CampaignSubmission> {
+  requireOther(author, handed.submission)
   if (action === 'approve') return approve(tx, services, author, handed)
   if (action === 'reject' && reason) return reject(tx, services, author, handed, { reason, note })
   const doubt = { rule: null, note: note ?? '', ends_at: brandFlagEnd() }

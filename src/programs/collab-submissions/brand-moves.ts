@@ -2,6 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Context, Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
 import type { Author, Member } from '../../tables/actor.ts'
 import type { CollabSubmission } from '../../tables/collab-submissions.ts'
 import { contents } from '../../tables/contents.ts'
@@ -12,8 +13,16 @@ import { applicationDeclined, changesRequested, shipmentShipped } from './notice
 import type { ShipmentFields } from './schema.ts'
 import { lockFor, take } from './steps.ts'
 import { tell } from './telling.ts'
+import type { SubmissionMove } from './transitions.ts'
 
 type Work = { id: number }
+
+/** Nobody decides about work of their own, also not one who joined the organization since they were accepted. */
+async function lockForOther(tx: Tx, { user }: Member, submission: Work, move: SubmissionMove) {
+  const before = await lockFor(tx, submission, move)
+  guard(before.user_id !== user.id, 'base', 'This is your own work: someone else has to decide it.')
+  return before
+}
 
 export async function declineApplication(
   context: Context,
@@ -22,7 +31,7 @@ export async function declineApplication(
   { note = null }: { note?: string | null | undefined },
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, 'decline')
+    const before = await lockForOther(tx, actor, submission, 'decline')
     const after = await end(tx, actor, before, 'decline', { state: 'declined', note })
     await tell(tx, context, after, 'creator', applicationDeclined, {
       outcome: 'declined',
@@ -39,7 +48,7 @@ export async function cancelWork(
   { note }: { note: string },
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, 'cancel')
+    const before = await lockForOther(tx, actor, submission, 'cancel')
     const after = await end(tx, actor, before, 'cancel', { state: 'cancelled', note })
     await tell(tx, context, after, 'creator', applicationDeclined, { outcome: 'cancelled', note })
     return after
@@ -53,7 +62,7 @@ export async function shipProduct(
   { tracking_url = null, ...fields }: ShipmentFields,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, 'ship')
+    const before = await lockForOther(tx, actor, submission, 'ship')
     const shipments_count = before.shipments_count + 1
     const after = await take(tx, actor, before, 'ship', {
       state: 'shipped',
@@ -77,7 +86,7 @@ export async function requestChanges(
   { note }: { note: string },
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, 'request_changes')
+    const before = await lockForOther(tx, actor, submission, 'request_changes')
     const after = await take(tx, actor, before, 'request_changes', {
       state: 'changes_requested',
       rounds_count: before.rounds_count + 1,
@@ -95,7 +104,7 @@ export async function approveContent(
   submission: Work,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, 'approve')
+    const before = await lockForOther(tx, actor, submission, 'approve')
     return approve(tx, context, actor, before)
   })
 }
@@ -125,7 +134,7 @@ export async function completeWork(
   submission: Work,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
-    const before = await lockFor(tx, submission, 'complete')
+    const before = await lockForOther(tx, actor, submission, 'complete')
     return complete(tx, context, actor, before)
   })
 }
