@@ -4,7 +4,7 @@ import type { FastifyReply } from 'fastify'
 type Cell = string | null
 
 /** How a spreadsheet recognises a formula. A number may begin like one, and stays a number. */
-const formula = /^[=+\-@\t\r]/
+const formula = /^[\p{Cf}\s]*[=+\-@\t\r\uff1d\uff0b\uff0d\uff20]/u
 const number = /^-?\d+(\.\d+)?$/
 
 /** One line of a CSV file. What a spreadsheet would run as a formula is marked as text. */
