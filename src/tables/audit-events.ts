@@ -1,4 +1,4 @@
-import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { boolean, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { currentTime, id, moment, reference } from '../framework/database/columns.ts'
 import type { RecordType } from '../vocabulary/ids.ts'
 
@@ -10,6 +10,7 @@ export const auditEvents = pgTable('audit_events', {
   organization_id: reference(),
   user_id: reference(),
   user_name: text().notNull(),
+  is_staff: boolean().notNull().default(false),
   action: text().notNull(),
   record_type: text().$type<RecordType>().notNull(),
   record_id: reference().notNull(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { plainText } from '../../framework/http/fields.ts'
+import { staffMark } from '../../tables/users.ts'
 import { normaliseEmail } from '../../vocabulary/email.ts'
 
 const longestName = 255
@@ -24,5 +25,6 @@ function cut(name: string): string {
     .trim()
     .slice(0, longestName)
     .replace(/[\ud800-\udbff]$/, '')
+    .replace(staffMark, '')
     .trim()
 }

@@ -61,6 +61,15 @@ describe('PATCH /me', () => {
     })
   })
 
+  test.each(['Ida (staff)', 'Ida ( STAFF ) '])(
+    'refuses %j, as staff are named in logs',
+    async (name) => {
+      const client = await withToken(await createUser(db))
+      const response = await client.patch('/me.json', { user: { name } })
+      expect(response.json()).toEqual({ errors: { name: ['must not end with “(staff)”'] } })
+    },
+  )
+
   test('changes nothing when nothing is new', async () => {
     const user = await createUser(db, { name: 'Ida' })
     const client = await withToken(user)

@@ -25,6 +25,7 @@ export async function audit<Table extends RecordTable, Action extends string>(
     JSON.stringify(withoutValues(told, confidential)),
     actor.user?.id ?? null,
     nameOf(actor),
+    actor.isStaff === true,
     actor.credential.type,
     actor.credential.id,
     actor.credential.name,
@@ -38,8 +39,8 @@ const recording = {
   name: 'audit_events',
   text: `
     insert into audit_events (action, record_type, record_id, organization_id, changes, user_id, user_name,
-      credential_type, credential_id, credential_name, user_agent, ip)
-    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12)`,
+      is_staff, credential_type, credential_id, credential_name, user_agent, ip)
+    values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
 }
 
 /** An organization that reads its log is told that it was none of its own people. */

@@ -1,4 +1,4 @@
-import { and, eq, notLike, sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Config } from '../../framework/config/config.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -42,7 +42,7 @@ export async function requireOutsider(
   const hasActed = and(
     eq(auditEvents.organization_id, organization_id),
     eq(auditEvents.user_id, user.id),
-    notLike(auditEvents.user_name, '%(staff)'),
+    eq(auditEvents.is_staff, false),
   )
   const { isInside } = one(
     await tx

@@ -57,12 +57,12 @@ const reasons: Record<PostCheck['name'], Reason> = {
 
 const reasonOf = (name: PostCheck['name']) => reasons[name]
 
-/** Nobody appealed: the post may be handed in elsewhere. */
+/** Nobody appealed: the post may be handed in elsewhere, unless some of it was paid and could not be taken back. */
 const appealWindow = defineDeadline({
   ...clocks.appealWindow,
   lock,
   act: async (tx, _services, { submission }) => {
-    if (submission.state === 'rejected')
+    if (submission.state === 'rejected' && submission.granted_amount === 0)
       await save(tx, author, campaignSubmissionRecord, 'let_go', submission, { is_claiming: false })
   },
 })

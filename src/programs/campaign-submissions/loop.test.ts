@@ -19,6 +19,7 @@ import {
 } from '../../../test/support/submissions.ts'
 import { actingAs } from '../../demo/world.ts'
 import { one } from '../../framework/database/rows.ts'
+import { releaseGrants } from '../../money/grants/jobs.ts'
 import { creator, readBalance } from '../../money/ledger/accounts.ts'
 import { system } from '../../tables/actor.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
@@ -33,6 +34,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
 import { settleCampaigns } from '../campaigns/jobs.ts'
 import { pollPlatform } from '../posts/polling.ts'
+import { rejectAsStaff } from './acts.ts'
 import { appeal } from './appeals.ts'
 import { reject } from './decisions.ts'
 import { explain } from './explanation.ts'
@@ -424,6 +426,20 @@ describe('a rejection', () => {
     })
     const elsewhere = await hand(await createRunningCampaign())
     expect(elsewhere.checks.find(({ name }) => name === 'duplicate')?.outcome).toBe('unknown')
+  })
+
+  test('keeps a post for which something was paid and stays paid', async () => {
+    const { submission } = await setUp()
+    await approveSubmission(submission)
+    await earn(submission, 4000)
+    await pass(submission, '8 days')
+    await releaseGrants.perform(context, {})
+    const staff = { ...actingAs((await createCreator()).user), isStaff: true as const }
+    await rejectAsStaff(context, staff, submission, { reason: 'rights', note: null })
+    expect((await reload(submission)).granted_amount).toBe(700)
+    await pass(submission, '7 days 1 minute')
+    await workOff()
+    expect((await reload(submission)).is_claiming).toBe(true)
   })
 
   test('lets the post go after 7 days without an appeal', async () => {

@@ -7,13 +7,16 @@ import {
   stored,
   type Work,
 } from '../../../test/support/collab-work.ts'
-import { db } from '../../../test/support/helper.ts'
+import { createUser } from '../../../test/support/factories.ts'
+import { db, withToken } from '../../../test/support/helper.ts'
+import { makeStaff } from '../../../test/support/staff.ts'
 import { createRunningCampaign } from '../../../test/support/submissions.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { collabSubmissions } from '../../tables/collab-submissions.ts'
 import { socialAccounts } from '../../tables/social-accounts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { staffCollabSubmissionPath } from '../../vocabulary/submission-urls.ts'
 import { discoverCampaignPath } from '../../vocabulary/urls.ts'
 
 /** One post is paid by a campaign or by a collab, and not by both. */
@@ -54,6 +57,20 @@ test('A post of a collab cannot be handed in to a campaign, until the collab let
   })
   await cancelled(work)
   expect((await handIn()).statusCode).toBe(201)
+})
+
+test('A post for which staff gave a part of the quote is paid', async () => {
+  const { work, post, handIn } = await setUp()
+  await post()
+  await go(work, 'escalation')
+  const staff = await createUser(db)
+  makeStaff(staff)
+  const path = `${staffCollabSubmissionPath(work.submission)}/split.json`
+  const split = { split: { creator_amount: 1000, note: 'Half is done.' } }
+  expect((await (await withToken(staff)).post(path, split)).statusCode).toBe(201)
+
+  expect((await stored(work)).state).toBe('cancelled')
+  expect((await handIn()).statusCode).toBe(422)
 })
 
 test('A post of a campaign is no post of a collab, until the campaign lets it go', async () => {
