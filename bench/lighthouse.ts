@@ -55,6 +55,7 @@ async function subjects(): Promise<Subject[]> {
     { name: 'a campaign', address: campaign },
     { name: 'a profile', address: await world.linkOn(campaign, '/profiles/') },
     { name: 'reference of the interface', address: '/docs/api' },
+    { name: 'a group of the reference', address: '/docs/api/submissions' },
     { name: 'sign-in', address: '/session/new' },
     { name: 'home of a brand', address: home, cookie: mara },
     { name: 'review inbox', address: `${home}/review`, cookie: mara },

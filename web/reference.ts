@@ -9,8 +9,12 @@ export class Reference extends Controller {
     this.show()
   }
 
+  /** A link that has the name itself leads to where it is told of. */
   show(): void {
-    this.open(location.hash)?.scrollIntoView()
+    const place = this.open(location.hash)
+    const link = place?.closest('a')
+    if (link) location.replace(link.href)
+    else place?.scrollIntoView()
   }
 
   /** Comes before the browser scrolls: what opens or closes later would move the place away. */
@@ -31,7 +35,7 @@ export class Reference extends Controller {
 
   /** In the list beside the page, which is longer than the screen. */
   private mark(hash: string): void {
-    for (const link of this.element.querySelectorAll('nav a')) {
+    for (const link of this.element.querySelectorAll('nav a[href^="#"]')) {
       link.removeAttribute('aria-current')
       if (link.getAttribute('href') !== hash) continue
       link.setAttribute('aria-current', 'location')

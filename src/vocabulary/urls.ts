@@ -158,6 +158,9 @@ export const fileUrl = (key: string) => absolute(filePath(key))
 export const robotsPath = '/robots.txt'
 export const manifestPath = '/manifest.webmanifest'
 export const apiDocsPath = '/docs/api'
+/** Of a group of operations, by the name that the reference has for it. */
+export const apiGroupAnchor = (name: string) => name.toLowerCase().replace(/\W+/g, '-')
+export const apiGroupPath = (name: string) => `${apiDocsPath}/${apiGroupAnchor(name)}`
 export const trialMailsPath = '/dev/mail'
 export const trialMailPath = ({ id }: Identified) => `${trialMailsPath}/${id}`
 export const trialMailBodyPath = (mail: Identified) => `${trialMailPath(mail)}/body`

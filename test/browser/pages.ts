@@ -140,6 +140,7 @@ export function pagesOf(world: World): Record<string, Visit[] | string> {
     '/me/name': [by('newcomer', '/me/name')],
     '/me/data': [by('mara', '/me/data')],
     '/docs/api': [by('nobody', '/docs/api')],
+    '/docs/api/:group': [by('nobody', '/docs/api/campaigns')],
     '/session/new': [by('nobody', '/session/new')],
     '/session/magic_link': [by('nobody', '/session/magic_link')],
     '/session/two_factor': [by('nobody', '/session/two_factor')],

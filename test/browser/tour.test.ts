@@ -98,7 +98,7 @@ function pathOf({ address }: Visit): string {
 }
 
 /** The reference shows every operation, and the page of components all of them. */
-const largePages: Record<string, number> = { '/docs/api': 120, '/dev/design': 40 }
+const largePages: Record<string, number> = { '/docs/api': 25, '/dev/design': 40 }
 
 function limitOf(address: string): number {
   return (largePages[address] ?? 20) * kilobyte

@@ -25,6 +25,7 @@ export const rows: Row[] = [
   page('GET /ready'),
   page('GET /openapi'),
   page('GET /docs/api'),
+  page('GET /docs/api/:group', { given: async () => ({ group: 'campaigns' }) }),
   page('GET /service-worker.js'),
   page('GET /robots.txt'),
   page('GET /manifest.webmanifest'),

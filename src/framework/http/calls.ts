@@ -48,13 +48,14 @@ function operationAt({ server }: FastifyRequest, method: string, path: string) {
   return server.routeTable.find((route) => route.method === method && route.path === path)?.api
 }
 
-function call(method: string, url: string, { name, summary, body }: ApiOperation): Call {
+function call(method: string, url: string, { name, tag, summary, body }: ApiOperation): Call {
   const at = url.indexOf('?')
   const [path, query] = at === -1 ? [url, ''] : [url.slice(0, at), url.slice(at)]
   return {
     method,
     address: absolute(`${path.replace(/\/$|\.json$/, '')}.json${query}`),
     name,
+    tag,
     summary,
     root: body?.root,
   }

@@ -90,6 +90,7 @@ describe('a page for someone signed in is never stored:', () => {
     '/organizations/nothing',
     '/me',
     '/docs/api',
+    '/docs/api/campaigns',
     show.replace('.json', ''),
   ])('%s', async (path) => {
     const { headers } = await (await withSession(member)).get(path)

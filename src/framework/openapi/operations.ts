@@ -1,3 +1,4 @@
+import { apiGroupAnchor, apiGroupPath } from '../../vocabulary/urls.ts'
 import {
   type Described,
   type DescribedOperation,
@@ -23,7 +24,8 @@ export function operationsByTag(document: Described) {
   )
   return document.tags.map((tag) => ({
     ...tag,
-    anchor: tag.name.toLowerCase().replace(/\W+/g, '-'),
+    anchor: apiGroupAnchor(tag.name),
+    path: apiGroupPath(tag.name),
     operations: operations.filter(({ tags }) => tags.includes(tag.name)),
   }))
 }

@@ -1,24 +1,31 @@
 import type { FastifyInstance } from 'fastify'
 import { render } from 'preact-render-to-string'
 import { baseUrl } from '../../vocabulary/urls.ts'
+import { NotFound } from '../errors.ts'
 import { sendPage } from '../http/format.ts'
 import type { Described } from './described.ts'
 import { describeInterface } from './document.ts'
 import { referenceOf } from './records.ts'
-import { ApiDocs } from './views/api-docs.tsx'
-import { ReferenceBody } from './views/reference.tsx'
+import { ApiDocs, GroupDocs } from './views/api-docs.tsx'
+import { GroupReference } from './views/group.tsx'
+import { Overview } from './views/overview.tsx'
 
 /** What each group of operations is about. */
 type Options = { tags: Record<string, string> }
 
-/** The interface, described by the routes themselves: for programs, and as a page for people. */
+/** The interface, described by the routes themselves: for programs, and as pages for people. */
 export async function openapiRoutes(app: FastifyInstance, { tags }: Options) {
   // Each is made when first asked for, because only then are all routes known, and then kept:
   // they are the same for everyone until the process ends.
   const document = once(() => describeInterface(app.routeTable, tags, baseUrl()))
   const json = once(() => JSON.stringify(document()))
-  const reference = once(() =>
-    render(<ReferenceBody {...referenceOf(document() as unknown as Described)} />),
+  const reference = once(() => referenceOf(document() as unknown as Described))
+  const overview = once(() => render(<Overview {...reference()} />))
+  const groups = once(() =>
+    reference().groups.map((group) => ({
+      group,
+      body: once(() => render(<GroupReference {...reference()} group={group} />)),
+    })),
   )
 
   app.get('/openapi', async (_request, reply) =>
@@ -26,8 +33,14 @@ export async function openapiRoutes(app: FastifyInstance, { tags }: Options) {
   )
 
   app.get('/docs/api', async (_request, reply) =>
-    sendPage(reply, <ApiDocs reference={reference()} />),
+    sendPage(reply, <ApiDocs reference={overview()} />),
   )
+
+  app.get<{ Params: { group: string } }>('/docs/api/:group', async ({ params }, reply) => {
+    const found = groups().find(({ group }) => group.anchor === params.group)
+    if (found === undefined) throw new NotFound('Group of operations not found.')
+    return sendPage(reply, <GroupDocs group={found.group} reference={found.body()} />)
+  })
 }
 
 function once<Result>(make: () => Result): () => Result {

@@ -38,7 +38,7 @@ describe('GET /robots.txt', () => {
     expect(body).toMatch(/^Sitemap: http:\/\/troupe\.localhost\/sitemap\.xml$/m)
   })
 
-  test.each(['/', '/docs/api', '/session/new', '/discover'])(
+  test.each(['/', '/docs/api', '/docs/api/campaigns', '/session/new', '/discover'])(
     'lets them into %s',
     async (address) => {
       const { body } = await anonymous.get('/robots.txt')
@@ -88,6 +88,7 @@ describe('a page for everyone', () => {
   test.each([
     '/',
     '/docs/api',
+    '/docs/api/campaigns',
     '/session/new',
     '/discover',
     '/discover/campaigns',

@@ -1,4 +1,4 @@
-import { accessTokensPath, apiDocsPath } from '../../vocabulary/urls.ts'
+import { accessTokensPath, apiGroupPath } from '../../vocabulary/urls.ts'
 import { CodeBlock } from './code-block.tsx'
 import { type Call, useFrame } from './frame.ts'
 import { Icon } from './icon.tsx'
@@ -55,7 +55,7 @@ export function ApiPanel() {
 }
 
 function CallItem({ call }: { call: Call }) {
-  const { method, address, name, summary } = call
+  const { method, address, name, tag, summary } = call
 
   return (
     <section class="mt-6">
@@ -72,7 +72,7 @@ function CallItem({ call }: { call: Call }) {
       </details>
       {method === 'GET' && <Answer address={address} />}
       <p class="mt-3 text-sm">
-        <a href={`${apiDocsPath}#${name}`} class="link">
+        <a href={`${apiGroupPath(tag)}#${name}`} class="link">
           API reference
         </a>
       </p>

@@ -36,8 +36,9 @@ export type Brand = { name: string; path: string; avatar: string | undefined }
 export type Call = {
   method: string
   address: string
-  /** The name and what it does, as the reference has it. */
+  /** The name, the group and what it does, as the reference has it. */
   name: string
+  tag: string
   summary: string
   /** What is sent stands below this key. */
   root: string | undefined

@@ -1,5 +1,7 @@
+import { apiDocsPath } from '../../../vocabulary/urls.ts'
 import { Layout } from '../../views/layout.tsx'
 import { PageHeader } from '../../views/page-header.tsx'
+import type { Group } from '../operations.ts'
 
 /** The frame around the reference, whose markup is rendered once and given as a text. */
 export function ApiDocs({ reference }: { reference: string }) {
@@ -20,6 +22,24 @@ export function ApiDocs({ reference }: { reference: string }) {
           </>
         }
       />
+      <div dangerouslySetInnerHTML={{ __html: reference }} />
+    </Layout>
+  )
+}
+
+type GroupProps = { group: Group; reference: string }
+
+export function GroupDocs({ group: { name, description }, reference }: GroupProps) {
+  return (
+    <Layout
+      title={`${name} · JSON interface`}
+      description={`${description} The reference of ${name} in Troupe's JSON interface.`}
+    >
+      <PageHeader title={name} description={description}>
+        <a href={apiDocsPath} class="btn btn-sm">
+          Back to the overview
+        </a>
+      </PageHeader>
       <div dangerouslySetInnerHTML={{ __html: reference }} />
     </Layout>
   )

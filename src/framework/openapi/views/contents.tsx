@@ -1,62 +1,66 @@
 import type { ComponentChildren } from 'preact'
+import { apiDocsPath } from '../../../vocabulary/urls.ts'
 import type { Reference } from '../records.ts'
 import { appendix } from './appendix.tsx'
 import { sections } from './introduction.tsx'
 
-type Props = Pick<Reference, 'groups'>
+type Props = { page: string; groups: Reference['groups'] }
 
-/** Everything on the page by its place: beside it where there is room, else folded at the top. */
-export function Contents({ groups }: Props) {
+/** All pages, and what is on this one: beside it where there is room, else folded at the top. */
+export function Contents(props: Props) {
   return (
     <>
       <details
         class="sticky top-0 z-10 mb-6 rounded-box border border-base-300 bg-base-100 shadow-xs lg:hidden"
         data-reference-target="contents"
       >
-        <summary class="cursor-pointer px-4 py-3 text-sm font-medium">On this page</summary>
-        <nav aria-label="On this page" class="max-h-[70dvh] overflow-y-auto px-2 pb-3">
-          <List groups={groups} />
+        <summary class="cursor-pointer px-4 py-3 text-sm font-medium">Contents</summary>
+        <nav aria-label="Contents" class="max-h-[70dvh] overflow-y-auto px-2 pb-3">
+          <List {...props} />
         </nav>
       </details>
       <nav
-        aria-label="On this page"
+        aria-label="Contents"
         class="sticky top-4 -ml-2 max-h-[calc(100dvh-2rem)] w-60 shrink-0 self-start overflow-y-auto pb-4 max-lg:hidden"
       >
-        <List groups={groups} />
+        <List {...props} />
       </nav>
     </>
   )
 }
 
-function List({ groups }: Props) {
+function List({ page, groups }: Props) {
+  const shared = [...sections, ...appendix]
+
   return (
     <ul class="contents-list">
-      {sections.map(({ anchor, title }) => (
-        <Item anchor={anchor} title={title} />
-      ))}
-      {groups.map(({ name, anchor, operations }) => (
-        <Item anchor={anchor} title={name}>
-          <ul>
-            {operations.map(({ operationId, summary }) => (
-              <Item anchor={operationId} title={summary} />
-            ))}
-          </ul>
+      <Item href={apiDocsPath} title="Overview" page={page}>
+        {shared.map(({ anchor, title }) => (
+          <Item href={`#${anchor}`} title={title} />
+        ))}
+      </Item>
+      {groups.map(({ name, path, operations }) => (
+        <Item href={path} title={name} page={page}>
+          {operations.map(({ operationId, summary }) => (
+            <Item href={`#${operationId}`} title={summary} />
+          ))}
         </Item>
-      ))}
-      {appendix.map(({ anchor, title }) => (
-        <Item anchor={anchor} title={title} />
       ))}
     </ul>
   )
 }
 
-type ItemProps = { anchor: string; title: string; children?: ComponentChildren }
+type ItemProps = { href: string; title: string; page?: string; children?: ComponentChildren }
 
-function Item({ anchor, title, children }: ItemProps) {
+function Item({ href, title, page, children }: ItemProps) {
+  const isHere = href === page
+
   return (
     <li>
-      <a href={`#${anchor}`}>{title}</a>
-      {children}
+      <a href={href} aria-current={isHere ? 'page' : undefined}>
+        {title}
+      </a>
+      {isHere && <ul>{children}</ul>}
     </li>
   )
 }

@@ -1,5 +1,6 @@
 import { nameIn, type Schema } from '../described.ts'
 import { limitsInWords, typeInWords } from '../schema-words.ts'
+import { recordAnchor, useAddressOf } from './addresses.ts'
 import { Text } from './text.tsx'
 
 /** The fields of an object, and below each the fields of what is in it. */
@@ -70,15 +71,13 @@ function Type({ schema }: { schema: Schema }) {
   )
 }
 
-export function RecordLink({ name }: { name: string }) {
+export function RecordLink({ name, id }: { name: string; id?: string }) {
   return (
-    <a href={`#${recordAnchor(name)}`} class="link">
+    <a id={id} href={useAddressOf()(recordAnchor(name))} class="link">
       {name}
     </a>
   )
 }
-
-export const recordAnchor = (name: string) => `record-${name}`
 
 export const asSentence = (words: string) => (words.endsWith('.') ? words : `${words}.`)
 

@@ -1,32 +1,35 @@
 import type { Described, Schema } from '../described.ts'
 import { asJson, exampleOf } from '../examples.ts'
 import type { Reference } from '../records.ts'
+import { recordAnchor } from './addresses.ts'
 import { CodePanel } from './code-panel.tsx'
 import { Disclosure } from './disclosure.tsx'
-import { Fields, received, recordAnchor } from './fields.tsx'
+import { Fields, received } from './fields.tsx'
 import { OperationEntry } from './operation.tsx'
+import { ReferenceBody } from './reference.tsx'
+import { Section } from './section.tsx'
 
-type Props = { group: Reference['groups'][number]; document: Described }
+type Props = Reference & { group: Reference['groups'][number] }
 
-/** The operations of one tag, and the records that they answer with. */
-export function GroupSection({ group, document }: Props) {
-  const { name, anchor, description, operations, records } = group
+/** The operations of one tag, and the records that they are the first to answer with. */
+export function GroupReference({ group, groups, document }: Props) {
+  const { path, operations, records } = group
 
   return (
-    <section aria-labelledby={anchor} class="mt-10">
-      <h2 id={anchor} class="reference-title">
-        {name}
-      </h2>
-      <p class="mt-1 mb-4 text-base-content/75">{description}</p>
-      <div class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 shadow-xs">
+    <ReferenceBody page={path} groups={groups}>
+      <Section anchor="operations" title="Operations">
         {operations.map((operation) => (
           <OperationEntry operation={operation} document={document} />
         ))}
-        {records.map((record) => (
-          <RecordEntry name={record} document={document} />
-        ))}
-      </div>
-    </section>
+      </Section>
+      {records.length > 0 && (
+        <Section anchor="records" title="Records">
+          {records.map((record) => (
+            <RecordEntry name={record} document={document} />
+          ))}
+        </Section>
+      )}
+    </ReferenceBody>
   )
 }
 

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { accessTokensPath } from '../../../vocabulary/urls.ts'
+import { accessTokensPath, apiGroupPath } from '../../../vocabulary/urls.ts'
 import type { Described } from '../described.ts'
 import { CodePanel } from './code-panel.tsx'
 import { Text } from './text.tsx'
@@ -45,7 +45,8 @@ function Credentials() {
         <Text>`Authorization: Bearer` with the token. A read-only one may `GET` and `HEAD`.</Text>
       </p>
       <p>
-        An app in which people sign in themselves goes through <Link href="#sign-in">Sign-in</Link>{' '}
+        An app in which people sign in themselves goes through{' '}
+        <Link href={apiGroupPath('Sign-in')}>Sign-in</Link>{' '}
         <Text>
           and sends what that gives as the cookie `session_token`. It ends after 14 days without a
           request.

@@ -17,7 +17,7 @@ export function OperationEntry({ operation, document }: Props) {
   const { operationId, description, parameters, requestBody, responses } = operation
 
   return (
-    <Disclosure id={operationId} summary={<Heading operation={operation} />}>
+    <Disclosure id={operationId} summary={<OperationHeading operation={operation} />}>
       <div class="grid gap-x-8 gap-y-6 @3xl:grid-cols-[minmax(0,1fr)_minmax(0,24rem)]">
         <div class="min-w-0 space-y-6">
           <div class="space-y-3 text-sm text-base-content/85">
@@ -40,7 +40,11 @@ export function OperationEntry({ operation, document }: Props) {
   )
 }
 
-function Heading({ operation: { method, path, summary } }: { operation: Operation }) {
+export function OperationHeading({
+  operation: { method, path, summary },
+}: {
+  operation: Operation
+}) {
   return (
     <span class="flex min-w-0 flex-1 flex-col items-start gap-x-3 gap-y-1 sm:flex-row sm:items-center">
       <Method>{method}</Method>

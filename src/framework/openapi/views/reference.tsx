@@ -1,25 +1,22 @@
+import type { ComponentChildren } from 'preact'
 import type { Reference } from '../records.ts'
-import { Appendix } from './appendix.tsx'
+import { AddressContext, addressesFrom } from './addresses.ts'
 import { Contents } from './contents.tsx'
-import { GroupSection } from './group.tsx'
-import { Introduction } from './introduction.tsx'
 
-/** All of the page that is the same for everyone. */
-export function ReferenceBody({ document, groups }: Reference) {
+type Props = { page: string; groups: Reference['groups']; children: ComponentChildren }
+
+/** All of a page that is the same for everyone: what it tells of, beside the contents. */
+export function ReferenceBody({ page, groups, children }: Props) {
   return (
-    <div
-      class="gap-x-10 lg:flex"
-      data-controller="reference"
-      data-action="click->reference#follow hashchange@window->reference#show"
-    >
-      <Contents groups={groups} />
-      <div class="min-w-0 flex-1">
-        <Introduction document={document} />
-        {groups.map((group) => (
-          <GroupSection group={group} document={document} />
-        ))}
-        <Appendix document={document} />
+    <AddressContext.Provider value={addressesFrom(page, groups)}>
+      <div
+        class="gap-x-10 lg:flex"
+        data-controller="reference"
+        data-action="click->reference#follow hashchange@window->reference#show"
+      >
+        <Contents page={page} groups={groups} />
+        <div class="min-w-0 flex-1">{children}</div>
       </div>
-    </div>
+    </AddressContext.Provider>
   )
 }

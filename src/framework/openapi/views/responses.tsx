@@ -2,6 +2,7 @@ import { STATUS_CODES } from 'node:http'
 import { type Described, type DescribedResponse, isReference, nameIn } from '../described.ts'
 import { asJson, exampleOf } from '../examples.ts'
 import type { Operation } from '../operations.ts'
+import { useAddressOf } from './addresses.ts'
 import { CodePanel } from './code-panel.tsx'
 import { Field, RecordLink } from './fields.tsx'
 import { Part } from './part.tsx'
@@ -13,6 +14,7 @@ type Props = { responses: Operation['responses']; document: Described }
 
 /** Its own answers in full; those that many operations share are told of elsewhere, once. */
 export function Responses({ responses }: Props) {
+  const addressOf = useAddressOf()
   const shared = Object.entries(responses).flatMap(([status, response]) =>
     isReference(response) ? [{ status, name: nameIn(response.$ref) }] : [],
   )
@@ -27,7 +29,11 @@ export function Responses({ responses }: Props) {
       <Part title="Other answers">
         <p class="flex flex-wrap gap-1.5 pt-1">
           {shared.map(({ status, name }) => (
-            <a href={`#${sharedAnchor(name)}`} title={STATUS_CODES[status]} class="status-link">
+            <a
+              href={addressOf(sharedAnchor(name))}
+              title={STATUS_CODES[status]}
+              class="status-link"
+            >
               {status}
             </a>
           ))}
@@ -58,6 +64,7 @@ function ownAnswers(responses: Operation['responses']): [string, DescribedRespon
 
 function Answer({ status, response }: { status: string; response: DescribedResponse }) {
   const { description, headers, content } = response
+  const addressOf = useAddressOf()
   const schema = content?.['application/json']?.schema
   const record = schema?.$ref ?? schema?.items?.$ref
   const [common, own] = partition(Object.entries(headers), ([name]) => name in sharedHeaders)
@@ -79,7 +86,7 @@ function Answer({ status, response }: { status: string; response: DescribedRespo
         {common.map(([name], index) => (
           <>
             {index > 0 && ', '}
-            <a href={`#${headerAnchor(name)}`} class="link font-mono">
+            <a href={addressOf(headerAnchor(name))} class="link font-mono">
               {name}
             </a>
           </>
