@@ -71,9 +71,9 @@ function Type({ schema }: { schema: Schema }) {
   )
 }
 
-export function RecordLink({ name, id }: { name: string; id?: string }) {
+export function RecordLink({ name }: { name: string }) {
   return (
-    <a id={id} href={useAddressOf()(recordAnchor(name))} class="link">
+    <a href={useAddressOf()(recordAnchor(name))} class="link">
       {name}
     </a>
   )

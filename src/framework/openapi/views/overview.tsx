@@ -3,7 +3,6 @@ import type { Operation } from '../operations.ts'
 import type { Reference } from '../records.ts'
 import { recordAnchor, useAddressOf } from './addresses.ts'
 import { Appendix } from './appendix.tsx'
-import { RecordLink } from './fields.tsx'
 import { Introduction } from './introduction.tsx'
 import { OperationHeading } from './operation.tsx'
 import { ReferenceBody } from './reference.tsx'
@@ -39,9 +38,9 @@ function GroupLinks({ group }: { group: Reference['groups'][number] }) {
         <OperationLink operation={operation} />
       ))}
       {records.length > 0 && (
-        <p class="flex flex-wrap gap-x-4 gap-y-1 px-4 py-3 font-mono text-xs sm:px-5">
+        <p class="flex flex-wrap gap-1.5 px-4 py-3 sm:px-5">
           {records.map((record) => (
-            <RecordLink id={recordAnchor(record)} name={record} />
+            <RecordLink name={record} />
           ))}
         </p>
       )}
@@ -57,6 +56,16 @@ function OperationLink({ operation }: { operation: Operation }) {
     <a id={operationId} href={useAddressOf()(operationId)} class="operation-link">
       <OperationHeading operation={operation} />
       {twin && <span id={twin} />}
+    </a>
+  )
+}
+
+function RecordLink({ name }: { name: string }) {
+  const anchor = recordAnchor(name)
+
+  return (
+    <a id={anchor} href={useAddressOf()(anchor)} class="chip-link">
+      {name}
     </a>
   )
 }

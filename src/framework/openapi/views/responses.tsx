@@ -29,11 +29,7 @@ export function Responses({ responses }: Props) {
       <Part title="Other answers">
         <p class="flex flex-wrap gap-1.5 pt-1">
           {shared.map(({ status, name }) => (
-            <a
-              href={addressOf(sharedAnchor(name))}
-              title={STATUS_CODES[status]}
-              class="status-link"
-            >
+            <a href={addressOf(sharedAnchor(name))} title={STATUS_CODES[status]} class="chip-link">
               {status}
             </a>
           ))}
