@@ -29,7 +29,8 @@ export async function inviteCreator(
   { program_id }: ProgramInvitationFields,
 ): Promise<CreatorInvitationWithInviter> {
   const creator = await findCreator(context.db, actor, publicUserId)
-  await limitMails(context.db, actor, creator.email)
+  // Counted by the person: counted by the address, a limit would tell what it is to whoever guesses.
+  await limitMails(context.db, actor, `user:${creator.id}`)
 
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)

@@ -8,6 +8,7 @@ import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type CreatorInvitation, creatorInvitations } from '../../tables/creator-invitations.ts'
+import { mailboxOf } from '../../vocabulary/email.ts'
 import { limitMails, requireAdmin } from '../invitations/model.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { creatorInvitationMail } from './mailer.tsx'
@@ -21,7 +22,7 @@ export async function createCreatorInvitation(
   actor: Member,
   { email }: CreatorInvitationFields,
 ): Promise<CreatorInvitationWithInviter> {
-  await limitMails(context.db, actor, email)
+  await limitMails(context.db, actor, mailboxOf(email))
 
   return context.db.transaction(async (tx) => {
     const { id: organization_id } = await lock(tx, organizationRecord, actor.organization)

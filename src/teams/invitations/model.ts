@@ -33,7 +33,7 @@ export async function createInvitation(
   actor: Member,
   fields: InvitationFields,
 ): Promise<SentInvitation> {
-  await limitMails(context.db, actor, fields.email)
+  await limitMails(context.db, actor, mailboxOf(fields.email))
 
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)
@@ -49,7 +49,7 @@ export async function resendInvitation(
   actor: Member,
   { id, email }: Pick<Invitation, 'id' | 'email'>,
 ): Promise<SentInvitation> {
-  await limitMails(context.db, actor, email)
+  await limitMails(context.db, actor, mailboxOf(email))
 
   return context.db.transaction(async (tx) => {
     await lock(tx, organizationRecord, actor.organization)
@@ -74,17 +74,17 @@ export async function revokeInvitation(
 }
 
 /**
- * Limits the mails to one address, so that nobody's mailbox is filled, and the mails of one
+ * Limits the mails to one recipient, so that nobody's mailbox is filled, and the mails of one
  * organization, so that it cannot write to everybody.
  */
 export async function limitMails(
   db: Db,
   { user, organization }: Member,
-  email: string,
+  recipient: string,
 ): Promise<void> {
   await limitRate(db, { key: `invitations-by:${user.id}`, most: 100, seconds: day })
   await limitRate(db, { key: `invitations-of:${organization.id}`, most: 200, seconds: hour })
-  await limitRate(db, { key: `invitation:${mailboxOf(email)}`, most: 10, seconds: hour })
+  await limitRate(db, { key: `invitation:${recipient}`, most: 10, seconds: hour })
 }
 
 /** Each mail has its own link, valid for seven days. The links of earlier mails stop working. */
