@@ -14,7 +14,8 @@ const month = new Intl.DateTimeFormat('en', { month: 'long', timeZone: 'UTC' })
 export function Earned({ earned, balances }: Props) {
   const now = month.format(businessTime())
   const currencies = [...new Set([...balances, ...earned].map(({ currency }) => currency))].sort()
-  const first = balances.find(({ available_amount }) => available_amount > 0)?.currency
+  const first =
+    balances.find(({ available_amount }) => available_amount > 0)?.currency ?? currencies[0]
   const name = `Earned in ${now}`
 
   return (
@@ -53,7 +54,9 @@ function InOne({ earned, balance, isFirst }: OneProps) {
 
   return (
     <div class="min-w-0">
-      <p class="figure text-5xl">{formatMoney(month_amount, currency)}</p>
+      <p class={`figure ${isFirst ? 'text-5xl' : 'text-3xl sm:text-5xl'}`}>
+        {formatMoney(month_amount, currency)}
+      </p>
       <p class="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm">
         <Week earned={earned} />
         {balance && <NotYetThere balance={balance} />}
