@@ -49,6 +49,7 @@ const collab = {
   website: 'address?',
   require_spark_ads: 'boolean',
   requires_product_shipment: 'boolean',
+  ...decisions,
   published_at: 'time?',
   url: 'json_address',
   banner_image_url: 'address?',

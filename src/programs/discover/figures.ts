@@ -2,6 +2,8 @@ import { type SQL, sql } from 'drizzle-orm'
 import { campaignDays } from '../../tables/campaign-days.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns.ts'
+import { collabSubmissions } from '../../tables/collab-submissions.ts'
+import { collabs } from '../../tables/collabs.ts'
 import { organizations } from '../../tables/organizations.ts'
 
 /** How a program does, from its rows. Each figure reads a bounded number of them, by an index. */
@@ -44,22 +46,31 @@ export const decisionFigures = {
 }
 
 /** The last decisions about posts of the campaign that is selected. */
-export const decisionsOfCampaign = decisions(sql`campaign_id = ${campaigns.id}`)
+export const decisionsOfCampaign = decisions(aboutPosts(sql`campaign_id = ${campaigns.id}`))
 
 /** And of all campaigns of the organization that is selected. */
-export const decisionsOfOrganization = decisions(sql`organization_id = ${organizations.id}`)
+export const decisionsOfOrganization = decisions(
+  aboutPosts(sql`organization_id = ${organizations.id}`),
+)
 
-function decisions(whose: SQL): SQL {
+/** The last answers to those who applied to the collab that is selected. Silence is an answer too, and no good one. */
+export const answersOfCollab = decisions(sql`
+  select accepted_at is not null as is_approved, coalesce(accepted_at, ended_at) as decided_at, created_at
+  from ${collabSubmissions} answered
+  where answered.collab_id = ${collabs.id} and (accepted_at is not null or state in ('declined', 'expired'))`)
+
+function aboutPosts(whose: SQL): SQL {
+  return sql`
+    select coalesce(flagged_state, state) in ('approved', 'finalized', 'paid') as is_approved, decided_at, created_at
+    from ${campaignSubmissions}
+    where ${whose} and decided_at is not null and state <> 'withdrawn'`
+}
+
+function decisions(made: SQL): SQL {
   return sql`lateral (
-    select count(*) as number,
-      count(*) filter (where coalesce(flagged_state, state) in ('approved', 'finalized', 'paid'))
-        as approved,
+    select count(*) as number, count(*) filter (where is_approved) as approved,
       extract(epoch from percentile_disc(0.5) within group (order by decided_at - created_at))
         as median_seconds
-    from (
-      select state, flagged_state, decided_at, created_at from ${campaignSubmissions}
-      where ${whose} and decided_at is not null and state <> 'withdrawn'
-      order by decided_at desc limit ${literal(lastDecisions)}
-    ) decided
+    from (${made} order by decided_at desc limit ${literal(lastDecisions)}) decided
   ) decisions`
 }

@@ -9,7 +9,12 @@ import { collabs } from '../../tables/collabs.ts'
 import { ledgerLinks } from '../../tables/ledger-links.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { campaignFigures, decisionFigures, decisionsOfCampaign } from './figures.ts'
+import {
+  answersOfCollab,
+  campaignFigures,
+  decisionFigures,
+  decisionsOfCampaign,
+} from './figures.ts'
 import { foundBy } from './listings.ts'
 import { isApplicationOf, isOwn, isPublished, isVisibleTo, type Viewer } from './policy.ts'
 import type { CampaignFilters, CollabFilters } from './schema.ts'
@@ -52,10 +57,11 @@ export async function listDiscoverCollabs(
   page: PageRequest,
 ) {
   const rows = await db
-    .select({ ...collabSummary, organization: brand, ...foundColumns })
+    .select({ ...collabSummary, organization: brand, ...decisionFigures, ...foundColumns })
     .from(foundBy('Collab', viewer, filters, page))
     .innerJoin(collabs, eq(collabs.id, sql`found.program_id`))
     .innerJoin(organizations, eq(organizations.id, collabs.organization_id))
+    .innerJoin(answersOfCollab, sql`true`)
     .orderBy(sql`found.place`)
   return pageOf(page, rows)
 }
@@ -87,11 +93,13 @@ export async function findDiscoverCollab(db: Db, viewer: Viewer, publicId: strin
     .select({
       ...getTableColumns(collabs),
       organization: brand,
+      ...decisionFigures,
       is_own: isOwn(viewer),
       application: { id: collabSubmissions.id, state: collabSubmissions.state },
     })
     .from(collabs)
     .innerJoin(organizations, eq(organizations.id, collabs.organization_id))
+    .innerJoin(answersOfCollab, sql`true`)
     .leftJoin(collabSubmissions, isApplicationOf(viewer))
     .where(
       and(

@@ -1,6 +1,4 @@
 import type { ComponentChildren, ComponentProps } from 'preact'
-import { Icon, type IconName } from '../../../framework/views/icon.tsx'
-import { spanInWords } from '../../../framework/views/words.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { discoverCampaignPath } from '../../../vocabulary/urls.ts'
 import type { DiscoverCampaign } from '../queries.ts'
@@ -8,6 +6,7 @@ import { Banner } from './banner.tsx'
 import { Brand, BrandName } from './brand.tsx'
 import { BudgetLeft } from './budget-left.tsx'
 import { Chip } from './chip.tsx'
+import { DecisionSigns, posts } from './decision-signs.tsx'
 import { Rate } from './rate.tsx'
 
 const mostPlatforms = 3
@@ -28,7 +27,7 @@ export function CampaignCard({ campaign, heading }: Props) {
       brand={<Brand organization={organization} />}
     >
       <BudgetLeft campaign={campaign} />
-      <Decisions campaign={campaign} />
+      <DecisionSigns figures={campaign} of={posts} />
     </Face>
   )
 }
@@ -51,7 +50,10 @@ export function CampaignCardPreview({ campaign, organization }: PreviewProps) {
         </p>
       }
     >
-      <Decisions campaign={{ median_decision_seconds: null, approved_percent: null }} />
+      <DecisionSigns
+        figures={{ median_decision_seconds: null, approved_percent: null }}
+        of={posts}
+      />
     </Face>
   )
 }
@@ -94,29 +96,5 @@ function Face({ campaign, heading: Heading = 'h2', name, brand, children }: Face
         <div class="mt-auto space-y-3">{children}</div>
       </div>
     </li>
-  )
-}
-
-type Decided = Pick<DiscoverCampaign, 'median_decision_seconds' | 'approved_percent'>
-
-function Decisions({ campaign }: { campaign: Decided }) {
-  const { median_decision_seconds, approved_percent } = campaign
-  if (median_decision_seconds === null)
-    return <Sign icon="timer">No post decided yet: be the first</Sign>
-
-  return (
-    <div class="flex flex-wrap gap-x-4 gap-y-1">
-      <Sign icon="timer">{spanInWords(median_decision_seconds)} to decide</Sign>
-      <Sign icon="circleCheck">{approved_percent}% approved</Sign>
-    </div>
-  )
-}
-
-function Sign({ icon, children }: { icon: IconName; children: ComponentChildren }) {
-  return (
-    <p class="flex items-center gap-1.5 text-sm text-base-content/70">
-      <Icon name={icon} class="size-4" />
-      <span>{children}</span>
-    </p>
   )
 }

@@ -5,6 +5,7 @@ import type { DiscoverCollab } from '../queries.ts'
 import { Banner } from './banner.tsx'
 import { Brand } from './brand.tsx'
 import { Chip } from './chip.tsx'
+import { applications, DecisionSigns } from './decision-signs.tsx'
 
 type Props = { collab: DiscoverCollab; heading?: 'h2' | 'h3' }
 
@@ -32,11 +33,14 @@ export function CollabCard({ collab, heading: Heading = 'h2' }: Props) {
           {collab.require_spark_ads && <Chip>Spark Ads</Chip>}
           <Chip>{placesOf(collab)}</Chip>
         </ul>
-        {published_at && (
-          <p class="mt-auto border-t border-base-300 pt-3 text-sm text-base-content/70">
-            Published <Time at={published_at} isPhrase />
-          </p>
-        )}
+        <div class="mt-auto space-y-1.5 border-t border-base-300 pt-3">
+          <DecisionSigns figures={collab} of={applications} />
+          {published_at && (
+            <p class="text-sm text-base-content/70">
+              Published <Time at={published_at} isPhrase />
+            </p>
+          )}
+        </div>
       </div>
     </li>
   )

@@ -10,6 +10,7 @@ import { collabPath, discoverCollabPath, filePath } from '../../../vocabulary/ur
 import { Brief } from '../../views/brief.tsx'
 import type { DiscoverCollabWithBrief } from '../queries.ts'
 import { Applied } from './applied.tsx'
+import { DecisionFacts } from './decisions.tsx'
 import { ProgramHead } from './head.tsx'
 import { Notice } from './notice.tsx'
 import { PreviewBar } from './preview-bar.tsx'
@@ -62,6 +63,7 @@ export function DiscoverCollabShow({ collab }: Props) {
                 <Fact name="Countries">
                   {collab.countries.map(countryName).join(', ') || 'Everywhere'}
                 </Fact>
+                <DecisionFacts figures={collab} of="application" />
                 <Fact name="Published">
                   {published_at ? <Time at={published_at} /> : 'Not yet'}
                 </Fact>

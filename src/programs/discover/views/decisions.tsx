@@ -8,10 +8,12 @@ type Props = {
     approved_percent: number | null
     median_decision_seconds: number | null
   }
+  /** What is decided about. */
+  of?: 'post' | 'application'
 }
 
-/** How fast posts are decided, and how. */
-export function DecisionFacts({ figures }: Props) {
+/** How fast posts or applications are decided, and how. */
+export function DecisionFacts({ figures, of: kind = 'post' }: Props) {
   const { decisions_count, approved_percent, median_decision_seconds } = figures
   if (median_decision_seconds === null) return <Fact name="Decisions">None yet</Fact>
 
@@ -19,12 +21,12 @@ export function DecisionFacts({ figures }: Props) {
     <>
       <Fact name="Decided within">
         {spanInWords(median_decision_seconds)}
-        <span class="block font-normal text-base-content/70">for half of all posts</span>
+        <span class="block font-normal text-base-content/70">for half of all {kind}s</span>
       </Fact>
-      <Fact name="Approved">
+      <Fact name={kind === 'post' ? 'Approved' : 'Accepted'}>
         {approved_percent}%
         <span class="block font-normal text-base-content/70">
-          of the last {counted(decisions_count, 'post')}
+          of the last {counted(decisions_count, kind)}
         </span>
       </Fact>
     </>
