@@ -34,7 +34,7 @@ describe('what someone typed into a long form', () => {
     expect(await page.getByLabel('TikTok', { exact: true }).isChecked()).toBe(true)
     expect(await page.locator('trix-editor').textContent()).toContain('Pour slowly.')
     await page.getByRole('button', { name: 'Create draft' }).click()
-    await page.getByRole('heading', { name: 'Winter tea' }).first().waitFor()
+    await page.getByRole('heading', { name: 'Winter tea', level: 1 }).waitFor()
     expect(await drafts(page)).toEqual([])
   })
 

@@ -39,7 +39,7 @@ describe('someone who runs programs', () => {
     expect(await page.getByLabel('TikTok', { exact: true }).isChecked()).toBe(true)
     await page.getByLabel('Rate per 1,000 views', { exact: true }).fill('1.75')
     await page.getByLabel('Banner', { exact: true }).setInputFiles(await pictureFile(wide))
-    expect(await banner.getAttribute('src')).toMatch(/^blob:/)
+    expect(await page.locator('form img').getAttribute('src')).toMatch(/^blob:/)
     await page.getByRole('button', { name: 'Create draft' }).click()
 
     await page.getByText('Your draft is saved.').waitFor()
