@@ -1,6 +1,7 @@
+import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApplication, go } from '../../../test/support/collab-work.ts'
-import { withSession } from '../../../test/support/helper.ts'
+import { db, withSession } from '../../../test/support/helper.ts'
 import {
   approveSubmission,
   createCreator,
@@ -11,6 +12,7 @@ import {
   handInPost,
   readAgain,
 } from '../../../test/support/submissions.ts'
+import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
 
@@ -18,11 +20,15 @@ import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
 
 const platform = fakePlatform()
 
-async function count(terms: Partial<Campaign>, views: number) {
+async function count(terms: Partial<Campaign>, views: number, grantDue = 'now') {
   const campaign = await createRunningCampaign(terms)
   const creator = await createCreator()
   const submission = await handInPost(platform, campaign, creator)
   await approveSubmission(submission)
+  await db
+    .update(campaignSubmissions)
+    .set({ grant_at: sql`${grantDue}::timestamptz` })
+    .where(eq(campaignSubmissions.id, submission.id))
   platform.post(submission.post_uid, { views, author_uid: creator.uid })
   await readAgain(platform, submission)
   return { submission, client: await withSession(creator.user) }
@@ -52,7 +58,8 @@ test.each([
   ['no more than the maximum', {}, 10_000_000, 250_000],
   ['with a base reward, and without limits', limitless(), 10_001, 2250],
 ])('what a flagged post has earned is in question: %s', async (_which, terms, views, amount) => {
-  const { client, submission } = await count(terms, views)
+  // Not while it is in doubt: the clock of the tests may come by at any time.
+  const { client, submission } = await count(terms, views, 'tomorrow')
   await flagSubmission(submission)
   const explained = (await client.get(`${ownSubmissionPath(submission)}/explanation.json`)).json()
   expect(explained.steps.at(-1).value).toBe(amount)
