@@ -1,6 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { BadRequest, NotFound } from '../errors.ts'
 
+/** For the route of a file: it has no other format to choose from, so its address ends as the file does. */
+export const asFile = { config: { anySuffix: true } }
+
 declare module 'fastify' {
   interface FastifyContextConfig {
     /** The address ends in a suffix of its own, as file names do, which chooses no format. */

@@ -1,12 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import script from '../../../web/service-worker.js?raw'
+import { asFile } from '../http/unknown-address.ts'
 
 /**
  * At the root of the site, because a service worker is in charge of what lies below its address.
  * Never from a cache, so that a new one takes over at the next visit.
  */
 export async function serviceWorkerRoutes(app: FastifyInstance) {
-  app.get('/', { config: { anySuffix: true } }, async (_request, reply) =>
+  app.get('/', asFile, async (_request, reply) =>
     reply
       .headers({
         'Cache-Control': 'no-cache',

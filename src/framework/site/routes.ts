@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { manifestPath, robotsPath } from '../../vocabulary/urls.ts'
+import { asFile } from '../http/unknown-address.ts'
 import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
 
 /** What search engines and browsers ask of a site as a whole, at addresses that they expect. */
 export async function siteRoutes(app: FastifyInstance) {
-  const asFile = { config: { anySuffix: true } }
-
   app.get(robotsPath, asFile, async (_request, reply) =>
     reply.type('text/plain; charset=utf-8').send(robots()),
   )

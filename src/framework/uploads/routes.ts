@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../errors.ts'
+import { asFile } from '../http/unknown-address.ts'
 
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -13,22 +14,18 @@ const key = /^[\w-]{22}\.(jpg|png|gif|webp)$/
 export async function fileRoutes(app: FastifyInstance) {
   const { files } = app.context
 
-  app.get<{ Params: { key: string } }>(
-    '/:key',
-    { config: { anySuffix: true } },
-    async (request, reply) => {
-      const extension = key.exec(request.params.key)?.[1]
-      const bytes = extension && (await files.getBytes(request.params.key).catch(() => undefined))
-      if (!bytes) throw new NotFound()
+  app.get<{ Params: { key: string } }>('/:key', asFile, async (request, reply) => {
+    const extension = key.exec(request.params.key)?.[1]
+    const bytes = extension && (await files.getBytes(request.params.key).catch(() => undefined))
+    if (!bytes) throw new NotFound()
 
-      return reply
-        .headers({
-          'Cache-Control': 'public, max-age=31536000, immutable',
-          'Content-Security-Policy': "default-src 'none'; sandbox",
-          'Cross-Origin-Resource-Policy': 'cross-origin',
-        })
-        .type(types[extension] as string)
-        .send(Buffer.from(bytes))
-    },
-  )
+    return reply
+      .headers({
+        'Cache-Control': 'public, max-age=31536000, immutable',
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Cross-Origin-Resource-Policy': 'cross-origin',
+      })
+      .type(types[extension] as string)
+      .send(Buffer.from(bytes))
+  })
 }

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { api } from '../../framework/http/api.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { asFile } from '../../framework/http/unknown-address.ts'
 import { limitDrawing } from './pdf/limit.ts'
 import { renderPdf } from './pdf/render.ts'
 import { PaperJson, presentPaper } from './presenter.ts'
@@ -55,8 +56,7 @@ export async function paperRoutes(app: FastifyInstance) {
     })
   })
 
-  // A file has no other format to choose from, so its address ends as the file does.
-  app.get<ById>('/:id.pdf', { config: { anySuffix: true } }, async ({ member, params }, reply) => {
+  app.get<ById>('/:id.pdf', asFile, async ({ member, params }, reply) => {
     const paper = await findPaper(db, member, params.id)
     await limitDrawing(db, member)
     return reply

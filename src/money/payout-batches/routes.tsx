@@ -8,6 +8,7 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
+import { asFile } from '../../framework/http/unknown-address.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { payoutBatchPath, payoutBatchUrl } from '../../vocabulary/staff-urls.ts'
 import { listPayoutsForStaff } from '../payouts/queries.ts'
@@ -96,8 +97,7 @@ export async function payoutBatchRoutes(app: FastifyInstance) {
     return sendPage(reply, <PayoutBatchShow batch={batch} page={page} actor={request.actor} />)
   })
 
-  // A file has no other format to choose from, so its address ends as the file does.
-  app.get<ById>('/:id.csv', { config: { anySuffix: true } }, async ({ actor, params }, reply) => {
+  app.get<ById>('/:id.csv', asFile, async ({ actor, params }, reply) => {
     const batch = await findBatch(db, params.id)
     requireProof(actor, payoutBatchPath(batch))
     await recordExport(db, actor, batch)

@@ -6,6 +6,7 @@ import { NotFound } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { asFile } from '../../framework/http/unknown-address.ts'
 import {
   earnedWeeksPath,
   earningsPath,
@@ -31,8 +32,6 @@ import { listEarnedWeeks, pageEarnedWeeks } from './weeks.ts'
 
 const tag = 'Earnings'
 const some = (size: number) => ({ number: 1, size, offset: 0 })
-// A file has no other format to choose from, so its address ends as the file does.
-const file = { config: { anySuffix: true } }
 
 /** What someone has earned, and every movement of it. */
 export async function statementRoutes(app: FastifyInstance) {
@@ -56,7 +55,7 @@ export async function statementRoutes(app: FastifyInstance) {
 
   app.get<{ Params: { year: string } }>(
     '/earnings/:year.csv',
-    file,
+    asFile,
     async ({ actor, params }, reply) => {
       if (!/^[1-9]\d{3}$/.test(params.year)) throw new NotFound()
       const lines = yearLines(db, actor, Number(params.year))
@@ -118,7 +117,7 @@ export async function statementRoutes(app: FastifyInstance) {
     })
   })
 
-  app.get('/statement.csv', file, async ({ actor }, reply) =>
+  app.get('/statement.csv', asFile, async ({ actor }, reply) =>
     sendCsv(reply, 'statement.csv', statementLines(db, actor)),
   )
 }

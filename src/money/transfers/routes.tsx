@@ -4,6 +4,7 @@ import { sendCsv } from '../../framework/csv.ts'
 import { api } from '../../framework/http/api.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
+import { asFile } from '../../framework/http/unknown-address.ts'
 import { campaignLedgerPath } from '../../vocabulary/ledger-urls.ts'
 import {
   campaignFundingsPath,
@@ -17,8 +18,6 @@ import { balanceAccounts, budgetAccount, listTransfers, readTransfers } from './
 import { TransferIndex } from './views/index.tsx'
 
 const tag = 'Money'
-// A file has no other format to choose from, so its address ends as the file does.
-const file = { config: { anySuffix: true } }
 
 /** The movements of what an organization has outside of its campaigns. */
 export async function transferRoutes(app: FastifyInstance) {
@@ -52,7 +51,7 @@ export async function transferRoutes(app: FastifyInstance) {
     })
   })
 
-  app.get('.csv', file, async ({ member }, reply) => {
+  app.get('.csv', asFile, async ({ member }, reply) => {
     const transfers = readTransfers(db, balanceAccounts(member.organization))
     return sendCsv(reply, 'balance.csv', transferLines(transfers, 'wallet'))
   })
@@ -96,7 +95,7 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
     )
   })
 
-  app.get<OfCampaign>('.csv', file, async ({ member, params }, reply) => {
+  app.get<OfCampaign>('.csv', asFile, async ({ member, params }, reply) => {
     await findFundedCampaign(db, member, params.campaign_id)
     const transfers = readTransfers(db, budgetAccount(db, member, params.campaign_id))
     return sendCsv(reply, 'budget.csv', transferLines(transfers, 'budget'))

@@ -6,6 +6,7 @@ import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
+import { asFile } from '../../framework/http/unknown-address.ts'
 import { accountDataPath } from '../../vocabulary/urls.ts'
 import { deleteAccount, findOwnReasons } from './deletion.ts'
 import { exportAccount } from './export.ts'
@@ -20,8 +21,7 @@ export async function accountRoutes(app: FastifyInstance) {
     sendPage(reply, <AccountData reasons={await findOwnReasons(db, context, actor)} />),
   )
 
-  // A file has no other format to choose from, so its address ends as the file does.
-  app.get('/export.zip', { config: { anySuffix: true } }, async ({ actor }, reply) => {
+  app.get('/export.zip', asFile, async ({ actor }, reply) => {
     requireProof(actor, accountDataPath)
     await limitRate(db, { key: `export:${actor.user.id}`, most: 10, seconds: 3600 })
     return reply

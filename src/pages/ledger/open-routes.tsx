@@ -3,6 +3,7 @@ import { sendCsv } from '../../framework/csv.ts'
 import { api } from '../../framework/http/api.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { asFile } from '../../framework/http/unknown-address.ts'
 import { openLedgerPath } from '../../vocabulary/ledger-urls.ts'
 import { ledgerLines } from './csv.ts'
 import { LedgerJson, presentLedger } from './presenter.ts'
@@ -53,12 +54,8 @@ export async function openLedgerRoutes(app: FastifyInstance) {
     })
   })
 
-  app.get<ByToken>(
-    '/:token.csv',
-    { config: { anySuffix: true } },
-    async ({ actor, params }, reply) => {
-      const ledger = await readOpenLedger(db, actor, params.token, firstPost)
-      return sendCsv(reply.headers(unlisted), 'ledger.csv', ledgerLines(db, ledger, actor))
-    },
-  )
+  app.get<ByToken>('/:token.csv', asFile, async ({ actor, params }, reply) => {
+    const ledger = await readOpenLedger(db, actor, params.token, firstPost)
+    return sendCsv(reply.headers(unlisted), 'ledger.csv', ledgerLines(db, ledger, actor))
+  })
 }

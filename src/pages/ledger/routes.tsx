@@ -3,6 +3,7 @@ import { sendCsv } from '../../framework/csv.ts'
 import { api } from '../../framework/http/api.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { asFile } from '../../framework/http/unknown-address.ts'
 import { campaignLedgerPath, ledgerPath } from '../../vocabulary/ledger-urls.ts'
 import { ledgerLines } from './csv.ts'
 import { LedgerJson, presentLedger } from './presenter.ts'
@@ -10,9 +11,6 @@ import { firstPost, pageOfPosts, readLedger } from './queries.ts'
 import { LedgerShow } from './views/show.tsx'
 
 type ById = { Params: { id: string } }
-
-// A file has no other format to choose from, so its address ends as the file does.
-const file = { config: { anySuffix: true } }
 
 /** The books of a campaign for those who take part in it. */
 export async function ledgerRoutes(app: FastifyInstance) {
@@ -47,7 +45,7 @@ export async function ledgerRoutes(app: FastifyInstance) {
     })
   })
 
-  app.get<ById>('/:id/ledger.csv', file, async ({ actor, params }, reply) => {
+  app.get<ById>('/:id/ledger.csv', asFile, async ({ actor, params }, reply) => {
     const ledger = await readLedger(db, actor, params.id, firstPost)
     return sendCsv(reply, 'ledger.csv', ledgerLines(db, ledger, actor))
   })

@@ -1,5 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NotFound } from '../../framework/errors.ts'
+import { asFile } from '../../framework/http/unknown-address.ts'
 import { xmlText } from '../../framework/xml.ts'
 import {
   absolute,
@@ -12,7 +13,6 @@ import {
 import { listAddresses, listParts } from './sitemap.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'
-const asFile = { config: { anySuffix: true } }
 
 /** Tells search engines which pages there are for everyone. */
 export async function sitemapRoutes(app: FastifyInstance) {

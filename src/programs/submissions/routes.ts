@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isStaff } from '../../accounts/staff/policy.ts'
 import { BadRequest, NotFound } from '../../framework/errors.ts'
+import { asFile } from '../../framework/http/unknown-address.ts'
 import {
   campaignSubmissionPath,
   collabSubmissionPath,
@@ -22,7 +23,6 @@ export async function submissionRoutes(app: FastifyInstance) {
   })
 
   // A token fetches a file as a browser does.
-  const asFile = { config: { anySuffix: true } }
 
   app.get<OfSubmission>('/:submission_id/files/:id', asFile, async ({ actor, params }, reply) => {
     const { submission_id, id } = params
