@@ -23,7 +23,6 @@ export async function submissionRoutes(app: FastifyInstance) {
   })
 
   // A token fetches a file as a browser does.
-
   app.get<OfSubmission>('/:submission_id/files/:id', asFile, async ({ actor, params }, reply) => {
     const { submission_id, id } = params
     const file = await findFile(db, actor, submission_id, id, isStaff(config, actor))
