@@ -107,9 +107,14 @@ export const creatorFoot: Destination[] = [
 
 export const staffDestinations: Destination[] = [
   { href: staffPath, icon: 'house', name: 'Overview', exact: true },
-  { href: staffCollabsPath, icon: 'handshake', name: 'Collabs to review' },
-  { href: staffSubmissionsPath, icon: 'flag', name: 'Appeals and flags' },
-  { href: staffCollabSubmissionsPath, icon: 'circleHelp', name: 'Collab disagreements' },
+  { href: staffCollabsPath, icon: 'handshake', name: 'Collabs to review', short: 'Collabs' },
+  { href: staffSubmissionsPath, icon: 'flag', name: 'Appeals and flags', short: 'Appeals' },
+  {
+    href: staffCollabSubmissionsPath,
+    icon: 'circleHelp',
+    name: 'Collab disagreements',
+    short: 'Disputes',
+  },
   { href: staffOrganizationsPath, icon: 'building', name: 'Organizations' },
   { href: staffSocialAccountsPath, icon: 'atSign', name: 'Social accounts' },
   { href: staffFundingsPath, icon: 'banknote', name: 'Bank transfers' },

@@ -10,7 +10,14 @@ import { organizationsPath } from '../vocabulary/urls.ts'
 import { navigationOf } from './navigation.ts'
 import { brandOf, readSurroundings, type Surroundings } from './surroundings.ts'
 
-const nothing: Surroundings = { own: undefined, organizations: [], posts: 0, collabs: 0, work: 0 }
+const nothing: Surroundings = {
+  own: undefined,
+  organizations: [],
+  posts: 0,
+  collabs: 0,
+  work: 0,
+  running: [],
+}
 
 /** Tells the views, which know no resource, who is looking at what. */
 export function describeFrames(app: FastifyInstance): void {

@@ -1,8 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { isStaff } from '../accounts/staff/policy.ts'
-import type { Navigation, Side } from '../framework/views/frame.ts'
+import type { Navigation, Running, Side } from '../framework/views/frame.ts'
 import { lastSide } from '../pages/home/last-side.ts'
-import { editOrganizationPath, organizationPath, organizationsPath } from '../vocabulary/urls.ts'
+import {
+  campaignPath,
+  editOrganizationPath,
+  organizationPath,
+  organizationsPath,
+} from '../vocabulary/urls.ts'
 import {
   accountTabs,
   creatorActions,
@@ -43,7 +48,11 @@ export function navigationOf(
     const tabs = [creatorTabs(own), moneyTabs(own), settingsTabs(own), accountTabs]
     const places = organizationDestinations(own, surroundings)
     const actions = organizationActions(own)
-    return navigation('brand', own.organization.name, here, places, foot, tabs, actions)
+    const running = surroundings.running.map((campaign) => runningOf(campaign, here))
+    return {
+      ...navigation('brand', own.organization.name, here, places, foot, tabs, actions),
+      running,
+    }
   }
   if (here.startsWith(organizationsPath))
     return navigation('brand', 'Your organizations', here, [organizationList], [docs])
@@ -75,10 +84,17 @@ function navigation(
     side,
     label,
     places: placesOf(places, here),
+    running: [],
     foot: placesOf(foot, here),
     actions,
     tabs: tabs.find((some) => some.some(({ isHere }) => isHere)) ?? [],
   }
+}
+
+function runningOf(campaign: Surroundings['running'][number], here: string): Running {
+  const href = campaignPath(campaign)
+  const isHere = here === href || here.startsWith(`${href}/`)
+  return { href, name: campaign.name, isHere, curve: campaign.curve ?? [] }
 }
 
 function placesOf<Kind extends Tab>(

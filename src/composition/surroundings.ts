@@ -2,6 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../framework/database/db.ts'
 import { one } from '../framework/database/rows.ts'
 import type { Brand } from '../framework/views/frame.ts'
+import { curveOf } from '../programs/campaigns/curves.ts'
 import type { Belonging } from '../tables/actor.ts'
 import { filePath, organizationPath } from '../vocabulary/urls.ts'
 
@@ -15,10 +16,14 @@ export type Surroundings = {
   collabs: number
   /** How much of their own work a creator has to go on with. */
   work: number
+  running: RunningCampaign[]
 }
+
+type RunningCampaign = { id: number; organization_id: number; name: string; curve: number[] | null }
 
 /** More is shown as many. */
 const most = 100
+const mostRunning = 4
 
 type Own = Belonging['organization'] & Belonging['membership']
 
@@ -27,6 +32,7 @@ type Found = {
   posts: number
   collabs: number
   work: number
+  running: RunningCampaign[] | null
 }
 
 /** One statement for every page, however much waits: nothing is counted beyond what is shown. */
@@ -63,14 +69,20 @@ export async function readSurroundings(
         where user_id = ${user.id} and ended_at is null and escalated_at is null
           and (state in ('shipped', 'in_progress', 'changes_requested', 'approved')
             or state = 'posted' and require_spark_ads and spark_code is null) limit ${most}
-      ) waiting) as work`)
-  const { organizations, ...waiting } = one(rows)
+      ) waiting) as work,
+      (select json_agg(running order by running.published_at desc, running.id desc) from (
+        select id, organization_id, name, published_at, ${curveOf(sql`campaigns.id`)} as curve
+        from campaigns where ${isOwn} and status = 'active'
+        order by published_at desc, id desc limit ${mostRunning}
+      ) running) as running`)
+  const { organizations, running, ...waiting } = one(rows)
   const all = organizations ?? []
   const own = all.find(({ id }) => id === within)
   return {
     own: own && { organization: own, membership: own },
     organizations: all.map(brandOf),
     ...waiting,
+    running: running ?? [],
   }
 }
 

@@ -1,4 +1,6 @@
-/** A picture, or the first letters of the name where there is none. */
+const looks = ['initials-1', 'initials-2', 'initials-3', 'initials-4']
+
+/** A picture, or the first letters of the name where there is none, in a colour that goes with the name. */
 export function Avatar({
   name,
   src,
@@ -15,7 +17,7 @@ export function Avatar({
   return (
     <span
       aria-hidden="true"
-      class={`grid shrink-0 place-items-center rounded-lg initials text-xs font-semibold ${className}`}
+      class={`grid shrink-0 place-items-center rounded-lg initials text-xs font-semibold ${lookOf(name)} ${className}`}
     >
       {initials(name)}
     </span>
@@ -28,4 +30,9 @@ function initials(name: string): string {
     .slice(0, 2)
     .map((word) => [...word][0]?.toUpperCase())
     .join('')
+}
+
+function lookOf(name: string): string {
+  const sum = Array.from(name).reduce((total, letter) => total + (letter.codePointAt(0) ?? 0), 0)
+  return looks[sum % looks.length] as string
 }

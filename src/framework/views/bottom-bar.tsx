@@ -17,13 +17,13 @@ export function BottomBar() {
   return (
     <>
       <nav aria-label={`${label}, shortcuts`} class="bottom-bar">
-        {near.map(({ href, icon, name, isHere, waiting }) => (
+        {near.map(({ href, icon, name, short = name, isHere, waiting }) => (
           <a href={href} aria-current={isHere ? 'page' : undefined}>
             <span class="relative">
               <Icon name={icon} class="size-5.5" />
               <Waiting id={`at-hand-${icon}`} count={waiting} />
             </span>
-            {name}
+            {short}
           </a>
         ))}
         <button type="button" popovertarget="more" class={isFar ? 'text-primary' : ''}>

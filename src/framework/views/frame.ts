@@ -10,9 +10,14 @@ export type Place = {
   icon: IconName
   name: string
   isHere: boolean
+  /** On a phone, where there is no room for the whole name. */
+  short?: string
   /** How much there waits for whoever looks. */
   waiting?: number
 }
+
+/** A way to something that is going on, with how it went lately. */
+export type Running = { href: string; name: string; isHere: boolean; curve: number[] }
 
 /** Whom the pages around are for. Who is both changes sides with one click. */
 export type Side = 'brand' | 'creator' | 'staff'
@@ -22,6 +27,7 @@ export type Navigation = {
   /** Says of what, to those who hear it. */
   label: string
   places: Place[]
+  running: Running[]
   /** What is needed rarely. */
   foot: Place[]
   /** What can be begun from anywhere, by the palette. */

@@ -1,4 +1,5 @@
-import { useFrame } from './frame.ts'
+import { Sparkline } from './charts/sparkline.tsx'
+import { type Running, useFrame } from './frame.ts'
 import { Places } from './places.tsx'
 import { SideSwitch } from './side-switch.tsx'
 import { Switcher } from './switcher.tsx'
@@ -13,9 +14,32 @@ export function SideBar() {
       <Switcher id="switcher" />
       <SideSwitch />
       <nav aria-label={navigation.label} class="flex flex-1 flex-col justify-between gap-8">
-        <Places id="side" places={navigation.places} />
+        <div class="min-w-0">
+          <Places id="side" places={navigation.places} />
+          {navigation.running.length > 0 && <RunningNow running={navigation.running} />}
+        </div>
         <Places id="side-foot" places={navigation.foot} />
       </nav>
     </aside>
+  )
+}
+
+function RunningNow({ running }: { running: Running[] }) {
+  return (
+    <>
+      <p id="running" class="mt-7 mb-1.5 px-2.5 text-xs text-base-content/70">
+        Running now
+      </p>
+      <ul aria-labelledby="running" class="space-y-0.5">
+        {running.map(({ href, name, isHere, curve }, index) => (
+          <li>
+            <a href={href} aria-current={isHere ? 'page' : undefined} class="nav-link">
+              <Sparkline values={curve} index={index} class="h-3 w-4.5" />
+              <span class="truncate">{name}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </>
   )
 }

@@ -9,6 +9,7 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
 import { campaignPath, campaignUrl } from '../../vocabulary/urls.ts'
+import { readCurves } from './curves.ts'
 import { createCampaign } from './model.ts'
 import { campaignPolicy } from './policy.ts'
 import {
@@ -44,7 +45,13 @@ export async function campaignListRoutes(app: FastifyInstance) {
     setPageHeaders(reply, page)
 
     return respond(reply, {
-      html: () => <CampaignIndex member={request.member} page={page} />,
+      html: async () => {
+        const curves = await readCurves(db, page.rows)
+        return sendPage(
+          reply,
+          <CampaignIndex member={request.member} page={page} curves={curves} />,
+        )
+      },
       json: () => page.rows.map(presentCampaign),
     })
   })

@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { Page } from '../../../framework/pagination.ts'
+import { Avatar } from '../../../framework/views/avatar.tsx'
 import { Count } from '../../../framework/views/count.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
@@ -104,13 +105,18 @@ export function CreatorIndex({ member, page, sort }: Props) {
               {page.rows.map((creator) => (
                 <tr>
                   <th scope="row" class="min-w-32 font-semibold break-words">
-                    <a
-                      href={creatorPath({ ...creator, organization_id: organization.id })}
-                      class="link link-hover"
-                    >
-                      {displayName(creator)}
-                    </a>
-                    <Collabs creator={creator} />
+                    <div class="flex items-center gap-3">
+                      <Avatar name={displayName(creator)} class="size-8" />
+                      <div class="min-w-0">
+                        <a
+                          href={creatorPath({ ...creator, organization_id: organization.id })}
+                          class="link link-hover"
+                        >
+                          {displayName(creator)}
+                        </a>
+                        <Collabs creator={creator} />
+                      </div>
+                    </div>
                   </th>
                   {columns.map(({ title, cell, class: className }) => (
                     <td class={className} data-title={title}>

@@ -26,7 +26,7 @@ export function Earned({ earned, balances }: Props) {
           Nothing yet. What your posts earn shows up here, day by day.
         </p>
       )}
-      <div class="grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(20rem,1fr))]">
+      <div class="grid gap-x-10 gap-y-8 sm:grid-cols-[repeat(auto-fit,minmax(16rem,1fr))]">
         {currencies.map((currency) => (
           <InOne
             earned={earned.find((one) => one.currency === currency) ?? nothing(currency)}

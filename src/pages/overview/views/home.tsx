@@ -38,15 +38,15 @@ export function BrandHome({ member, overview, now: at }: Props) {
         <div class="grid grid-cols-1 items-start gap-x-6 xl:grid-cols-[minmax(0,1fr)_24rem]">
           <div class="min-w-0">
             <ViewsAndSpend points={pointsOf(days, period, first_day)} period={period} now={now} />
-            <Waits organization={organization} waits={waits} />
-          </div>
-          <div class="min-w-0">
-            {budget && <BurnDownCard budget={budget} mayFund={isAdmin(member)} />}
             <BestPosts
               posts={best_posts}
               description={`Approved in the last ${period.name}`}
               isWithCampaign
             />
+          </div>
+          <div class="min-w-0 max-xl:row-start-1">
+            <Waits organization={organization} waits={waits} />
+            {budget && <BurnDownCard budget={budget} mayFund={isAdmin(member)} />}
           </div>
         </div>
       </Live>

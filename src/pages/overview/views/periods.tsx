@@ -10,7 +10,7 @@ export function Periods({ path, period }: Props) {
         <a
           href={`${path}?period=${name}`}
           aria-current={name === period ? 'true' : undefined}
-          class={`btn btn-sm join-item max-sm:flex-1 max-sm:px-1 ${name === period ? 'btn-neutral' : ''}`}
+          class={`btn btn-sm join-item max-sm:flex-auto max-sm:px-1 whitespace-nowrap ${name === period ? 'btn-neutral' : ''}`}
         >
           {periods[name].name}
         </a>

@@ -10,7 +10,7 @@ type Props = { organization: Identified; children: ComponentChildren }
 export function WithPreview({ organization, children }: Props) {
   return (
     <div
-      class="gap-10 xl:grid xl:grid-cols-[minmax(0,48rem)_minmax(0,1fr)]"
+      class="gap-10 xl:grid xl:grid-cols-[minmax(0,48rem)_minmax(20rem,24rem)]"
       data-controller="form-preview"
       data-form-preview-address-value={campaignPreviewPath(organization)}
       data-form-preview-part-value={previewId}

@@ -1,4 +1,5 @@
 import type { Page } from '../../../framework/pagination.ts'
+import { Sparkline } from '../../../framework/views/charts/sparkline.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
@@ -15,7 +16,14 @@ import { Budget } from './budget.tsx'
 import { Reach } from './reach.tsx'
 import { CampaignStatus } from './status.tsx'
 
-export function CampaignIndex({ member, page }: { member: Member; page: Page<CampaignSummary> }) {
+type Props = {
+  member: Member
+  page: Page<CampaignSummary>
+  /** How the views of each grew lately, by its id. */
+  curves: Map<number, number[]>
+}
+
+export function CampaignIndex({ member, page, curves }: Props) {
   const mayCreate = campaignPolicy.create(member)
 
   return (
@@ -37,7 +45,7 @@ export function CampaignIndex({ member, page }: { member: Member; page: Page<Cam
       ) : (
         <ul class="space-y-3">
           {page.rows.map((campaign) => (
-            <CampaignRow campaign={campaign} />
+            <CampaignRow campaign={campaign} curve={curves.get(campaign.id) ?? []} />
           ))}
         </ul>
       )}
@@ -46,12 +54,12 @@ export function CampaignIndex({ member, page }: { member: Member; page: Page<Cam
   )
 }
 
-function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
+function CampaignRow({ campaign, curve }: { campaign: CampaignSummary; curve: number[] }) {
   const { banner_image_key } = campaign
   const platforms = campaign.platform_ids.map((id) => platformNames[id]).join(', ')
 
   return (
-    <li class="relative grid gap-x-6 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary md:grid-cols-[minmax(0,1fr)_12rem_14rem] md:items-center">
+    <li class="relative grid gap-x-6 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary md:grid-cols-[minmax(0,1fr)_auto_12rem_14rem] md:items-center">
       <div class="flex min-w-0 items-center gap-4">
         <Thumbnail
           icon="megaphone"
@@ -69,6 +77,9 @@ function CampaignRow({ campaign }: { campaign: CampaignSummary }) {
             {platforms || 'No platforms yet'}
           </p>
         </div>
+      </div>
+      <div class="max-lg:hidden">
+        <Sparkline values={curve} />
       </div>
       <Reach campaign={campaign} />
       <Budget campaign={campaign} />

@@ -84,35 +84,6 @@ export function DiscoverCampaignShow({ campaign, views, ledgerPath }: Props) {
             <div class="mt-5">
               <BudgetLeft campaign={campaign} />
             </div>
-            <div class="mt-5 border-t border-base-300 pt-5">
-              <Facts>
-                {campaign.cpm_amount > 0 && (
-                  <Fact name="Per 1,000 views">
-                    <Money amount={campaign.cpm_amount} currency={currency} />
-                  </Fact>
-                )}
-                {campaign.base_reward_amount > 0 && (
-                  <Fact name="For each approved post">
-                    <Money amount={campaign.base_reward_amount} currency={currency} />
-                  </Fact>
-                )}
-                <Fact name="A post is paid from">
-                  {limit(campaign.min_payout_amount, currency) ?? 'Any amount'}
-                </Fact>
-                <Fact name="Most a post can earn">
-                  {limit(campaign.max_payout_amount, currency) ?? 'No limit'}
-                </Fact>
-                <DecisionFacts figures={campaign} />
-                {campaign.burn_amount > 0 && (
-                  <Fact name="Used per day">
-                    <Money amount={campaign.burn_amount} currency={currency} />
-                  </Fact>
-                )}
-                <Fact name="Ends">
-                  {campaign.ends_at ? <Time at={campaign.ends_at} /> : 'Open end'}
-                </Fact>
-              </Facts>
-            </div>
           </Card>
           {status === 'active' && (
             <TakePart
@@ -123,6 +94,35 @@ export function DiscoverCampaignShow({ campaign, views, ledgerPath }: Props) {
               Post on an account you have connected, then submit the link.
             </TakePart>
           )}
+          <Card title="Terms">
+            <Facts>
+              {campaign.cpm_amount > 0 && (
+                <Fact name="Per 1,000 views">
+                  <Money amount={campaign.cpm_amount} currency={currency} />
+                </Fact>
+              )}
+              {campaign.base_reward_amount > 0 && (
+                <Fact name="For each approved post">
+                  <Money amount={campaign.base_reward_amount} currency={currency} />
+                </Fact>
+              )}
+              <Fact name="A post is paid from">
+                {limit(campaign.min_payout_amount, currency) ?? 'Any amount'}
+              </Fact>
+              <Fact name="Most a post can earn">
+                {limit(campaign.max_payout_amount, currency) ?? 'No limit'}
+              </Fact>
+              <DecisionFacts figures={campaign} />
+              {campaign.burn_amount > 0 && (
+                <Fact name="Used per day">
+                  <Money amount={campaign.burn_amount} currency={currency} />
+                </Fact>
+              )}
+              <Fact name="Ends">
+                {campaign.ends_at ? <Time at={campaign.ends_at} /> : 'Open end'}
+              </Fact>
+            </Facts>
+          </Card>
           {ledgerPath && <OpenBooks path={ledgerPath} />}
         </div>
       </div>

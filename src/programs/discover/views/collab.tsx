@@ -52,23 +52,6 @@ export function DiscoverCollabShow({ collab }: Props) {
             <p class="mt-1 text-sm text-base-content/75">
               in {collab.currency.toUpperCase()}, {currencyName(collab.currency)}
             </p>
-            <div class="mt-5 border-t border-base-300 pt-5">
-              <Facts>
-                <Fact name="Product">
-                  {collab.requires_product_shipment ? 'Sent to your address' : 'None to send'}
-                </Fact>
-                <Fact name="Spark Ads">
-                  {collab.require_spark_ads ? 'A code is needed' : 'Not needed'}
-                </Fact>
-                <Fact name="Countries">
-                  {collab.countries.map(countryName).join(', ') || 'Everywhere'}
-                </Fact>
-                <DecisionFacts figures={collab} of="application" />
-                <Fact name="Published">
-                  {published_at ? <Time at={published_at} /> : 'Not yet'}
-                </Fact>
-              </Facts>
-            </div>
           </Card>
           {collab.application && <Applied application={collab.application} />}
           {state === 'published' && collab.application === null && (
@@ -80,6 +63,21 @@ export function DiscoverCollabShow({ collab }: Props) {
               Apply with a price and a message. The brand chooses who it works with.
             </TakePart>
           )}
+          <Card title="Terms">
+            <Facts>
+              <Fact name="Product">
+                {collab.requires_product_shipment ? 'Sent to your address' : 'None to send'}
+              </Fact>
+              <Fact name="Spark Ads">
+                {collab.require_spark_ads ? 'A code is needed' : 'Not needed'}
+              </Fact>
+              <Fact name="Countries">
+                {collab.countries.map(countryName).join(', ') || 'Everywhere'}
+              </Fact>
+              <DecisionFacts figures={collab} of="application" />
+              <Fact name="Published">{published_at ? <Time at={published_at} /> : 'Not yet'}</Fact>
+            </Facts>
+          </Card>
         </div>
       </div>
     </Layout>
