@@ -63,7 +63,7 @@ function Waiting({ waiting: { currency, count, amount, oldest_at } }: { waiting:
   return (
     <Card>
       <div class="flex flex-wrap items-center gap-4">
-        <div class="min-w-0 flex-1">
+        <div class="min-w-0 flex-1 basis-48">
           <p class="font-semibold">
             <Money amount={amount} currency={currency} />
           </p>

@@ -39,14 +39,7 @@ export function StaffPayoutTable({ payouts, actor }: Props) {
         },
         {
           title: 'Amount',
-          cell: (payout) => (
-            <>
-              <Money {...payout} />
-              <span class="block text-xs text-base-content/70 sm:hidden">
-                <Asked payout={payout} />
-              </span>
-            </>
-          ),
+          cell: (payout) => <Money {...payout} />,
           class: 'text-right',
         },
         {
@@ -66,7 +59,6 @@ export function StaffPayoutTable({ payouts, actor }: Props) {
         {
           title: payouts.every(({ status }) => status === 'pending') ? 'Waiting' : 'Requested',
           cell: (payout) => <Asked payout={payout} />,
-          class: 'max-sm:hidden',
         },
       ]}
     />
