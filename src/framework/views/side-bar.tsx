@@ -33,7 +33,7 @@ function RunningNow({ running }: { running: Running[] }) {
       <ul aria-labelledby="running" class="space-y-0.5">
         {running.map(({ href, name, isHere, curve }, index) => (
           <li>
-            <a href={href} aria-current={isHere ? 'page' : undefined} class="nav-link">
+            <a href={href} aria-current={isHere ? 'true' : undefined} class="nav-link">
               <Sparkline values={curve} index={index} class="h-3 w-4.5" />
               <span class="truncate">{name}</span>
             </a>
