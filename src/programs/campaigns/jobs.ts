@@ -5,11 +5,11 @@ import { isPast } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { isSpentInDatabase } from './budget.ts'
 import { finishIfOver, pauseIfSpent, warnIfLow } from './moves.ts'
 import { settleIfDone } from './settlement.ts'
 
-const { status, ends_at, unused_amount, owed_amount, least_budget_amount, total_budget_amount } =
-  campaigns
+const { status, ends_at, unused_amount, total_budget_amount } = campaigns
 
 export const finishCampaigns = defineJob({
   name: 'finish-campaigns',
@@ -30,7 +30,7 @@ export const watchBudgets = defineJob({
   perform: (context: Context) =>
     forEachCampaign(
       context,
-      and(eq(status, 'active'), or(isSpent, isLow)),
+      and(eq(status, 'active'), or(isSpentInDatabase, isLow)),
       async (tx, campaign) => {
         const current = await pauseIfSpent(tx, context, campaign)
         await warnIfLow(tx, context, current)
@@ -49,8 +49,6 @@ export const settleCampaigns = defineJob({
       (tx, campaign) => settleIfDone(tx, context, campaign),
     ),
 })
-
-const isSpent = lt(sql`${unused_amount} - ${owed_amount}`, least_budget_amount)
 
 const isLow = and(
   sql`${unused_amount}::numeric * 10 < ${total_budget_amount}`,

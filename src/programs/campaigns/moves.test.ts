@@ -4,6 +4,7 @@ import { appWith } from '../../../test/support/app.ts'
 import { clientOf } from '../../../test/support/client.ts'
 import {
   createAccessToken,
+  createCampaignSubmission,
   createFundedCampaign,
   createFunding,
   createMembership,
@@ -330,6 +331,34 @@ describe('a budget', () => {
     expect(after).toEqual(campaign)
     expect(after.least_budget_amount).toBe(after.unused_amount)
   })
+
+  test.each([
+    ['a cent less pauses', 1, 422],
+    ['exactly that is enough', 0, 200],
+    ['a cent more is enough', -1, 200],
+  ])(
+    'pays what is owed first, with its fee: of the smallest payout beyond that, %s',
+    async (_, missing, resumed) => {
+      // Owed are 1,001 with a fee of 33, and the smallest payout of 350 has a fee of 11.
+      const spending = { used_amount: 498_605 + missing, fee_bps: 333 }
+      const running = await setUp({ ...active, ...spending })
+      const waiting = await setUp({ ...paused, ...spending })
+      for (const { campaign } of [running, waiting])
+        await createCampaignSubmission(db, campaign, {
+          ...{ state: 'approved', approved_at: now(), counts_until: inHours(1) },
+          earned_amount: 1001,
+        })
+
+      await watchBudgets.perform(context, {})
+
+      const isEnough = resumed === 200
+      expect((await stored(running.campaign)).status).toBe(isEnough ? 'active' : 'paused')
+      const response = await waiting.client.delete(`${waiting.path}/suspension.json`)
+      expect(response.statusCode).toBe(resumed)
+      await db.transaction((tx) => pauseIfSpent(tx, context, waiting.campaign))
+      expect((await stored(waiting.campaign)).status).toBe(isEnough ? 'active' : 'paused')
+    },
+  )
 
   test('that runs low is told once, and again after a top-up, without a trace in the campaign', async () => {
     const { admin, campaign } = await setUp({ ...active, used_amount: 450_001 })

@@ -9,6 +9,7 @@ import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { type Member, system } from '../../tables/actor.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { isSpent } from './budget.ts'
 import { countOwed, readDebt } from './debt.ts'
 import {
   notifyBudgetLow,
@@ -17,12 +18,7 @@ import {
   notifyCampaignMoved,
 } from './notices.ts'
 import { campaignRecord } from './record.ts'
-import {
-  type CampaignFacts,
-  type CampaignTransition,
-  campaignTransitions,
-  isSpent,
-} from './transitions.ts'
+import { type CampaignFacts, type CampaignTransition, campaignTransitions } from './transitions.ts'
 
 /** What the moves of this campaign depend on beside itself. */
 export async function readFacts(

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { earnedBy, feeOn, leastBudget, smallestPayout } from './payouts.ts'
+import { leastBudget } from './budget.ts'
+import { earnedBy, feeOn, smallestPayout } from './payouts.ts'
 
 const terms = (cpm: number, base: number, least: number, most: number) => ({
   cpm_amount: cpm,

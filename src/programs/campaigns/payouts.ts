@@ -37,26 +37,6 @@ export function feeOn(granted: bigint, feeBps: number): bigint {
   return (granted * BigInt(feeBps)) / 10_000n
 }
 
-/** What a budget has to hold for the smallest payout and its fee; undefined if there is no payout. */
-export function leastBudget(terms: Terms, feeBps: number): bigint | undefined {
-  const payout = smallestPayout(terms)
-  return payout && payout + feeOn(payout, feeBps)
-}
-
-type Funded = Pick<Campaign, 'unused_amount' | 'owed_amount' | 'fee_bps'>
-
-/** What is left of a budget for what is earned from now on: what is owed is paid first, with its fee. */
-export function freeBudget({ unused_amount, owed_amount, fee_bps }: Funded): bigint {
-  const owed = BigInt(owed_amount)
-  const free = BigInt(unused_amount) - owed - feeOn(owed, fee_bps ?? 0)
-  return free > 0n ? free : 0n
-}
-
-/** The largest reward that fits into so much budget together with its fee. */
-export function rewardWithin(budget: bigint, feeBps: number): bigint {
-  return divide((budget + 1n) * 10_000n - 1n, 10_000n + BigInt(feeBps))
-}
-
 function inMinorUnits(terms: Terms): [cpm: bigint, base: bigint, least: bigint, most: bigint] {
   return [
     BigInt(terms.cpm_amount),

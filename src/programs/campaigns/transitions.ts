@@ -2,7 +2,7 @@ import type { Transitions } from '../../activity/records/transitions.ts'
 import { hasPassed } from '../../framework/database/clock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
-import { leastBudget } from './payouts.ts'
+import { isSpent, leastBudget } from './budget.ts'
 
 /** Every move of a campaign, and what it needs: the pages show it and the model obeys it. */
 
@@ -90,13 +90,4 @@ export const campaignTransitions: Transitions<Campaign, CampaignTransition, Camp
     values: { status: 'finished', finished_at: currentTime, paused_at: null, paused_by: null },
     done: 'The campaign is finished.',
   },
-}
-
-/** Whether what is left of a published campaign's budget, less what it owes, pays for nothing new. */
-export function isSpent({
-  unused_amount,
-  owed_amount,
-  least_budget_amount,
-}: Pick<Campaign, 'unused_amount' | 'owed_amount' | 'least_budget_amount'>): boolean {
-  return unused_amount - owed_amount < (least_budget_amount ?? 0)
 }
