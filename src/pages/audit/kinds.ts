@@ -17,6 +17,7 @@ import { campaignSubmissionRecord } from '../../programs/campaign-submissions/re
 import { campaignRecord } from '../../programs/campaigns/record.ts'
 import { collabSubmissionRecord } from '../../programs/collab-submissions/record.ts'
 import { collabRecord } from '../../programs/collabs/record.ts'
+import { messageRecord } from '../../programs/messages/record.ts'
 import { creatorInvitationRecord } from '../../teams/creator-invitations/record.ts'
 import { creatorNoteRecord } from '../../teams/creator-notes/record.ts'
 import { invitationRecord } from '../../teams/invitations/record.ts'
@@ -43,6 +44,7 @@ const kinds: Kind[] = [
   identityRecord,
   invitationRecord,
   membershipRecord,
+  messageRecord,
   organizationRecord,
   payoutBatchRecord,
   payoutMethodRecord,
@@ -61,7 +63,20 @@ for (const kind of kinds) {
   const { labels, sentences } = kindByType.get(kind.type) ?? { sentences: {} }
   kindByType.set(kind.type, {
     type: kind.type,
-    labels: { ...labels, ...kind.labels },
-    sentences: { ...sentences, ...kind.sentences },
+    labels: together(kind.type, labels, kind.labels),
+    sentences: together(kind.type, sentences, kind.sentences),
   })
+}
+
+/** Two kinds of one type may call nothing by one name and mean two things: one of them would be lost. */
+export function together<Told>(
+  type: string,
+  known: Record<string, Told> = {},
+  more: Record<string, Told> = {},
+): Record<string, Told> {
+  for (const [name, told] of Object.entries(more)) {
+    if (name in known && known[name] !== told)
+      throw new Error(`${type} tells of “${name}” in two ways.`)
+  }
+  return { ...known, ...more }
 }
