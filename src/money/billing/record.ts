@@ -5,7 +5,13 @@ export const billingDetailsRecord = defineRecord({
   type: 'BillingDetails',
   table: billingDetails,
   organizationId: ({ organization_id }) => organization_id,
-  labels: { line1: 'Street and number', line2: 'Address line 2', tax_id: 'Tax number' },
+  labels: {
+    legal_name: 'Legal name',
+    line1: 'Street and number',
+    line2: 'Address line 2',
+    postal_code: 'Postal code',
+    tax_id: 'Tax number',
+  },
   sentences: {
     update: () => 'changed the billing details',
   },

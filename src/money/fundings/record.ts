@@ -7,8 +7,18 @@ export const fundingRecord = defineRecord({
   table: fundings,
   notFound: 'Funding not found.',
   organizationId: ({ organization_id }) => organization_id,
-  identity: ({ amount, currency }) => ({ money: formatMoney(amount, currency) }),
-  labels: { money: 'Amount', provider: 'Paid by' },
+  // The currency says what the amounts are amounts of.
+  identity: ({ amount, currency }) => ({ money: formatMoney(amount, currency), currency }),
+  labels: {
+    money: 'Amount',
+    provider: 'Paid by',
+    provider_id: 'Id at the provider',
+    payment_id: 'Id of the payment',
+    checkout_url: 'Where it is paid',
+    failure_reason: 'Reason',
+    refunded_amount: 'Refunded',
+    disputed_amount: 'Disputed',
+  },
   sentences: {
     create: ({ money }) => `requested a funding of ${money}`,
     succeed: ({ money }) => `confirmed a funding of ${money}`,

@@ -7,6 +7,7 @@ export const payoutRecord = defineRecord({
   table: payouts,
   identity: ({ amount, currency, reference }) => ({
     money: formatMoney(amount, currency),
+    currency,
     reference,
   }),
   confidential: ['destination', 'payee', 'label'],

@@ -6,7 +6,7 @@ export const subscriptionRecord = defineRecord({
   table: subscriptions,
   notFound: 'Subscription not found.',
   organizationId: ({ organization_id }) => organization_id,
-  labels: { current_period_end: 'Paid until', ended_at: 'Ended' },
+  labels: { provider_id: 'Id at Stripe', current_period_end: 'Paid until' },
   sentences: {
     create: ({ status }) => `began a subscription, which is ${status?.replaceAll('_', ' ')}`,
     update: ({ status }) =>

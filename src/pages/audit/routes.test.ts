@@ -116,6 +116,39 @@ describe('GET /organizations/:organization_id/audit', () => {
     expect(page.body).not.toContain('<b>')
   })
 
+  test('tells what was paid, counted and decided in money and in words', async () => {
+    const { owner, organization, path } = await setUp()
+    const browser = await withSession(owner)
+    const { organization_id, user } = owner
+    const campaign = await createCampaign(db, { organization_id, currency: 'eur' })
+    const funding = { provider: 'test', amount: 405_421 }
+    await browser.post(`${campaignPath(campaign)}/fundings.json`, { funding })
+    const event = (action: string, changes: Changes) => ({
+      ...{ organization_id, user_id: user.id, user_name: user.name, action },
+      ...{ record_type: 'Submission' as const, record_id: organization.id },
+      ...{ credential_type: 'system' as const, credential_name: '', user_agent: '', ip: '' },
+      changes: { account_handle: ['tomasz.wolny', 'tomasz.wolny'], ...changes } as Changes,
+    })
+    const check = { name: 'author', outcome: 'failed', found: 'It was posted by @someone.' }
+    await db
+      .insert(auditEvents)
+      .values([
+        event('pay', {}),
+        event('let_go', { is_claiming: [true, false] }),
+        event('check', { checks: [[], [check]] }),
+        event('reject', { earned_amount: [4567, 0] }),
+      ])
+
+    const text = (await browser.get(path)).body.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ')
+
+    expect(text).toContain('Amount now: €4,054.21')
+    expect(text).toContain('Ada Lund paid @tomasz.wolny in full for their post')
+    expect(text).toContain('let the post by @tomasz.wolny be submitted elsewhere')
+    expect(text).toContain('Reserved for this submission before: yes → now: no')
+    expect(text).toContain('Checks before: clean → now: wrong account')
+    expect(text).not.toMatch(/405421|4567|Is claiming/)
+  })
+
   test('tells fees, reasons and moments as people do', async () => {
     const { owner, organization, path } = await setUp()
     const { user, organization_id } = owner

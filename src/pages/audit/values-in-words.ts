@@ -1,25 +1,35 @@
 import { lineOfText } from '../../framework/rich-text/plain-text.ts'
 import { providerNames } from '../../money/fundings/views/names.ts'
 import {
+  checksInShort,
   freezeInWords,
   type Reason,
   reasonName,
 } from '../../programs/campaign-submissions/wording.ts'
 import { categoryNames, contentTypeNames } from '../../programs/campaigns/views/names.ts'
 import { campaignStates } from '../../programs/submissions/views/states.ts'
+import type { PostCheck } from '../../tables/campaign-submissions.ts'
 import { percentOf } from '../../vocabulary/basis-points.ts'
 import { countryName } from '../../vocabulary/countries.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
 
 const pausers: Record<string, string> = { admin: 'a person', budget: 'the budget, which ran out' }
-const escalators: Record<string, string> = { clock: 'a deadline that passed' }
+const deciders: Record<string, string> = {
+  organization: 'the organization',
+  team: 'staff',
+  creator: 'the creator',
+  clock: 'a deadline that passed',
+}
 
 const valueNames: Record<string, (value: string) => string | undefined> = {
   content_type: (value) => contentTypeNames[value as keyof typeof contentTypeNames],
   category: (value) => categoryNames[value as keyof typeof categoryNames],
   platform_ids: (value) => platformNames[value as keyof typeof platformNames],
+  platform_id: (value) => platformNames[value as keyof typeof platformNames],
+  post_platform_id: (value) => platformNames[value as keyof typeof platformNames],
   countries: countryName,
+  country: countryName,
   currency: (value) => value.toUpperCase(),
   status: withoutUnderscores,
   state: withoutUnderscores,
@@ -28,13 +38,17 @@ const valueNames: Record<string, (value: string) => string | undefined> = {
   frozen_because: (value) => freezeInWords(value as Parameters<typeof freezeInWords>[0]),
   provider: (value) => providerNames[value as keyof typeof providerNames],
   paused_by: (value) => pausers[value],
-  escalated_by: (value) => escalators[value],
+  escalated_by: (value) => deciders[value],
+  approved_by: (value) => deciders[value],
   fee_bps: (value) => percentOf(Number(value)),
 }
 
 const longest = 160
 
-/** A value the way that pages show it; an empty text for none. */
+/**
+ * A value the way that pages show it; an empty text for none, and for an amount of a currency that nobody
+ * has kept: minor units would be read as a hundred times of it.
+ */
 export function describeValue(
   attribute: string,
   value: unknown,
@@ -42,7 +56,8 @@ export function describeValue(
 ): string {
   if (value === null || value === undefined || value === '') return ''
   if (attribute.endsWith('_key')) return 'a picture'
-  if (attribute.endsWith('_amount') && currency) return formatMoney(Number(value), currency)
+  if (isAmount(attribute)) return currency ? formatMoney(Number(value), currency) : ''
+  if (attribute === 'checks') return checksInShort(value as PostCheck[]).text
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
 
   const text = [value]
@@ -50,6 +65,10 @@ export function describeValue(
     .map((one) => valueNames[attribute]?.(String(one)) ?? plainText(one))
     .join(', ')
   return text.length > longest ? `${text.slice(0, longest)}…` : text
+}
+
+function isAmount(attribute: string): boolean {
+  return attribute === 'amount' || attribute.endsWith('_amount')
 }
 
 function plainText(value: unknown): string {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { unchanged } from '../../activity/records/audit.ts'
 import { save, type Values } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
@@ -87,7 +88,7 @@ export async function reject(
   requireRejectable(author, handed.submission)
 
   const returned = await returnHeld(tx, handed, 0n)
-  const after = await save(tx, author, campaignSubmissionRecord, 'reject', returned, {
+  const values: Values<CampaignSubmission> = {
     state: 'rejected',
     flagged_state: null,
     reason: rejection.reason,
@@ -96,7 +97,10 @@ export async function reject(
     decided_at: sql`coalesce(decided_at, troupe_now())`,
     earned_amount: returned.granted_amount,
     grant_at: null,
-  })
+  }
+  // What is earned no more is told in money.
+  const also = { currency: unchanged(handed.campaign.currency) }
+  const after = await save(tx, author, campaignSubmissionRecord, 'reject', returned, values, also)
   await liftDeadlines(tx, after, clocks.decision, clocks.finalization)
   await setDeadline(tx, clocks.appealWindow, after, appealWindowEnd())
   await stopPolling(tx, after)

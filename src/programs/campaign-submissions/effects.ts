@@ -28,7 +28,7 @@ export const effect = defineDeadline({
     if (because !== null)
       await audit(tx, system('Deadline'), campaignSubmissionRecord, 'drop', handed.submission, {
         action: unchanged(decision.action),
-        because: unchanged(because),
+        because: [null, because],
       })
   },
 })

@@ -1,14 +1,33 @@
 import { defineRecord, type EventValues } from '../../activity/records/record.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 
+const creatorIn = ({ account_handle = '' }: EventValues) => `@${account_handle.replace(/^@/, '')}`
+const postIn = (values: EventValues) => `the post by ${creatorIn(values)}`
+
 const shared = {
   type: 'Submission',
   table: campaignSubmissions,
   notFound: 'Submission not found.',
   identity: ({ account_handle, post_url }: CampaignSubmission) => ({ account_handle, post_url }),
   labels: {
+    platform_id: 'Platform',
     account_handle: 'Creator',
+    account_uid: 'Id of the account',
     post_url: 'Post',
+    post_uid: 'Id on the platform',
+    is_claiming: 'Reserved for this submission',
+    verified_views: 'Views read',
+    baseline_views: 'Views before the campaign',
+    invalid_views: 'Views that do not count',
+    view_count: 'Views that count',
+    earned_amount: 'Earned',
+    granted_amount: 'Granted',
+    owed_amount: 'Owed',
+    fee_amount: 'Fee in money',
+    grants_count: 'Grants',
+    approved_by: 'Approved by',
+    appeal_note: 'Note on the appeal',
+    counts_until: 'Counts until',
     frozen_because: 'Counting ended because',
     flagged_state: 'Goes on as',
     action: 'Decision',
@@ -16,33 +35,27 @@ const shared = {
     because: 'Because',
   },
   sentences: {
-    hand_in: ({ account_handle }: EventValues) => `submitted a post of ${account_handle}`,
-    check: ({ account_handle }: EventValues) => `looked at the post of ${account_handle} again`,
-    decide: ({ account_handle, action }: EventValues) =>
-      `decided to ${action} the post of ${account_handle}`,
-    take_back: ({ account_handle, action }: EventValues) =>
-      `took back the decision to ${action} the post of ${account_handle}`,
-    drop: ({ account_handle, action }: EventValues) =>
-      `did not ${action} the post of ${account_handle} as was decided`,
-    approve_post: ({ account_handle }: EventValues) => `approved the post of ${account_handle}`,
-    reject: ({ account_handle }: EventValues) => `rejected the post of ${account_handle}`,
-    withdraw_post: ({ account_handle }: EventValues) => `withdrew the post of ${account_handle}`,
-    flag: ({ account_handle }: EventValues) => `flagged the post of ${account_handle}`,
-    lift: ({ account_handle }: EventValues) => `lifted the flag of the post of ${account_handle}`,
-    appeal: ({ account_handle }: EventValues) => `appealed for the post of ${account_handle}`,
-    accept_appeal: ({ account_handle }: EventValues) =>
-      `accepted the appeal for the post of ${account_handle}`,
-    refuse_appeal: ({ account_handle }: EventValues) =>
-      `refused the appeal for the post of ${account_handle}`,
-    let_go: ({ account_handle }: EventValues) =>
-      `gave up the claim to the post of ${account_handle}`,
-    freeze: ({ account_handle }: EventValues) => `stopped counting the post of ${account_handle}`,
-    count_again: ({ account_handle }: EventValues) => `counts the post of ${account_handle} again`,
-    finalize: ({ account_handle }: EventValues) =>
-      `finished counting the post of ${account_handle}`,
-    pay: ({ account_handle }: EventValues) => `paid all of the post of ${account_handle}`,
-    enter: ({ account_handle }: EventValues) => `entered numbers of the post of ${account_handle}`,
-    void: ({ account_handle }: EventValues) => `took back numbers of the post of ${account_handle}`,
+    hand_in: (values: EventValues) => `submitted a post by ${creatorIn(values)}`,
+    check: (values: EventValues) => `checked ${postIn(values)} again`,
+    decide: (values: EventValues) => `decided to ${values.action} ${postIn(values)}`,
+    take_back: (values: EventValues) =>
+      `took back the decision to ${values.action} ${postIn(values)}`,
+    drop: (values: EventValues) => `did not ${values.action} ${postIn(values)} after all`,
+    approve_post: (values: EventValues) => `approved ${postIn(values)}`,
+    reject: (values: EventValues) => `rejected ${postIn(values)}`,
+    withdraw_post: (values: EventValues) => `withdrew ${postIn(values)}`,
+    flag: (values: EventValues) => `flagged ${postIn(values)}`,
+    lift: (values: EventValues) => `lifted the flag on ${postIn(values)}`,
+    appeal: (values: EventValues) => `appealed against the rejection of ${postIn(values)}`,
+    accept_appeal: (values: EventValues) => `accepted the appeal for ${postIn(values)}`,
+    refuse_appeal: (values: EventValues) => `refused the appeal for ${postIn(values)}`,
+    let_go: (values: EventValues) => `let ${postIn(values)} be submitted elsewhere`,
+    freeze: (values: EventValues) => `stopped counting the views of ${postIn(values)}`,
+    count_again: (values: EventValues) => `began to count the views of ${postIn(values)} again`,
+    finalize: (values: EventValues) => `finished counting the views of ${postIn(values)}`,
+    pay: (values: EventValues) => `paid ${creatorIn(values)} in full for their post`,
+    enter: (values: EventValues) => `entered numbers for ${postIn(values)}`,
+    void: (values: EventValues) => `took back numbers of ${postIn(values)}`,
   },
 } as const
 

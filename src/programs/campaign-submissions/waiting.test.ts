@@ -122,7 +122,7 @@ describe('a decision', () => {
     const events = await auditOf(submission)
     expect(events.map(({ action }) => action)).toEqual(['hand_in', 'decide', 'take_back'])
     expect(events[2]?.user_id).toBe(colleague.user.id)
-    expect(events[2]?.changes.decided_by).toEqual(['Robin Vale', 'Robin Vale'])
+    expect(events[2]?.changes.decided_by).toEqual([null, 'Robin Vale'])
     expect(await decide()).toBeNull()
   })
 
@@ -210,6 +210,7 @@ describe('meanwhile', () => {
     expect((await auditOf(withdrawn.submission)).at(-1)).toMatchObject({
       action: 'drop',
       user_id: null,
+      changes: { because: [null, expect.any(String)] },
     })
 
     const reversed = await setUp()
@@ -218,6 +219,10 @@ describe('meanwhile', () => {
     await rejectAsStaff(context, staff, reversed.submission, { reason: 'rights', note: null })
     await effectNow(reversed.submission)
     expect(await reload(reversed.submission)).toMatchObject({ state: 'rejected', reason: 'rights' })
+    const events = await auditOf(reversed.submission)
+    expect(events.find(({ action }) => action === 'reject')?.changes).toMatchObject({
+      currency: ['usd', 'usd'],
+    })
     expect(await waitingFor(reversed.submission)).toBe(0)
   })
 

@@ -126,8 +126,8 @@ async function wait(tx: Tx, actor: Actor, submission: CampaignSubmission, choice
 function inWords({ action, reason, note }: Choice): Changes {
   return {
     action: unchanged(action),
-    ...(reason && { reason: unchanged(reason) }),
-    ...(note && { note: unchanged(note) }),
+    ...(reason && { reason: [null, reason] }),
+    ...(note && { note: [null, note] }),
   }
 }
 
@@ -136,5 +136,5 @@ async function authorIn(tx: Tx, { user_id }: Decision): Promise<Changes> {
     .select()
     .from(users)
     .where(eq(users.id, user_id ?? 0))
-  return author === undefined ? {} : { decided_by: unchanged(displayName(author)) }
+  return author === undefined ? {} : { decided_by: [null, displayName(author)] }
 }

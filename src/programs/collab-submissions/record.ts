@@ -1,16 +1,31 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { collabSubmissions } from '../../tables/collab-submissions.ts'
+import { type CollabSubmission, collabSubmissions } from '../../tables/collab-submissions.ts'
 
 const shared = {
   type: 'Submission',
   table: collabSubmissions,
   notFound: 'Submission not found.',
+  // It says what the amounts are amounts of.
+  identity: ({ currency }: CollabSubmission) => ({ currency }),
   // A log is never deleted, and these are nobody's business when the work is over.
   confidential: ['address', 'message', 'spark_code', 'escalation_note'],
   labels: {
     quote_amount: 'Quote',
     fee_bps: 'Fee',
     fee_amount: 'Fee in money',
+    paid_amount: 'Paid',
+    paid_fee_amount: 'Fee paid',
+    returned_amount: 'Returned',
+    returned_fee_amount: 'Fee returned',
+    requires_product_shipment: 'A product is sent',
+    require_spark_ads: 'Spark Ads code needed',
+    contents_count: 'Times content was submitted',
+    rounds_count: 'Rounds of changes',
+    shipments_count: 'Shipments',
+    spark_code: 'Spark code',
+    spark_days: 'Days of the Spark code',
+    escalated_by: 'Decision asked for by',
+    escalation_note: 'What is to be decided',
     post_url: 'Post',
     post_platform_id: 'Platform',
     post_uid: 'Id on the platform',

@@ -14,6 +14,8 @@ export const collabRecord = defineRecord({
     require_spark_ads: 'Spark Ads code needed',
     requires_product_shipment: 'We send the product',
     review_note: 'Note',
+    submissions_count: 'Submissions',
+    completed_count: 'Completed',
   },
   sentences: {
     create: ({ name }) => `created the collab “${name}”`,

@@ -7,6 +7,7 @@ export const membershipRecord = defineRecord({
   table: memberships,
   notFound: 'Member not found.',
   organizationId: ({ organization_id }) => organization_id,
+  labels: { is_owner: 'Owner' },
   sentences: {
     create: ({ role }) => `joined as ${roleInWords[role as Role]}`,
     update: ({ user }) => `changed the role of ${user}`,

@@ -6,7 +6,12 @@ export const organizationRecord = defineRecord({
   table: organizations,
   notFound: 'Organization not found.',
   organizationId: ({ id }) => id,
-  labels: { avatar_key: 'Picture', privacy_setting: 'Who can see the profile' },
+  labels: {
+    avatar_key: 'Picture',
+    privacy_setting: 'Who can see the profile',
+    campaigns_count: 'Campaigns',
+    collabs_count: 'Collabs',
+  },
   sentences: {
     create: () => 'created the organization',
     update: () => 'changed the settings',

@@ -7,8 +7,8 @@ export const refundRecord = defineRecord({
   table: refunds,
   notFound: 'Refund not found.',
   organizationId: ({ organization_id }) => organization_id,
-  identity: ({ amount, currency }) => ({ money: formatMoney(amount, currency) }),
-  labels: { money: 'Amount' },
+  identity: ({ amount, currency }) => ({ money: formatMoney(amount, currency), currency }),
+  labels: { money: 'Amount', provider_id: 'Id at the provider', failure_reason: 'Reason' },
   sentences: {
     create: ({ money }) => `requested a refund of ${money}`,
     record: ({ money }) => `recorded a refund of ${money} that was made at Stripe`,

@@ -103,7 +103,7 @@ function SubmissionTable({ page, choose = false }: { page: Page<ReceivedPost>; c
           name="decision[submission_ids][]"
           value={encodeId('Submission', submission.id)}
           class="checkbox checkbox-sm"
-          aria-label={`Choose the post of ${submission.account_handle}`}
+          aria-label={`Choose the post of @${submission.account_handle}`}
         />
       </label>
     ),
