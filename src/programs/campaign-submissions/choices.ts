@@ -60,8 +60,15 @@ export async function carryOut(
   { action, reason, note }: Choice,
 ): Promise<CampaignSubmission> {
   requireOther(author, handed.submission)
-  if (action === 'approve') return approve(tx, services, author, handed)
-  if (action === 'reject' && reason) return reject(tx, services, author, handed, { reason, note })
-  const doubt = { rule: null, note: note ?? '', ends_at: brandFlagEnd() }
-  return raiseFlag(tx, services, author, handed, doubt)
+  switch (action) {
+    case 'approve':
+      return approve(tx, services, author, handed)
+    case 'reject':
+      if (reason === null) throw new Error('A rejection needs a reason')
+      return reject(tx, services, author, handed, { reason, note })
+    case 'flag': {
+      const doubt = { rule: null, note: note ?? '', ends_at: brandFlagEnd() }
+      return raiseFlag(tx, services, author, handed, doubt)
+    }
+  }
 }

@@ -23,9 +23,10 @@ import { flags } from '../../tables/flags.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { approveAsMember, rejectAsStaff, withdrawAsCreator } from './acts.ts'
-import type { Choice } from './choices.ts'
+import { type Choice, carryOut } from './choices.ts'
 import { clocks } from './clocks.ts'
 import { effectDecisions } from './effects.ts'
+import { lockHanded } from './handed.ts'
 import { decideLater, takeBack } from './waiting.ts'
 
 const approval = { action: 'approve', reason: null, note: null } as const
@@ -200,6 +201,18 @@ describe('meanwhile', () => {
       expect(await stateNow()).toBe('approved')
     },
   )
+
+  test('a rejection without a reason is nothing else instead', async () => {
+    const { admin, submission, stateNow } = await setUp()
+    const choice = { action: 'reject', reason: null, note: null } as const
+
+    const carriedOut = db.transaction(async (tx) =>
+      carryOut(tx, context, admin, await lockHanded(tx, submission), choice),
+    )
+
+    await expect(carriedOut).rejects.toThrow('reason')
+    expect(await stateNow()).toBe('pending')
+  })
 
   test('the creator may withdraw, and staff reject: the decision is dropped', async () => {
     const withdrawn = await setUp()
