@@ -30,9 +30,8 @@ export async function notify<Params extends z.ZodObject>(
 
   const { type, record_type } = notifier
   const checked = notifier.params.parse(params) as Notification['params']
-  const rows = recipients.map((user_id) => ({
-    ...{ user_id, type, params: checked, record_type, record_id },
-  }))
+  const told = { type, params: checked, record_type, record_id }
+  const rows = recipients.map((user_id) => ({ user_id, ...told }))
   const written = await write(tx, rows)
   await pushLater(tx, sender, written)
   if (notifier.mail) await mailLater(tx, sender, notifier as unknown as Notifier, written)

@@ -13,7 +13,7 @@ import {
   presentDiscoverCollab,
 } from './presenter.ts'
 import { listDiscoverCampaigns, listDiscoverCollabs } from './queries.ts'
-import { readCampaignFilters, readCollabFilters } from './schema.ts'
+import { type CampaignFilters, readCampaignFilters, readCollabFilters } from './schema.ts'
 import { Discover } from './views/discover.tsx'
 import { DiscoverCampaigns, DiscoverCollabs } from './views/lists.tsx'
 
@@ -42,8 +42,8 @@ export async function discoverRoutes(app: FastifyInstance) {
 
   app.get('/', { config: { calls } }, async (request, reply) => {
     const { actor } = request
-    const newest = { sort: 'newest', platform_ids: [] } as const
-    const campaigns = await listDiscoverCampaigns(db, actor, { ...newest, platform_ids: [] }, some)
+    const newest: CampaignFilters = { sort: 'newest', platform_ids: [] }
+    const campaigns = await listDiscoverCampaigns(db, actor, newest, some)
     const collabs = await listDiscoverCollabs(db, actor, {}, some)
     const found = { campaigns: campaigns.rows, collabs: collabs.rows }
     return sendPage(reply, <Discover {...found} ownPlatforms={await ownPlatforms(request)} />)
