@@ -2,7 +2,7 @@ import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { isRightCode, issueCode, type MailedCode } from '../../framework/codes.ts'
-import type { Context } from '../../framework/context.ts'
+import type { Context, Services } from '../../framework/context.ts'
 import { isExpired, realTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -67,7 +67,7 @@ export async function prove(context: Context, actor: Actor, codes: StepUpCodes):
 
 async function findWrong(
   tx: Tx,
-  services: Context,
+  services: Services,
   user: Parameters<typeof acceptSecondFactor>[2],
   stepUp: StepUp & MailedCode,
   { code, two_factor_code }: StepUpCodes,

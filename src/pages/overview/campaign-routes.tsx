@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../framework/http/api.ts'
 import { sendPage } from '../../framework/http/format.ts'
-import { readFacts } from '../../programs/campaigns/moves.ts'
+import { readCampaignFacts } from '../../programs/campaigns/moves.ts'
 import {
   CampaignWithBriefJson,
   presentCampaignWithBrief,
@@ -36,7 +36,7 @@ export async function campaignOverviewRoutes(app: FastifyInstance) {
     const campaign = await findCampaign(db, member, params.id)
     if (format === 'json') return presentCampaignWithBrief(campaign)
 
-    const facts = await readFacts(context, db, campaign)
+    const facts = await readCampaignFacts(db, context, campaign)
     const overview =
       campaign.status === 'draft'
         ? undefined

@@ -21,9 +21,9 @@ import { campaignRecord } from './record.ts'
 import { type CampaignFacts, type CampaignTransition, campaignTransitions } from './transitions.ts'
 
 /** What the moves of this campaign depend on beside itself. */
-export async function readFacts(
-  { config }: { config: Config },
+export async function readCampaignFacts(
   db: Reader,
+  { config }: { config: Config },
   campaign: Campaign,
 ): Promise<CampaignFacts> {
   return {
@@ -117,6 +117,6 @@ function movesOf(services: {
   return {
     kind: campaignRecord,
     transitions: campaignTransitions,
-    readFacts: (tx, campaign) => readFacts(services, tx, campaign),
+    readFacts: (tx, campaign) => readCampaignFacts(tx, services, campaign),
   }
 }

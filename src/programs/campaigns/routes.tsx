@@ -9,7 +9,7 @@ import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { campaignPath, campaignsPath } from '../../vocabulary/urls.ts'
 import { destroyCampaign, updateCampaign } from './model.ts'
-import { readFacts } from './moves.ts'
+import { readCampaignFacts } from './moves.ts'
 import { campaignPolicy } from './policy.ts'
 import { CampaignWithBriefJson, presentCampaignWithBrief } from './presenter.ts'
 import { findCampaign } from './queries.ts'
@@ -29,7 +29,7 @@ export async function campaignRoutes(app: FastifyInstance) {
 
   /** Only pages offer moves. A program that makes one is told what it needs. */
   const factsForPage = async (format: Format, campaign: Campaign) =>
-    format === 'html' ? readFacts(context, db, campaign) : undefined
+    format === 'html' ? readCampaignFacts(db, context, campaign) : undefined
 
   app.get<ById>('/:id/brief', async ({ member, params }, reply) => {
     const campaign = await findCampaign(db, member, params.id)

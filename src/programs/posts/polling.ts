@@ -1,6 +1,6 @@
 import { inArray, sql } from 'drizzle-orm'
 import type { PostSource } from '../../creators/social-accounts/post-source.ts'
-import type { Context } from '../../framework/context.ts'
+import type { Context, Services } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import {
   AccessRevoked,
@@ -108,7 +108,7 @@ const idOf = ({ submission_id }: Post) => submission_id
 
 async function take(
   tx: Tx,
-  services: Context,
+  services: Services,
   provider: Provider,
   batch: Post[],
   found: Map<string, PlatformPost>,
