@@ -107,6 +107,17 @@ test('no file is longer than 200 lines', () => {
   expect(long).toEqual([])
 })
 
+test('what is given a transaction is not given the pool beside it', () => {
+  const both = /\btx: Tx,\s+\w+: Context\b|\w+: Context,\s+tx: Tx\b/
+  expect(files.filter((file) => both.test(read(file)))).toEqual([])
+})
+
+test('only one folder knows what the driver does not tell', () => {
+  const isInside = (file: string) => file.startsWith('src/framework/database/driver/')
+  const leaks = /[.{] ?\$client\b|as unknown as number\b/
+  expect(files.filter((file) => leaks.test(read(file)) && !isInside(file))).toEqual([])
+})
+
 test('no folder or file is called after nothing', () => {
   const vague = files.filter((file) =>
     /(^|\/)(utils?|helpers?|common|misc|index)(\/|\.tsx?$)/.test(file),

@@ -1,6 +1,6 @@
 import type { Context } from '../framework/context.ts'
 import type { Db, Tx } from '../framework/database/db.ts'
-import { planningOnce } from '../framework/database/transaction.ts'
+import { planningOnce } from '../framework/database/driver/planning.ts'
 import type { Actor, Member } from '../tables/actor.ts'
 import type { Membership } from '../tables/memberships.ts'
 import type { Organization } from '../tables/organizations.ts'

@@ -1,5 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
+import { beginningIn } from '../../framework/database/driver/totals.ts'
 import { one } from '../../framework/database/rows.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
@@ -36,7 +37,6 @@ export async function listMessages(
   page: PageRequest,
 ): Promise<Page<ShownMessage>> {
   const id = decodeId('Submission', publicId) ?? 0
-  const last = sql`(select greatest(count(*) - 1, 0) from messages where submission_id = ${id})`
   const rows = await db
     .select({
       side: accessColumns(user.id).side,
@@ -48,7 +48,7 @@ export async function listMessages(
     .where(sql`submission.id = ${id}`)
     .orderBy(sql`${messages.id} desc nulls last`)
     .limit(page.size)
-    .offset(sql`least(${page.offset}, ${last})` as unknown as number)
+    .offset(beginningIn(messages, eq(messages.submission_id, id), page.offset))
   const [first] = rows
   if (first === undefined || first.side === null) throw new NotFound('Submission not found.')
 

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SQL, sql } from 'drizzle-orm'
+import { drizzle } from 'drizzle-orm/node-postgres'
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import pg from 'pg'
 import { describe, expect, test } from 'vitest'
@@ -68,6 +69,22 @@ describe('Drizzle', () => {
     const { half } = select.from(things)._.selectedFields as { half: unknown }
     expect(half).toBeInstanceOf(SQL)
     expect(Object(half).decoder.mapFromDriverValue('5')).toBe(5)
+  })
+
+  test('keeps the connection that it was made on, and asks it with a text and values', async () => {
+    const asked: unknown[] = []
+    const client = Object.assign(Object.create(new pg.Client()) as pg.Client, {
+      query: async (...parts: unknown[]) => {
+        asked.push(parts)
+        return { rows: [] }
+      },
+    })
+    const database = drizzle(client)
+
+    await database.execute(sql`select ${1}`)
+
+    expect(database.$client).toBe(client)
+    expect(asked).toEqual([[expect.objectContaining({ text: 'select $1' }), [1]]])
   })
 
   test('writes an expression where a number is expected after offset', () => {
