@@ -3,10 +3,10 @@ import { api } from '../../framework/http/api.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import { parseOptional } from '../../framework/http/parse.ts'
+import { findAnyOrganization } from '../../teams/organizations/queries.ts'
 import { staffOrganizationPath } from '../../vocabulary/staff-urls.ts'
 import { endSubscription, setSubscription } from './model.ts'
 import { presentSubscription, SubscriptionJson } from './presenter.ts'
-import { findAnyOrganization } from './queries.ts'
 import { SubscriptionSet } from './schema.ts'
 
 type ById = { Params: { id: string } }

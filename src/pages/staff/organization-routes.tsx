@@ -10,8 +10,9 @@ import { listCampaignsOf } from '../../programs/campaigns/staff-queries.ts'
 import { CollabJson } from '../../programs/collabs/presenter.ts'
 import { presentCollabForStaff } from '../../programs/collabs/staff-presenter.ts'
 import { listCollabsOf } from '../../programs/collabs/staff-queries.ts'
+import { findAnyOrganization } from '../../teams/organizations/queries.ts'
 import { presentStaffOrganization, StaffOrganizationJson } from './presenter.ts'
-import { findOrganization, searchOrganizations } from './queries.ts'
+import { searchOrganizations } from './queries.ts'
 import { StaffOrganization } from './views/organization.tsx'
 import { StaffOrganizations } from './views/organizations.tsx'
 import { StaffCampaigns, StaffCollabs } from './views/programs.tsx'
@@ -56,7 +57,7 @@ export async function staffOrganizationRoutes(app: FastifyInstance) {
   })
 
   app.get<ById>('/:id', show, async ({ params, format }, reply) => {
-    const organization = await findOrganization(db, params.id)
+    const organization = await findAnyOrganization(db, params.id)
     const newest = { number: 1, size: 10, offset: 0 }
     // Programs have lists of their own; the page shows their beginnings.
     const programs =

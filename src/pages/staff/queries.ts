@@ -1,10 +1,8 @@
-import { asc, eq, getTableColumns, ilike, sql } from 'drizzle-orm'
+import { asc, getTableColumns, ilike, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
-import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import { type Organization, organizations } from '../../tables/organizations.ts'
-import { decodeId } from '../../vocabulary/ids.ts'
 
 /** All organizations whose name holds the text. */
 export async function searchOrganizations(
@@ -23,13 +21,4 @@ export async function searchOrganizations(
     .prepare('organizations_by_name')
     .execute({ ...page })
   return pageOf(page, rows)
-}
-
-export async function findOrganization(db: Db, publicId: string): Promise<Organization> {
-  const [organization] = await db
-    .select()
-    .from(organizations)
-    .where(eq(organizations.id, decodeId('Organization', publicId) ?? 0))
-  if (organization === undefined) throw new NotFound('Organization not found.')
-  return organization
 }

@@ -1,11 +1,13 @@
 import { asc, eq, getTableColumns, sql } from 'drizzle-orm'
-import type { Db } from '../../framework/database/db.ts'
+import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
+import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { type Organization, organizations } from '../../tables/organizations.ts'
+import { decodeId } from '../../vocabulary/ids.ts'
 import type { Role } from '../../vocabulary/roles.ts'
 
 export type OwnOrganization = Organization & { role: Role; is_owner: boolean }
@@ -37,4 +39,14 @@ export async function listOrganizations(
 ): Promise<Page<OwnOrganization>> {
   const rows = await organizationsOfUser(db, { userId: user.id, ...page })
   return pageOf(page, rows)
+}
+
+/** For staff, who see every organization. */
+export async function findAnyOrganization(db: Reader, publicId: string): Promise<Organization> {
+  const [organization] = await db
+    .select()
+    .from(organizations)
+    .where(eq(organizations.id, decodeId('Organization', publicId) ?? 0))
+  if (organization === undefined) throw new NotFound('Organization not found.')
+  return organization
 }
