@@ -1,4 +1,4 @@
-import { earnedBy, viewsFor } from '../../programs/campaigns/payouts.ts'
+import { earnedBy, viewsFor } from '../../programs/campaigns/earnings.ts'
 import { percentOf } from '../../vocabulary/basis-points.ts'
 import { grouped } from '../../vocabulary/counts.ts'
 import { formatMoney } from '../../vocabulary/money.ts'

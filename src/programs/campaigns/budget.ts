@@ -1,12 +1,12 @@
 import { lt, sql } from 'drizzle-orm'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { divide } from '../../vocabulary/money.ts'
-import { feeOn, smallestPayout, type Terms } from './payouts.ts'
+import { feeOn, smallestReward, type Terms } from './earnings.ts'
 
-/** What a budget has to hold for the smallest payout and its fee; undefined if there is no payout. */
+/** What a budget has to hold for the smallest reward and its fee; undefined if there is none. */
 export function leastBudget(terms: Terms, feeBps: number): bigint | undefined {
-  const payout = smallestPayout(terms)
-  return payout && payout + feeOn(payout, feeBps)
+  const reward = smallestReward(terms)
+  return reward && reward + feeOn(reward, feeBps)
 }
 
 type Funded = Pick<Campaign, 'unused_amount' | 'owed_amount' | 'fee_bps'>

@@ -1,7 +1,7 @@
 import type { Campaign } from '../../tables/campaigns.ts'
 import { counted } from '../../vocabulary/counts.ts'
 import { divide, formatMoney } from '../../vocabulary/money.ts'
-import { earnedBy, feeOn, type Terms } from './payouts.ts'
+import { earnedBy, feeOn, type Terms } from './earnings.ts'
 
 /** What a budget buys if every post gets so many views. */
 export type Purchase = {

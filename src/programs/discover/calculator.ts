@@ -2,7 +2,7 @@ import type { Campaign } from '../../tables/campaigns.ts'
 import { grouped } from '../../vocabulary/counts.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { freeBudget, rewardWithin } from '../campaigns/budget.ts'
-import { earnedBy, type Terms, viewsFor } from '../campaigns/payouts.ts'
+import { earnedBy, type Terms, viewsFor } from '../campaigns/earnings.ts'
 
 /** What so many views would be paid, as the page says it. */
 export type Pay = { views: string; pay: string; note: string }

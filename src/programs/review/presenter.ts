@@ -4,7 +4,7 @@ import { rejectionReasons } from '../../tables/campaign-submissions.ts'
 import { decisionActions } from '../../tables/decisions.ts'
 import { earningsOf } from '../campaign-submissions/amounts.ts'
 import { CampaignSubmissionJson, presentSubmission } from '../campaign-submissions/presenter.ts'
-import { earnedBy } from '../campaigns/payouts.ts'
+import { earnedBy } from '../campaigns/earnings.ts'
 import type { Reviewed, ToReview } from './queries.ts'
 
 export const ToReviewJson = CampaignSubmissionJson.extend({

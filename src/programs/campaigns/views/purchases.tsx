@@ -2,7 +2,7 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
-import type { Terms } from '../payouts.ts'
+import type { Terms } from '../earnings.ts'
 import { type Purchase, purchaseInWords, purchasesOf } from '../purchase.ts'
 
 type Props = {

@@ -1,6 +1,6 @@
 import { Money } from '../../../framework/views/money.tsx'
 import type { Campaign } from '../../../tables/campaigns.ts'
-import { earnedBy } from '../../campaigns/payouts.ts'
+import { earnedBy } from '../../campaigns/earnings.ts'
 
 type Props = {
   campaign: Pick<

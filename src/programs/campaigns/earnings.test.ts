@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { leastBudget } from './budget.ts'
-import { earnedBy, feeOn, smallestPayout } from './payouts.ts'
+import { earnedBy, feeOn, smallestReward } from './earnings.ts'
 
 const terms = (cpm: number, base: number, least: number, most: number) => ({
   cpm_amount: cpm,
@@ -43,7 +43,7 @@ describe('what views earn', () => {
   })
 })
 
-describe('the smallest payout', () => {
+describe('the smallest reward', () => {
   test.each([
     [terms(175, 500, 350, 250_000), 500n],
     [terms(175, 0, 350, 250_000), 350n],
@@ -56,7 +56,7 @@ describe('the smallest payout', () => {
     [terms(0, 500, 501, 0), undefined],
     [terms(0, 0, 0, 0), undefined],
   ])('of %j is %s', (given, expected) => {
-    expect(smallestPayout(given)).toBe(expected)
+    expect(smallestReward(given)).toBe(expected)
   })
 
   test('is what trying every number of views finds', () => {
@@ -66,7 +66,7 @@ describe('the smallest payout', () => {
         for (let views = 0; views <= enoughViews && least === undefined; views += 1) {
           least = earnedBy(given, BigInt(views)) || undefined
         }
-        expect(smallestPayout(given)).toBe(least)
+        expect(smallestReward(given)).toBe(least)
       }),
       { numRuns: 300 },
     )
@@ -79,9 +79,9 @@ describe('the smallest payout', () => {
       .map(([cpm, base, least, most]) => terms(cpm, base, Math.min(least, most || least), most))
     fc.assert(
       fc.property(largeTerms, fc.bigInt({ min: 0n, max: 2n ** 70n }), (given, views) => {
-        const payout = smallestPayout(given)
+        const reward = smallestReward(given)
         const earned = earnedBy(given, views)
-        expect(earned === 0n || (payout !== undefined && earned >= payout)).toBe(true)
+        expect(earned === 0n || (reward !== undefined && earned >= reward)).toBe(true)
       }),
     )
   })
@@ -94,10 +94,10 @@ describe('the budget for it', () => {
     expect(leastBudget(terms(0, 0, 0, 0), 1250)).toBeUndefined()
   })
 
-  test('is less than that of any other payout', () => {
-    const payout = fc.bigInt({ min: 1n, max: 2n ** 53n })
+  test('is less than that of any other reward', () => {
+    const reward = fc.bigInt({ min: 1n, max: 2n ** 53n })
     fc.assert(
-      fc.property(payout, payout, fc.integer({ min: 0, max: 10_000 }), (one, other, bps) => {
+      fc.property(reward, reward, fc.integer({ min: 0, max: 10_000 }), (one, other, bps) => {
         const [less, more] = one < other ? [one, other] : [other, one]
         expect(less + feeOn(less, bps) <= more + feeOn(more, bps)).toBe(true)
       }),

@@ -1,7 +1,7 @@
 import type { Campaign } from '../../tables/campaigns.ts'
 import { divide } from '../../vocabulary/money.ts'
 
-/** What creators are paid, in minor units: `bigint`, because products of amounts outgrow a number. */
+/** What creators earn, in minor units: `bigint`, because products of amounts outgrow a number. */
 
 export type Terms = Pick<
   Campaign,
@@ -17,7 +17,7 @@ export function earnedBy(terms: Terms, views: bigint): bigint {
 }
 
 /** The least that any number of views can earn; undefined if none earns anything. */
-export function smallestPayout(terms: Terms): bigint | undefined {
+export function smallestReward(terms: Terms): bigint | undefined {
   const [cpm, base, least] = inMinorUnits(terms)
   const missing = (least > 0n ? least : 1n) - base
   // Earnings rise with views, so the fewest views that earn anything earn the least.
