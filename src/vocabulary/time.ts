@@ -1,7 +1,7 @@
 /** Moments are texts everywhere: `2026-03-01T09:30:00.000Z`. */
 
 /** Since 1970, as most other services count. */
-export function inSeconds(milliseconds: number): number {
+export function toSeconds(milliseconds: number): number {
   return Math.floor(milliseconds / 1000)
 }
 

@@ -12,7 +12,7 @@ export type Attempt = {
 }
 
 /** One try at a job. Throws nothing. */
-export async function attempt<Context>(
+export async function tryJob<Context>(
   context: Context,
   log: FastifyBaseLogger,
   job: AnyJob<Context>,

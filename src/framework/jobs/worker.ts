@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import type { PgBoss, Job as Taken } from 'pg-boss'
-import { type Attempt, attempt, settle } from './attempts.ts'
+import { type Attempt, settle, tryJob } from './attempts.ts'
 import { makeBell } from './bell.ts'
 import type { AnyJob } from './job.ts'
 import { heartbeatMs } from './policy.ts'
@@ -30,7 +30,7 @@ export function startWorker<Context>(
 
   const hold = async (taken: Taken<unknown>): Promise<void> => {
     held.set(taken.id, taken)
-    const made = await attempt(context, log, job, taken)
+    const made = await tryJob(context, log, job, taken)
     ended.push(made)
     bell.ring()
   }

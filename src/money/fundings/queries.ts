@@ -49,10 +49,10 @@ export async function listWaitingFundings(
     .from(fundings)
     .leftJoin(organizations, eq(organizations.id, fundings.organization_id))
     .leftJoin(campaigns, eq(campaigns.id, fundings.campaign_id))
-    .where(isWaiting)
+    .where(isFundingWaiting)
     .orderBy(asc(fundings.created_at), asc(fundings.id))
     .limit(page.size)
-    .offset(beginningIn(fundings, isWaiting, page.offset))
+    .offset(beginningIn(fundings, isFundingWaiting, page.offset))
   return pageOf(page, rows)
 }
 
@@ -60,7 +60,7 @@ export async function listWaitingFundings(
  * Bank transfers, and payments by card that nobody understands. Written into the SQL and not a parameter,
  * because an index covers exactly this condition.
  */
-export const isWaiting = sql`${fundings.status} in ('pending', 'processing') and (${fundings.provider} = 'manual'
+export const isFundingWaiting = sql`${fundings.status} in ('pending', 'processing') and (${fundings.provider} = 'manual'
   or ${fundings.provider} = 'stripe' and ${fundings.failure_reason} is not null)`
 
 export async function findFunding(

@@ -3,8 +3,8 @@ import type { StaffQueue } from '../../accounts/staff/queue.ts'
 import { fundings } from '../../tables/fundings.ts'
 import { refunds } from '../../tables/refunds.ts'
 import { staffFundingsPath, staffRefundsPath } from '../../vocabulary/staff-urls.ts'
-import { isWaiting } from './queries.ts'
-import { isWaiting as isRefundWaiting } from './refunds/queries.ts'
+import { isFundingWaiting } from './queries.ts'
+import { isRefundWaiting } from './refunds/queries.ts'
 
 /** Bank transfers that someone has to see arrive. */
 export const fundingsToConfirm: StaffQueue = {
@@ -13,7 +13,7 @@ export const fundingsToConfirm: StaffQueue = {
   empty: 'Every bank transfer has been handled.',
   icon: 'wallet',
   path: staffFundingsPath,
-  waiting: sql`select created_at as since from ${fundings} where ${isWaiting}`,
+  waiting: sql`select created_at as since from ${fundings} where ${isFundingWaiting}`,
   promisedHours: 48,
 }
 

@@ -17,7 +17,7 @@ import { cancelFunding, createFunding } from './model.ts'
 import { fundingPolicy, offeredProviders } from './policy.ts'
 import { FundingJson, presentFunding } from './presenter.ts'
 import { findFunding, listFundings } from './queries.ts'
-import { loadFunding } from './refunds/shown.ts'
+import { loadFundingPage } from './refunds/shown.ts'
 import { BalanceFundingCreate } from './schema.ts'
 import { FundingIndex } from './views/index.tsx'
 import { BalanceFundingNew } from './views/new.tsx'
@@ -116,7 +116,7 @@ export async function fundingRoutes(app: FastifyInstance) {
     const funding = await findFunding(db, member, params.id)
     if (format === 'json') return presentFunding(funding)
 
-    const props = await loadFunding(context, member, funding)
+    const props = await loadFundingPage(context, member, funding)
     return sendPage(reply, <FundingShow {...props} />)
   })
 

@@ -14,7 +14,7 @@ import { type Grant, grants } from '../../tables/grants.ts'
 import { creator, debt, external, held, readBalance } from '../ledger/accounts.ts'
 import { moveMoney, Overdrawn } from '../ledger/transfers.ts'
 import { releaseGrants } from './jobs.ts'
-import { grantReward, takeBack } from './model.ts'
+import { grantReward, takeBackGrant } from './model.ts'
 
 let lastSubmission = Date.now()
 
@@ -78,13 +78,13 @@ describe('a grant', () => {
     const world = await setUp()
     const made = await grant(world, 1, 300, 30)
     const part = { reward_amount: 100, fee_amount: 10 }
-    await db.transaction((tx) => takeBack(tx, made, part))
-    await db.transaction((tx) => takeBack(tx, made, part))
+    await db.transaction((tx) => takeBackGrant(tx, made, part))
+    await db.transaction((tx) => takeBackGrant(tx, made, part))
 
     expect(await amountsOf(world.campaign)).toEqual([1000, 110, 890])
     await fall(made)
     expect(await readBalance(db, creator(world.user, 'usd'))).toBe(100)
-    await expect(db.transaction((tx) => takeBack(tx, made, part))).rejects.toThrow()
+    await expect(db.transaction((tx) => takeBackGrant(tx, made, part))).rejects.toThrow()
   })
 
   test('tells its creator once they can withdraw, and not of each reward that follows', async () => {

@@ -45,7 +45,11 @@ export async function grantReward(
 }
 
 /** Takes back some of a grant that is still held, because what earned it turned out not to count. */
-export async function takeBack(tx: Tx, { id }: Pick<Grant, 'id'>, parts: Parts): Promise<Grant> {
+export async function takeBackGrant(
+  tx: Tx,
+  { id }: Pick<Grant, 'id'>,
+  parts: Parts,
+): Promise<Grant> {
   const grant = one(
     await tx
       .update(grants)

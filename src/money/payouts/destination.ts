@@ -6,7 +6,7 @@ import type { OwnPayoutMethod } from '../payout-methods/queries.ts'
 import { BankAccount, type TaxDetails } from '../payout-methods/schema.ts'
 
 /** What a payout keeps of someone's details, so that a later change of these does not reach it. */
-export function destinationOf(
+export function sealDestination(
   keys: SecretKeys,
   method: OwnPayoutMethod,
 ): Pick<Payout, 'provider' | 'destination' | 'payee' | 'label'> {

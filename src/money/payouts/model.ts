@@ -14,7 +14,7 @@ import { type Payout, payouts } from '../../tables/payouts.ts'
 import { creator, payout as onItsWay, readBalance } from '../ledger/accounts.ts'
 import { moveMoney, Overdrawn } from '../ledger/transfers.ts'
 import { amountOf, guardSendable, type Request, requireReadyMethod } from './asking.ts'
-import { destinationOf } from './destination.ts'
+import { sealDestination } from './destination.ts'
 import { sendPayoutToStripe } from './jobs.ts'
 import { requireSomeoneElses } from './policy.ts'
 import { payoutRecord } from './record.ts'
@@ -43,7 +43,7 @@ export async function createPayout(
     const amount = await amountOf(tx, context, actor, request)
     guardSendable(method, amount, currency)
     const values = { user_id: actor.user.id, currency, closing, amount, reference: newReference() }
-    const sealed = destinationOf(config.secretKeys, method)
+    const sealed = sealDestination(config.secretKeys, method)
     const payout = one(
       await tx
         .insert(payouts)

@@ -12,7 +12,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { fundings } from '../../tables/fundings.ts'
 import { grants } from '../../tables/grants.ts'
 import { refunds } from '../../tables/refunds.ts'
-import { grantReward, takeBack } from '../grants/model.ts'
+import { grantReward, takeBackGrant } from '../grants/model.ts'
 import { releaseDue } from '../grants/release.ts'
 import { budget } from '../ledger/accounts.ts'
 import { reconcile } from './reconcile.ts'
@@ -47,7 +47,7 @@ describe('reconciling', () => {
       const reward = { user_id: user.id, reward_amount: 500, fee_amount: 50 }
       const submission_id = 5_000_000_000 + campaign.id
       const made = await grantReward(tx, context, campaign, { ...reward, submission_id, number: 1 })
-      await takeBack(tx, made, { reward_amount: 100, fee_amount: 10 })
+      await takeBackGrant(tx, made, { reward_amount: 100, fee_amount: 10 })
       await tx.update(grants).set({ release_at: sql`now()` }).where(eq(grants.id, made.id))
       await releaseDue(tx, context)
       await grantReward(tx, context, campaign, { ...reward, submission_id, number: 2 })

@@ -11,7 +11,7 @@ import { context, db, withSession, withToken } from '../../../test/support/helpe
 import { actingAs } from '../../demo/world.ts'
 import { payoutBatches } from '../../tables/payouts.ts'
 import type { User } from '../../tables/users.ts'
-import { takeBack } from '../grants/model.ts'
+import { takeBackGrant } from '../grants/model.ts'
 import { createBatch } from '../payout-batches/model.ts'
 import { cancelPayout, createPayout, decidePayout } from '../payouts/model.ts'
 
@@ -44,7 +44,7 @@ async function liveThrough(user: User, currency: string) {
     total_budget_amount: 100_000,
   })
   const grant = await createGrant(user, 3000, { campaign, fee_amount: 300 })
-  await db.transaction((tx) => takeBack(tx, grant, { reward_amount: 1000, fee_amount: 100 }))
+  await db.transaction((tx) => takeBackGrant(tx, grant, { reward_amount: 1000, fee_amount: 100 }))
   await earn(user, 20_000, { campaign, fee_amount: 2000 })
 
   const ask = (amount: number) => createPayout(context, actor, { currency, amount })

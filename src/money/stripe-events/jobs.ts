@@ -4,7 +4,7 @@ import type { Context } from '../../framework/context.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { fundings } from '../../tables/fundings.ts'
 import { stripeEvents } from '../../tables/stripe-events.ts'
-import { inSeconds } from '../../vocabulary/time.ts'
+import { toSeconds } from '../../vocabulary/time.ts'
 import { openStripe } from '../stripe/client.ts'
 import { readPayment } from '../stripe/payment.ts'
 import { listedTypes } from './kinds.ts'
@@ -40,7 +40,7 @@ async function hearMissedEvents(context: Context): Promise<void> {
 /** In seconds, as Stripe counts them. */
 async function newestKnown({ db }: Context): Promise<number> {
   const [newest] = await db.select({ at: max(stripeEvents.created_at) }).from(stripeEvents)
-  return inSeconds(newest?.at ? Date.parse(newest.at) : Date.now())
+  return toSeconds(newest?.at ? Date.parse(newest.at) : Date.now())
 }
 
 /** By now each of them is paid or over. */

@@ -2,7 +2,7 @@ import type Stripe from 'stripe'
 import type { Funding } from '../../tables/fundings.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { fundingPath } from '../../vocabulary/money-urls.ts'
-import { inSeconds } from '../../vocabulary/time.ts'
+import { toSeconds } from '../../vocabulary/time.ts'
 import { absolute } from '../../vocabulary/urls.ts'
 import { toStripe } from './amounts.ts'
 import { isRefusal } from './client.ts'
@@ -42,7 +42,7 @@ export async function createCheckout(stripe: Stripe, funding: Funding): Promise<
         },
       ],
       adaptive_pricing: { enabled: false },
-      expires_at: inSeconds(Date.parse(created_at) + openHours * hour),
+      expires_at: toSeconds(Date.parse(created_at) + openHours * hour),
       success_url: page,
       cancel_url: page,
     },

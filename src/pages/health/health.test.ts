@@ -5,7 +5,7 @@ import { context, db, withSession, withToken } from '../../../test/support/helpe
 import { createFailedJob, makeStaff } from '../../../test/support/staff.ts'
 import { reconcile } from '../../money/reconciliation/reconcile.ts'
 import { concernsOf } from './health.ts'
-import { type Facts, readFacts } from './queries.ts'
+import { type Facts, readHealthFacts } from './queries.ts'
 
 async function staff() {
   const user = await createUser(db)
@@ -42,14 +42,14 @@ describe('GET /staff/health', () => {
   })
 
   test('counts deadlines that are late, and those that failed', async () => {
-    const before = await readFacts(db, 'sweep-expired')
+    const before = await readHealthFacts(db, 'sweep-expired')
     // A kind that nobody works off.
     await db.execute(sql`insert into deadlines (kind, record_id, due_at, failed_at) values
       ('none', 1, troupe_now() - interval '10 minutes', null),
       ('none', 2, troupe_now() - interval '1 minute', null),
       ('none', 3, troupe_now() - interval '10 minutes', troupe_now())`)
 
-    const after = await readFacts(db, 'sweep-expired')
+    const after = await readHealthFacts(db, 'sweep-expired')
     await db.execute(sql`delete from deadlines where kind = 'none'`)
 
     expect(after.deadlines_late - before.deadlines_late).toBe(1)
@@ -71,7 +71,7 @@ describe('what to look at', () => {
     const now = Date.now()
     const ago = (minutes: number) => new Date(now - minutes * 60_000).toISOString()
     const well: Facts = {
-      ...(await readFacts(db, 'sweep-expired')),
+      ...(await readHealthFacts(db, 'sweep-expired')),
       ...{ difference_count: 0, compared_at: ago(60), jobs_oldest_at: ago(1) },
       ...{ mails_failed_in_a_day: 0, deadlines_late: 0, deadlines_failed: 0, connections: 1 },
     }

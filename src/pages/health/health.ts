@@ -4,7 +4,7 @@ import type { Context } from '../../framework/context.ts'
 import { databaseTime } from '../../framework/database/clock.ts'
 import { projectRoot } from '../../framework/project-root.ts'
 import { counted, grouped } from '../../vocabulary/counts.ts'
-import { type Facts, readFacts } from './queries.ts'
+import { type Facts, readHealthFacts } from './queries.ts'
 
 /** How the installation does: what the database knows of it, and what this process does. */
 export type Health = Facts & {
@@ -29,7 +29,7 @@ const startedAt = new Date(Date.now() - process.uptime() * 1000).toISOString()
 
 export async function readHealth(context: Context, sweep: string): Promise<Health> {
   const { config, pool, live } = context
-  const facts = await readFacts(context.db, sweep)
+  const facts = await readHealthFacts(context.db, sweep)
   return {
     ...facts,
     version,

@@ -41,7 +41,7 @@ const aDay = sql`${realTime} - interval '1 day'`
 const someMinutes = sql`${currentTime} - interval '5 minutes'`
 
 /** One statement. What was done is known for an hour: that long the queue keeps jobs that are over. */
-export async function readFacts(db: Db, sweep: string): Promise<Facts> {
+export async function readHealthFacts(db: Db, sweep: string): Promise<Facts> {
   const failedInADay = sql`select count(*) from ${jobsOf("< 'active'")} and not blocked
     and name = ${failedQueue} and created_on > ${aDay}`
   const { rows } = await db.execute<Facts>(sql`

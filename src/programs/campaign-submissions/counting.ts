@@ -16,7 +16,7 @@ import { raiseFlag } from './flags.ts'
 import { baselineOf } from './model.ts'
 import type { Handed } from './notices.ts'
 import { checkAgain, recheck } from './rechecks.ts'
-import { type Finding, findDoubts, readFacts } from './rules.ts'
+import { type Finding, findDoubts, readPostFacts } from './rules.ts'
 
 /** What was read of the post of a submission. */
 export type Reading = { submission_id: number; post: PlatformPost; isFirst: boolean }
@@ -152,7 +152,7 @@ export async function freezeMissing(tx: Tx, locked: Handed[]): Promise<void> {
 
 async function raiseDoubts(tx: Tx, services: Services, locked: Handed[]): Promise<void> {
   const open = locked.filter(({ submission }) => ['pending', 'approved'].includes(submission.state))
-  const facts = await readFacts(
+  const facts = await readPostFacts(
     tx,
     open.map(({ submission }) => submission.id),
   )

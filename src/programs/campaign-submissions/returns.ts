@@ -1,7 +1,7 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { takeBack } from '../../money/grants/model.ts'
+import { takeBackGrant } from '../../money/grants/model.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
 import { type Amounts, least, returnOf } from './amounts.ts'
@@ -44,7 +44,7 @@ async function spread(tx: Tx, held: Grant[], back: Amounts): Promise<void> {
     const left = leftOf(grant)
     const taken = { reward: least(left.reward, reward), fee: least(left.fee, fee) }
     if (taken.reward === 0n && taken.fee === 0n) continue
-    await takeBack(tx, grant, {
+    await takeBackGrant(tx, grant, {
       reward_amount: Number(taken.reward),
       fee_amount: Number(taken.fee),
     })

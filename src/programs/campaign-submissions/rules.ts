@@ -136,7 +136,7 @@ export function findDoubts(facts: Facts): Finding[] {
 }
 
 /** Of those with enough views to be worth a doubt. */
-export async function readFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
+export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<Facts>(sql`
     select post.submission_id, post.views, post.likes, before.views as earlier_views,

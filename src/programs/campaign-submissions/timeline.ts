@@ -1,6 +1,6 @@
 import { spanInWords } from '../../framework/views/words.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
-import { inSeconds } from '../../vocabulary/time.ts'
+import { toSeconds } from '../../vocabulary/time.ts'
 import type { Happening } from '../submissions/views/what-happened.tsx'
 import { lapsedOf } from './amounts.ts'
 import type { Shown } from './shown.ts'
@@ -27,7 +27,7 @@ function ofSubmission({ submission }: Shown): Happening[] {
       at: approved_at,
       icon: 'circleCheck',
       title: 'Approved',
-      detail: `${approverOf(submission)}, after ${spanInWords(inSeconds(waited || 0))}`,
+      detail: `${approverOf(submission)}, after ${spanInWords(toSeconds(waited || 0))}`,
     },
     {
       at: submission.rejected_at,

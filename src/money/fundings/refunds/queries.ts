@@ -58,15 +58,15 @@ export async function listWaitingRefunds(
     .from(refunds)
     .innerJoin(fundings, eq(fundings.id, refunds.funding_id))
     .leftJoin(organizations, eq(organizations.id, refunds.organization_id))
-    .where(isWaiting)
+    .where(isRefundWaiting)
     .orderBy(asc(refunds.created_at), asc(refunds.id))
     .limit(page.size)
-    .offset(beginningIn(refunds, isWaiting, page.offset))
+    .offset(beginningIn(refunds, isRefundWaiting, page.offset))
   return pageOf(page, rows)
 }
 
 /** Written into the SQL and not parameters, because an index covers exactly this condition. */
-export const isWaiting = sql`${refunds.status} = 'pending' and exists (
+export const isRefundWaiting = sql`${refunds.status} = 'pending' and exists (
   select from fundings payment where payment.id = ${refunds.funding_id} and payment.provider = 'manual')`
 
 export async function findRefund(db: Reader, publicId: string): Promise<Refund> {

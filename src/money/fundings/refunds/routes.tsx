@@ -16,7 +16,7 @@ import { createRefund } from './model.ts'
 import { presentRefund, RefundJson } from './presenter.ts'
 import { listRefunds } from './queries.ts'
 import { RefundCreate } from './schema.ts'
-import { loadFunding } from './shown.ts'
+import { loadFundingPage } from './shown.ts'
 
 type OfFunding = { Params: { funding_id: string } }
 
@@ -71,7 +71,7 @@ export async function refundRoutes(app: FastifyInstance) {
       return createRefund(context, member, funding, fields, request.idempotencyKey)
     }
     const askInForm = async () => {
-      const shown = await loadFunding(context, member, funding)
+      const shown = await loadFundingPage(context, member, funding)
       return attempt(ask, (errors) => <FundingShow {...shown} typed={body} errors={errors} />)
     }
     const refund = await (format === 'html' ? askInForm() : ask())

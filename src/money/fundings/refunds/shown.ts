@@ -7,7 +7,7 @@ import { newestRefunds } from './queries.ts'
 import { readRefundable } from './refundable.ts'
 
 /** All that the page of a funding shows. */
-export async function loadFunding(
+export async function loadFundingPage(
   { db, config }: Pick<Context, 'db' | 'config'>,
   member: Member,
   funding: FundingInList,

@@ -1,5 +1,5 @@
 import { spanInWords } from '../../../framework/views/words.ts'
-import { dayInWords } from '../../../programs/campaigns/views/lasting.ts'
+import { dayWithoutThisYear } from '../../../programs/campaigns/views/lasting.ts'
 import { counted } from '../../../vocabulary/counts.ts'
 import type { Overview } from '../queries.ts'
 import type { WaitFound } from '../waits.ts'
@@ -59,5 +59,5 @@ function dryInWords(budget: Overview['budget'], today: string): string {
   if (days > soonDays) return ''
   return days < 1
     ? `${budget.name} runs out today.`
-    : `${budget.name} runs out on ${dayInWords(budget.runs_dry_on, today)}.`
+    : `${budget.name} runs out on ${dayWithoutThisYear(budget.runs_dry_on, today)}.`
 }

@@ -18,7 +18,7 @@ const withoutYear = new Intl.DateTimeFormat('en', {
 })
 
 /** A day, with its year where it is another than that of today. */
-export function dayInWords(day: string, today: string): string {
+export function dayWithoutThisYear(day: string, today: string): string {
   const format = day.slice(0, 4) === today.slice(0, 4) ? withoutYear : withYear
   return format.format(new Date(day))
 }
@@ -34,5 +34,5 @@ export function lastingInWords(lasting: Lasting, said: Said): string {
   if (isOverAYear(days) || runs_dry_on === null) return said.long
   if (days === 0) return said.today
   const today = new Date(Date.parse(runs_dry_on) - days * dayMs).toISOString()
-  return said.on(dayInWords(runs_dry_on, today))
+  return said.on(dayWithoutThisYear(runs_dry_on, today))
 }
