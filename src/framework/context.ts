@@ -34,7 +34,7 @@ export type Context = Services & {
 }
 
 /** Whether the process is about to stop, and wants no further requests. */
-export type Drain = { isOn: boolean }
+type Drain = { isOn: boolean }
 
 declare module 'fastify' {
   interface FastifyInstance {

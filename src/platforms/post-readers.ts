@@ -17,7 +17,7 @@ export type Unclear =
   | { refusal: string }
 
 /** Segments of a path as they are written, and in small letters: platforms ignore capitals in all but ids. */
-export type PostPath = { path: string[]; words: string[]; url: URL }
+type PostPath = { path: string[]; words: string[]; url: URL }
 
 type Reader = (address: PostPath) => NamedPost | Unclear | undefined
 

@@ -6,7 +6,7 @@ import { type NamedPost, numberIn, readers, type Unclear } from './post-readers.
 export type PostAddress = NamedPost & { platform_id: PlatformId }
 
 /** Leads to a post, but says not to which: see `resolvePostUrl`. */
-export type UnclearAddress = Unclear & { platform_id: PlatformId }
+type UnclearAddress = Unclear & { platform_id: PlatformId }
 
 /** Which post an address leads to. Undefined if it leads to none, or to no platform that we know. */
 export function readPostUrl(address: string): PostAddress | UnclearAddress | undefined {

@@ -16,7 +16,7 @@ export type CurrentUser = Pick<
 /** The columns that decide what someone may do. No other columns are loaded on every request. */
 export type OwnMembership = Pick<Membership, 'id' | 'role' | 'is_owner'>
 
-export type Credential = {
+type Credential = {
   type: 'session' | 'access_token' | 'system'
   id: number | null
   /** What its owner knows it by: a device, or the token's description. */
@@ -36,7 +36,7 @@ export type Actor = {
 }
 
 /** Nobody in particular, for what happens by itself: at a deadline, or because a provider says so. */
-export type System = Omit<Actor, 'user'> & { user: null }
+type System = Omit<Actor, 'user'> & { user: null }
 
 export function system(cause: string): System {
   const credential = { type: 'system', id: null, name: cause, isProved: true } as const

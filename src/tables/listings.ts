@@ -2,7 +2,7 @@ import { bigint, customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-co
 import { moment, reference } from '../framework/database/columns.ts'
 import { organizations, privacySettings } from './organizations.ts'
 
-export const programKinds = ['Campaign', 'Collab'] as const
+const programKinds = ['Campaign', 'Collab'] as const
 
 export type ProgramKind = (typeof programKinds)[number]
 

@@ -45,5 +45,3 @@ export const pendingSignIns = pgTable('pending_sign_ins', {
   expires_at: moment().notNull(),
   created_at: moment().notNull().default(realTime),
 })
-
-export type PendingSignIn = typeof pendingSignIns.$inferSelect

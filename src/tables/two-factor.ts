@@ -19,8 +19,6 @@ export const pendingTwoFactors = pgTable('pending_two_factors', {
   created_at: moment().notNull().default(realTime),
 })
 
-export type PendingTwoFactor = typeof pendingTwoFactors.$inferSelect
-
 export const backupCodes = pgTable('backup_codes', {
   id: id(),
   user_id: reference()

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { actingAs } from '../../src/demo/world.ts'
 import { releaseGrants } from '../../src/money/grants/jobs.ts'
-import { grantReward } from '../../src/money/grants/model.ts'
 import { sealMethod } from '../../src/money/payout-methods/details.ts'
 import { CompletePayoutMethod } from '../../src/money/payout-methods/schema.ts'
 import { createPayout } from '../../src/money/payouts/model.ts'
@@ -11,6 +10,7 @@ import { payoutMethods } from '../../src/tables/payout-methods.ts'
 import type { Payout } from '../../src/tables/payouts.ts'
 import { bankAccount, taxDetails } from './details.ts'
 import { createCampaign, createUser } from './factories.ts'
+import { grantReward } from './grants.ts'
 import { context, db } from './helper.ts'
 
 type Someone = { id: number }

@@ -10,7 +10,6 @@ import { Invalid } from '../../src/framework/errors.ts'
 import { rateLimits } from '../../src/framework/http/rate-limit.ts'
 import { createFunding } from '../../src/money/fundings/model.ts'
 import { createRefund } from '../../src/money/fundings/refunds/model.ts'
-import { grantReward } from '../../src/money/grants/model.ts'
 import { Overdrawn } from '../../src/money/ledger/transfers.ts'
 import { approveAsMember } from '../../src/programs/campaign-submissions/acts.ts'
 import { count, lockAll } from '../../src/programs/campaign-submissions/counting.ts'
@@ -20,6 +19,7 @@ import type { Campaign } from '../../src/tables/campaigns.ts'
 import type { Funding } from '../../src/tables/fundings.ts'
 import type { SocialAccount } from '../../src/tables/social-accounts.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
+import { grantReward } from './grants.ts'
 
 /**
  * A server process that moves money as fast as it can, and says of each thing when it is done. Started

@@ -17,7 +17,7 @@ export const idleDays = 14
  * window is longer by the same time, so that no session ends early because of an activity that was
  * not written.
  */
-export const activityGranularitySeconds = 60
+const activityGranularitySeconds = 60
 
 /** Not ended together with all others of its user. For selects that have joined the user. */
 export const isOfGeneration = eq(sessions.generation, users.session_generation)

@@ -5,7 +5,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { deadlines } from '../../tables/deadlines.ts'
 
 /** Something that happens to a record at a certain time, unless someone acts before. */
-export type DeadlineKind<Locked> = {
+type DeadlineKind<Locked> = {
   kind: string
   /** Locks the record with all that `act` changes; undefined if it is gone. */
   lock: (tx: Tx, recordId: number) => Promise<Locked | undefined>

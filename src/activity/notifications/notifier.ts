@@ -23,7 +23,7 @@ export type Notifier<Params extends z.ZodObject = z.ZodObject> = {
 }
 
 /** The recipient, by their public id: some texts read differently to whom they are about. */
-export type Recipient = { id: string }
+type Recipient = { id: string }
 
 export function defineNotifier<Params extends z.ZodObject>(
   notifier: Notifier<Params>,

@@ -8,7 +8,7 @@ import { save, type Values } from './save.ts'
 type Condition<Row, Facts> = [holds: (record: Row, facts: Facts) => boolean, otherwise: string]
 
 /** A move of a record to another state. `Facts` are what it depends on beside the record. */
-export type Transition<Row, Facts = undefined> = {
+type Transition<Row, Facts = undefined> = {
   /**
    * As what programs and forms make the move: a noun below the record that they create or, where the
    * move undoes another, delete.

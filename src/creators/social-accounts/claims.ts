@@ -11,7 +11,7 @@ import { notifyAccount } from './notices.ts'
 import { socialAccountRecord } from './record.ts'
 
 /** How long an address is kept for whoever typed it, so that they can prove that it is theirs. */
-export const claimHours = 24
+const claimHours = 24
 
 export const taken = 'has already been taken'
 

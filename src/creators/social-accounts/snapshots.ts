@@ -9,7 +9,7 @@ import {
 } from '../../tables/social-accounts.ts'
 
 /** What is kept of an account. */
-export type Measured = Pick<
+type Measured = Pick<
   PlatformAccount,
   'subscriber_count' | 'view_count' | 'video_count' | 'likes_count' | 'engagement_rate'
 > &

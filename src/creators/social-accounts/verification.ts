@@ -78,7 +78,7 @@ export async function challengeByBio(
 }
 
 /** What a platform said of an account, and who asked it. */
-export type Reading = { account: PlatformAccount; provider: string }
+type Reading = { account: PlatformAccount; provider: string }
 
 type Found = ({ problem?: undefined } & Reading) | { problem: string }
 

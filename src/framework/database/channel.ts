@@ -1,7 +1,7 @@
 /** Where the database tells of what was committed, each time as `<audience> <topic>`. */
 export const channelName = 'troupe_live'
 
-export type Listener = {
+type Listener = {
   heard: (audience: string, topic: string) => void
   /** Something may have been told while nobody listened. */
   missed: () => void

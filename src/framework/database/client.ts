@@ -11,7 +11,7 @@ import { transact } from './transaction.ts'
 export type Database = { db: Db; pool: pg.Pool; close: () => Promise<void> }
 
 /** How long the database may take, in milliseconds. */
-export type TimeLimits = {
+type TimeLimits = {
   /** Until there is a connection: a new one, or one that others have given back. */
   connectMs: number
   statementMs: number

@@ -10,7 +10,7 @@ import { makeSocketFolder, socketName, sweepSocketFolders } from './embedded-soc
 const callMs = 5_000
 const muteMs = 120_000
 
-export type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
+type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 
 /** Starts the embedded database on its directory, reached over a socket in a private folder. */
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {

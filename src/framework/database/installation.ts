@@ -14,7 +14,7 @@ export const installation = pgTable('installation', {
   created_at: moment().notNull(),
 })
 
-export type Installation = typeof installation.$inferSelect
+type Installation = typeof installation.$inferSelect
 
 export async function readInstallation(db: Db): Promise<Installation> {
   return one(await db.select().from(installation))

@@ -5,7 +5,7 @@ import type { Gate } from './gate.ts'
 import { type Leave, openPlaces } from './places.ts'
 import type { WorkPlaces } from './work-places.ts'
 
-export type LoadLimits = {
+type LoadLimits = {
   /** Requests in progress, and how long others wait for their turn. */
   working: number
   waitMs: number

@@ -10,7 +10,7 @@ export const rateLimits = pgTable('rate_limits', {
   resets_at: moment().notNull(),
 })
 
-export type RateLimit = { key: string; most: number; seconds: number }
+type RateLimit = { key: string; most: number; seconds: number }
 
 /**
  * Counts one try and refuses it past the limit. The database counts for all processes together. A

@@ -1,4 +1,4 @@
-export type Waiting<Place> = { isGone: () => boolean; enter: (place: Place | undefined) => void }
+type Waiting<Place> = { isGone: () => boolean; enter: (place: Place | undefined) => void }
 
 type Entry<Place> = Waiting<Place> & { isOver: boolean }
 

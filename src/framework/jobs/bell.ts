@@ -1,5 +1,3 @@
-export type Bell = ReturnType<typeof makeBell>
-
 /** Lets a loop sleep until something happens. A ring that finds nobody asleep counts for the next. */
 export function makeBell() {
   let isRung = false

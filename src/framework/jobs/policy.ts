@@ -12,7 +12,7 @@ export const failedPolicy = { retentionSeconds: 14 * days, deleteAfterSeconds: 1
  * it is taken to be dead. pg-boss looks for such jobs at its own pace, so another process has one
  * after half a minute at the latest, while a healthy one may take as long as it is allowed to.
  */
-export const silentSeconds = 15
+const silentSeconds = 15
 export const heartbeatMs = 4_000
 export const supervision = {
   superviseIntervalSeconds: 10,

@@ -6,7 +6,7 @@ import { makeStream, type Stream } from './stream.ts'
 
 export type Streams = ReturnType<typeof openStreams>
 
-export type StreamLimits = { total: number; perOwner: number }
+type StreamLimits = { total: number; perOwner: number }
 
 /** Whom a stream hears of, or nothing once it may hear nothing at all. */
 type Check = () => Promise<string[] | undefined>

@@ -16,7 +16,7 @@ const patience = {
 /** And all of them together this long, since a server may also answer one byte at a time. */
 const deliveryMs = 30_000
 
-export type Limits = { deliveryMs: number }
+type Limits = { deliveryMs: number }
 
 /** Every delivery has a connection of its own, so that none waits for another. */
 export function sendBy(

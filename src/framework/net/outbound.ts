@@ -8,7 +8,7 @@ import { request as requestHttps } from 'node:https'
 import { isIP } from 'node:net'
 import { type AddressCheck, checkedLookup, NotPublic } from './public-address.ts'
 
-export type Outgoing = { method?: string; headers?: OutgoingHttpHeaders; body?: Buffer }
+type Outgoing = { method?: string; headers?: OutgoingHttpHeaders; body?: Buffer }
 
 export type Reach = {
   isAllowed: AddressCheck

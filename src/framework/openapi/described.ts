@@ -21,7 +21,7 @@ export type DescribedOperation = {
   responses: Record<string, DescribedResponse | Reference>
 }
 
-export type Reference = { $ref: string }
+type Reference = { $ref: string }
 
 export type Parameter = {
   name: string
@@ -40,7 +40,7 @@ export type DescribedResponse = {
   content?: Content
 }
 
-export type Content = Record<string, { schema: Schema; example?: unknown }>
+type Content = Record<string, { schema: Schema; example?: unknown }>
 
 export type Schema = {
   $ref?: string

@@ -12,7 +12,7 @@ import {
 import type { JsonSchema } from './schemas.ts'
 import type { Response } from './shared-responses.ts'
 
-export type Responses = Record<string, Response | { $ref: string }>
+type Responses = Record<string, Response | { $ref: string }>
 
 const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
 

@@ -5,10 +5,10 @@ import { isPublicAddress, NotPublic } from '../net/public-address.ts'
 import type { PushKeys } from './keys.ts'
 
 /** A browser's address at its push service, and the keys to encrypt messages for it alone. */
-export type Device = { endpoint: string; p256dh: string; auth: string }
+type Device = { endpoint: string; p256dh: string; auth: string }
 
 /** `refused` gives a reason that another try would not change. */
-export type Outcome = 'delivered' | 'gone' | { refused: string }
+type Outcome = 'delivered' | 'gone' | { refused: string }
 
 type Sender = { config: Pick<Config, 'push'>; pushKeys: PushKeys }
 

@@ -12,7 +12,7 @@ export type StoredMedia = { key: string; name: string; media_type: string; byte_
 type Kind = { media_type: string; extension: string }
 
 /** What a file is by how it begins; its name and what a client says of it prove nothing. */
-export function kindOf(head: Buffer): Kind | undefined {
+function kindOf(head: Buffer): Kind | undefined {
   const text = head.toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return { media_type: 'image/jpeg', extension: 'jpg' }
   if (text.startsWith('\x89PNG\r\n\x1a\n')) return { media_type: 'image/png', extension: 'png' }

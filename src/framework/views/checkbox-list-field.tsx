@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { useField } from './form.tsx'
 
-export type Choice = {
+type Choice = {
   value: string
   label: string
   /** Already chosen, and cannot be unchecked. */

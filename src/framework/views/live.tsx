@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 
 /** What the database tells of: see the triggers that are called after it. */
-export type Topic = 'submissions' | 'messages' | 'campaigns' | 'notifications'
+type Topic = 'submissions' | 'messages' | 'campaigns' | 'notifications'
 
 type Props = {
   /** By which the part is found again in the page as it is then. */

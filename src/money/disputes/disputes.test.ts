@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { addBudget, createCampaign, createUser } from '../../../test/support/factories.ts'
+import { grantReward } from '../../../test/support/grants.ts'
 import { db } from '../../../test/support/helper.ts'
 import {
   askForMoney,
@@ -19,7 +20,6 @@ import { grants } from '../../tables/grants.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { createRefund } from '../fundings/refunds/model.ts'
 import { releaseGrants } from '../grants/jobs.ts'
-import { grantReward } from '../grants/model.ts'
 import { creator, disputed, readBalance } from '../ledger/accounts.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 

@@ -14,7 +14,7 @@ import { issueReceipt } from '../paper/receipts.ts'
 import { notifyFunding } from './notices.ts'
 import { fundingRecord } from './record.ts'
 
-export type Payer = Pick<Organization, 'id' | 'name'>
+type Payer = Pick<Organization, 'id' | 'name'>
 
 /** A funding whose outcome is about to be decided, locked with all that it touches. */
 export type LockedFunding = {

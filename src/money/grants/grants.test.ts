@@ -5,6 +5,7 @@ import {
   createSucceededFunding,
   createUser,
 } from '../../../test/support/factories.ts'
+import { grantReward } from '../../../test/support/grants.ts'
 import { context, db } from '../../../test/support/helper.ts'
 import { readAll } from '../../../test/support/notices.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -14,7 +15,7 @@ import { type Grant, grants } from '../../tables/grants.ts'
 import { creator, debt, external, held, readBalance } from '../ledger/accounts.ts'
 import { moveMoney, Overdrawn } from '../ledger/transfers.ts'
 import { releaseGrants } from './jobs.ts'
-import { grantReward, takeBackGrant } from './model.ts'
+import { takeBackGrant } from './model.ts'
 
 let lastSubmission = Date.now()
 

@@ -35,15 +35,6 @@ export async function grantRewards(
   return made
 }
 
-export async function grantReward(
-  tx: Tx,
-  services: Pick<Services, 'config'>,
-  campaign: Pick<Campaign, 'id' | 'currency'>,
-  reward: Reward,
-): Promise<Grant> {
-  return one(await grantRewards(tx, services, campaign, [reward]))
-}
-
 /** Takes back some of a grant that is still held, because what earned it turned out not to count. */
 export async function takeBackGrant(
   tx: Tx,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 
 /** What came in and went out through one provider. */
-export type ProviderTotals = {
+type ProviderTotals = {
   provider: string
   received_amount: number
   sent_amount: number

@@ -11,7 +11,7 @@ import { papers } from '../../tables/papers.ts'
 /** The fees that an organization paid in one month and one currency. */
 export type MonthOfFees = { organization_id: number; currency: string; month: string }
 
-export type ProgramFees = { program_name: string; amount: number }
+type ProgramFees = { program_name: string; amount: number }
 
 const { created_at, currency } = ledgerTransfers
 const held = alias(ledgerAccounts, 'held')

@@ -1,6 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createCampaign, createMembership, createUser } from '../../../test/support/factories.ts'
+import { grantReward } from '../../../test/support/grants.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import { system } from '../../tables/actor.ts'
@@ -12,7 +13,6 @@ import { staffFundingsPath, staffRefundsPath } from '../../vocabulary/staff-urls
 import { campaignPath, organizationPath } from '../../vocabulary/urls.ts'
 import { lockRefund, returnRefund } from '../fundings/refunds/settlement.ts'
 import { releaseGrants } from '../grants/jobs.ts'
-import { grantReward } from '../grants/model.ts'
 import { invoiceFees } from './fee-invoices.ts'
 
 async function setUp() {

@@ -107,7 +107,7 @@ export const waitsForStaff: SQL | undefined = and(
 )
 
 /** What someone can withdraw in one currency, and when more of it is theirs. */
-export type Withdrawable = {
+type Withdrawable = {
   currency: string
   available: number
   next_release_at: string | null

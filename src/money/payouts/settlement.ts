@@ -15,7 +15,7 @@ import { notifyPayout } from './notices.ts'
 import { payoutRecord } from './record.ts'
 
 /** A payout whose outcome is about to be decided. */
-export type LockedPayout = {
+type LockedPayout = {
   payout: Payout
   /** Someone may be gone by the time that a bank sends their money back. */
   isOwnerThere: boolean

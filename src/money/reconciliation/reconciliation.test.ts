@@ -6,13 +6,14 @@ import {
   createRefund,
   createUser,
 } from '../../../test/support/factories.ts'
+import { grantReward } from '../../../test/support/grants.ts'
 import { context, db, withToken } from '../../../test/support/helper.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { fundings } from '../../tables/fundings.ts'
 import { grants } from '../../tables/grants.ts'
 import { refunds } from '../../tables/refunds.ts'
-import { grantReward, takeBackGrant } from '../grants/model.ts'
+import { takeBackGrant } from '../grants/model.ts'
 import { releaseDue } from '../grants/release.ts'
 import { budget } from '../ledger/accounts.ts'
 import { reconcile } from './reconcile.ts'

@@ -2,7 +2,7 @@ import { creator, fees, held, wallet } from '../ledger/accounts.ts'
 import type { Movement } from '../ledger/transfers.ts'
 
 /** Work that an organization has set money aside for. */
-export type Reserved = {
+type Reserved = {
   id: number
   organization_id: number
   user_id: number | null

@@ -88,7 +88,7 @@ export async function* readStatement(db: Reader, { user }: Owner): AsyncGenerato
 }
 
 /** What came in and went out in a month, in one currency. */
-export type MonthOfEarnings = {
+type MonthOfEarnings = {
   month: string
   currency: string
   rewards_amount: number

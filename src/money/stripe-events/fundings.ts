@@ -13,7 +13,7 @@ type Told = {
   payment_intent?: string | { id: string } | null
 }
 
-export type PaidFunding = { funding: Funding; checkoutId: string }
+type PaidFunding = { funding: Funding; checkoutId: string }
 
 /** The funding that an event speaks of, and its checkout; none where the payment is not ours. */
 export async function findPaidFunding(

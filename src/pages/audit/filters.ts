@@ -17,7 +17,7 @@ export const kindNames = {
   Organization: 'Organization',
 } as const
 
-export type FilteredKind = keyof typeof kindNames
+type FilteredKind = keyof typeof kindNames
 
 const kinds = Object.keys(kindNames) as [FilteredKind, ...FilteredKind[]]
 

@@ -12,7 +12,7 @@ import { decodeId } from '../../vocabulary/ids.ts'
 export type Applicant = Card & ApplicantFacts & { message: string }
 
 /** Who is to do something. */
-export type NextActor = 'organization' | 'creator' | 'staff'
+type NextActor = 'organization' | 'creator' | 'staff'
 
 /** Work on the board. */
 export type Card = {
@@ -27,7 +27,7 @@ export type Card = {
   next: NextActor
 }
 
-export type StateCount = { state: CollabSubmissionState; number: number }
+type StateCount = { state: CollabSubmissionState; number: number }
 
 export type CollabOverview = { applicants: Applicant[]; cards: Card[]; states: StateCount[] }
 

@@ -11,7 +11,7 @@ import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { type Result, resultsOf } from './results.ts'
 
 /** What they did for one campaign. */
-export type CampaignWork = {
+type CampaignWork = {
   campaign_id: number
   campaign_name: string
   status: CampaignSummary['status']
@@ -23,7 +23,7 @@ export type CampaignWork = {
 }
 
 /** What they did for one collab. */
-export type CollabWork = {
+type CollabWork = {
   id: number
   collab_id: number
   collab_name: string

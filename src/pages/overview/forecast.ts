@@ -4,7 +4,7 @@ import { dayAfter } from './sums.ts'
 /** How far ahead a chart looks at most. */
 const mostDays = 30
 
-export type BurnDown = {
+type BurnDown = {
   days: string[]
   /** What was left, and from today on what will be. */
   left: (number | null)[]

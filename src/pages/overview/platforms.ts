@@ -1,7 +1,7 @@
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import type { CampaignOverview } from './queries.ts'
 
-export type PlatformPoints = { platform_id: PlatformId; view_counts: number[] }
+type PlatformPoints = { platform_id: PlatformId; view_counts: number[] }
 
 /** The views of each platform at each point of a chart, the platform with most of them first. */
 export function platformPoints({

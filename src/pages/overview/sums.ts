@@ -4,7 +4,7 @@ import type { DaysFound } from './days.ts'
 import type { Period } from './period.ts'
 
 /** What was counted in a period, whatever the currency. */
-export type Counted = { submissions_count: number; posts_count: number; view_count: number }
+type Counted = { submissions_count: number; posts_count: number; view_count: number }
 
 /** And what it cost, in one. */
 export type Spent = {
@@ -19,7 +19,7 @@ export type Sums = Counted & { spent: Spent[] }
 
 const isBefore = ({ at }: DaysFound) => at < 0
 
-export function sumsOf(days: DaysFound[], currencies: string[]): Sums {
+function sumsOf(days: DaysFound[], currencies: string[]): Sums {
   return {
     submissions_count: sum(days, 'submissions_count'),
     posts_count: sum(days, 'posts_count'),

@@ -5,7 +5,7 @@ import { AccessRevoked } from '../provider.ts'
 /** What the simulated platform gives to whoever is let in: it says itself what it is good for. */
 const Grant = z.object({ account_id: z.number(), issued_at: z.number() })
 
-export type Grant = z.infer<typeof Grant>
+type Grant = z.infer<typeof Grant>
 
 export function issueGrant(keys: SecretKeys, grant: Grant): string {
   return seal(keys, grant).toString('base64url')

@@ -9,7 +9,7 @@ import { checkAuthor, failed, type Outcome, passed, unknown } from '../submissio
 /** A post may be at most this old when it is handed in. */
 export const oldestDays = 30
 
-export type Checked = {
+type Checked = {
   /** What became of it in other campaigns; not looked for again later. */
   earlier?: Pick<CampaignSubmission, 'reason'>[]
   campaign: Pick<Campaign, 'countries' | 'tiktok_music_id' | 'published_at'>

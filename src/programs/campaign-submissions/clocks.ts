@@ -32,7 +32,7 @@ export const effectDue = () => inSeconds(undoSeconds)
 /** Enough for what a person has decided to take effect, or to be taken back. */
 export const afterEffect = () => inSeconds(6 * undoSeconds)
 
-export const appealDays = 7
+const appealDays = 7
 export const appealWindowEnd = () => inDays(appealDays)
 export const appealDecisionDue = () => inDays(7)
 export const brandFlagEnd = () => inHours(72)

@@ -19,7 +19,7 @@ import { checkAgain, recheck } from './rechecks.ts'
 import { type Finding, findDoubts, readPostFacts } from './rules.ts'
 
 /** What was read of the post of a submission. */
-export type Reading = { submission_id: number; post: PlatformPost; isFirst: boolean }
+type Reading = { submission_id: number; post: PlatformPost; isFirst: boolean }
 
 const author = system('Counting')
 

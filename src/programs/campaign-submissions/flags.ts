@@ -13,7 +13,7 @@ import { clocks, decisionDue } from './clocks.ts'
 import { type Handed, tell } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
-export type Doubt = {
+type Doubt = {
   /** None where a person doubts. */
   rule: string | null
   note: string

@@ -12,7 +12,7 @@ import { type Amounts, earningsOf, grantOf, type Terms } from './amounts.ts'
 import { tellFinal } from './finalization.ts'
 import { returnHeld } from './returns.ts'
 
-export const mostAtOnce = 500
+const mostAtOnce = 500
 
 /** Whoever has left has nothing to be granted to. */
 const isCounting = and(

@@ -6,7 +6,7 @@ import { counted, grouped } from '../../vocabulary/counts.ts'
 import { divide } from '../../vocabulary/money.ts'
 
 /** What is known about a post and its account when doubts are looked for. */
-export type Facts = {
+type Facts = {
   submission_id: number
   views: number
   likes: number | null
@@ -35,8 +35,8 @@ type Rule = (facts: Facts) => Finding | undefined
 /** Below this nothing is worth a doubt. */
 const fewViews = 5000
 const fewestOthers = 3
-export const fewestFollowers = 50
-export const youngDays = 30
+const fewestFollowers = 50
+const youngDays = 30
 
 const farAboveMedian: Rule = ({ views, others, median_views }) => {
   if (others < fewestOthers || !median_views || views < median_views * 10) return undefined
@@ -59,7 +59,7 @@ const fewLikes: Rule = ({ views, likes, others, median_likes_per_1000 }) => {
 }
 
 /** On its first day most of what a post has came within the last hours, and the more it is liked the more so. */
-export const calmAfterHours = 24
+const calmAfterHours = 24
 
 const jump: Rule = ({ views, earlier_views, earlier_minutes, earlier_age_hours }) => {
   if (earlier_views === null || earlier_minutes === null || earlier_minutes > 90) return undefined

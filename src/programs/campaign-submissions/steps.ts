@@ -10,7 +10,7 @@ export type Step = { name: string; value: number; label: string; figure: string;
 
 export type Terms = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'currency'>
 
-export type CountedPost = Pick<
+type CountedPost = Pick<
   CampaignSubmission,
   | 'verified_views'
   | 'baseline_views'

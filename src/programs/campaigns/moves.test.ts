@@ -9,11 +9,11 @@ import {
   createFunding,
   createMembership,
 } from '../../../test/support/factories.ts'
+import { grantReward } from '../../../test/support/grants.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import { releaseGrants } from '../../money/grants/jobs.ts'
-import { grantReward } from '../../money/grants/model.ts'
 import { external, readBalance, wallet } from '../../money/ledger/accounts.ts'
 import { moveMoney } from '../../money/ledger/transfers.ts'
 import { auditEvents } from '../../tables/audit-events.ts'

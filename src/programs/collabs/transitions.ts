@@ -42,7 +42,7 @@ export const collabTransitions: Transitions<Collab, CollabTransition> = {
 }
 
 /** What the decision of staff depends on beside the collab. */
-export type ReviewFacts = {
+type ReviewFacts = {
   /** Whether they belong to its organization. */
   isMember: boolean
   /** Which version of it they have read, if they say so. */

@@ -5,7 +5,7 @@ import { freeBudget, rewardWithin } from '../campaigns/budget.ts'
 import { earnedBy, type Terms, viewsFor } from '../campaigns/earnings.ts'
 
 /** What so many views would be paid, as the page says it. */
-export type Pay = { views: string; pay: string; note: string }
+type Pay = { views: string; pay: string; note: string }
 
 type Paying = Terms &
   Pick<Campaign, 'currency' | 'status' | 'unused_amount' | 'owed_amount' | 'fee_bps'>

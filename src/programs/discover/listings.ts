@@ -6,7 +6,7 @@ import type { CampaignFilters, CampaignSort, CollabFilters } from './schema.ts'
 import { searchOf } from './search.ts'
 
 /** Whoever has not found it among as many will rather look for something else than turn more pages. */
-export const mostFound = 1000
+const mostFound = 1000
 
 const orders: Record<CampaignSort, SQL> = {
   newest: desc(listings.published_at),

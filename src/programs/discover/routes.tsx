@@ -17,7 +17,7 @@ import { type CampaignFilters, readCampaignFilters, readCollabFilters } from './
 import { Discover } from './views/discover.tsx'
 import { DiscoverCampaigns, DiscoverCollabs } from './views/lists.tsx'
 
-export const tag = 'Discover'
+const tag = 'Discover'
 
 /** The first of each kind, on the page that leads to all. */
 const some = { number: 1, size: 6, offset: 0 }

@@ -5,7 +5,7 @@ import { categories, contentTypes } from '../../tables/campaigns.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 
-export const campaignSorts = ['newest', 'rate', 'budget', 'ending'] as const
+const campaignSorts = ['newest', 'rate', 'budget', 'ending'] as const
 
 export type CampaignSort = (typeof campaignSorts)[number]
 

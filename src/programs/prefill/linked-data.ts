@@ -1,7 +1,7 @@
 import { isCountryCode } from '../../vocabulary/countries.ts'
 
 /** A product as JSON-LD describes it, as far as it is of use here. */
-export type LinkedProduct = {
+type LinkedProduct = {
   name?: string | undefined
   description?: string | undefined
   image?: string | undefined

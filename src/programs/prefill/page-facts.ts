@@ -1,7 +1,7 @@
 import { parseHtml } from '../../framework/rich-text/parse-html.ts'
 
 /** What the head of a page says about it. */
-export type PageFacts = {
+type PageFacts = {
   title: string
   /** By `property` or `name`, lower-cased; the first of a kind counts. */
   meta: Map<string, string>

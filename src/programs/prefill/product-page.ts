@@ -10,7 +10,7 @@ const longestBrief = 5000
 const longestAddress = 2048
 const maxRedirects = 5
 
-export type ProductPage = {
+type ProductPage = {
   name?: string
   /** Paragraphs of HTML, made of text that a stranger wrote: to be sanitised like any other. */
   brief?: string

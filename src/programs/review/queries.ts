@@ -43,7 +43,7 @@ const toReview = {
 const isItsClock = and(eq(deadlines.record_id, id), eq(deadlines.kind, clocks.decision.kind))
 
 /** Written into the SQL and not as parameters, because an index covers exactly this condition. */
-export const isUndecided = sql`${campaignSubmissions.state} = 'pending' and not exists (
+const isUndecided = sql`${campaignSubmissions.state} = 'pending' and not exists (
   select from ${decisions} where ${decisions.submission_id} = ${id})`
 
 /** What an organization has to decide, and first what decides itself first. */

@@ -5,8 +5,8 @@ import { guard } from '../../framework/errors.ts'
 import type { StoredMedia } from '../../framework/uploads/media.ts'
 
 /** What is kept of a submission: as content, and as what each side sends with messages. */
-export const mostFiles = 40
-export const mostMegabytes = 500
+const mostFiles = 40
+const mostMegabytes = 500
 
 /** Whose files are counted: those of content, or those that one side has sent along. */
 type Shelf = 'content' | 'creator' | 'organization'

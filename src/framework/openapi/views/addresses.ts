@@ -4,7 +4,7 @@ import { apiDocsPath } from '../../../vocabulary/urls.ts'
 import type { Reference } from '../records.ts'
 
 /** The address of a place in the reference, by its anchor, as the page that is rendered links to it. */
-export type AddressOf = (anchor: string) => string
+type AddressOf = (anchor: string) => string
 
 export const AddressContext = createContext<AddressOf | undefined>(undefined)
 

@@ -22,7 +22,7 @@ export function Fields({ schema, marks }: { schema: Schema; marks: Marks }) {
 }
 
 /** What is said of a field that must be there, and of one that need not. */
-export type Marks = { required?: string; optional?: string }
+type Marks = { required?: string; optional?: string }
 
 /** What is sent says which fields are needed, what comes back which may be missing. */
 export const sent: Marks = { required: 'required' }

@@ -1,7 +1,7 @@
 import { scaleLinear } from 'd3-scale'
 import type { ComponentChildren } from 'preact'
 
-export type MeterPart = {
+type MeterPart = {
   name: string
   value: number
   inWords: string

@@ -20,7 +20,7 @@ const looks = [
   { line: 'stroke-chart-4', area: 'fill-chart-4/15', dot: 'fill-chart-4', swatch: 'bg-chart-4' },
 ] as const
 
-export type Look = { line: string; area: string; dot: string; swatch: string }
+type Look = { line: string; area: string; dot: string; swatch: string }
 
 const forecast: Look = {
   line: 'stroke-base-content/60',

@@ -13,7 +13,7 @@ export const bottom = paperSize.height - 88
 
 export const ink = '#18181b'
 export const soft = '#5b5b66'
-export const rule = '#d4d4d8'
+const rule = '#d4d4d8'
 
 type Style = {
   font?: keyof Fonts

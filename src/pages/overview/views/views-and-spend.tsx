@@ -8,7 +8,7 @@ import type { Sums } from '../sums.ts'
 import { Marked, onlyGains } from './gains.tsx'
 import { shortDay } from './words.ts'
 
-export const countSeries = (name: string, values: (number | null)[]): Series => ({
+const countSeries = (name: string, values: (number | null)[]): Series => ({
   name,
   values,
   inWords: grouped,

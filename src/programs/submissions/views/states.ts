@@ -2,7 +2,7 @@ import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts
 import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'
 import type { Work } from '../queries.ts'
 
-export type Look = { name: string; tone: 'neutral' | 'info' | 'success' | 'warning' | 'error' }
+type Look = { name: string; tone: 'neutral' | 'info' | 'success' | 'warning' | 'error' }
 
 /** What each state is called, to organizations and staff. */
 export const campaignStates: Record<CampaignSubmission['state'], Look> = {
