@@ -53,6 +53,29 @@ test('every link in the documents leads somewhere', () => {
   expect(missing).toEqual([])
 })
 
+test('every file that the documents name is there', () => {
+  const missing = documents
+    .filter(({ path }) => !path.startsWith('docs/decisions/') && path !== 'CHANGELOG.md')
+    .flatMap(({ path, text }) =>
+      [...text.matchAll(/`((?:src|db|test|web|bench)\/[\w./-]+)`/g)]
+        .map(([, file]) => file as string)
+        .filter((file) => !/NNNN/.test(file) && !existsSync(join(projectRoot, file)))
+        .map((file) => `${path} names ${file}`),
+    )
+  expect(missing).toEqual([])
+})
+
+test('the map has every folder, and no other', () => {
+  const folders = globSync('src/*/**/*.{ts,tsx}', { cwd: projectRoot })
+    .map((file) => dirname(file).replace('src/', ''))
+    // What a floor or a resource looks like is with it; the parts that all share are folders of their own.
+    .filter((folder) => folder.includes('/') && !/^\w+\/.+\/views$/.test(folder))
+  const map = documents.find(({ path }) => path === 'docs/architecture.md')?.text ?? ''
+  const named = [...map.matchAll(/^\| `([\w-]+\/[\w/-]+)\/` \| \S/gm)].map(([, folder]) => folder)
+
+  expect(named).toEqual([...new Set(folders)].sort())
+})
+
 describe('docs/api', () => {
   /** `GET /organizations/:organization_id/campaigns.json`, whatever the page calls the id. */
   const operation = (method: string, path: string) =>
