@@ -36,6 +36,7 @@ import {
   submissionLapsed,
   submissionReceived,
   submissionRejected,
+  submissionWithheld,
 } from '../programs/submissions/notices.ts'
 import {
   membershipAdded,
@@ -61,6 +62,7 @@ export const notifiers = catalogueOf([
   appealResolved,
   submissionFinalized,
   submissionLapsed,
+  submissionWithheld,
   submissionEscalated,
   submissionMessage,
   applicationAccepted,

@@ -1,17 +1,31 @@
-import { expect, test } from 'vitest'
-import { createApplication, go, stored } from '../../test/support/collab-work.ts'
-import { createMembership } from '../../test/support/factories.ts'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createApplication, go, letTimePass, stored } from '../../test/support/collab-work.ts'
+import { createMembership, createUser } from '../../test/support/factories.ts'
 import { db, withToken } from '../../test/support/helper.ts'
+import { makeStaff } from '../../test/support/staff.ts'
 import {
+  appealSubmission,
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
+  pass,
+  rejectSubmission,
   reload,
+  workOff,
 } from '../../test/support/submissions.ts'
+import { campaignSubmissions } from '../tables/campaign-submissions.ts'
+import { deadlines } from '../tables/deadlines.ts'
+import { notifications } from '../tables/notifications.ts'
 import type { User } from '../tables/users.ts'
 import { encodeId } from '../vocabulary/ids.ts'
-import { campaignSubmissionPath } from '../vocabulary/submission-urls.ts'
+import {
+  campaignSubmissionPath,
+  ownSubmissionPath,
+  staffSubmissionPath,
+  staffSubmissionsPath,
+} from '../vocabulary/submission-urls.ts'
 import { organizationPath } from '../vocabulary/urls.ts'
 
 /** Whoever joins an organization after they took part in its programs does not decide about their own pay. */
@@ -50,4 +64,112 @@ test('of a collab', async () => {
     errors: { base: ['This is your own work: someone else has to decide it.'] },
   })
   expect((await stored(work)).state).toBe('content_submitted')
+})
+
+describe('silence approves nothing of one who has joined since:', () => {
+  const handedIn = async () => {
+    const admin = await createMembership(db)
+    const { organization_id } = admin
+    const creator = await createCreator()
+    const campaign = await createRunningCampaign({ organization_id })
+    const post = await handInPost(fakePlatform(), campaign, creator)
+    return { admin, organization_id, creator, campaign, post }
+  }
+  const toldOf = async (type: string, { id }: { id: number }) =>
+    (await db.select().from(notifications).where(eq(notifications.record_id, id)))
+      .filter((row) => row.type === type)
+      .map(({ user_id }) => user_id)
+      .sort()
+  const clocksOf = ({ id }: { id: number }) => db.$count(deadlines, eq(deadlines.record_id, id))
+
+  test('a post waits for another admin, and both sides read why', async () => {
+    const { admin, organization_id, creator, post } = await handedIn()
+    const member = await joins(organization_id, creator.user)
+    await pass(post, '49 hours')
+    await workOff()
+
+    const after = await reload(post)
+    expect([after.state, after.approved_at]).toEqual(['pending', null])
+    expect(after.withheld_at).not.toBeNull()
+    expect(await clocksOf(post)).toBe(0)
+    expect(await toldOf('SubmissionWithheldNotifier', post)).toEqual(
+      [admin.user_id, creator.user.id].sort(),
+    )
+
+    const asAdmin = await withToken(admin)
+    const path = campaignSubmissionPath(post)
+    const own = await member.get(`${ownSubmissionPath(post)}.json`)
+    expect(own.json().withheld_at).toBe(after.withheld_at)
+    expect((await member.post(`${path}/approval.json`)).statusCode).toBe(422)
+    const approved = await asAdmin.post(`${path}/approval.json`)
+    expect(approved.json()).toMatchObject({ state: 'approved', withheld_at: after.withheld_at })
+  })
+
+  test('or for staff, in whose list it is', async () => {
+    const { organization_id, creator, post } = await handedIn()
+    const someone = await createUser(db)
+    makeStaff(someone)
+    const client = await withToken(someone)
+    const path = staffSubmissionPath(post)
+    const early = await client.post(`${path}/approval.json`)
+    expect(early.json()).toEqual({ errors: { base: ['The organization decides about it.'] } })
+
+    await joins(organization_id, creator.user)
+    await pass(post, '49 hours')
+    await workOff()
+    const ids = (await client.get(`${staffSubmissionsPath}.json?limit=100`)).json() as {
+      id: string
+    }[]
+    expect(ids.map(({ id }) => id)).toContain(encodeId('Submission', post.id))
+    expect((await client.post(`${path}/approval.json`)).json().state).toBe('approved')
+    expect((await reload(post)).approved_by).toBe('team')
+  })
+
+  test('an appeal neither', async () => {
+    const { organization_id, creator, post } = await handedIn()
+    await rejectSubmission(post)
+    await appealSubmission(post)
+    await joins(organization_id, creator.user)
+    await pass(post, '8 days')
+    await workOff()
+    const after = await reload(post)
+    expect([after.state, after.withheld_at !== null]).toEqual(['appealed', true])
+  })
+
+  test('also not past the rules: the database refuses', async () => {
+    const { organization_id, creator, post } = await handedIn()
+    await joins(organization_id, creator.user)
+    const isIt = and(eq(campaignSubmissions.id, post.id), eq(campaignSubmissions.state, 'pending'))
+    const silent = {
+      state: 'approved',
+      approved_by: 'clock',
+      approved_at: post.created_at,
+    } as const
+    const written = db.update(campaignSubmissions).set(silent).where(isIt)
+    await expect(written).rejects.toMatchObject({
+      cause: { message: 'only a person approves what a member of the organization posted' },
+    })
+  })
+
+  const ways: [state: string, way: string[]][] = [
+    ['content_submitted', ['content']],
+    ['posted', ['content', 'approval', 'post']],
+  ]
+  test.each(ways)('work that is %s goes to staff', async (state, way) => {
+    const work = await createApplication()
+    await go(work, 'acceptance', ...way)
+    await joins(work.collab.organization_id, work.creator as User)
+    await letTimePass(work, '73 hours')
+
+    const after = await stored(work)
+    expect(after).toMatchObject({ state, escalated_by: 'clock', paid_amount: 0 })
+    expect(after.escalation_note).toContain('has joined the organization')
+    expect(await toldOf('SubmissionEscalatedNotifier', work.submission)).toEqual(
+      [work.admin.user_id, work.creator.id].sort(),
+    )
+    // Another admin may still decide.
+    const noun = state === 'posted' ? 'completion' : 'approval'
+    await go(work, noun)
+    expect((await stored(work)).escalated_at).toBeNull()
+  })
 })

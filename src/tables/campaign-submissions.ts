@@ -81,6 +81,7 @@ export const campaignSubmissions = pgTable('campaign_submissions', {
   fee_amount: amount(),
   grants_count: integer().notNull().default(0),
   grant_at: moment(),
+  withheld_at: moment(),
   decided_at: moment(),
   approved_at: moment(),
   approved_by: text({ enum: ['organization', 'team', 'clock'] }),

@@ -12,6 +12,7 @@ import {
   flagSubmission,
   handInPost,
   rejectSubmission,
+  withholdSubmission,
 } from '../support/submissions.ts'
 import {
   forAdmins,
@@ -49,6 +50,7 @@ const submission = {
   counts_until: 'time?',
   frozen_at: 'time?',
   frozen_because: 'text?',
+  withheld_at: 'time?',
   decided_at: 'time?',
   approved_at: 'time?',
   rejected_at: 'time?',
@@ -284,6 +286,12 @@ export const rows: Row[] = [
     route: 'GET /staff/submissions/:id',
     answers: forItsUser(200),
     given: forStaff,
+    fields: submission,
+  },
+  {
+    route: 'POST /staff/submissions/:id/approval',
+    answers: writes(forItsUser(201)),
+    given: (world) => forStaff(world, withholdSubmission),
     fields: submission,
   },
   {

@@ -16,6 +16,7 @@ import { lockHanded } from '../../src/programs/campaign-submissions/handed.ts'
 import { grantRewardsDaily, payFinalized } from '../../src/programs/campaign-submissions/jobs.ts'
 import { handIn } from '../../src/programs/campaign-submissions/model.ts'
 import type { Handed } from '../../src/programs/campaign-submissions/notices.ts'
+import { withhold } from '../../src/programs/campaign-submissions/withholding.ts'
 import { pollPlatform } from '../../src/programs/posts/polling.ts'
 import { system } from '../../src/tables/actor.ts'
 import {
@@ -163,6 +164,10 @@ export const flagSubmission = (submission: { id: number }) =>
 
 export const appealSubmission = (submission: { id: number }) =>
   act(submission, (tx, handed) => appeal(tx, context, author, handed, 'It is fine.'))
+
+/** As the clock does where the creator has joined the organization. */
+export const withholdSubmission = (submission: { id: number }) =>
+  act(submission, (tx, handed) => withhold(tx, context, handed))
 
 export async function reload({ id }: { id: number }): Promise<CampaignSubmission> {
   return one(await db.select().from(campaignSubmissions).where(eq(campaignSubmissions.id, id)))

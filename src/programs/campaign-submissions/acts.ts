@@ -8,13 +8,14 @@ import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { flags } from '../../tables/flags.ts'
 import { type AppealDecision, appeal, decideAppeal } from './appeals.ts'
 import { type Choice, carryOut, requireOther } from './choices.ts'
-import { reject, withdraw } from './decisions.ts'
+import { approve, reject, withdraw } from './decisions.ts'
 import { endFlag, upholdFlags } from './flags.ts'
 import { lockHanded } from './handed.ts'
 import type { Handed } from './notices.ts'
 import { type Outcome, refusalIn } from './outcomes.ts'
 import type { Rejection } from './schema.ts'
 import { requireUndecided } from './waiting.ts'
+import { requireWithheld } from './withholding.ts'
 
 /** What people do to a submission, each in one transaction. */
 
@@ -69,6 +70,14 @@ export const decideAppealAsStaff = (
   asStaff(context, actor, submission, (tx, handed) =>
     decideAppeal(tx, context, actor, handed, decision),
   )
+
+/** Where the clock may not, and nobody else in the organization does. */
+export const approveAsStaff = (context: Context, actor: Actor, submission: Id) =>
+  asStaff(context, actor, submission, async (tx, handed) => {
+    requireWithheld(handed.submission)
+    await requireUndecided(tx, submission)
+    return approve(tx, context, actor, handed)
+  })
 
 /** Nothing is wrong with it after all. */
 export const liftAsStaff = (context: Context, actor: Actor, submission: Id) =>

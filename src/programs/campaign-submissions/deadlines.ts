@@ -7,11 +7,13 @@ import {
 } from '../../activity/deadlines/deadlines.ts'
 import { save } from '../../activity/records/save.ts'
 import { addressSaved } from '../../creators/addresses/clock.ts'
+import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { system } from '../../tables/actor.ts'
 import type { PostCheck } from '../../tables/campaign-submissions.ts'
 import { decisions } from '../../tables/decisions.ts'
 import { flags } from '../../tables/flags.ts'
+import { isOfMember } from '../submissions/membership.ts'
 import { decideAppeal } from './appeals.ts'
 import { afterEffect, clocks } from './clocks.ts'
 import { approve, reject } from './decisions.ts'
@@ -19,8 +21,10 @@ import { effect } from './effects.ts'
 import { finalize } from './finalization.ts'
 import { endFlag } from './flags.ts'
 import { lockHanded, lockPendingOf } from './handed.ts'
+import type { Handed } from './notices.ts'
 import { recheckCountry } from './rechecks.ts'
 import { campaignSubmissionRecord } from './record.ts'
+import { withhold } from './withholding.ts'
 import type { Reason } from './wording.ts'
 
 const author = system('Deadline')
@@ -37,7 +41,7 @@ const decision = defineDeadline({
     if ((await tx.$count(decisions, eq(decisions.submission_id, id))) > 0)
       return setDeadline(tx, clocks.decision, handed.submission, afterEffect())
     const failed = checks.find(({ outcome }) => outcome === 'failed')
-    if (failed === undefined) await approve(tx, services, author, handed)
+    if (failed === undefined) await approveUnlessOfMember(tx, services, handed)
     else
       await reject(tx, services, author, handed, {
         reason: reasonOf(failed.name),
@@ -45,6 +49,11 @@ const decision = defineDeadline({
       })
   },
 })
+
+async function approveUnlessOfMember(tx: Tx, services: Services, handed: Handed): Promise<void> {
+  if (await isOfMember(tx, handed.submission)) await withhold(tx, services, handed)
+  else await approve(tx, services, author, handed)
+}
 
 const reasons: Record<PostCheck['name'], Reason> = {
   address: 'not_public',
@@ -71,7 +80,9 @@ const appealDecision = defineDeadline({
   ...clocks.appealDecision,
   lock,
   act: async (tx, services, handed) => {
-    if (handed.submission.state === 'appealed')
+    if (handed.submission.state !== 'appealed') return
+    if (await isOfMember(tx, handed.submission)) await withhold(tx, services, handed)
+    else
       await decideAppeal(tx, services, author, handed, {
         outcome: 'accepted',
         note: 'It was not decided in time.',

@@ -2,6 +2,7 @@ import { and, eq, getTableColumns } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { type Actor, isAdmin, type Member } from '../../tables/actor.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -9,6 +10,11 @@ import { isPublished, isVisibleTo } from '../discover/policy.ts'
 
 /** A member reads, an admin decides. */
 export const submissionPolicy = { decide: (actor: Member) => isAdmin(actor) }
+
+/** Whether only a person may approve it, and no clock runs: its creator has joined the organization. */
+export function isWithheld({ state, withheld_at }: CampaignSubmission): boolean {
+  return withheld_at !== null && (state === 'pending' || state === 'appealed')
+}
 
 /** A campaign that this creator may see, whether or not it takes posts now. */
 export async function findPublicCampaign(

@@ -59,6 +59,10 @@ export const CampaignSubmissionJson = z
     counts_until: timestamp.nullable(),
     frozen_at: timestamp.nullable(),
     frozen_because: z.enum(freezeReasons).nullable(),
+    withheld_at: timestamp.nullable().meta({
+      description:
+        'Since when only a person can approve it, because its creator has joined the organization',
+    }),
     decided_at: timestamp.nullable(),
     approved_at: timestamp.nullable(),
     rejected_at: timestamp.nullable(),
@@ -139,6 +143,7 @@ function present(submission: SubmissionInList): Omit<Json, 'url'> {
     counts_until: submission.counts_until,
     frozen_at: submission.frozen_at,
     frozen_because: submission.frozen_because,
+    withheld_at: submission.withheld_at,
     decided_at: submission.decided_at,
     approved_at: submission.approved_at,
     rejected_at: submission.rejected_at,

@@ -66,7 +66,7 @@ export async function listSubmissions(
   return list(db, isListed, [desc(created_at), desc(id)], page, user)
 }
 
-/** Appeals, and doubts of rules, that wait for staff: the oldest first. */
+/** Appeals, doubts, and what the clock may not approve, that wait for staff: the oldest first. */
 export async function listForStaff(
   db: Reader,
   page: PageRequest,
@@ -76,7 +76,8 @@ export async function listForStaff(
 }
 
 /** Written into the SQL and not a parameter, because an index covers exactly this condition. */
-export const isWaiting = sql`${state} in ('appealed', 'flagged')`
+export const isWaiting = sql`(${state} in ('appealed', 'flagged')
+  or (${state} = 'pending' and ${campaignSubmissions.withheld_at} is not null))`
 
 async function list(
   db: Reader,

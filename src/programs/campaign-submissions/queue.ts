@@ -2,15 +2,16 @@ import { sql } from 'drizzle-orm'
 import type { StaffQueue } from '../../accounts/staff/queue.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { staffSubmissionsPath } from '../../vocabulary/submission-urls.ts'
+import { isWaiting } from './queries.ts'
 
-/** Appeals, and posts that are in doubt. */
+/** Appeals, posts that are in doubt, and those of members, which silence does not approve. */
 export const submissionsInDoubt: StaffQueue = {
   name: 'submissions_in_doubt',
   title: 'Appeals and flags',
-  empty: 'No post is appealed or flagged.',
+  empty: 'No post waits for a decision.',
   icon: 'circleAlert',
   path: staffSubmissionsPath,
   waiting: sql`select updated_at as since from ${campaignSubmissions}
-    where state in ('appealed', 'flagged')`,
+    where ${isWaiting}`,
   promisedHours: 48,
 }

@@ -42,6 +42,8 @@ const shared = {
       `took back the decision to ${values.action} ${postIn(values)}`,
     drop: (values: EventValues) => `did not ${values.action} ${postIn(values)} after all`,
     approve_post: (values: EventValues) => `approved ${postIn(values)}`,
+    withhold: (values: EventValues) =>
+      `left ${postIn(values)}, who has joined the organization, to a person`,
     reject: (values: EventValues) => `rejected ${postIn(values)}`,
     withdraw_post: (values: EventValues) => `withdrew ${postIn(values)}`,
     flag: (values: EventValues) => `flagged ${postIn(values)}`,

@@ -5,7 +5,7 @@ import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { staffSubmissionPath, staffSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
-import { decideAppealAsStaff, liftAsStaff, rejectAsStaff } from './acts.ts'
+import { approveAsStaff, decideAppealAsStaff, liftAsStaff, rejectAsStaff } from './acts.ts'
 import type { AppealDecision } from './appeals.ts'
 import { enterNumbers, type Numbers, voidHighest } from './numbers.ts'
 import { CampaignSubmissionJson, presentForStaff } from './presenter.ts'
@@ -36,7 +36,8 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
     ...common,
     name: 'listSubmissionsForStaff',
     summary: 'List the appeals and flags to look at',
-    description: 'For staff: posts that are appealed or flagged, the longest waiting first.',
+    description:
+      'For staff: posts that are appealed or flagged, or that nobody decided and the clock may not, the longest waiting first.',
     response: z.array(CampaignSubmissionJson),
     paginated: true,
   })
@@ -74,6 +75,17 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
       act: ({ actor }, submission, fields: AppealDecision) =>
         decideAppealAsStaff(context, actor, submission, fields),
       done: 'The appeal is decided.',
+    },
+    {
+      noun: 'approval',
+      described: {
+        name: 'approveWithheldSubmission',
+        summary: 'Approve a submission that was withheld',
+        description:
+          'For staff who neither made it nor belong to the organization: a post of someone who has joined the organization is never approved by silence. One that is not `pending`, or not withheld, is 422 on `base`.',
+      },
+      act: ({ actor }, submission) => approveAsStaff(context, actor, submission),
+      done: 'Approved.',
     },
     {
       noun: 'rejection',

@@ -24,6 +24,12 @@ function ofSubmission({ submission }: Shown): Happening[] {
       detail: submission.post_url.replace(/^https:\/\/(www\.)?/, ''),
     },
     {
+      at: submission.withheld_at,
+      icon: 'timer',
+      title: 'Not approved automatically',
+      detail: `because its creator has joined ${organization_name}`,
+    },
+    {
       at: approved_at,
       icon: 'circleCheck',
       title: 'Approved',
@@ -65,7 +71,8 @@ const isWon = ({ approved_at, appeal_decided_at }: Submission) =>
 
 function approverOf(submission: Submission): string {
   const { approved_by, organization_name } = submission
-  if (approved_by === 'team') return 'Our team, which decided the appeal'
+  if (approved_by === 'team')
+    return isWon(submission) ? 'Our team, which decided the appeal' : 'Our team'
   if (approved_by !== 'clock') return organization_name
   return isWon(submission)
     ? 'Automatically, because nobody decided the appeal in time'

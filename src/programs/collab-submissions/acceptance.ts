@@ -12,8 +12,8 @@ import type { CollabSubmission } from '../../tables/collab-submissions.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { feeOn } from '../campaigns/earnings.ts'
+import { isOfMember } from '../submissions/membership.ts'
 import { moveIfAny } from './endings.ts'
-import { isMember } from './model.ts'
 import { applicationAccepted } from './notices.ts'
 import { lockFor, take } from './steps.ts'
 import { tell } from './telling.ts'
@@ -29,9 +29,12 @@ export async function acceptApplication(
   return context.db.transaction(async (tx) => {
     const organization = await lock(tx, organizationRecord, { id: submission.organization_id })
     const before = await lockFor(tx, submission, 'accept')
-    const { currency, quote_amount, user_id } = before
-    const isOwn = await isMember(tx, user_id ?? 0, before)
-    guard(!isOwn, 'base', 'This creator is now a member of your organization.')
+    const { currency, quote_amount } = before
+    guard(
+      !(await isOfMember(tx, before)),
+      'base',
+      'This creator is now a member of your organization.',
+    )
     await requireNoDebt(tx, { organization, funding: { currency } })
     const fee_bps = context.config.money.feeBps
     const fee_amount = Number(feeOn(BigInt(quote_amount), fee_bps))

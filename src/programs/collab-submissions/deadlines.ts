@@ -3,6 +3,7 @@ import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { system } from '../../tables/actor.ts'
 import type { CollabSubmission, CollabSubmissionState } from '../../tables/collab-submissions.ts'
+import { isOfMember } from '../submissions/membership.ts'
 import { approve, complete } from './brand-moves.ts'
 import { clock, releaseClock, sparkClock } from './clock.ts'
 import { receive } from './creator-moves.ts'
@@ -17,6 +18,10 @@ const author = system('Deadline')
 
 type Act = (tx: Tx, services: Services, submission: CollabSubmission) => Promise<unknown>
 
+const completeUnlessOfMember = unlessOfMember((tx, services, submission) =>
+  complete(tx, services, author, submission),
+)
+
 /** What happens where nobody acts in time. */
 const acts: Partial<Record<CollabSubmissionState, Act>> = {
   applied: expire('Nobody answered within 10 days.'),
@@ -26,13 +31,15 @@ const acts: Partial<Record<CollabSubmissionState, Act>> = {
       : remind(tx, services, submission),
   shipped: (tx, services, submission) => receive(tx, services, author, submission),
   in_progress: expire('No content was submitted within 14 days.'),
-  content_submitted: (tx, services, submission) => approve(tx, services, author, submission),
+  content_submitted: unlessOfMember((tx, services, submission) =>
+    approve(tx, services, author, submission),
+  ),
   changes_requested: escalateAfter('No new version was submitted within 14 days.'),
   approved: escalateAfter('The content was not posted within 14 days.'),
   posted: (tx, services, submission) =>
     lacksSparkCode(submission)
       ? escalateLate(tx, services, submission, 'No Spark code was given within 14 days.')
-      : complete(tx, services, author, submission),
+      : completeUnlessOfMember(tx, services, submission),
 }
 
 export const submissionDue = defineDeadline({
@@ -76,6 +83,17 @@ function expire(note: string): Act {
 function escalateAfter(note: string): Act {
   return (tx, services, submission) => escalateLate(tx, services, submission, note)
 }
+
+/** Whoever belongs to the organization is not paid because it looks away: another admin or staff decide. */
+function unlessOfMember(act: Act): Act {
+  return async (tx, services, submission) =>
+    (await isOfMember(tx, submission))
+      ? escalateLate(tx, services, submission, ofMember)
+      : act(tx, services, submission)
+}
+
+const ofMember =
+  'The creator has joined the organization, so silence is no consent: another admin or our team has to decide.'
 
 /** The organization has as long again. The creator knows, and may withdraw instead of waiting. */
 async function remind(tx: Tx, services: Services, submission: CollabSubmission): Promise<void> {

@@ -1,4 +1,4 @@
-import { and, eq, notInArray, sql } from 'drizzle-orm'
+import { and, eq, notInArray } from 'drizzle-orm'
 import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
@@ -16,9 +16,9 @@ import {
 } from '../../tables/collab-submissions.ts'
 import type { Collab } from '../../tables/collabs.ts'
 import { collabRecord } from '../collabs/record.ts'
+import { isOfMember } from '../submissions/membership.ts'
 import { submissionReceived } from '../submissions/notices.ts'
 import { setClock } from './clock.ts'
-import { isMemberOf } from './policy.ts'
 import { ownSubmissionRecord } from './record.ts'
 import type { ApplicationFields } from './schema.ts'
 import { lockSubmission } from './steps.ts'
@@ -69,7 +69,8 @@ export async function applyToCollab(
 }
 
 async function guardApplicant(tx: Tx, userId: number, collab: Collab): Promise<void> {
-  guard(!(await isMember(tx, userId, collab)), 'base', ownCollab)
+  const { organization_id } = collab
+  guard(!(await isOfMember(tx, { user_id: userId, organization_id })), 'base', ownCollab)
   const isEarlier = and(
     eq(collabSubmissions.collab_id, collab.id),
     eq(collabSubmissions.user_id, userId),
@@ -80,15 +81,6 @@ async function guardApplicant(tx: Tx, userId: number, collab: Collab): Promise<v
 }
 
 export const ownCollab = 'You belong to this organization, so you cannot apply to its collabs.'
-
-export async function isMember(
-  tx: Tx,
-  userId: number,
-  { organization_id }: { organization_id: number },
-): Promise<boolean> {
-  const isTheirs = isMemberOf(userId, sql`${organization_id}`)
-  return one(await tx.select({ isTheirs }).from(sql`(select 1) as nothing`)).isTheirs
-}
 
 /** Where to send the product, as it is now. It stays as it is if the address is changed later. */
 async function copyAddress(

@@ -1,13 +1,13 @@
-import { and, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
+import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { type Actor, isAdmin, type Member } from '../../tables/actor.ts'
 import { type CollabSubmission, collabSubmissions } from '../../tables/collab-submissions.ts'
 import { type Collab, collabs } from '../../tables/collabs.ts'
-import { memberships } from '../../tables/memberships.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { isApplicationOf, isPublished, isVisibleTo } from '../discover/policy.ts'
+import { isMemberOf } from '../submissions/membership.ts'
 
 export const collabSubmissionPolicy = {
   /** A member reads, an admin decides. */
@@ -21,11 +21,6 @@ export type OpenCollab = Collab & {
   /** The one they have made already. */
   application: Pick<CollabSubmission, 'id' | 'state'> | null
 }
-
-/** Whether someone belongs to the organization of a row. */
-export const isMemberOf = (userId: number, organizationId: SQL) =>
-  sql<boolean>`exists (select from ${memberships}
-    where ${memberships.user_id} = ${userId} and ${memberships.organization_id} = ${organizationId})`
 
 /** A collab that takes applications, and that this user may see. */
 export async function findOpenCollab(db: Db, actor: Actor, publicId: string): Promise<OpenCollab> {

@@ -60,6 +60,17 @@ export const submissionApproved = defineNotifier({
       : `${organization_name} pays for all its views since you posted it, or since the campaign began if that was later.`,
 })
 
+export const submissionWithheld = defineNotifier({
+  ...aboutSubmission,
+  type: 'SubmissionWithheldNotifier',
+  when: 'Nobody decided about a post in time, and its creator has joined the organization since, so silence does not approve it. To the creator and to the admins.',
+  params: z.object(submissionParams),
+  mail: true,
+  title: ({ program_name }) => `A post for ${program_name} needs a decision`,
+  body: ({ creator_name, organization_name }) =>
+    `${creator_name} has joined ${organization_name}, so the post is not approved automatically. Another admin or our team decides.`,
+})
+
 export const submissionFinalized = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionFinalizedNotifier',

@@ -14,7 +14,7 @@ import {
 } from '../../../vocabulary/submission-urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
-import { submissionPolicy } from '../policy.ts'
+import { isWithheld, submissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
 import { happeningsOf } from '../timeline.ts'
@@ -88,7 +88,11 @@ function Decision({ submission, typed, errors }: DecisionProps) {
   return (
     <Card
       title="Your decision"
-      description="If you do not decide, a post that passes all checks is approved after 48 hours."
+      description={
+        isWithheld(submission)
+          ? 'The creator has joined your organization, so this post is not approved automatically. Another admin or our team decides.'
+          : 'If you do not decide, a post that passes all checks is approved after 48 hours.'
+      }
     >
       <Form action={`${path}/approval`}>
         <SubmitButton>Approve</SubmitButton>

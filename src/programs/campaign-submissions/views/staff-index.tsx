@@ -19,7 +19,7 @@ export function StaffSubmissions({ page }: { page: Page<SubmissionInList> }) {
       />
       {page.total === 0 ? (
         <EmptyState icon="circleCheck" title="All caught up">
-          No post is appealed or flagged.
+          No post waits for a decision.
         </EmptyState>
       ) : (
         <Table

@@ -8,6 +8,7 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import { staffSubmissionPath, staffSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import { isWithheld } from '../policy.ts'
 import type { Shown } from '../shown.ts'
 import { reasonOptions } from '../wording.ts'
 import { Checks, Disagreement, Flags, SubmissionFacts } from './parts.tsx'
@@ -58,6 +59,16 @@ function Acts({ shown, typed, errors }: Props) {
 
   return (
     <>
+      {state === 'pending' && isWithheld(shown.submission) && (
+        <Card
+          title="Approve"
+          description="The creator has joined the organization, so this post is not approved automatically. If no other admin decides, you do."
+        >
+          <Form action={`${path}/approval`}>
+            <SubmitButton>Approve</SubmitButton>
+          </Form>
+        </Card>
+      )}
       {state === 'appealed' && (
         <Card title="Decide the appeal">
           <Form action={`${path}/appeal_decision`} {...form('appeal_decision')}>

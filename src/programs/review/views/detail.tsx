@@ -7,7 +7,7 @@ import { Time } from '../../../framework/views/time.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { campaignSubmissionPath } from '../../../vocabulary/submission-urls.ts'
-import { submissionPolicy } from '../../campaign-submissions/policy.ts'
+import { isWithheld, submissionPolicy } from '../../campaign-submissions/policy.ts'
 import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
 import { Undo } from '../../campaign-submissions/views/undo.tsx'
 import { actionDone } from '../../campaign-submissions/wording.ts'
@@ -101,6 +101,7 @@ function Creator({ submission }: { submission: Reviewed }) {
         </p>
       </div>
       {state !== 'pending' && <SubmissionState state={state} />}
+      {isWithheld(submission) && <Badge tone="warning">the creator is a member now</Badge>}
       {state === 'pending' && decision === null && decides_at && (
         <p class="badge badge-soft badge-primary badge-sm font-medium">
           <span>
