@@ -67,7 +67,7 @@ export async function takeStep(
     case 'spark':
       return giveSparkCode(world, creator, work, { spark_code: `#${number}==`, spark_days: 30 })
     case 'complete':
-      return completeWork(world, brand, work)
+      return completeWork(world, brand, work, {})
     case 'withdraw':
       return withdraw(world, creator, work)
     default:

@@ -10,7 +10,7 @@ import { shipments } from '../../tables/shipments.ts'
 import { submissionApproved, submissionFinalized } from '../submissions/notices.ts'
 import { end, finish } from './endings.ts'
 import { applicationDeclined, changesRequested, shipmentShipped } from './notices.ts'
-import type { ShipmentFields } from './schema.ts'
+import type { CompletionFields, ShipmentFields } from './schema.ts'
 import { lockFor, take } from './steps.ts'
 import { tell } from './telling.ts'
 import type { SubmissionMove } from './transitions.ts'
@@ -128,13 +128,21 @@ export async function approve(
 const isLastVersion = ({ id, contents_count }: CollabSubmission) =>
   and(eq(contents.submission_id, id), eq(contents.number, contents_count))
 
+/** Pays for the post that was looked at. A creator can correct where it is until then. */
 export async function completeWork(
   context: Context,
   actor: Member,
   submission: Work,
+  { post_url: seen }: CompletionFields,
 ): Promise<CollabSubmission> {
   return context.db.transaction(async (tx) => {
     const before = await lockForOther(tx, actor, submission, 'complete')
+    const { post_url } = before
+    guard(
+      seen === undefined || seen === post_url,
+      'base',
+      `The creator has corrected where the post is: ${post_url}. Look at it before you complete.`,
+    )
     return complete(tx, context, actor, before)
   })
 }

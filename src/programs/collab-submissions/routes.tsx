@@ -23,6 +23,8 @@ import { findReceived, type ShownSubmission } from './queries.ts'
 import {
   CancellationCreate,
   ChangeRequestCreate,
+  CompletionCreate,
+  type CompletionFields,
   DeclineCreate,
   EscalationCreate,
   ShipmentCreate,
@@ -142,9 +144,11 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         name: 'completeSubmission',
         summary: 'Complete a submission that was posted',
         description:
-          'For admins: what was set aside is the creator’s then. Where a Spark code is needed and missing it is 422 on `base`.',
+          'For admins: what was set aside is the creator’s then. Send the `post_url` that you looked at: if the creator has corrected it since, it is 422 on `base`, which names the new one. Where a Spark code is needed and missing it is 422 too.',
       },
-      act: ({ member }, submission) => completeWork(context, member, submission),
+      body: { schema: CompletionCreate, optional: true },
+      act: ({ member }, submission, fields: CompletionFields) =>
+        completeWork(context, member, submission, fields),
       done: 'It is completed, and the creator is paid.',
     },
     {

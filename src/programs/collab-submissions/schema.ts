@@ -64,6 +64,17 @@ export const PostCreate = z.object({
   post_url: withExample(requiredAddress, 'https://www.tiktok.com/@robin/video/7301234567890123456'),
 })
 
+/** The post that was looked at, so that no other is paid for. */
+export const CompletionCreate = z
+  .object({
+    post_url: withExample(
+      longText(2048),
+      'https://www.tiktok.com/@robin/video/7301234567890123456',
+    ),
+  })
+  .partial()
+export type CompletionFields = z.infer<typeof CompletionCreate>
+
 const days = sparkDays.map(String) as ['7', '30', '60', '365']
 
 /** As TikTok writes them. Whether one is good, only TikTok can say. */

@@ -153,9 +153,10 @@ function Complete({ submission, path }: Props & FormProps) {
         method="post"
         confirm="Complete"
         tone="btn-primary"
+        fields={{ 'completion[post_url]': submission.post_url ?? '' }}
       >
-        {formatMoney(submission.quote_amount, submission.currency)} goes to the creator. This cannot
-        be undone.
+        {formatMoney(submission.quote_amount, submission.currency)} goes to the creator for{' '}
+        {submission.post_url}. This cannot be undone.
       </Confirm>
     </Card>
   )
