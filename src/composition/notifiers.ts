@@ -29,6 +29,7 @@ import { submissionMessage } from '../programs/messages/notices.ts'
 import { campaignInvitation, collabInvitation } from '../programs/program-invitations/notices.ts'
 import {
   appealResolved,
+  flagAnswered,
   submissionAppealed,
   submissionApproved,
   submissionFinalized,
@@ -58,6 +59,7 @@ export const notifiers = catalogueOf([
   submissionApproved,
   submissionRejected,
   submissionFlagged,
+  flagAnswered,
   submissionAppealed,
   appealResolved,
   submissionFinalized,

@@ -40,6 +40,7 @@ const submission = {
   reason: 'text?',
   note: 'text?',
   appeal: 'text?',
+  flags: 'records',
   view_count: 'integer',
   currency: 'text',
   earned_amount: 'integer',
@@ -264,6 +265,13 @@ export const rows: Row[] = [
     answers: writes(forItsUser(201)),
     given: (world) => own(world, rejectSubmission),
     body: () => ({ appeal: { text: 'It is bright enough.' } }),
+    fields: submission,
+  },
+  {
+    route: 'POST /me/submissions/:id/flag_answer',
+    answers: writes(forItsUser(201)),
+    given: (world) => own(world, flagSubmission),
+    body: () => ({ flag_answer: { text: 'A larger channel shared it.' } }),
     fields: submission,
   },
   {

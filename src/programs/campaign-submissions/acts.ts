@@ -6,6 +6,7 @@ import { requireOutsider } from '../../money/fundings/policy.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { flags } from '../../tables/flags.ts'
+import { answerFlags } from './answers.ts'
 import { type AppealDecision, appeal, decideAppeal } from './appeals.ts'
 import { type Choice, carryOut, requireOther } from './choices.ts'
 import { approve, reject, withdraw } from './decisions.ts'
@@ -57,6 +58,9 @@ export const liftAsMember = (context: Context, actor: Actor, submission: Id) =>
 
 export const appealAsCreator = (context: Context, actor: Actor, submission: Id, text: string) =>
   within(context, submission, (tx, handed) => appeal(tx, context, actor, handed, text))
+
+export const answerAsCreator = (context: Context, actor: Actor, submission: Id, text: string) =>
+  within(context, submission, (tx, handed) => answerFlags(tx, context, actor, handed, text))
 
 export const withdrawAsCreator = (context: Context, actor: Actor, submission: Id) =>
   within(context, submission, (tx, handed) => withdraw(tx, actor, handed))

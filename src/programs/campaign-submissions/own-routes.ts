@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { api } from '../../framework/http/api.ts'
 import { ExplanationJson } from './explanation.ts'
-import { appealOwn, explainOwn } from './own.tsx'
+import { answerFlagOwn, appealOwn, explainOwn } from './own.tsx'
 import { CampaignSubmissionJson } from './presenter.ts'
 import { findOwnSubmission } from './queries.ts'
-import { AppealFields } from './schema.ts'
+import { AppealFields, FlagAnswerFields } from './schema.ts'
 
 type ById = { Params: { id: string } }
 
@@ -43,5 +43,19 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
   app.post<ById>('/:id/appeal', appeal, async (request, reply) => {
     const submission = await findOwnSubmission(db, request.actor, request.params.id)
     return appealOwn(context, request, reply, submission)
+  })
+
+  const answer = api({
+    ...common,
+    name: 'answerFlag',
+    summary: 'Answer a flag',
+    description:
+      'For every user: what you say to the flags that hold the money of a submission of yours. Staff read it beside them, and the organization where it raised one. Once for each flag, while it stands; otherwise it is 422 on `base`.',
+    body: { schema: FlagAnswerFields, root: 'flag_answer' },
+    status: 201,
+  })
+  app.post<ById>('/:id/flag_answer', answer, async (request, reply) => {
+    const submission = await findOwnSubmission(db, request.actor, request.params.id)
+    return answerFlagOwn(context, request, reply, submission)
   })
 }

@@ -7,11 +7,11 @@ import { parse } from '../../framework/http/parse.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import { mySubmissionsPath } from '../../vocabulary/urls.ts'
-import { appealAsCreator, withdrawAsCreator } from './acts.ts'
+import { answerAsCreator, appealAsCreator, withdrawAsCreator } from './acts.ts'
 import { explain } from './explanation.ts'
 import { presentOwnSubmission } from './presenter.ts'
 import { findOwnSubmission, ownedBy, type SubmissionInList } from './queries.ts'
-import { AppealFields } from './schema.ts'
+import { AppealFields, FlagAnswerFields } from './schema.ts'
 import { openShown } from './shown.ts'
 import { OwnSubmissionShow } from './views/own.tsx'
 
@@ -54,6 +54,18 @@ export function appealOwn(
   })
 }
 
+export function answerFlagOwn(
+  context: Context,
+  request: Request,
+  reply: FastifyReply,
+  submission: SubmissionInList,
+) {
+  return act(context, request, reply, submission, 'Your answer is sent.', () => {
+    const { text } = parse(FlagAnswerFields, 'flag_answer', request.body)
+    return answerAsCreator(context, request.actor, submission, text)
+  })
+}
+
 export function withdrawOwn(
   context: Context,
   request: Request,
@@ -73,8 +85,7 @@ async function act(
   done: string,
   perform: () => Promise<unknown>,
 ) {
-  const shown =
-    format === 'html' ? await openShown(db, actor, submission) : { submission, flags: [] }
+  const shown = format === 'html' ? await openShown(db, actor, submission) : { submission }
   await attempt(
     async () => perform(),
     (errors) => <OwnSubmissionShow shown={shown} typed={body} errors={errors} />,

@@ -14,6 +14,7 @@ import {
   freezeReasons,
   rejectionReasons,
 } from '../../tables/campaign-submissions.ts'
+import { type Flag, flagOutcomes } from '../../tables/flags.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import {
@@ -23,6 +24,7 @@ import {
 } from '../../vocabulary/submission-urls.ts'
 import { lapsedOf } from './amounts.ts'
 import type { Outcome } from './outcomes.ts'
+import { asOrganizationReads } from './policy.ts'
 import type { ReceivedPost, SubmissionInList } from './queries.ts'
 
 const CheckJson = z.object({
@@ -30,6 +32,21 @@ const CheckJson = z.object({
   outcome: z.enum(['passed', 'failed', 'unknown']),
   found: text('It was posted by @robinvale.'),
 })
+
+const FlagJson = z
+  .object({
+    raised_by: z.enum(['organization', 'rule']),
+    note: text('The views rose by half within an hour.'),
+    answer: text('It was shared by a larger channel that evening.')
+      .nullable()
+      .meta({ description: 'Of the creator. What they say to a rule, only they and staff read' }),
+    answered_at: timestamp.nullable(),
+    ends_at: timestamp.meta({ description: 'When it ends by itself' }),
+    ended_at: timestamp.nullable(),
+    outcome: z.enum(flagOutcomes).nullable(),
+    created_at: timestamp,
+  })
+  .meta({ id: 'Flag' })
 
 export const CampaignSubmissionJson = z
   .object({
@@ -47,6 +64,7 @@ export const CampaignSubmissionJson = z
     reason: z.enum(rejectionReasons).nullable(),
     note: text('Please use the sound of the brief.').nullable(),
     appeal: text('The sound starts at second 12.').nullable(),
+    flags: z.array(FlagJson).meta({ description: 'The oldest first' }),
     view_count: count(12_500).meta({ description: 'The views that are paid' }),
     currency,
     earned_amount: minorUnits(2187).meta({ description: 'Granted, owed and lapsed together' }),
@@ -105,7 +123,7 @@ export function presentReceived(submission: ReceivedPost): z.infer<typeof Receiv
 }
 
 export function presentSubmission(submission: SubmissionInList): Json {
-  return { ...present(submission), url: campaignSubmissionUrl(submission) }
+  return { ...present(asOrganizationReads(submission)), url: campaignSubmissionUrl(submission) }
 }
 
 export function presentOwnSubmission(submission: SubmissionInList): Json {
@@ -133,6 +151,7 @@ function present(submission: SubmissionInList): Omit<Json, 'url'> {
     reason: submission.reason,
     note: submission.note,
     appeal: submission.appeal,
+    flags: submission.flags.map(presentFlag),
     view_count: submission.view_count,
     currency: submission.currency,
     earned_amount: submission.earned_amount + lapsed_amount,
@@ -152,5 +171,18 @@ function present(submission: SubmissionInList): Omit<Json, 'url'> {
     paid_at: submission.paid_at,
     created_at: submission.created_at,
     updated_at: submission.updated_at,
+  }
+}
+
+function presentFlag(flag: Flag): z.infer<typeof FlagJson> {
+  return {
+    raised_by: flag.rule === null ? 'organization' : 'rule',
+    note: flag.note,
+    answer: flag.answer,
+    answered_at: flag.answered_at,
+    ends_at: flag.ends_at,
+    ended_at: flag.ended_at,
+    outcome: flag.outcome,
+    created_at: flag.created_at,
   }
 }

@@ -1,11 +1,13 @@
 import { and, asc, desc, eq, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
+import { moments } from '../../framework/database/json-moments.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import type { Flag } from '../../tables/flags.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -21,7 +23,12 @@ export type SubmissionInList = CampaignSubmission &
     | 'min_payout_amount'
     | 'max_payout_amount'
     | 'settled_at'
-  > & { campaign_name: string; organization_name: string }
+  > & {
+    campaign_name: string
+    organization_name: string
+    /** Doubts there were, the oldest first. */
+    flags: Flag[]
+  }
 
 const { campaign_id, organization_id, state, user_id, created_at, id } = campaignSubmissions
 
@@ -36,6 +43,10 @@ export const inList = {
   settled_at: campaigns.settled_at,
   campaign_name: campaigns.name,
   organization_name: organizations.name,
+  flags: sql<Flag[]>`(
+    select coalesce(json_agg(to_jsonb(flags) || jsonb_build_object(
+      ${moments(['created_at', 'ends_at', 'ended_at', 'answered_at'])}) order by id), '[]')
+    from flags where flags.submission_id = ${campaignSubmissions.id})`,
 }
 
 type State = CampaignSubmission['state']

@@ -33,6 +33,7 @@ const shared = {
     action: 'Decision',
     decided_by: 'Decided by',
     because: 'Because',
+    answer: 'Answer',
   },
   sentences: {
     hand_in: (values: EventValues) => `submitted a post by ${creatorIn(values)}`,
@@ -47,6 +48,7 @@ const shared = {
     reject: (values: EventValues) => `rejected ${postIn(values)}`,
     withdraw_post: (values: EventValues) => `withdrew ${postIn(values)}`,
     flag: (values: EventValues) => `flagged ${postIn(values)}`,
+    answer_flag: (values: EventValues) => `answered the flag on ${postIn(values)}`,
     lift: (values: EventValues) => `lifted the flag on ${postIn(values)}`,
     appeal: (values: EventValues) => `appealed against the rejection of ${postIn(values)}`,
     accept_appeal: (values: EventValues) => `accepted the appeal for ${postIn(values)}`,

@@ -45,6 +45,11 @@ export const AppealFields = z.object({
   text: withExample(longText(2000), 'The sound starts at second 12.'),
 })
 
+/** What a creator says to what holds their money. */
+export const FlagAnswerFields = z.object({
+  text: withExample(longText(2000), 'It was shared by a larger channel that evening.'),
+})
+
 export const AppealDecisionFields = z.object({
   outcome: withExample(oneOf(['accepted', 'refused']), 'accepted'),
   note: withExample(note, 'The sound is there.'),

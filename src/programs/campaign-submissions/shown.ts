@@ -1,18 +1,16 @@
-import { asc, eq } from 'drizzle-orm'
 import type { Db, Reader } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type Flag, flags } from '../../tables/flags.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { openConversation } from '../messages/model.ts'
 import type { ShownMessage } from '../messages/queries.ts'
 import { type Explanation, explain } from './explanation.ts'
+import { asOrganizationReads } from './policy.ts'
 import type { SubmissionInList } from './queries.ts'
 import { findWaitingDecision, type WaitingDecision } from './undoable.ts'
 
 /** All that the page of a submission shows. */
 export type Shown = {
   submission: SubmissionInList
-  flags: Flag[]
   explanation?: Explanation
   /** What the organization has decided and can still take back. */
   decision?: WaitingDecision | null
@@ -25,7 +23,7 @@ export async function openForOrganization(
   actor: Actor,
   submission: SubmissionInList,
 ): Promise<Shown> {
-  const shown = await openShown(db, actor, submission)
+  const shown = await openShown(db, actor, asOrganizationReads(submission))
   return { ...shown, decision: await findWaitingDecision(db, submission) }
 }
 
@@ -43,10 +41,5 @@ export async function loadShown(db: Reader, submission: SubmissionInList): Promi
   return {
     submission,
     explanation: await explain(db, encodeId('Submission', submission.id)),
-    flags: await db
-      .select()
-      .from(flags)
-      .where(eq(flags.submission_id, submission.id))
-      .orderBy(asc(flags.id)),
   }
 }

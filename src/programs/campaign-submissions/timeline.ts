@@ -85,12 +85,15 @@ const endings = {
   upheld: 'The flag was upheld',
 } as const
 
-function ofFlags({ flags }: Shown): Happening[] {
-  return flags.flatMap(({ note, created_at, ended_at, outcome }) => {
-    const raised: Happening = { at: created_at, icon: 'flag', title: 'Flagged', detail: note }
-    if (ended_at === null || outcome === null) return [raised]
-    return [raised, { at: ended_at, icon: 'circleCheck', title: endings[outcome] }]
+function ofFlags({ submission: { flags, account_handle } }: Shown): Happening[] {
+  const answers = new Set(flags.flatMap(({ answered_at }) => answered_at ?? []))
+  const raised = flags.flatMap(({ note, created_at, ended_at, outcome }) => {
+    const doubt: Happening = { at: created_at, icon: 'flag', title: 'Flagged', detail: note }
+    if (ended_at === null || outcome === null) return [doubt]
+    return [doubt, { at: ended_at, icon: 'circleCheck' as const, title: endings[outcome] }]
   })
+  const title = `@${account_handle} answered`
+  return [...raised, ...[...answers].map((at) => ({ at, icon: 'messageCircle' as const, title }))]
 }
 
 function ofGrants({ explanation }: Shown): Happening[] {

@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
+import { moments } from '../../framework/database/json-moments.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
@@ -47,11 +48,6 @@ const listed = {
   creator_name: users.name,
   due_at: deadlines.due_at,
 }
-
-/** Moments as they are written everywhere, and not as JSON has them. */
-const moments = (columns: string[]) => sql.raw(columns.map(momentOf).join(', '))
-const momentOf = (column: string) =>
-  `'${column}', to_char(${column} at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"')`
 
 const shown = {
   ...listed,

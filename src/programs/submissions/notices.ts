@@ -131,7 +131,18 @@ export const submissionFlagged = defineNotifier({
   mail: true,
   title: ({ program_name }) => `A question about a post for ${program_name}`,
   body: ({ note, until }) =>
-    `${note} Its money is on hold until this is cleared up, ${dayInWords(until)} at the latest.`,
+    `${note} Its money is on hold until this is cleared up, ${dayInWords(until)} at the latest. The creator can answer once, on the page of the post.`,
+})
+
+export const flagAnswered = defineNotifier({
+  ...aboutSubmission,
+  type: 'FlagAnsweredNotifier',
+  when: 'A creator answered the flag of an organization. To its admins.',
+  params: z.object({ ...submissionParams, answer: z.string() }),
+  mail: true,
+  title: ({ creator_name, program_name }) =>
+    `${creator_name} answered your flag for ${program_name}`,
+  body: ({ answer }) => `“${answer}” Lift the flag if that clears it up.`,
 })
 
 export const submissionAppealed = defineNotifier({

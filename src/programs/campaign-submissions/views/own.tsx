@@ -16,7 +16,7 @@ import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { lapsedOf } from '../amounts.ts'
-import { isWithheld } from '../policy.ts'
+import { isAnswerable, isUnanswered, isWithheld } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
 import { happeningsOf } from '../timeline.ts'
@@ -29,7 +29,7 @@ type Props = { shown: Shown; typed?: unknown; errors?: AttributeErrors | undefin
 
 /** A submission as its creator sees it. */
 export function OwnSubmissionShow({ shown, typed, errors }: Props) {
-  const { submission, flags, explanation, messages } = shown
+  const { submission, explanation, messages } = shown
 
   return (
     <Layout title={`Post of @${submission.account_handle} for ${submission.campaign_name}`}>
@@ -74,7 +74,10 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
           {mayAppeal(submission) && (
             <Appeal submission={submission} typed={typed} errors={errors} />
           )}
-          <Flags flags={flags} />
+          <Flags flags={submission.flags} isOwn />
+          {isAnswerable(submission) && (
+            <Answer submission={submission} typed={typed} errors={errors} />
+          )}
         </div>
       </div>
       {submission.state === 'pending' && <Withdraw submission={submission} />}
@@ -111,9 +114,9 @@ function nextStep(submission: SubmissionInList): string {
 const mayAppeal = ({ state, is_claiming, appealed_at }: SubmissionInList) =>
   state === 'rejected' && is_claiming && appealed_at === null
 
-type AppealProps = { submission: SubmissionInList } & Pick<Props, 'typed' | 'errors'>
+type FormProps = { submission: SubmissionInList } & Pick<Props, 'typed' | 'errors'>
 
-function Appeal({ submission, typed, errors }: AppealProps) {
+function Appeal({ submission, typed, errors }: FormProps) {
   return (
     <Card
       title="Do you disagree?"
@@ -127,6 +130,30 @@ function Appeal({ submission, typed, errors }: AppealProps) {
       >
         <TextAreaField attribute="text" label="Why the decision is wrong" />
         <SubmitButton>Send appeal</SubmitButton>
+      </Form>
+    </Card>
+  )
+}
+
+function Answer({ submission, typed, errors }: FormProps) {
+  const { organization_name, flags } = submission
+  const isOfOrganization = flags.some((flag) => isUnanswered(flag) && flag.rule === null)
+  const readers = isOfOrganization
+    ? `${organization_name} and our team read it`
+    : 'Our team reads it'
+  return (
+    <Card
+      title="Your answer"
+      description={`Say what explains it. ${readers}, and you can answer once.`}
+    >
+      <Form
+        action={`${ownSubmissionPath(submission)}/flag_answer`}
+        record="flag_answer"
+        values={typedValues(typed, 'flag_answer')}
+        errors={errors}
+      >
+        <TextAreaField attribute="text" label="Answer" maxlength={2000} required />
+        <SubmitButton>Send answer</SubmitButton>
       </Form>
     </Card>
   )

@@ -29,7 +29,7 @@ type Props = { member: Member; shown: Shown; typed?: unknown; errors?: Attribute
 
 /** A submission as its organization sees it. */
 export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) {
-  const { submission, flags, explanation, messages, decision } = shown
+  const { submission, explanation, messages, decision } = shown
   const { campaign_id, organization_id, campaign_name, account_handle } = submission
   const mayDecide = submissionPolicy.decide(member)
 
@@ -72,7 +72,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
             transfersPath={campaignTransfersPath({ id: campaign_id, organization_id })}
           />
           <Disagreement submission={submission} />
-          <Flags flags={flags} />
+          <Flags flags={submission.flags} />
           {mayDecide && !decision && <FlagCard shown={shown} typed={typed} errors={errors} />}
         </div>
       </div>
@@ -122,9 +122,9 @@ function Decision({ submission, typed, errors }: DecisionProps) {
 }
 
 function FlagCard({ shown, typed, errors }: { shown: Shown } & Pick<Props, 'typed' | 'errors'>) {
-  const { submission, flags } = shown
+  const { submission } = shown
   const path = `${campaignSubmissionPath(submission)}/flag`
-  const own = flags.find(({ rule }) => rule === null)
+  const own = submission.flags.find(({ rule }) => rule === null)
   if (own?.ended_at === null)
     return (
       <Card title="Your flag">

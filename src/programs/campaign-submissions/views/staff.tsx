@@ -19,7 +19,7 @@ type Props = { shown: Shown; typed?: unknown; errors?: AttributeErrors | undefin
 
 /** A submission as staff see it. */
 export function StaffSubmission({ shown, typed, errors }: Props) {
-  const { submission, flags, explanation } = shown
+  const { submission, explanation } = shown
   const { account_handle, campaign_name, organization_name, state } = submission
 
   return (
@@ -39,7 +39,7 @@ export function StaffSubmission({ shown, typed, errors }: Props) {
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div class="min-w-0">
           <Disagreement submission={submission} />
-          <Flags flags={flags} />
+          <Flags flags={submission.flags} withEvidence />
           <SubmissionFacts submission={submission} />
           <Checks checks={submission.checks} />
           <WhyThisAmount explanation={explanation} state={submission.state} />
