@@ -75,7 +75,10 @@ export const laterApplications: Application[] = [
   {
     ...{ collab: 'serum', creator: 'Nadia', daysAgo: 28, quote: 26_000 },
     message: 'I would do it with my sister, who believes in nothing.',
-    steps: [...sent, [6.5, 'cancel', 'The batch was recalled, so we stop here. We are sorry.']],
+    steps: [
+      ...sent.slice(0, 2),
+      [4.5, 'cancel', 'The batch was recalled, so we stop here. We are sorry.'],
+    ],
   },
   {
     ...{ collab: 'serum', creator: 'Wren', daysAgo: 12, quote: 24_000 },

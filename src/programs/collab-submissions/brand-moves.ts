@@ -50,9 +50,16 @@ export async function cancelWork(
   return context.db.transaction(async (tx) => {
     const before = await lockForOther(tx, actor, submission, 'cancel')
     const after = await end(tx, actor, before, 'cancel', { state: 'cancelled', note })
-    await tell(tx, context, after, 'creator', applicationDeclined, { outcome: 'cancelled', note })
+    await tellCancelled(tx, context, after, note)
     return after
   })
+}
+
+/** What was sent is not asked back, whoever cancels. */
+export function tellCancelled(tx: Tx, services: Services, after: CollabSubmission, note: string) {
+  const keeps_product = after.shipments_count > 0
+  const ending = { outcome: 'cancelled', note, keeps_product } as const
+  return tell(tx, services, after, 'creator', applicationDeclined, ending)
 }
 
 export async function shipProduct(

@@ -4,7 +4,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { system } from '../../tables/actor.ts'
 import type { CollabSubmission, CollabSubmissionState } from '../../tables/collab-submissions.ts'
 import { isOfMember } from '../submissions/membership.ts'
-import { approve, complete } from './brand-moves.ts'
+import { approve, complete, tellCancelled } from './brand-moves.ts'
 import { clock, releaseClock, sparkClock } from './clock.ts'
 import { receive } from './creator-moves.ts'
 import { end, release } from './endings.ts'
@@ -104,5 +104,5 @@ async function remind(tx: Tx, services: Services, submission: CollabSubmission):
 async function cancelUnsent(tx: Tx, services: Services, submission: CollabSubmission) {
   const note = 'The product was not sent within 10 days.'
   const after = await end(tx, author, submission, 'cancel', { state: 'cancelled', note })
-  await tell(tx, services, after, 'creator', applicationDeclined, { outcome: 'cancelled', note })
+  await tellCancelled(tx, services, after, note)
 }

@@ -44,10 +44,18 @@ export const applicationDeclined = defineNotifier({
   ...about,
   type: 'ApplicationDeclinedNotifier',
   when: 'An application was declined, work that was agreed on was cancelled, or either took too long. To the creator.',
-  params: z.object({ ...collabParams, outcome: z.enum(endings), note: z.string() }),
+  params: z.object({
+    ...collabParams,
+    outcome: z.enum(endings),
+    note: z.string(),
+    keeps_product: z.boolean().default(false),
+  }),
   title: ({ outcome, collab_name }) => endingTitles[outcome](collab_name),
-  body: ({ note, organization_name }) =>
-    note === '' ? `This was a collab of ${organization_name}.` : `The reason: “${note}”`,
+  // Those that were sent before it was told know nothing of the product.
+  body: ({ note, organization_name, keeps_product = false }) => {
+    const why = note === '' ? `This was a collab of ${organization_name}.` : `The reason: “${note}”`
+    return keeps_product ? `${why} You keep what was sent to you.` : why
+  },
 })
 
 export const applicationWithdrawn = defineNotifier({

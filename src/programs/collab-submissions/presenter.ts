@@ -16,7 +16,7 @@ import {
   staffCollabSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
 import type { ListedSubmission, ReceivedWork, ShownSubmission } from './queries.ts'
-import { nextToAct } from './transitions.ts'
+import { nextToAct } from './turns.ts'
 import {
   ContentJson,
   CopiedAddressJson,

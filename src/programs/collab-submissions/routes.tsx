@@ -131,7 +131,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         name: 'cancelSubmission',
         summary: 'Cancel work that was agreed on',
         description:
-          'For admins: from acceptance until content is submitted; what was set aside comes back. Later it is 422 on `base`, and staff decide.',
+          'For admins: from acceptance until content is submitted; what was set aside comes back, and the creator keeps what was sent. Later it is 422 on `base`, and staff decide; also once the creator has received a product, unless nothing is set aside.',
       },
       body: { schema: CancellationCreate },
       act: ({ member }, submission, fields: { note: string }) =>
@@ -157,7 +157,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         name: 'escalateCollabSubmission',
         summary: 'Ask staff to decide about a submission',
         description:
-          'For admins, once content was submitted: no clock runs until staff have approved the content or split what is held.',
+          'For admins, once content was submitted or a product received: no clock runs until staff have approved the content or split what is held.',
       },
       body: { schema: EscalationCreate },
       act: ({ member }, submission, fields: { note: string }) =>

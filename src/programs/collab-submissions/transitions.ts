@@ -39,6 +39,9 @@ type Move = {
 
 const withContent = ['content_submitted', 'changes_requested', 'approved', 'posted'] as const
 
+const nothingToDecide =
+  'Our team decides only once content was submitted, or the product was received.'
+
 export const mostRounds = 2
 
 export const moves: Record<SubmissionMove, Move> = {
@@ -91,6 +94,12 @@ export const moves: Record<SubmissionMove, Move> = {
     from: ['awaiting_shipment', 'shipped', 'in_progress'],
     otherwise:
       'It can be cancelled from acceptance until content is submitted. After that, ask our team to decide.',
+    needs: [
+      [
+        (submission) => !isOwedHearing(submission),
+        'The creator has the product, so you cannot cancel alone: ask our team to decide.',
+      ],
+    ],
   },
   withdraw: {
     by: 'creator',
@@ -139,16 +148,31 @@ export const moves: Record<SubmissionMove, Move> = {
   },
   escalate: {
     noun: 'escalation',
-    from: withContent,
-    otherwise: 'Our team decides only once content was submitted.',
-    needs: [[({ escalated_by }) => escalated_by === null, 'You have already asked our team.']],
+    from: ['in_progress', ...withContent],
+    otherwise: nothingToDecide,
+    needs: [
+      [
+        (submission) => submission.state !== 'in_progress' || isOwedHearing(submission),
+        nothingToDecide,
+      ],
+      [({ escalated_by }) => escalated_by === null, 'You have already asked our team.'],
+    ],
   },
 }
 
 /** Whether to offer the move, even if something is missing for it. */
 export function isOffered(submission: Standing, name: SubmissionMove): boolean {
   const isTheirs = moves[name].from.includes(submission.state) && !isWithStaff(submission)
-  return isTheirs && (name !== 'give_spark_code' || submission.require_spark_ads)
+  return isTheirs && (!onlyIfPossible.includes(name) || blockersOf(submission, name).length === 0)
+}
+
+/** Where something is missing for these, nobody can do anything about it. */
+const onlyIfPossible: SubmissionMove[] = ['give_spark_code', 'cancel', 'escalate']
+
+/** The creator has the product, and money is set aside for what they make of it: neither side ends that alone. */
+export function isOwedHearing(submission: Standing): boolean {
+  const { state, shipments_count, quote_amount } = submission
+  return state === 'in_progress' && shipments_count > 0 && quote_amount > 0
 }
 
 /** Why the move is not possible now; empty if it is. */
@@ -172,19 +196,4 @@ export function lacksSparkCode(
   submission: Pick<CollabSubmission, 'require_spark_ads' | 'spark_code'>,
 ): boolean {
   return submission.require_spark_ads && submission.spark_code === null
-}
-
-/** Who has to act; nobody where it is over. */
-export function nextToAct(submission: Standing): Side | 'staff' | null {
-  if (isOver(submission)) return null
-  if (submission.escalated_at !== null) return 'staff'
-  return waitsForCreator(submission) ? 'creator' : 'organization'
-}
-
-function waitsForCreator(submission: Standing): boolean {
-  const theirs: State[] = ['shipped', 'in_progress', 'changes_requested', 'approved']
-  return (
-    theirs.includes(submission.state) ||
-    (submission.state === 'posted' && lacksSparkCode(submission))
-  )
 }

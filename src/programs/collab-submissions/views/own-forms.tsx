@@ -143,12 +143,13 @@ function WhichPosts() {
 }
 
 /** For whoever cannot agree with the other side. */
-export function Escalate(form: Tried & { path: string }) {
+export function Escalate({
+  title = 'Disagree?',
+  description = 'Our team reads everything, and approves the content or splits what is set aside. Nothing else happens until then.',
+  ...form
+}: Tried & { path: string; title?: string; description?: string }) {
   return (
-    <Card
-      title="Disagree?"
-      description="Our team reads everything, and approves the content or splits what is set aside. Nothing else happens until then."
-    >
+    <Card title={title} description={description}>
       <MoveForm {...form} noun="escalation" label="Ask our team" tone="btn-sm">
         <TextAreaField attribute="note" label="What it is about" maxlength={2000} required />
       </MoveForm>

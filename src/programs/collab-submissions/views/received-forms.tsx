@@ -6,9 +6,10 @@ import { formatMoney } from '../../../vocabulary/money.ts'
 import { newFundingPath } from '../../../vocabulary/money-urls.ts'
 import { collabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { ShownSubmission } from '../queries.ts'
-import { blockersOf, isOffered } from '../transitions.ts'
+import { blockersOf, isOffered, isOwedHearing } from '../transitions.ts'
 import { MoveForm, type Tried } from './move-form.tsx'
 import { Escalate } from './own-forms.tsx'
+import { cancelling } from './words.ts'
 
 type Props = Tried & { submission: ShownSubmission }
 type FormProps = Tried & { path: string }
@@ -32,10 +33,7 @@ export function OrganizationForms({ submission, ...tried }: Props) {
       {isOffered(submission, 'approve') && <Review submission={submission} {...form} />}
       {isOffered(submission, 'complete') && <Complete submission={submission} {...form} />}
       {isOffered(submission, 'cancel') && (
-        <Card
-          title="Cancel"
-          description="What is set aside comes back. Once content is submitted, you cannot cancel any more."
-        >
+        <Card title="Cancel" description={cancelling(submission)}>
           <MoveForm {...form} noun="cancellation" label="Cancel the work" tone="btn-error btn-sm">
             <TextAreaField
               attribute="note"
@@ -47,9 +45,17 @@ export function OrganizationForms({ submission, ...tried }: Props) {
           </MoveForm>
         </Card>
       )}
-      {isOffered(submission, 'escalate') && <Escalate {...form} />}
+      {isOffered(submission, 'escalate') && (
+        <Escalate {...form} {...(isOwedHearing(submission) && endingAtWork)} />
+      )}
     </>
   )
+}
+
+const endingAtWork = {
+  title: 'Cancel?',
+  description:
+    'The creator has the product and keeps it, so you cannot cancel alone. Our team decides how much of what is set aside is for the work so far, and the rest comes back. Nothing else happens until then.',
 }
 
 function Answer({ submission, ...form }: Props & FormProps) {

@@ -74,8 +74,29 @@ const escalated: Step = {
   organization: 'Our team decides.',
 }
 
+const cancelledAfterShipping: Step = {
+  creator: 'The work was cancelled. You keep what was sent to you.',
+  organization: 'The work was cancelled. The creator keeps what you sent.',
+}
+
 export function nextStep(submission: Standing, side: Side): string {
+  if (submission.state === 'cancelled' && submission.shipments_count > 0)
+    return cancelledAfterShipping[side]
   if (submission.escalated_at !== null) return escalated[side]
   if (submission.state === 'posted' && lacksSparkCode(submission)) return sparkCode[side]
   return steps[submission.state][side]
+}
+
+/** What an organization has to know before it cancels. */
+export function cancelling({
+  shipments_count,
+  requires_product_shipment,
+  quote_amount,
+}: Standing): string {
+  const kept = shipments_count > 0 ? ' The creator keeps what you sent.' : ''
+  const until =
+    requires_product_shipment && quote_amount > 0
+      ? 'Once the creator has the product, only our team can end the work.'
+      : 'Once content is submitted, you cannot cancel any more.'
+  return `What is set aside comes back.${kept} ${until}`
 }
