@@ -120,6 +120,36 @@ describe('on a trial', () => {
     expect(await accountOf(user)).toMatchObject({ account_url, status: 'verified' })
   })
 
+  test('coming back twice at the same moment connects one account', async () => {
+    const user = await createUser(db)
+    const { back, client } = await connectSimulated(user)
+    const twice = [1, 2].map(() => client.get(`${back.pathname}${back.search}`))
+    const answers = await Promise.all(twice)
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual([303, 303])
+    const isTheirs = eq(socialAccounts.user_id, user.id)
+    expect(await db.select().from(socialAccounts).where(isTheirs)).toMatchObject([
+      { status: 'verified' },
+    ])
+  })
+
+  test.each([1, 2, 3])(
+    'signing in and typing it at the same moment: it is proved (%i)',
+    async () => {
+      const [typist, user] = [await createUser(db), await createUser(db)]
+      const { back, client, handle } = await connectSimulated(user)
+      const account_url = `https://tiktok.com/@${handle}`
+      const social_account = { platform_id: 'tiktok', account_url }
+      const [answer, typed] = await Promise.all([
+        client.get(`${back.pathname}${back.search}`),
+        (await withSession(typist)).post(`${path}.json`, { social_account }),
+      ])
+      expect(answer.statusCode).toBe(303)
+      expect([201, 422]).toContain(typed.statusCode)
+      expect(await accountOf(user)).toMatchObject({ account_url, status: 'verified' })
+      expect(await accountOf(typist)).toBeUndefined()
+    },
+  )
+
   test('access that is taken back fails the account, keeps its history, and is repaired', async () => {
     const user = await createUser(db)
     const { back, client, handle } = await connectSimulated(user)
