@@ -3,6 +3,7 @@ import type { Db } from '../framework/database/db.ts'
 import { one } from '../framework/database/rows.ts'
 import type { Brand } from '../framework/views/frame.ts'
 import { curveOf } from '../programs/campaigns/curves.ts'
+import { waitsForCreator } from '../programs/submissions/stages.ts'
 import type { Belonging } from '../tables/actor.ts'
 import { filePath, organizationPath } from '../vocabulary/urls.ts'
 
@@ -66,9 +67,7 @@ export async function readSurroundings(
       ) waiting) as collabs,
       (select count(*)::int from (
         select 1 from collab_submissions
-        where user_id = ${user.id} and ended_at is null and escalated_at is null
-          and (state in ('shipped', 'in_progress', 'changes_requested', 'approved')
-            or state = 'posted' and require_spark_ads and spark_code is null) limit ${most}
+        where user_id = ${user.id} and ${waitsForCreator(sql`collab_submissions`)} limit ${most}
       ) waiting) as work,
       (select json_agg(running order by running.published_at desc, running.id desc) from (
         select id, organization_id, name, published_at, ${curveOf(sql`campaigns.id`)} as curve

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
+import { waitsForCreator } from '../../programs/submissions/stages.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time.ts'
 
@@ -28,9 +29,7 @@ export async function listNextSteps(db: Db, user: { id: number }): Promise<NextS
       from collab_submissions work
       join collabs on collabs.id = work.collab_id
       left join deadlines on deadlines.kind = 'collab_submission' and deadlines.record_id = work.id
-      where work.user_id = ${user.id} and work.ended_at is null and work.escalated_at is null
-        and (work.state in ('shipped', 'in_progress', 'changes_requested', 'approved')
-          or work.state = 'posted' and work.require_spark_ads and work.spark_code is null)
+      where work.user_id = ${user.id} and ${waitsForCreator(sql`work`)}
       union all
       select 'appeal', work.id, campaigns.name, work.platform_id, work.state, false, deadlines.due_at
       from campaign_submissions work

@@ -5,6 +5,7 @@ import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { presentWork, WorkJson } from './presenter.ts'
 import { listWork } from './queries.ts'
+import { stageOf } from './stages.ts'
 import { WorkIndex } from './views/index.tsx'
 
 /** All that a creator has handed in or applied with. */
@@ -13,18 +14,27 @@ export async function workRoutes(app: FastifyInstance) {
     name: 'listOwnSubmissions',
     summary: 'List your work',
     description:
-      'For every user: posts for campaigns and applications to collabs, the newest first.',
+      'For every user: posts for campaigns and applications to collabs, the newest first, of one `stage` if that is asked for.',
     tag: 'Submissions',
     response: z.array(WorkJson),
     paginated: true,
+    query: {
+      stage: {
+        description:
+          'Only what you go on with (`todo`), what is not over (`open`), or what is (`ended`)',
+        example: 'todo',
+      },
+    },
+    errors: [404],
   })
 
-  app.get('/', list, async (request, reply) => {
-    const page = await listWork(app.context.db, request.actor, pageRequest(request))
+  app.get<{ Querystring: { stage?: string } }>('/', list, async (request, reply) => {
+    const stage = stageOf(request.query.stage)
+    const page = await listWork(app.context.db, request.actor, pageRequest(request), stage)
     setPageHeaders(reply, page)
 
     return respond(reply, {
-      html: () => <WorkIndex page={page} />,
+      html: () => <WorkIndex page={page} stage={stage} />,
       json: () => page.rows.map(presentWork),
     })
   })

@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
@@ -6,6 +6,7 @@ import type { Actor } from '../../tables/actor.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time.ts'
 import type { SubmissionKind } from './access.ts'
+import { type WorkStage, waitsForCreator } from './stages.ts'
 import { unreadCount } from './unread.ts'
 
 /** Something that a creator has handed in or applied with, of either kind. */
@@ -39,16 +40,24 @@ export type Work = {
 const number = (column: string) => sql<number>`${sql.raw(column)}`.mapWith(Number)
 const text = (column: string) => sql<string>`${sql.raw(column)}`
 
-/** Everything of one creator, the newest first. */
+const stages: Record<WorkStage, SQL> = {
+  todo: sql`is_todo`,
+  open: sql`not is_over`,
+  ended: sql`is_over`,
+}
+
+/** Everything of one creator, or what is at one stage, the newest first. */
 export async function listWork(
   db: Reader,
   { user }: Actor,
   page: PageRequest,
+  stage?: WorkStage,
 ): Promise<Page<Work>> {
+  const within = stage === undefined ? sql`true` : stages[stage]
   // A page past the end begins at the last row, because one is needed to carry the total.
   const numbered = sql`(
     select work.*, count(*) over () as total, row_number() over (order by created_at desc, id desc) as place
-    from (${workOf(user.id)}) work) numbered`
+    from (${workOf(user.id)}) work where ${within}) numbered`
   const rows = await db
     .select({
       id: number('id'),
@@ -85,7 +94,8 @@ function workOf(userId: number) {
       work.state = 'posted' and work.require_spark_ads and work.spark_code is null as lacks_spark_code,
       work.post_platform_id as platform_id, work.post_url, work.posted_at,
       null::bigint as view_count, work.paid_amount as earned_amount, work.quote_amount as amount,
-      work.currency, deadlines.due_at, work.created_at, work.updated_at
+      work.currency, deadlines.due_at, work.created_at, work.updated_at,
+      ${waitsForCreator(sql`work`)} as is_todo, work.ended_at is not null as is_over
     from collab_submissions work
     join collabs program on program.id = work.collab_id
     join organizations on organizations.id = program.organization_id
@@ -94,7 +104,8 @@ function workOf(userId: number) {
     union all
     select work.id, 'campaign', program.id, program.name, organizations.name, work.state, false,
       work.platform_id, work.post_url, work.posted_at, work.view_count, work.earned_amount, work.granted_amount,
-      program.currency, deadlines.due_at, work.created_at, work.updated_at
+      program.currency, deadlines.due_at, work.created_at, work.updated_at,
+      false, work.state in ('rejected', 'withdrawn', 'paid')
     from campaign_submissions work
     join campaigns program on program.id = work.campaign_id
     join organizations on organizations.id = program.organization_id

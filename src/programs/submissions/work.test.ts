@@ -39,6 +39,29 @@ test('a creator sees which post it is, how it fares, and when it is decided', as
   await rejectSubmission(pending)
 })
 
+test('a creator sees only what is at one stage', async () => {
+  const someone = await createCreator()
+  const work = await createApplication({ creator: someone.user })
+  const rejected = await handInPost(fakePlatform(), await createRunningCampaign(), someone)
+  await rejectSubmission(rejected)
+  const client = await withToken(work.creator)
+  const kindsAt = async (stage: string) =>
+    (await client.get(`/me/submissions.json?stage=${stage}`))
+      .json()
+      .map(({ kind }: { kind: string }) => kind)
+
+  expect(await kindsAt('')).toEqual(['campaign', 'collab'])
+  expect(await kindsAt('todo')).toEqual([])
+  expect(await kindsAt('open')).toEqual(['collab'])
+  expect(await kindsAt('ended')).toEqual(['campaign'])
+  await go(work, 'acceptance')
+  expect(await kindsAt('todo')).toEqual(['collab'])
+  expect((await client.get('/me/submissions.json?stage=later')).statusCode).toBe(404)
+  expect(
+    (await (await withSession(work.creator)).get('/me/submissions?stage=ended')).body,
+  ).toContain(rejected.post_url)
+})
+
 test('a collab that someone applied to leads to the application', async () => {
   const work = await createApplication()
   const browser = await withSession(work.creator)

@@ -11,13 +11,23 @@ import { Time } from '../../../framework/views/time.tsx'
 import { earningsPath } from '../../../vocabulary/money-urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import type { Work } from '../queries.ts'
+import { type WorkStage, workStages } from '../stages.ts'
 import { nextOf } from './next.ts'
 import { OwnState } from './own-state.tsx'
 import { Unread } from './unread.tsx'
 
+const stageNames: Record<WorkStage, string> = {
+  todo: 'yours to do',
+  open: 'under way',
+  ended: 'ended',
+}
+
+type Props = { page: Page<Work>; stage: WorkStage | undefined }
+
 /** Posts for campaigns and applications to collabs, in one list. */
-export function WorkIndex({ page }: { page: Page<Work> }) {
+export function WorkIndex({ page, stage }: Props) {
   return (
     <Layout title="Your work">
       <PageHeader
@@ -29,7 +39,14 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
         </a>
       </PageHeader>
       <Live id="work" of={['submissions', 'messages']}>
-        {page.total === 0 ? (
+        {(page.total > 0 || stage) && <Stages stage={stage} />}
+        {page.total === 0 && stage ? (
+          <EmptyState icon="circleCheck" title={stage === 'todo' ? 'All done' : 'Nothing here'}>
+            {stage === 'todo'
+              ? 'Nothing waits for you. Whatever does shows up here first.'
+              : 'None of your work is at this stage.'}
+          </EmptyState>
+        ) : page.total === 0 ? (
           <EmptyState icon="handshake" title="Nothing here yet">
             Find a campaign or collab, and submit a post or apply. It shows up here with what comes
             next.
@@ -97,6 +114,25 @@ export function WorkIndex({ page }: { page: Page<Work> }) {
         <Pagination page={page} />
       </Live>
     </Layout>
+  )
+}
+
+function Stages({ stage }: Pick<Props, 'stage'>) {
+  const link = (wanted: WorkStage | undefined, name: string) => (
+    <a
+      href={wanted ? `${mySubmissionsPath}?stage=${wanted}` : mySubmissionsPath}
+      class={`btn btn-sm ${wanted === stage ? 'btn-neutral' : 'btn-ghost'}`}
+      aria-current={wanted === stage ? 'page' : undefined}
+    >
+      {name}
+    </a>
+  )
+
+  return (
+    <nav aria-label="Stages" class="mb-4 flex flex-wrap gap-1">
+      {link(undefined, 'all')}
+      {workStages.map((known) => link(known, stageNames[known]))}
+    </nav>
   )
 }
 

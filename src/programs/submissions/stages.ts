@@ -1,0 +1,20 @@
+import { type SQL, sql } from 'drizzle-orm'
+import { NotFound } from '../../framework/errors.ts'
+
+/** How far the work of a creator is, whatever it is for. */
+export const workStages = ['todo', 'open', 'ended'] as const
+
+export type WorkStage = (typeof workStages)[number]
+
+export function stageOf(wanted: string | undefined): WorkStage | undefined {
+  if (wanted === undefined || wanted === '') return undefined
+  const stage = workStages.find((known) => known === wanted)
+  if (stage === undefined) throw new NotFound('There is no such stage.')
+  return stage
+}
+
+/** Whether work for a collab waits for its creator to go on with it. */
+export const waitsForCreator = (work: SQL) => sql<boolean>`(
+  ${work}.ended_at is null and ${work}.escalated_at is null
+  and (${work}.state in ('shipped', 'in_progress', 'changes_requested', 'approved')
+    or ${work}.state = 'posted' and ${work}.require_spark_ads and ${work}.spark_code is null))`
