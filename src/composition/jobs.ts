@@ -23,7 +23,7 @@ import {
   payFinalized,
 } from '../programs/campaign-submissions/jobs.ts'
 import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
-import { keepSnapshots, pollPosts } from '../programs/posts/jobs.ts'
+import { fetchPostPictures, keepSnapshots, pollPosts } from '../programs/posts/jobs.ts'
 import { deadlineKinds } from './deadlines.ts'
 import { sweepExpired } from './sweep.ts'
 import { catchUpWithTime } from './time-travel.ts'
@@ -37,6 +37,7 @@ export const jobs: AnyJob<JobContext>[] = [
   deleteEndedSessions,
   deleteFile,
   effectDecisions,
+  fetchPostPictures,
   finishCampaigns,
   freezeDisconnected,
   grantRewardsDaily,

@@ -3,6 +3,7 @@ import { realTime } from '../framework/database/columns.ts'
 import { isLockTimeout } from '../framework/database/errors.ts'
 import { installation } from '../framework/database/installation.ts'
 import { loosenClock, moveClock } from '../platforms/simulated/clock.ts'
+import { fetchPostPictures } from '../programs/posts/jobs.ts'
 import { users } from '../tables/users.ts'
 import { createDemoAccessTokens, ensureStartToken } from './access-tokens.ts'
 import { writeAccountHistory } from './account-history.ts'
@@ -69,6 +70,8 @@ async function load(present: World, clockwork: Clockwork): Promise<void> {
   await createDemoSocialAccounts(world, cast.people)
   await createDemoAccessTokens(world, cast.people)
   await createDemoInvitations(present, cast.owners)
+  // Painting them takes a while. Nobody has to wait for that.
+  await present.db.transaction((tx) => present.queue.enqueue(tx, fetchPostPictures, {}))
   present.log.info({ ms: Math.round(performance.now() - started) }, 'demo world loaded')
 }
 

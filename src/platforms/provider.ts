@@ -23,6 +23,8 @@ export type PlatformPost = {
   posted_at: string | null
   /** The sound it uses, where a platform has such. */
   sound_uid: string | null
+  /** Where its picture is, for the next hours. */
+  picture_url: string | null
   views: number | null
   likes: number | null
   comments: number | null
@@ -49,6 +51,8 @@ export type Provider = {
   readAccount: (account: AccountName, access: Access) => Promise<PlatformAccount | undefined>
   /** Those it knows, by their ids. What is missing there is deleted or private. */
   readPosts: (uids: string[], access: Access) => Promise<Map<string, PlatformPost>>
+  /** Bytes that nobody has looked at yet, from where a post said that its picture is. Throws any error. */
+  readPicture: (address: string) => Promise<Buffer>
 }
 
 /** It does not answer, or asks us to come back later. Says nothing about what was asked. */

@@ -59,6 +59,8 @@ export const campaignSubmissions = pgTable('campaign_submissions', {
   account_handle: text().notNull(),
   post_url: text().notNull(),
   post_uid: text().notNull(),
+  /** Of its picture in the file store. The database drops it with whom it belongs to. */
+  picture_key: text(),
   is_claiming: boolean().notNull().default(true),
   state: text({ enum: campaignSubmissionStates }).notNull().default('pending'),
   flagged_state: text({ enum: ['pending', 'approved', 'finalized'] }),

@@ -1,4 +1,4 @@
-import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { bigint, pgTable, smallint, text } from 'drizzle-orm/pg-core'
 import { currentTime, moment, reference } from '../framework/database/columns.ts'
 import { platformIds } from '../vocabulary/platforms.ts'
 import { socialAccounts } from './social-accounts.ts'
@@ -18,6 +18,9 @@ export const posts = pgTable('posts', {
   read_at: moment(),
   missing_at: moment(),
   poll_at: moment(),
+  /** Where its picture is to be fetched, until somebody has tried. */
+  picture_url: text(),
+  picture_tries_left: smallint().notNull().default(3),
   created_at: moment().notNull().default(currentTime),
 })
 

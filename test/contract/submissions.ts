@@ -34,6 +34,7 @@ const submission = {
   platform_id: 'text',
   account_handle: 'text',
   post_url: 'address',
+  picture_url: 'address?',
   state: 'text',
   checks: 'records',
   posted_at: 'time?',

@@ -92,6 +92,7 @@ const unsaid = {
   author_handle: null,
   posted_at: null,
   sound_uid: null,
+  picture_url: null,
   likes: null,
   comments: null,
   shares: null,

@@ -4,7 +4,13 @@ import { appWith } from './app.ts'
 import { startWebServer } from './web-server.ts'
 
 type Asked = { method: string; url: URL; headers: IncomingMessage['headers']; body: string }
-type Reply = { status?: number; headers?: Record<string, string>; json?: unknown; text?: string }
+type Reply = {
+  status?: number
+  headers?: Record<string, string>
+  json?: unknown
+  text?: string
+  bytes?: Buffer
+}
 export type Handler = (asked: Asked) => Reply | undefined | Promise<Reply | undefined>
 
 export const allPlatforms = {
@@ -51,10 +57,11 @@ export async function openPlatforms(settings: Record<string, string> = allPlatfo
   }
 }
 
-function send(response: ServerResponse, { status = 200, headers = {}, json, text }: Reply): void {
+function send(response: ServerResponse, reply: Reply): void {
+  const { status = 200, headers = {}, json, text, bytes } = reply
   const type = text === undefined ? 'application/json' : 'text/html'
   response.writeHead(status, { 'content-type': type, ...headers })
-  response.end(text ?? JSON.stringify(json ?? {}))
+  response.end(bytes ?? text ?? JSON.stringify(json ?? {}))
 }
 
 async function bodyOf(request: IncomingMessage): Promise<string> {

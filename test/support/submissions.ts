@@ -43,6 +43,7 @@ export function fakePlatform(fields: Partial<Provider> = {}) {
     mostPosts: 50,
     needsAccess: false,
     readAccount: async () => undefined,
+    readPicture: async () => Buffer.alloc(0),
     readPosts: async (uids) => {
       asked.push(uids)
       return new Map(
@@ -73,6 +74,7 @@ const empty: PlatformPost = {
   author_handle: null,
   posted_at: null,
   sound_uid: null,
+  picture_url: null,
   views: 0,
   likes: 0,
   comments: 0,

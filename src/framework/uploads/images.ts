@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import sharp from 'sharp'
+import sharp, { type Sharp } from 'sharp'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/db.ts'
@@ -50,7 +50,18 @@ export async function readImage({ data }: Upload, attribute: string): Promise<Im
   guard(data.length > 0, attribute, wrongFormat)
   return inTurn(async () => {
     const extension = await checkImage(data, attribute)
-    return { data: await rewrite(data, attribute), extension }
+    return { data: await rewrite(data, attribute, { animated: true }), extension }
+  })
+}
+
+/** A small copy of a picture that nobody has looked at yet, for lists: of an animation the first frame. */
+export async function shrinkImage(data: Buffer, attribute: string, side: number): Promise<Image> {
+  guard(data.length > 0, attribute, wrongFormat)
+  return inTurn(async () => {
+    await checkImage(data, attribute)
+    const small = (image: Sharp) =>
+      image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).webp()
+    return { data: await rewrite(data, attribute, { animated: false }, small), extension: 'webp' }
   })
 }
 
@@ -70,12 +81,17 @@ async function checkImage(data: Buffer, attribute: string): Promise<string> {
 }
 
 /** Drops the metadata, which may say where and by whom a photograph was taken. */
-async function rewrite(data: Buffer, attribute: string): Promise<Buffer> {
+async function rewrite(
+  data: Buffer,
+  attribute: string,
+  { animated }: { animated: boolean },
+  change: (image: Sharp) => Sharp = (image) => image,
+): Promise<Buffer> {
   try {
-    return await sharp(data, { animated: true, limitInputPixels: mostPixels })
+    const image = sharp(data, { animated, limitInputPixels: mostPixels })
       .timeout({ seconds: longestSeconds })
       .autoOrient()
-      .toBuffer()
+    return await change(image).toBuffer()
   } catch (error) {
     const isLate = error instanceof Error && error.message.startsWith('timeout')
     throw new Invalid({ [attribute]: [isLate ? tooSlow : wrongFormat] })

@@ -11,6 +11,7 @@ export type PostFound = {
   account_handle: string
   platform_id: PlatformId
   post_url: string
+  picture_key: string | null
   view_count: number
   used_amount: number
   approved_at: string
@@ -25,7 +26,8 @@ export const written = (moment: SQL) =>
 export function bestPosts(whose: SQL, number: number): SQL {
   return sql`
     select best.id, best.organization_id, best.campaign_id, campaigns.name as campaign_name,
-      users.name as creator_name, best.account_handle, best.platform_id, best.post_url, best.view_count,
+      users.name as creator_name, best.account_handle, best.platform_id, best.post_url, best.picture_key,
+      best.view_count,
       best.granted_amount + best.fee_amount as used_amount, ${written(sql`best.approved_at`)} as approved_at,
       (select coalesce(json_agg(reached order by day), '[]') from (
         select (taken_at at time zone 'UTC')::date as day, max(views) as reached from post_snapshots

@@ -11,6 +11,7 @@ import {
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { campaignSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import { fileUrl } from '../../vocabulary/urls.ts'
 import type { BudgetFound } from './budget.ts'
 import { periodNames } from './period.ts'
 import type { PostFound } from './posts.ts'
@@ -64,6 +65,7 @@ export const BestPostJson = z
     account_handle: text('ida.brews'),
     platform_id: z.enum(platformIds),
     post_url: urlLike('https://www.tiktok.com/@ida.brews/video/7301234567890123456'),
+    picture_url: urlLike('https://troupe.example.com/files/9Lw5vHc7RkTz3XqBn6MdYs.webp').nullable(),
     view_count: count(1_200_000),
     used_amount: minorUnits(210_000),
     approved_at: timestamp,
@@ -124,8 +126,13 @@ export function presentBudget({
 }
 
 export function presentBestPost(post: PostFound): z.infer<typeof BestPostJson> {
-  const { id, organization_id: _, campaign_id: __, ...shown } = post
-  return { id: encodeId('Submission', id), ...shown, url: campaignSubmissionUrl(post) }
+  const { id, organization_id: _, campaign_id: __, picture_key, ...shown } = post
+  return {
+    id: encodeId('Submission', id),
+    ...shown,
+    picture_url: picture_key && fileUrl(picture_key),
+    url: campaignSubmissionUrl(post),
+  }
 }
 
 export function presentOverview(overview: Overview): z.infer<typeof OverviewJson> {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Answer, type Asking, ask, read } from '../client.ts'
 import { engagementByFollowers } from '../engagement.ts'
+import { readPicture } from '../picture.ts'
 import {
   type Access,
   AccessRevoked,
@@ -31,6 +32,9 @@ const Media = z.object({
   shortcode: z.string().optional(),
   timestamp: z.string().optional(),
   username: z.string().optional(),
+  media_type: z.string().optional(),
+  media_url: z.string().optional(),
+  thumbnail_url: z.string().optional(),
   like_count: count,
   comments_count: count,
 })
@@ -72,6 +76,7 @@ export function instagramProvider(asking: Asking): Provider {
       for (const [uid, media] of found) posts.set(uid, await readPost(asking, uid, media, access))
       return posts
     },
+    readPicture: (address) => readPicture(asking, address),
   }
 }
 
@@ -132,6 +137,7 @@ async function readPost(
     author_handle: media.username?.toLowerCase() ?? null,
     posted_at: media.timestamp ? new Date(media.timestamp).toISOString() : null,
     sound_uid: null,
+    picture_url: pictureOf(media),
     views: metric('views'),
     likes: media.like_count ?? null,
     comments: media.comments_count ?? null,
@@ -139,8 +145,14 @@ async function readPost(
   }
 }
 
+/** What a video plays is no picture. */
+function pictureOf({ media_type, media_url, thumbnail_url }: z.infer<typeof Media>): string | null {
+  return thumbnail_url ?? (media_type === 'VIDEO' ? null : (media_url ?? null))
+}
+
 async function mediaPage(asking: Asking, query: Record<string, string>, access: Access) {
-  const fields = 'id,shortcode,timestamp,username,like_count,comments_count'
+  const fields =
+    'id,shortcode,timestamp,username,media_type,media_url,thumbnail_url,like_count,comments_count'
   return read(MediaPage, await askInstagram(asking, 'me/media', { fields, ...query }, access))
 }
 

@@ -175,6 +175,7 @@ describe('X', () => {
             id: '1',
             author_id: '99',
             created_at: '2026-01-01T00:00:00.000Z',
+            attachments: { media_keys: ['3_1', '3_2'] },
             public_metrics: {
               impression_count: 500,
               like_count: 4,
@@ -184,7 +185,13 @@ describe('X', () => {
             },
           },
         ],
-        includes: { users: [{ id: '99', username: 'Robin' }] },
+        includes: {
+          users: [{ id: '99', username: 'Robin' }],
+          media: [
+            { media_key: '3_2', url: 'https://pbs.twimg.com/second.jpg' },
+            { media_key: '3_1', url: 'https://pbs.twimg.com/first.jpg' },
+          ],
+        },
         errors: [{ resource_id: '2', title: 'Not Found Error' }],
       },
     })
@@ -197,6 +204,7 @@ describe('X', () => {
         author_handle: 'robin',
         posted_at: '2026-01-01T00:00:00.000Z',
         sound_uid: null,
+        picture_url: 'https://pbs.twimg.com/first.jpg',
         views: 500,
         likes: 4,
         comments: 3,
@@ -220,6 +228,7 @@ describe('TikTok', () => {
     id,
     create_time: 1_767_322_800,
     share_url: `https://www.tiktok.com/@robin/video/${id}?utm=1`,
+    cover_image_url: `https://p16.tiktokcdn.com/${id}.jpeg?x-expires=1`,
     view_count: 200,
     like_count: 10,
     comment_count: 5,
@@ -258,6 +267,7 @@ describe('TikTok', () => {
       author_handle: 'robin',
       views: 200,
       sound_uid: '7301234567890123456',
+      picture_url: 'https://p16.tiktokcdn.com/73012345.jpeg?x-expires=1',
       posted_at: '2026-01-02T03:00:00.000Z',
     })
     expect([...many.keys()]).toEqual(['73012345', '73012346'])
@@ -307,15 +317,18 @@ describe('Instagram', () => {
   })
 
   test('finds posts by their code, page after page, and their numbers where there are some', async () => {
+    const film = { ...media('2', 'CodeB'), media_type: 'VIDEO', media_url: 'https://a.test/2.mp4' }
     on(`${instagram}/me/media`, ({ url }) =>
       url.searchParams.get('after') === null
         ? {
             json: {
-              data: [media('1', 'CodeA')],
+              data: [
+                { ...media('1', 'CodeA'), media_type: 'IMAGE', media_url: 'https://a.test/1' },
+              ],
               paging: { cursors: { after: 'c' }, next: 'https://graph.instagram.com/…' },
             },
           }
-        : { json: { data: [media('2', 'CodeB')] } },
+        : { json: { data: [film] } },
     )
     const insights = [{ name: 'views', values: [{ value: 700 }] }]
     on(`${instagram}/1/insights`, { json: { data: insights } })
@@ -329,8 +342,10 @@ describe('Instagram', () => {
       shares: null,
       author_handle: 'robin',
       posted_at: '2026-01-02T03:04:05.000Z',
+      picture_url: 'https://a.test/1',
     })
-    expect(posts.get('CodeB')).toMatchObject({ views: null })
+    // What a video plays is no picture of it.
+    expect(posts.get('CodeB')).toMatchObject({ views: null, picture_url: null })
   })
 
   test('does not call a post missing that it did not look for to the end', async () => {

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Answer, type Asking, ask, read } from '../client.ts'
 import { engagementByViews, engagementPosts } from '../engagement.ts'
+import { readPicture } from '../picture.ts'
 import { parseSoundUrl, readPostUrl } from '../post-url.ts'
 import {
   type Access,
@@ -38,6 +39,7 @@ const VideoList = z.object({
           id: z.string().min(1),
           create_time: z.number().int().nullish(),
           share_url: z.string().nullish(),
+          cover_image_url: z.string().nullish(),
           view_count: count,
           like_count: count,
           comment_count: count,
@@ -53,7 +55,8 @@ const VideoList = z.object({
 const Embed = z.object({ html: z.string() })
 
 const accountFields = 'open_id,username,bio_description,follower_count,likes_count,video_count'
-const videoFields = 'id,create_time,share_url,view_count,like_count,comment_count,share_count'
+const videoFields =
+  'id,create_time,share_url,cover_image_url,view_count,like_count,comment_count,share_count'
 
 /** Reads only what belongs to whoever let us in: a post in its answer is theirs. */
 export function tiktokProvider(asking: Asking): Provider {
@@ -76,6 +79,7 @@ export function tiktokProvider(asking: Asking): Provider {
       if (uids.length === 1 && post) post.sound_uid = await readSound(asking, post)
       return new Map(posts.map((post) => [post.uid, post]))
     },
+    readPicture: (address) => readPicture(asking, address),
   }
 }
 
@@ -117,6 +121,7 @@ async function videos(asking: Asking, kind: 'query' | 'list', json: object, acce
       author_handle: address && 'handle' in address ? address.handle : null,
       posted_at: video.create_time ? new Date(video.create_time * 1000).toISOString() : null,
       sound_uid: null,
+      picture_url: video.cover_image_url ?? null,
       views: video.view_count ?? null,
       likes: video.like_count ?? null,
       comments: video.comment_count ?? null,

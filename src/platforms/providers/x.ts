@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { type Asking, ask, read } from '../client.ts'
+import { readPicture } from '../picture.ts'
 import type { PlatformPost, Provider } from '../provider.ts'
 
 const api = 'https://api.x.com/2'
@@ -27,6 +28,13 @@ const User = z
   })
   .refine(isWhole)
 
+/** A photograph has an address, and a video one of its first frame. */
+const Media = z.object({
+  media_key: z.string(),
+  url: z.string().optional(),
+  preview_image_url: z.string().optional(),
+})
+
 const Tweets = z
   .object({
     errors: z.array(z.unknown()).optional(),
@@ -36,6 +44,7 @@ const Tweets = z
           id: z.string().min(1),
           author_id: z.string().optional(),
           created_at: z.string().optional(),
+          attachments: z.object({ media_keys: z.array(z.string()).default([]) }).optional(),
           public_metrics: z
             .object({
               impression_count: count.optional(),
@@ -49,8 +58,11 @@ const Tweets = z
       )
       .optional(),
     includes: z
-      .object({ users: z.array(z.object({ id: z.string(), username: z.string() })).default([]) })
-      .default({ users: [] }),
+      .object({
+        users: z.array(z.object({ id: z.string(), username: z.string() })).default([]),
+        media: z.array(Media).default([]),
+      })
+      .default({ users: [], media: [] }),
   })
   .refine(isWhole)
 
@@ -94,14 +106,24 @@ export function xProvider(asking: Asking): Provider {
       const answer = await get('tweets', {
         ids: uids.join(','),
         'tweet.fields': 'public_metrics,created_at,author_id',
-        expansions: 'author_id',
+        expansions: 'author_id,attachments.media_keys',
         'user.fields': 'username',
+        'media.fields': 'url,preview_image_url',
       })
       const { data = [], includes } = read(Tweets, answer)
       const handles = new Map(includes.users.map(({ id, username }) => [id, username]))
+      const pictures = new Map(
+        includes.media.map((one) => [one.media_key, one.preview_image_url ?? one.url]),
+      )
       return new Map(
         data.map(
-          ({ id, author_id, created_at, public_metrics: metrics }): [string, PlatformPost] => [
+          ({
+            id,
+            author_id,
+            created_at,
+            attachments,
+            public_metrics: metrics,
+          }): [string, PlatformPost] => [
             id,
             {
               uid: id,
@@ -109,6 +131,7 @@ export function xProvider(asking: Asking): Provider {
               author_handle: handles.get(author_id ?? '')?.toLowerCase() ?? null,
               posted_at: created_at ?? null,
               sound_uid: null,
+              picture_url: pictures.get(attachments?.media_keys[0] ?? '') ?? null,
               views: metrics.impression_count ?? null,
               likes: metrics.like_count ?? null,
               comments: metrics.reply_count ?? null,
@@ -118,6 +141,7 @@ export function xProvider(asking: Asking): Provider {
         ),
       )
     },
+    readPicture: (address) => readPicture(asking, address),
   }
 }
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type Asking, ask, type Question, read } from '../client.ts'
 import { engagementByViews, engagementPosts } from '../engagement.ts'
+import { pictureSide, readPicture } from '../picture.ts'
 import {
   type Access,
   type AccountName,
@@ -48,6 +49,8 @@ const Channels = z.object({
     .default([]),
 })
 
+const Thumbnail = z.object({ url: z.string(), width: z.number().default(0) })
+
 const Videos = z.object({
   items: z.array(
     z.object({
@@ -55,6 +58,7 @@ const Videos = z.object({
       snippet: z.object({
         channelId: z.string().min(1),
         publishedAt: z.string().optional(),
+        thumbnails: z.record(z.string(), Thumbnail).catch({}).default({}),
       }),
       statistics: z.object({ viewCount: count, likeCount: count, commentCount: count }).optional(),
     }),
@@ -80,6 +84,7 @@ export function youtubeProvider(asking: Asking): Provider {
     needsAccess: apiKey === undefined,
     readAccount: (account, access) => readChannel(asking, selector(account), access),
     readPosts: (uids, access) => readVideos(asking, uids, access),
+    readPicture: (address) => readPicture(asking, address),
   }
 }
 
@@ -132,6 +137,7 @@ async function readVideos(
         author_handle: null,
         posted_at: snippet.publishedAt ?? null,
         sound_uid: null,
+        picture_url: thumbnailIn(snippet.thumbnails),
         views: statistics?.viewCount ?? null,
         likes: statistics?.likeCount ?? null,
         comments: statistics?.commentCount ?? null,
@@ -139,6 +145,12 @@ async function readVideos(
       },
     ]),
   )
+}
+
+/** The smallest that is no blur when it is shown. */
+function thumbnailIn(thumbnails: Record<string, z.infer<typeof Thumbnail>>): string | null {
+  const bySize = Object.values(thumbnails).toSorted((one, other) => one.width - other.width)
+  return (bySize.find(({ width }) => width >= pictureSide) ?? bySize.at(-1))?.url ?? null
 }
 
 /** The uploads of a channel are a list whose id follows from that of the channel. */

@@ -10,6 +10,7 @@ import { engagementByViews, engagementPosts } from '../engagement.ts'
 import { type Access, AccessRevoked, type PlatformAccount, type Provider } from '../provider.ts'
 import { ageOf } from './clock.ts'
 import { countsAt } from './curve.ts'
+import { drawPicture, pictureUrlOf } from './picture.ts'
 import { postsOf } from './queries.ts'
 import { openGrant } from './tokens.ts'
 
@@ -58,11 +59,13 @@ export function simulatedProvider(asking: Asking, platform_id: PlatformId): Prov
             author_handle: account.handle,
             posted_at: post.posted_at,
             sound_uid: post.sound_uid,
+            picture_url: pictureUrlOf(post),
             ...countsAt(post, age),
           },
         ]),
       )
     },
+    readPicture: drawPicture,
   }
 }
 

@@ -160,7 +160,7 @@ async function follow(tx: Tx, { id }: CampaignSubmission, looked: LookedAt): Pro
     platform_id: account.platform_id,
     uid: address.uid,
     social_account_id: account.id,
-    ...(post && { ...numbersOf(post), read_at: currentTime }),
+    ...(post && { ...numbersOf(post), picture_url: post.picture_url, read_at: currentTime }),
     poll_at: nextPoll(provider, post),
   })
   if (post && post.views !== null && provider)

@@ -22,6 +22,7 @@ import {
   ownSubmissionUrl,
   staffSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
+import { fileUrl } from '../../vocabulary/urls.ts'
 import { lapsedOf } from './amounts.ts'
 import type { Outcome } from './outcomes.ts'
 import { asOrganizationReads } from './policy.ts'
@@ -58,6 +59,9 @@ export const CampaignSubmissionJson = z
     platform_id: z.enum(platformIds),
     account_handle: text('robinvale'),
     post_url: urlLike('https://www.tiktok.com/@robinvale/video/7301234567890123456'),
+    picture_url: urlLike('https://troupe.example.com/files/9Lw5vHc7RkTz3XqBn6MdYs.webp')
+      .nullable()
+      .meta({ description: 'A small picture of the post, once there is one' }),
     state: z.enum(campaignSubmissionStates),
     checks: z.array(CheckJson),
     posted_at: timestamp.nullable(),
@@ -145,6 +149,7 @@ function present(submission: SubmissionInList): Omit<Json, 'url'> {
     platform_id: submission.platform_id,
     account_handle: submission.account_handle,
     post_url: submission.post_url,
+    picture_url: submission.picture_key && fileUrl(submission.picture_key),
     state: submission.state,
     checks: submission.checks,
     posted_at: submission.posted_at,

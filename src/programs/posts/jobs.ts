@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { postSource } from '../../creators/social-accounts/post-source.ts'
 import type { Context } from '../../framework/context.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
+import { fetchPictures } from './pictures.ts'
 import { pollPlatform } from './polling.ts'
 import { listDuePlatforms } from './queries.ts'
 import { thinSnapshots } from './thinning.ts'
@@ -22,6 +23,15 @@ export const pollPosts = defineJob({
     const failure = outcomes.find((outcome) => outcome.status === 'rejected')
     if (failure) throw failure.reason
   },
+})
+
+/** Pictures of posts that were read since the last time. */
+export const fetchPostPictures = defineJob({
+  name: 'fetch-post-pictures',
+  schedule: '* * * * *',
+  longest: 900,
+  payload: z.object({}),
+  perform: (context: Context) => fetchPictures(context, postSource(context)),
 })
 
 /** Snapshots are kept by month, and the months have to be there before they begin. */

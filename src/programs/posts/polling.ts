@@ -142,14 +142,20 @@ async function keepNumbers(tx: Tx, provider: Provider, readings: Read[]): Promis
       .insert(postSnapshots)
       .values(counted.map((numbers) => ({ ...numbers, provider: name, view_definition })))
       .onConflictDoNothing()
-  const rows = readings.map(({ submission_id, post }) => ({ submission_id, ...numbersOf(post) }))
+  const rows = readings.map(({ submission_id, post }) => ({
+    submission_id,
+    ...numbersOf(post),
+    picture_url: post.picture_url,
+  }))
   await tx.execute(sql`
     update posts set
       views = coalesce(new.views, posts.views), likes = new.likes, comments = new.comments,
       shares = new.shares, read_at = troupe_now(), missing_at = null,
-      poll_at = case when poll_at is not null then ${nextPoll} end
+      poll_at = case when poll_at is not null then ${nextPoll} end,
+      picture_url = case when picture_tries_left > 0 then new.picture_url end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as new (submission_id bigint, views bigint, likes bigint, comments bigint, shares bigint)
+      as new (submission_id bigint, views bigint, likes bigint, comments bigint, shares bigint,
+        picture_url text)
     where posts.submission_id = new.submission_id`)
 }
 

@@ -2,6 +2,7 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Sparkline } from '../../../framework/views/charts/sparkline.tsx'
 import { Count } from '../../../framework/views/count.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import { PostPicture } from '../../../programs/campaign-submissions/views/post-picture.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { campaignSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { PostFound } from '../posts.ts'
@@ -20,6 +21,7 @@ export function BestPosts({ posts, description, isWithCampaign = false }: Props)
         <ol class="-my-3 divide-y divide-base-300">
           {posts.map((post, index) => (
             <li class="relative flex items-center gap-4 py-3">
+              <PostPicture post={post} class="h-12 w-9" />
               <div class="min-w-0 flex-1">
                 <p class="truncate font-semibold">
                   <a href={campaignSubmissionPath(post)} class="card-link">

@@ -28,6 +28,7 @@ import { Unread } from '../../submissions/views/unread.tsx'
 import { submissionPolicy } from '../policy.ts'
 import type { ReceivedPost } from '../queries.ts'
 import { reasonName } from '../wording.ts'
+import { PostPicture } from './post-picture.tsx'
 import { SubmissionState, stateName } from './state.tsx'
 
 type Props = {
@@ -118,12 +119,15 @@ function SubmissionTable({ page, choose = false }: { page: Page<ReceivedPost>; c
         {
           title: 'Creator',
           cell: (submission) => (
-            <>
-              <a href={campaignSubmissionPath(submission)} class="link link-hover font-medium">
-                @{submission.account_handle}
-              </a>
-              <Unread count={submission.unread_messages_count} />
-            </>
+            <span class="flex items-center gap-3">
+              <PostPicture post={submission} class="h-12 w-9" />
+              <span>
+                <a href={campaignSubmissionPath(submission)} class="link link-hover font-medium">
+                  @{submission.account_handle}
+                </a>
+                <Unread count={submission.unread_messages_count} />
+              </span>
+            </span>
           ),
         },
         {

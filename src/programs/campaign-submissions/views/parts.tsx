@@ -11,6 +11,7 @@ import { addressPath } from '../../../vocabulary/urls.ts'
 import { lapsedOf } from '../amounts.ts'
 import type { SubmissionInList } from '../queries.ts'
 import { freezeInWords, reasonName } from '../wording.ts'
+import { PostPicture } from './post-picture.tsx'
 
 export const checkTitles: Record<PostCheck['name'], string> = {
   address: 'Address',
@@ -123,51 +124,56 @@ export function SubmissionFacts({ submission }: { submission: SubmissionInList }
   const lapsed = lapsedOf(submission, submission)
   return (
     <Card title="Post">
-      <Facts>
-        <Fact name="Address">
-          <a
-            href={submission.post_url}
-            class="link break-all"
-            rel="noopener nofollow noreferrer"
-            target="_blank"
-          >
-            {submission.post_url.replace('https://', '')}
-          </a>
-        </Fact>
-        <Fact name="Account">
-          {platformNames[submission.platform_id]} · @{submission.account_handle}
-        </Fact>
-        <Fact name="Posted">
-          {submission.posted_at ? <Time at={submission.posted_at} /> : 'Not known'}
-        </Fact>
-        <Fact name="Submitted">
-          <Time at={submission.created_at} />
-        </Fact>
-        <Fact name="Views that are paid">
-          <Count of={submission.view_count} />
-        </Fact>
-        <Fact name="Granted">
-          <Money amount={submission.granted_amount} currency={currency} />
-        </Fact>
-        {submission.owed_amount > 0 && (
-          <Fact name="Waits for budget">
-            <Money amount={submission.owed_amount} currency={currency} />
-          </Fact>
-        )}
-        {lapsed > 0 && (
-          <Fact name="Lapsed">
-            <Money amount={lapsed} currency={currency} />
-          </Fact>
-        )}
-        {submission.counts_until && submission.frozen_because === null && (
-          <Fact name="Counts until">
-            <Time at={submission.counts_until} />
-          </Fact>
-        )}
-        {submission.frozen_because && (
-          <Fact name="Counting ended">because {freezeInWords(submission.frozen_because)}</Fact>
-        )}
-      </Facts>
+      <div class="flex flex-wrap items-start gap-6">
+        <PostPicture post={submission} class="h-60 w-34" />
+        <div class="min-w-0 flex-1 basis-64">
+          <Facts>
+            <Fact name="Address">
+              <a
+                href={submission.post_url}
+                class="link break-all"
+                rel="noopener nofollow noreferrer"
+                target="_blank"
+              >
+                {submission.post_url.replace('https://', '')}
+              </a>
+            </Fact>
+            <Fact name="Account">
+              {platformNames[submission.platform_id]} · @{submission.account_handle}
+            </Fact>
+            <Fact name="Posted">
+              {submission.posted_at ? <Time at={submission.posted_at} /> : 'Not known'}
+            </Fact>
+            <Fact name="Submitted">
+              <Time at={submission.created_at} />
+            </Fact>
+            <Fact name="Views that are paid">
+              <Count of={submission.view_count} />
+            </Fact>
+            <Fact name="Granted">
+              <Money amount={submission.granted_amount} currency={currency} />
+            </Fact>
+            {submission.owed_amount > 0 && (
+              <Fact name="Waits for budget">
+                <Money amount={submission.owed_amount} currency={currency} />
+              </Fact>
+            )}
+            {lapsed > 0 && (
+              <Fact name="Lapsed">
+                <Money amount={lapsed} currency={currency} />
+              </Fact>
+            )}
+            {submission.counts_until && submission.frozen_because === null && (
+              <Fact name="Counts until">
+                <Time at={submission.counts_until} />
+              </Fact>
+            )}
+            {submission.frozen_because && (
+              <Fact name="Counting ended">because {freezeInWords(submission.frozen_because)}</Fact>
+            )}
+          </Facts>
+        </div>
+      </div>
     </Card>
   )
 }

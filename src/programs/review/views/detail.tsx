@@ -8,13 +8,13 @@ import type { Member } from '../../../tables/actor.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { campaignSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import { isWithheld, submissionPolicy } from '../../campaign-submissions/policy.ts'
+import { PostPicture } from '../../campaign-submissions/views/post-picture.tsx'
 import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
 import { Undo } from '../../campaign-submissions/views/undo.tsx'
 import { actionDone } from '../../campaign-submissions/wording.ts'
 import type { Reviewed } from '../queries.ts'
 import { Actions } from './actions.tsx'
 import { CheckList } from './check-list.tsx'
-import { PostTile } from './post-tile.tsx'
 import { Readings } from './readings.tsx'
 import { WouldPay } from './would-pay.tsx'
 
@@ -45,7 +45,7 @@ export function Detail({ member, submission, isAskedFor, back, ...form }: Props)
         </a>
       </p>
       <div class="flex gap-6">
-        <PostTile submission={submission} class="h-52 w-34 max-[85rem]:hidden" />
+        <PostPicture post={submission} class="h-60 w-34 max-[85rem]:hidden" />
         <div class="min-w-0 flex-1 space-y-5">
           <Creator submission={submission} />
           <Post submission={submission} />

@@ -3,10 +3,10 @@ import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
+import { PostPicture } from '../../campaign-submissions/views/post-picture.tsx'
 import { checksInShort } from '../../campaign-submissions/wording.ts'
 import { tooLittle, wouldPay } from '../presenter.ts'
 import type { ToReview } from '../queries.ts'
-import { PostTile } from './post-tile.tsx'
 
 type Props = { submission: ToReview; href: string; isChosen: boolean; mayDecide: boolean }
 
@@ -38,7 +38,7 @@ export function Item({ submission, href, isChosen, mayDecide }: Props) {
         data-action="inbox#mark"
         aria-current={isChosen ? 'true' : undefined}
       >
-        <PostTile submission={submission} class="size-12" />
+        <PostPicture post={submission} class="h-14 w-11" />
         <span class="min-w-0 flex-1">
           <span class="block truncate font-semibold">@{account_handle}</span>
           <span class="block truncate text-xs text-base-content/70">

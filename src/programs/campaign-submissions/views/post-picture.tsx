@@ -1,0 +1,24 @@
+import { PlatformMark } from '../../../framework/views/platform-mark.tsx'
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import { filePath } from '../../../vocabulary/urls.ts'
+
+type Props = { post: Pick<CampaignSubmission, 'picture_key' | 'platform_id'>; class: string }
+
+/** What a post looks like; the mark of its platform where there is no picture. Words beside it name the post. */
+export function PostPicture({ post: { picture_key, platform_id }, class: className }: Props) {
+  if (picture_key !== null)
+    return (
+      <img
+        src={filePath(picture_key)}
+        alt=""
+        loading="lazy"
+        decoding="async"
+        class={`post-picture object-cover ${className}`}
+      />
+    )
+  return (
+    <span class={`post-picture grid place-items-center ${className}`} aria-hidden="true">
+      <PlatformMark platform_id={platform_id} class="size-2/5 max-h-8 max-w-8" />
+    </span>
+  )
+}

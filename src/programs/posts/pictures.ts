@@ -1,0 +1,65 @@
+import { eq, sql } from 'drizzle-orm'
+import type { PostSource } from '../../creators/social-accounts/post-source.ts'
+import type { Context } from '../../framework/context.ts'
+import type { Db } from '../../framework/database/db.ts'
+import { shrinkImage, withStoredImage } from '../../framework/uploads/images.ts'
+import { pictureSide } from '../../platforms/picture.ts'
+import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { posts } from '../../tables/posts.ts'
+import type { PlatformId } from '../../vocabulary/platforms.ts'
+
+const fetchedTogether = 5
+
+type Due = { submission_id: number; platform_id: PlatformId; picture_url: string }
+
+/**
+ * Fetches the picture of each post that has one and was not asked for it yet. Without its picture a post is as
+ * good as with it, so what fails is only noted: its next reading says anew where the picture is.
+ */
+export async function fetchPictures(context: Context, source: PostSource): Promise<void> {
+  for (;;) {
+    const due = await claimPictures(context.db)
+    if (due.length === 0) return
+    await Promise.all(due.map((post) => fetchPicture(context, source, post)))
+  }
+}
+
+/** Takes some, the latest first. Each address is tried once, by whoever has taken it. */
+async function claimPictures(db: Db): Promise<Due[]> {
+  const { rows } = await db.execute<Due>(sql`
+    with due as (
+      select submission_id, platform_id, picture_url from posts where picture_url is not null
+      order by submission_id desc limit ${fetchedTogether} for update skip locked)
+    update posts set picture_url = null, picture_tries_left = picture_tries_left - 1
+    from due where posts.submission_id = due.submission_id
+    returning due.submission_id, due.platform_id, due.picture_url`)
+  return rows
+}
+
+/** Tries one address. Settles whatever happens. */
+export async function fetchPicture(context: Context, source: PostSource, due: Due): Promise<void> {
+  const { submission_id, platform_id, picture_url } = due
+  try {
+    const data = await source.providerOf(platform_id)?.readPicture(picture_url)
+    if (data !== undefined) await keepPicture(context, submission_id, data)
+  } catch (error) {
+    context.log.warn({ err: error, platform_id, submission_id }, 'picture of a post not fetched')
+  }
+}
+
+async function keepPicture(context: Context, submission_id: number, data: Buffer): Promise<void> {
+  const image = await shrinkImage(data, 'picture', pictureSide)
+  await withStoredImage(context, image, async (tx, key) => {
+    const [kept] = await tx
+      .update(campaignSubmissions)
+      .set({ picture_key: key ?? null })
+      .where(eq(campaignSubmissions.id, submission_id))
+      .returning({ picture_key: campaignSubmissions.picture_key })
+    // The database keeps none of what was taken down, or of whom is gone.
+    if (kept?.picture_key !== key) throw new Error('It is not shown any more')
+    await tx
+      .update(posts)
+      .set({ picture_tries_left: 0 })
+      .where(eq(posts.submission_id, submission_id))
+  })
+}
