@@ -28,6 +28,7 @@ import { Push } from './push.ts'
 import { Reference } from './reference.ts'
 import { RichText } from './rich-text.ts'
 import { SignOut } from './sign-out.ts'
+import './time-zone.ts'
 import { Unsaved } from './unsaved.ts'
 
 const application = Application.start()

@@ -1,4 +1,9 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
+import { campaigns } from '../../src/tables/campaigns.ts'
+import { campaignPath } from '../../src/vocabulary/urls.ts'
+import { createCampaign, createMembership } from '../support/factories.ts'
+import { db } from '../support/helper.ts'
 import {
   createCreator,
   createRunningCampaign,
@@ -29,4 +34,28 @@ test('times are in the zone of the reader, and without scripts in universal time
   await page.goto('/me/submissions')
   await page.getByText(`until ${shownIn(timezoneId, at)}`, { exact: true }).waitFor()
   expect(await page.locator('time', { hasText: 'UTC' }).count()).toBe(0)
+})
+
+test('a time is typed in the zone of the reader, which the form names', async () => {
+  const admin = await createMembership(db)
+  const campaign = await createCampaign(db, { organization_id: admin.organization_id })
+  const page = await openWindow({ user: admin.user, timezoneId: 'Europe/Berlin' })
+  await page.goto(campaignPath(campaign))
+  await page.goto(`${campaignPath(campaign)}/edit`)
+  await page.getByText('In your time zone, Europe/Berlin.').waitFor()
+
+  // Clocks are set ahead between the two.
+  for (const [typed, moment] of [
+    ['2099-03-28T09:30', '2099-03-28T08:30:00.000Z'],
+    ['2099-03-30T09:30', '2099-03-30T07:30:00.000Z'],
+  ] as const) {
+    await page.goto(`${campaignPath(campaign)}/edit`)
+    await page.getByLabel('End', { exact: true }).fill(typed)
+    await page.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('Your changes are saved.').waitFor()
+    const [saved] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id))
+    expect(saved?.ends_at).toBe(moment)
+    await page.goto(`${campaignPath(campaign)}/edit`)
+    expect(await page.getByLabel('End', { exact: true }).inputValue()).toBe(typed)
+  }
 })

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { BadRequest } from '../errors.ts'
+import { readForm } from './form-body.ts'
 import { type IsKnown, parseMultipart } from './multipart.ts'
-import { nestFields } from './nested-fields.ts'
 
 export const bodyLimit = 1024 * 1024
 /** Where nobody knows who sends it, and a form of a few fields is all that is needed. */
@@ -40,7 +40,7 @@ export async function parseBodies(app: FastifyInstance, isKnown: IsKnown): Promi
       const text = decode(body)
       // What `curl -d '{…}'` sends unless it is told the type.
       if (looksLikeJson.test(text)) throw unsupported()
-      return nestFields(new URLSearchParams(text))
+      return readForm(new URLSearchParams(text))
     },
   )
   app.addContentTypeParser<Buffer>('*', { parseAs: 'buffer' }, (_request, body, done) =>

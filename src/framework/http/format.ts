@@ -8,6 +8,7 @@ import { renderPage } from '../views/render.tsx'
 import { takeFlash } from './flash.ts'
 import { qualityOf } from './quality.ts'
 import { pagePolicy } from './security-headers.ts'
+import { timeZoneOf } from './time-zone.ts'
 
 export type Format = 'json' | 'html'
 
@@ -29,7 +30,9 @@ declare module 'fastify' {
   }
   interface FastifyInstance {
     /** The part of a page's frame that depends on the request. */
-    frameOf: (request: FastifyRequest) => Promise<Omit<Frame, 'flash' | 'nonce' | 'hasOwnPolicy'>>
+    frameOf: (
+      request: FastifyRequest,
+    ) => Promise<Omit<Frame, 'flash' | 'nonce' | 'timeZone' | 'hasOwnPolicy'>>
   }
 }
 
@@ -120,6 +123,7 @@ export async function sendPage(reply: FastifyReply, page: VNode): Promise<Fastif
     ...(await reply.server.frameOf(reply.request)),
     flash,
     nonce,
+    timeZone: timeZoneOf(reply.request),
     hasOwnPolicy,
   }
   reply.isPersonal = frame.user !== undefined

@@ -1,7 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BadRequest } from '../errors.ts'
-import { nestFields } from './nested-fields.ts'
+import { readForm } from './form-body.ts'
 import { type LargeFiles, removeSpooledFiles, spool } from './spooled-files.ts'
 
 const kilobyte = 1024
@@ -43,7 +43,7 @@ export async function parseMultipart(app: FastifyInstance, isKnown: IsKnown): Pr
     const { files = false } = request.routeOptions.config.api ?? {}
     readParts(request, limitsOf(isKnown(request) && files)).then(
       (fields) => {
-        request.body = nestFields(fields)
+        request.body = readForm(fields)
         done()
       },
       (error) => {

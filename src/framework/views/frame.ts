@@ -68,6 +68,8 @@ export type Frame = {
   flash: Flash | undefined
   /** Lets the content policy allow the one style element that Turbo makes. */
   nonce: string
+  /** In which they type and read times; undefined where their browser has not told. */
+  timeZone: string | undefined
   /** Whether the page has a content policy that is not that of the others. */
   hasOwnPolicy: boolean
 }

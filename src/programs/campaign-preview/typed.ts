@@ -1,4 +1,4 @@
-import { nestFields } from '../../framework/http/nested-fields.ts'
+import { readForm } from '../../framework/http/form-body.ts'
 import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
 import { focusSteps } from '../banners.ts'
 import { type CampaignChanges, CampaignUpdate } from '../campaigns/schema.ts'
@@ -7,7 +7,7 @@ export type TypedCampaign = ReturnType<typeof typedCampaign>
 
 /** What the form of a campaign has in it. What cannot be read yet is left as if it were empty. */
 export function typedCampaign(query: string, defaultCurrency: string) {
-  const body = nestFields(new URLSearchParams(query))
+  const body = readForm(new URLSearchParams(query))
   const sent = Object(bodyWithAmounts({ format: 'html', body }, 'campaign', defaultCurrency))
   const {
     name = 'Your campaign',

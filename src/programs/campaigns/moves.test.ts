@@ -8,9 +8,10 @@ import {
   createFundedCampaign,
   createFunding,
   createMembership,
+  createSessionToken,
 } from '../../../test/support/factories.ts'
 import { grantReward } from '../../../test/support/grants.ts'
-import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { app, context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import { releaseGrants } from '../../money/grants/jobs.ts'
@@ -271,6 +272,35 @@ describe('the end of a campaign', () => {
     const { body } = await (await withSession(admin)).get(`${path}/edit`)
 
     expect(body).toContain('value="2099-03-01T09:30:15.250"')
+  })
+
+  test('is typed in the zone that the browser has told, which the form names', async () => {
+    const { admin, path, campaign } = await setUp({
+      ...active,
+      ends_at: '2099-07-01T09:30:00.000Z',
+    })
+    const session = `session_token=${await createSessionToken(db, admin.user)}`
+    const within = (zone: string) =>
+      clientOf(app, { cookie: `${session}; time_zone=${zone}`, 'sec-fetch-site': 'same-origin' })
+
+    const { body } = await within('Europe/Berlin').get(`${path}/edit`)
+    expect(body).toContain('value="2099-07-01T11:30"')
+    expect(body).toContain('In your time zone, Europe/Berlin.')
+    const unknown = await within('Europe/Atlantis').get(`${path}/edit`)
+    expect(unknown.body).toContain('value="2099-07-01T09:30"')
+    expect(unknown.body).toContain('In UTC.')
+
+    const form = new URLSearchParams({
+      'campaign[ends_at]': '2099-12-01T11:30',
+      '_zones[campaign][ends_at]': 'Europe/Berlin 2099-07-01T09:30:00.000Z',
+    })
+    expect((await within('UTC').patch(path, form.toString())).statusCode).toBe(303)
+    expect((await stored(campaign)).ends_at).toBe('2099-12-01T10:30:00.000Z')
+
+    form.set('campaign[ends_at]', '2001-12-01T11:30')
+    const refused = await within('Europe/Berlin').patch(path, form.toString())
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('value="2001-12-01T11:30"')
   })
 
   test('finishes what runs and nothing else, once, though two processes see to it', async () => {

@@ -78,7 +78,7 @@ export function SimulatedAccountShow({ account, clock, refused }: Props) {
           <DateTimeField
             attribute="posted_at"
             label="Posted"
-            hint="In UTC, and in the past. Now, if left empty."
+            hint="It has to be in the past. Now, if left empty."
           />
           <SubmitButton>Post</SubmitButton>
         </Form>

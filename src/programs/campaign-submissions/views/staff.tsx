@@ -123,7 +123,7 @@ function Numbers({ path, form }: NumbersProps) {
         <TextField attribute="likes" label="Likes" inputmode="numeric" optional />
         <DateTimeField
           attribute="posted_at"
-          label="When it was posted (UTC)"
+          label="When it was posted"
           hint="If you leave this empty, the views of the first reading are not paid: they may be from before the campaign."
         />
         <SubmitButton>Save numbers</SubmitButton>

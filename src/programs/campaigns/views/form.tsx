@@ -72,7 +72,7 @@ export function CampaignFields({ campaign, currency }: Props) {
           <DateTimeField
             attribute="ends_at"
             label="End"
-            hint="In UTC. The campaign then finishes by itself. Leave it empty to finish it yourself."
+            hint="The campaign then finishes by itself. Leave it empty to finish it yourself."
           />
         </Card>
       )}

@@ -1,0 +1,47 @@
+import { expect, test } from 'vitest'
+import { readForm } from './form-body.ts'
+
+/** What becomes of an end that was typed in a form which said this of its zone. */
+const endOf = (typed: string, zone: string) =>
+  readForm([
+    ['campaign[ends_at]', typed],
+    ['_zones[campaign][ends_at]', zone],
+  ])
+
+test('a moment of a form is read in the zone that it was typed in', () => {
+  expect(endOf('2026-03-30T09:30', 'Europe/Berlin')).toEqual({
+    campaign: { ends_at: '2026-03-30T07:30:00.000Z' },
+  })
+  expect(endOf('2026-03-28T09:30', 'Europe/Berlin')).toEqual({
+    campaign: { ends_at: '2026-03-28T08:30:00.000Z' },
+  })
+})
+
+test('a form that is sent as it was shown changes no moment, also in the hour that comes twice', () => {
+  for (const ends_at of ['2026-10-25T00:30:00.000Z', '2026-10-25T01:30:00.000Z'])
+    expect(endOf('2026-10-25T02:30', `Europe/Berlin ${ends_at}`)).toEqual({ campaign: { ends_at } })
+  expect(endOf('2026-10-25T02:31', 'Europe/Berlin 2026-10-25T01:30:00.000Z')).toEqual({
+    campaign: { ends_at: '2026-10-25T00:31:00.000Z' },
+  })
+})
+
+test.each([
+  ['', 'Europe/Berlin'],
+  ['next week', 'Europe/Berlin'],
+  ['2026-03-30T09:30', 'Europe/Atlantis'],
+  ['2026-03-30T09:30Z', 'Europe/Berlin'],
+])('%j in %s stays as it is', (ends_at, zone) => {
+  expect(endOf(ends_at, zone)).toEqual({ campaign: { ends_at } })
+})
+
+test('a zone of what was not sent, or of no text, does nothing', () => {
+  const fields = [
+    ['campaign[name]', 'Made'],
+    ['campaign[countries][]', 'DE'],
+    ['_zones[campaign][ends_at]', 'Europe/Berlin'],
+    ['_zones[campaign][countries][]', 'Europe/Berlin'],
+    ['_zones[collab][x]', 'Europe/Berlin'],
+  ] as const
+  expect(readForm(fields)).toEqual({ campaign: { name: 'Made', countries: ['DE'] } })
+  expect(readForm([['_zones', 'Europe/Berlin']])).toEqual({})
+})

@@ -1,0 +1,35 @@
+import { isMoment } from '../../vocabulary/time.ts'
+import { isTimeZone, momentOf, wallTime } from '../../vocabulary/time-zone.ts'
+import { nestFields } from './nested-fields.ts'
+
+type Nested = Record<string, unknown>
+
+/** What a form sends, as JSON would say it: nested, and with moments in UTC instead of on someone's wall. */
+export function readForm(fields: Iterable<readonly [string, unknown]>): Nested {
+  const { _zones: zones, ...body } = nestFields(fields)
+  convert(body, zones)
+  return body
+}
+
+/** Below `_zones` stands for each moment of a form in which zone it was typed, under the names of its field. */
+function convert(values: unknown, zones: unknown): void {
+  if (!isNested(values) || !isNested(zones)) return
+  for (const [name, zone] of Object.entries(zones)) {
+    const value = values[name]
+    if (typeof value === 'string' && typeof zone === 'string') values[name] = inUtc(value, zone)
+    else convert(value, zone)
+  }
+}
+
+/** Behind the zone stands what the field showed: an hour that comes twice is only told apart by that. */
+function inUtc(typed: string, told: string): string {
+  const [zone = '', shown = ''] = told.split(' ')
+  if (!isTimeZone(zone)) return typed
+  const moment = momentOf(typed.trim(), zone)
+  const isUntouched = isMoment(shown) && moment === momentOf(wallTime(shown, zone), zone)
+  return isUntouched ? shown : (moment ?? typed)
+}
+
+function isNested(value: unknown): value is Nested {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}
