@@ -51,7 +51,7 @@ export class FormPreview extends Controller {
 function fieldsOf(form: HTMLFormElement): URLSearchParams {
   const sent = new URLSearchParams()
   for (const [name, value] of new FormData(form))
-    if (typeof value === 'string' && name.startsWith('campaign[') && !name.endsWith('[brief]'))
+    if (typeof value === 'string' && /^(_zones\[)?campaign/.test(name) && !name.endsWith('[brief]'))
       sent.append(name, value)
   return sent
 }
@@ -64,6 +64,14 @@ function showBanner(form: HTMLFormElement, part: HTMLElement): void {
   const banner = new Image()
   banner.src = chosen.src
   banner.alt = ''
-  banner.className = 'aspect-5/2 w-full border-b border-base-300 object-cover'
+  banner.className = `aspect-5/2 w-full border-b border-base-300 object-cover ${focusIn(form)}`
   place.replaceWith(banner)
+}
+
+/** The styles that keep in sight what was chosen, as the server gives them to a banner of its own. */
+function focusIn(form: HTMLFormElement): string {
+  const chosen = new FormData(form)
+  const x = chosen.get('campaign[banner_focus_x]')
+  const y = chosen.get('campaign[banner_focus_y]')
+  return `focus-x-${x} focus-y-${y}`
 }

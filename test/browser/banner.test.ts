@@ -20,6 +20,10 @@ test('someone chooses what of a banner stays in sight, on the picture and by key
   const { width, height } = (await frame.boundingBox()) ?? { width: 0, height: 0 }
   await frame.click({ position: { x: width * 0.21, y: height * 0.88 } })
   await page.getByLabel('Top to bottom').press('ArrowLeft')
+  // Beside the form it is as it will be, though it is nowhere but here yet.
+  const preview = page.locator('#campaign-preview img.focus-x-20.focus-y-80')
+  await preview.waitFor()
+  expect(await preview.evaluate((image) => getComputedStyle(image).objectPosition)).toBe('20% 80%')
   await page.getByRole('button', { name: 'Save changes' }).click()
   await page.getByText('Your changes are saved.').waitFor()
 
