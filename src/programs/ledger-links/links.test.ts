@@ -19,7 +19,7 @@ import {
   ledgerLinkPath,
   ledgerLinkRenewalPath,
 } from '../../vocabulary/ledger-urls.ts'
-import { discoverCampaignPath } from '../../vocabulary/urls.ts'
+import { discoverCampaignPath, organizationPath } from '../../vocabulary/urls.ts'
 import { rotateLedgerLinks } from './rotation.ts'
 
 async function createBooks(fields: Partial<Campaign> = {}) {
@@ -76,6 +76,28 @@ test('a new link ends the one before', async () => {
   expect(after).not.toBe(before)
   expect([await statusOf(before), await statusOf(after)]).toEqual([404, 200])
   expect(await db.$count(ledgerLinks, eq(ledgerLinks.campaign_id, campaign.id))).toBe(1)
+})
+
+test('an organization that becomes private ends its links, and can open its books again on purpose', async () => {
+  const { campaign, client, open } = await createBooks()
+  const other = await createBooks()
+  const [before, theirs] = [await open(), await other.open()]
+  const path = `${organizationPath({ id: campaign.organization_id })}.json`
+  const become = (privacy_setting: string) =>
+    client.patch(path, { organization: { privacy_setting } })
+
+  await become('restricted')
+  expect(await statusOf(before)).toBe(200)
+  expect((await become('private')).statusCode).toBe(200)
+  expect([await statusOf(before), await statusOf(theirs)]).toEqual([404, 200])
+  expect((await client.get(`${ledgerLinkPath(campaign)}.json`)).statusCode).toBe(404)
+  await become('public')
+  expect(await statusOf(before)).toBe(404)
+
+  await become('private')
+  const after = await open()
+  await client.patch(path, { organization: { name: 'Renamed' } })
+  expect([await statusOf(before), await statusOf(after)]).toEqual([404, 200])
 })
 
 test('the token is kept as a hash and sealed, and a guess finds nothing', async () => {

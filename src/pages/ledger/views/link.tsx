@@ -13,6 +13,10 @@ type Props = {
   mayChange: boolean
 }
 
+/** Going private is meant for all that strangers see. To open one ledger after that is meant too. */
+const endsWhenPrivate =
+  'The link also ends when your organization becomes private; you can create a new one then.'
+
 /** Who reads these books, and for admins the way to open and to close them. */
 export function LedgerLinkCard({ ledger, openPath, mayChange }: Props) {
   if (openPath === undefined) return <Closed ledger={ledger} mayChange={mayChange} />
@@ -21,7 +25,7 @@ export function LedgerLinkCard({ ledger, openPath, mayChange }: Props) {
   return (
     <Card
       title="Public ledger"
-      description="Anyone with this link can read this ledger, and the campaign’s page in Discover links to it."
+      description={`Anyone with this link can read this ledger, and the campaign’s page in Discover links to it. ${endsWhenPrivate}`}
     >
       <div class="flex flex-wrap items-center gap-2">
         <a href={openPath} class="link min-w-0 flex-1 basis-72 truncate font-mono text-sm">
@@ -88,7 +92,7 @@ function Closed({ ledger, mayChange }: Pick<Props, 'ledger' | 'mayChange'>) {
           </ul>
           <p class="mt-2">
             The campaign’s page in Discover links to it. You can make the ledger private again at
-            any time.
+            any time. {endsWhenPrivate}
           </p>
         </Confirm>
       )}

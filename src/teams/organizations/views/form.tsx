@@ -9,7 +9,11 @@ const privacy = [
     label: 'Restricted',
     hint: 'People who are signed in can see the profile.',
   },
-  { value: 'private', label: 'Private', hint: 'Only members can see the profile.' },
+  {
+    value: 'private',
+    label: 'Private',
+    hint: 'Only members can see the profile. Public links to ledgers end.',
+  },
 ]
 
 /** The fields that the forms for a new and for an existing organization share. */
