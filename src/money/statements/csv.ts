@@ -2,6 +2,7 @@ import { csvLine } from '../../framework/csv.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { toDecimal } from '../../vocabulary/money.ts'
+import type { MoneyFilters } from '../transfers/filters.ts'
 import { listMonths, readStatement } from './queries.ts'
 import { describeLine } from './words.ts'
 
@@ -19,9 +20,10 @@ const titles = [
 export async function* statementLines(
   db: Reader,
   actor: Pick<Actor, 'user'>,
+  filters: MoneyFilters,
 ): AsyncGenerator<string> {
   yield csvLine(titles)
-  for await (const line of readStatement(db, actor)) {
+  for await (const line of readStatement(db, actor, filters)) {
     const money = (amount: number) => toDecimal(amount, line.currency)
     yield csvLine([
       line.created_at,

@@ -32,7 +32,7 @@ export function linesOf(userId: number): SQL {
       from entries group by id
     )
     select changes.*, transfer.event, transfer.amount, transfer.currency, transfer.created_at,
-      campaigns.name as campaign_name, collabs.name as collab_name, grants.release_at, payouts.id as payout_id, payouts.reference,
+      campaigns.id as campaign_id, campaigns.name as campaign_name, collabs.id as collab_id, collabs.name as collab_name, grants.release_at, payouts.id as payout_id, payouts.reference,
       payouts.label, payouts.failure_reason
     from changes
     join ledger_transfers transfer on transfer.id = changes.id

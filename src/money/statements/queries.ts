@@ -1,9 +1,10 @@
-import { desc, sql } from 'drizzle-orm'
-import type { Reader } from '../../framework/database/db.ts'
+import { desc, type SQL, sql } from 'drizzle-orm'
+import type { Db, Reader } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { isoTime } from '../../vocabulary/time.ts'
+import type { MoneyFilters, NamedProgram } from '../transfers/filters.ts'
 import { linesOf } from './lines.ts'
 
 /** One movement of a creator's money. */
@@ -55,11 +56,12 @@ export async function listStatement(
   db: Reader,
   { user }: Owner,
   page: PageRequest,
+  filters?: MoneyFilters,
 ): Promise<Page<StatementLine>> {
   // A page past the end begins at the last line, because one is needed to carry the total.
   const numbered = sql`(
     select lines.*, count(*) over () as total, row_number() over (order by id desc) as place
-    from (${linesOf(user.id)}) lines) numbered`
+    from (${linesOf(user.id)}) lines where ${isAskedFor(filters)}) numbered`
   const rows = await db
     .select({ ...columns, total: number('total') })
     .from(numbered)
@@ -72,19 +74,50 @@ export async function listStatement(
 const atOnce = 2000
 
 /** All lines, newest first, read in parts. */
-export async function* readStatement(db: Reader, { user }: Owner): AsyncGenerator<StatementLine> {
+export async function* readStatement(
+  db: Reader,
+  { user }: Owner,
+  filters?: MoneyFilters,
+): AsyncGenerator<StatementLine> {
   let last = Number.MAX_SAFE_INTEGER
   for (;;) {
     const some = await db
       .select(columns)
       .from(sql`(${linesOf(user.id)}) lines`)
-      .where(sql`id < ${last}`)
+      .where(sql`id < ${last} and ${isAskedFor(filters)}`)
       .orderBy(desc(sql`id`))
       .limit(atOnce)
     yield* some
     if (some.length < atOnce) return
     last = some.at(-1)?.id ?? 0
   }
+}
+
+/** Of a line. */
+function isAskedFor({ event, program, since, before }: Partial<MoneyFilters> = {}): SQL {
+  const owner = program?.type === 'Campaign' ? sql`campaign_id` : sql`collab_id`
+  return sql.join(
+    [
+      sql`true`,
+      ...(event === undefined ? [] : [sql`event = ${event}`]),
+      ...(since === undefined ? [] : [sql`created_at >= ${since}::timestamptz`]),
+      ...(before === undefined ? [] : [sql`created_at < ${before}::timestamptz`]),
+      ...(program === undefined ? [] : [sql`${owner} = ${program.id}`]),
+    ],
+    sql` and `,
+  )
+}
+
+/** The programs that someone was paid by, or worked for, to choose from. */
+export async function listProgramsFor(db: Db, { user: { id } }: Owner): Promise<NamedProgram[]> {
+  const { rows } = await db.execute<NamedProgram>(sql`
+    select 'Campaign' as type, id, name from campaigns
+    where id in (select campaign_id from grants where user_id = ${id})
+    union all
+    select 'Collab', id, name from collabs
+    where id in (select collab_id from collab_submissions where user_id = ${id})
+    order by name, id limit 500`)
+  return rows
 }
 
 /** What came in and went out in a month, in one currency. */

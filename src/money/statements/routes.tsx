@@ -4,8 +4,8 @@ import { sendCsv } from '../../framework/csv.ts'
 import { businessTime } from '../../framework/database/clock.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond, sendPage } from '../../framework/http/format.ts'
-import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { sendPage } from '../../framework/http/format.ts'
+import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
 import { asFile } from '../../framework/http/unknown-address.ts'
 import {
   earnedWeeksPath,
@@ -16,6 +16,7 @@ import {
 } from '../../vocabulary/money-urls.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { listPayouts } from '../payouts/queries.ts'
+import { filterParameters, filtersOf } from '../transfers/filters.ts'
 import { listOwnBalances, pageOwnBalances } from './balances.ts'
 import { statementLines, yearLines } from './csv.ts'
 import {
@@ -25,7 +26,7 @@ import {
   presentOwnBalance,
   StatementLineJson,
 } from './presenter.ts'
-import { listStatement } from './queries.ts'
+import { listProgramsFor, listStatement } from './queries.ts'
 import { EarningsPage } from './views/earnings.tsx'
 import { StatementPage } from './views/statement.tsx'
 import { listEarnedWeeks, pageEarnedWeeks } from './weeks.ts'
@@ -105,19 +106,20 @@ export async function statementRoutes(app: FastifyInstance) {
     tag,
     response: z.array(StatementLineJson),
     paginated: true,
+    query: { ...filterParameters, event: { ...filterParameters.event, example: 'payout_paid' } },
   })
 
   app.get('/statement', statement, async (request, reply) => {
-    const page = await listStatement(db, request.actor, pageRequest(request))
-    setPageHeaders(reply, page)
+    const { actor, format } = request
+    const filters = filtersOf(request)
+    const page = await listStatement(db, actor, pageRequest(request), filters)
+    if (format === 'json') return sendList(reply, page, presentLine)
 
-    return respond(reply, {
-      html: () => <StatementPage page={page} />,
-      json: () => page.rows.map(presentLine),
-    })
+    const programs = await listProgramsFor(db, actor)
+    return sendPage(reply, <StatementPage page={page} filters={filters} programs={programs} />)
   })
 
-  app.get('/statement.csv', asFile, async ({ actor }, reply) =>
-    sendCsv(reply, 'statement.csv', statementLines(db, actor)),
+  app.get('/statement.csv', asFile, async (request, reply) =>
+    sendCsv(reply, 'statement.csv', statementLines(db, request.actor, filtersOf(request))),
   )
 }

@@ -11,6 +11,7 @@ import { context, db, withSession, withToken } from '../../../test/support/helpe
 import { actingAs } from '../../demo/world.ts'
 import { payoutBatches } from '../../tables/payouts.ts'
 import type { User } from '../../tables/users.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import { takeBackGrant } from '../grants/model.ts'
 import { createBatch } from '../payout-batches/model.ts'
 import { cancelPayout, createPayout, decidePayout } from '../payouts/model.ts'
@@ -254,3 +255,30 @@ test('batches are numbered without a gap', async () => {
   expect(numbers.map(({ number }) => number)).toEqual(numbers.map((_, index) => index + 1))
   expect(await db.$count(payoutBatches, eq(payoutBatches.number, 1))).toBe(1)
 })
+
+test('a statement is filtered by kind, program and days, on the page and in the file too', async () => {
+  const { user, client } = await setUp()
+  const [first, second] = [await createCampaign(db, funded), await createCampaign(db, funded)]
+  await earn(user, 2000, { campaign: first })
+  await createGrant(user, 3000, { campaign: second })
+  const list = async (query: string) =>
+    (await client.get(`/me/statement.json?${query}`)).json() as Line[]
+  const eventsOf = (lines: Line[]) => lines.map(({ event }) => event)
+  const today = new Date().toISOString().slice(0, 10)
+  const ofSecond = `program_id=${encodeId('Campaign', second.id)}`
+
+  expect(eventsOf(await list('event=reward_granted'))).toEqual(['reward_granted', 'reward_granted'])
+  expect(eventsOf(await list(ofSecond))).toEqual(['reward_granted'])
+  expect(await list('last_day=2020-01-01')).toEqual([])
+  expect(await list('first_day=2020-01-01')).toHaveLength(3)
+  expect(await list(`first_day=${today}&event=payout_paid`)).toEqual([])
+
+  const browser = await withSession(user)
+  const { body } = await browser.get(`/me/statement?${ofSecond}`)
+  expect(body).toContain(`/me/statement.csv?${ofSecond}`)
+  expect(body).toContain(`<option value="${encodeId('Campaign', second.id)}" selected`)
+  const file = await browser.get(`/me/statement.csv?${ofSecond}`)
+  expect(file.body.trim().split('\r\n')).toHaveLength(2)
+})
+
+const funded = { total_budget_amount: 100_000 }

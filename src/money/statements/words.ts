@@ -29,6 +29,21 @@ const sentences: Record<string, Sentence> = {
     `${payout(line)} came back: the money is in your balance again. ${why(line)}`,
 }
 
+/** What happens to the money of a creator, in a few words to choose from. */
+export const kinds: Record<keyof typeof sentences, string> = {
+  reward_granted: 'Reward granted',
+  reward_returned: 'Reward corrected',
+  reward_released: 'Reward released',
+  collab_reserved: 'Collab agreed',
+  collab_returned: 'Collab money went back',
+  collab_released: 'Collab paid',
+  payout_asked: 'Payout requested',
+  payout_paid: 'Payout sent',
+  payout_canceled: 'Payout cancelled',
+  payout_failed: 'Payout failed',
+  payout_returned: 'Payout came back',
+}
+
 /** What a line of a statement means, to the person whose money it is. */
 export function describeLine(line: StatementLine): string {
   const sentence = sentences[line.event]

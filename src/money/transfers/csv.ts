@@ -1,31 +1,22 @@
 import { csvLine } from '../../framework/csv.ts'
 import type { AccountKind } from '../../tables/ledger.ts'
 import { toDecimal } from '../../vocabulary/money.ts'
-import { accountInWords, eventInWords, forWhom } from './in-words.ts'
+import { accountInWords, changeIn, eventInWords, forWhom } from './in-words.ts'
 import type { TransferInList } from './queries.ts'
 
-const titles = [
-  'Date',
-  'Event',
-  'Program',
-  'Creator',
-  'From',
-  'To',
-  'Currency',
-  'Change',
-  'Balance',
-]
+const titles = ['Date', 'Event', 'Program', 'Creator', 'From', 'To', 'Currency', 'Change']
 
-/** As a bank states an account: oldest first, with what was there after each. */
+/** As a bank states an account: oldest first, with what was there after each, unless some are left out. */
 export async function* transferLines(
   transfers: AsyncIterable<TransferInList>,
   own: AccountKind,
+  isWhole: boolean,
 ): AsyncGenerator<string> {
   const balances = new Map<string, number>()
-  yield csvLine(titles)
+  yield csvLine(isWhole ? [...titles, 'Balance'] : titles)
   for await (const transfer of transfers) {
-    const { amount, currency, from_kind, to_kind, submission } = transfer
-    const change = (to_kind === own ? amount : 0) - (from_kind === own ? amount : 0)
+    const { currency, from_kind, to_kind, submission } = transfer
+    const change = changeIn([own], transfer)
     const balance = (balances.get(currency) ?? 0) + change
     balances.set(currency, balance)
     yield csvLine([
@@ -37,7 +28,7 @@ export async function* transferLines(
       accountInWords[to_kind],
       currency.toUpperCase(),
       toDecimal(change, currency),
-      toDecimal(balance, currency),
+      ...(isWhole ? [toDecimal(balance, currency)] : []),
     ])
   }
 }

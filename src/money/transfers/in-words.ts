@@ -2,7 +2,7 @@ import type { AccountKind } from '../../tables/ledger.ts'
 import type { Work } from './queries.ts'
 
 /** What happened, as people read it in a statement. */
-const events: Record<string, string> = {
+export const events: Record<string, string> = {
   funding_succeeded: 'Funding',
   debt_repaid: 'Debt repaid',
   budget_settled: 'Left over from a campaign',
@@ -38,6 +38,19 @@ export const accountInWords: Record<AccountKind, string> = {
   debt: 'debt',
   fees: 'fees',
   costs: 'costs',
+}
+
+/**
+ * By how much a transfer changed what lies in an account, judged by the first of them that it touches: what goes
+ * from a balance to a debt is gone from the balance.
+ */
+export function changeIn(
+  own: AccountKind[],
+  { amount, from_kind, to_kind }: { amount: number; from_kind: AccountKind; to_kind: AccountKind },
+): number {
+  const touched = own.find((kind) => kind === from_kind || kind === to_kind)
+  if (touched === undefined) return 0
+  return touched === to_kind ? amount : -amount
 }
 
 /** For whom it was set aside. */

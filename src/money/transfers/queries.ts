@@ -1,6 +1,6 @@
 import { and, asc, desc, eq, exists, getTableColumns, inArray, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
-import type { Reader } from '../../framework/database/db.ts'
+import type { Db, Reader } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
@@ -13,6 +13,8 @@ import {
 } from '../../tables/ledger.ts'
 import type { Organization } from '../../tables/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
+import type { MoneyFilters, NamedProgram } from './filters.ts'
+import { newest, nextAfter, totalOf } from './finding.ts'
 
 /** A transfer as those see it whose account it touches. */
 export type TransferInList = LedgerTransfer & {
@@ -53,7 +55,7 @@ const submission = sql<Work | null>`(
   where work.id = ${heldFor})`
 
 /** The accounts of what an organization has outside of its campaigns. */
-export function balanceAccounts({ id }: Organization): SQL | undefined {
+export function balanceAccounts({ id }: Pick<Organization, 'id'>): SQL | undefined {
   const kinds: AccountKind[] = ['wallet', 'debt']
   return and(eq(ledgerAccounts.owner_id, id), inArray(ledgerAccounts.kind, kinds))
 }
@@ -75,17 +77,20 @@ export function budgetAccount(
   )
 }
 
-/** Newest first. They are found by each account's own index: nothing else is read or counted. */
+/**
+ * Newest first. They are found by each account's own index: nothing else is read, and only what is left out by a
+ * filter has to be counted.
+ */
 export async function listTransfers(
   db: Reader,
   page: PageRequest,
   which: SQL | undefined,
+  filters: MoneyFilters,
 ): Promise<Page<TransferInList>> {
-  const total = sql<number>`(select coalesce(sum(${ledgerAccounts.transfers_count}), 0)
-    from ${ledgerAccounts} where ${which})`.mapWith(Number)
+  const total = totalOf(which, filters)
   const rows = await transfersWith(db, { total })
-    .where(inArray(ledgerTransfers.id, newest(which, page, total)))
-    .orderBy(desc(ledgerTransfers.id))
+    .where(inArray(ledgerTransfers.id, newest(which, filters, page, total)))
+    .orderBy(desc(ledgerTransfers.created_at), desc(ledgerTransfers.id))
   return pageOf(page, rows)
 }
 
@@ -95,16 +100,30 @@ const atOnce = 1000
 export async function* readTransfers(
   db: Reader,
   which: SQL | undefined,
+  filters: MoneyFilters,
 ): AsyncGenerator<TransferInList> {
-  let last = 0
+  let last: TransferInList | undefined
   for (;;) {
-    const some = await transfersWith(db, {})
-      .where(inArray(ledgerTransfers.id, nextAfter(last, which)))
-      .orderBy(asc(ledgerTransfers.id))
+    const some: TransferInList[] = await transfersWith(db, {})
+      .where(inArray(ledgerTransfers.id, nextAfter(last, which, filters, atOnce)))
+      .orderBy(asc(ledgerTransfers.created_at), asc(ledgerTransfers.id))
     yield* some
     if (some.length < atOnce) return
-    last = some.at(-1)?.id ?? 0
+    last = some.at(-1)
   }
+}
+
+/** The programs of an organization, to choose from. */
+export async function listProgramsOf(
+  db: Db,
+  { organization: { id } }: Member,
+): Promise<NamedProgram[]> {
+  const { rows } = await db.execute<NamedProgram>(sql`
+    select 'Campaign' as type, id, name from campaigns where organization_id = ${id}
+    union all
+    select 'Collab', id, name from collabs where organization_id = ${id}
+    order by name, id limit 500`)
+  return rows
 }
 
 function transfersWith<More extends Record<string, SQL>>(db: Reader, more: More) {
@@ -124,27 +143,4 @@ function transfersWith<More extends Record<string, SQL>>(db: Reader, more: More)
     .innerJoin(debit, eq(debit.id, ledgerTransfers.debit_account_id))
     .innerJoin(credit, eq(credit.id, ledgerTransfers.credit_account_id))
     .leftJoin(campaigns, eq(campaigns.id, budgetOwner))
-}
-
-function newest(which: SQL | undefined, { size, offset }: PageRequest, total: SQL): SQL {
-  // A page past the end begins at the last row instead, because one row is needed to carry the total.
-  const beginning = sql`least(${offset}::bigint, greatest(${total} - 1, 0))`
-  const ofEach = sql`order by id desc limit ${offset + size}`
-  return sql`(${idsOf(which, ofEach)} order by moved.id desc limit ${size} offset ${beginning})`
-}
-
-/** What moved between two accounts of one owner is found once in each of them, and is one. */
-function nextAfter(last: number, which: SQL | undefined): SQL {
-  const ofEach = sql`and id > ${last} order by id limit ${atOnce}`
-  return sql`(select distinct id from (${idsOf(which, ofEach)}) found order by id limit ${atOnce})`
-}
-
-function idsOf(which: SQL | undefined, ofEach: SQL): SQL {
-  return sql`
-    select moved.id
-    from (select id from ${ledgerAccounts} where ${which}) own, lateral (
-      (select id from ${ledgerTransfers} where debit_account_id = own.id ${ofEach})
-      union all
-      (select id from ${ledgerTransfers} where credit_account_id = own.id ${ofEach})
-    ) moved`
 }

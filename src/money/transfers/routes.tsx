@@ -2,22 +2,32 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { sendCsv } from '../../framework/csv.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond, sendPage } from '../../framework/http/format.ts'
-import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
+import { sendPage } from '../../framework/http/format.ts'
+import { pageRequest, sendList } from '../../framework/http/pagination.ts'
 import { asFile } from '../../framework/http/unknown-address.ts'
 import { campaignLedgerPath } from '../../vocabulary/ledger-urls.ts'
 import {
   campaignFundingsPath,
   campaignTransfersCsvPath,
+  campaignTransfersPath,
   transfersCsvPath,
+  transfersPath,
 } from '../../vocabulary/money-urls.ts'
 import { findFundedCampaign } from '../fundings/queries.ts'
 import { transferLines } from './csv.ts'
+import { filterParameters, filtersOf, isFiltered } from './filters.ts'
 import { presentTransfer, TransferJson } from './presenter.ts'
-import { balanceAccounts, budgetAccount, listTransfers, readTransfers } from './queries.ts'
+import {
+  balanceAccounts,
+  budgetAccount,
+  listProgramsOf,
+  listTransfers,
+  readTransfers,
+} from './queries.ts'
 import { TransferIndex } from './views/index.tsx'
 
 const tag = 'Money'
+const { program_id: _, ...withoutProgram } = filterParameters
 
 /** The movements of what an organization has outside of its campaigns. */
 export async function transferRoutes(app: FastifyInstance) {
@@ -31,29 +41,35 @@ export async function transferRoutes(app: FastifyInstance) {
     tag,
     response: z.array(TransferJson),
     paginated: true,
+    query: filterParameters,
   })
 
   app.get('/', list, async (request, reply) => {
     const { organization } = request.member
-    const page = await listTransfers(db, pageRequest(request), balanceAccounts(organization))
-    setPageHeaders(reply, page)
+    const filters = filtersOf(request)
+    const which = balanceAccounts(organization)
+    const page = await listTransfers(db, pageRequest(request), which, filters)
+    if (request.format === 'json') return sendList(reply, page, presentTransfer)
 
-    return respond(reply, {
-      html: () => (
-        <TransferIndex
-          title="Balance transfers"
-          file={transfersCsvPath(organization)}
-          own={['wallet', 'debt']}
-          page={page}
-        />
-      ),
-      json: () => page.rows.map(presentTransfer),
-    })
+    const programs = await listProgramsOf(db, request.member)
+    return sendPage(
+      reply,
+      <TransferIndex
+        title="Balance transfers"
+        file={transfersCsvPath(organization)}
+        path={transfersPath(organization)}
+        own={['wallet', 'debt']}
+        page={page}
+        filters={filters}
+        programs={programs}
+      />,
+    )
   })
 
-  app.get('.csv', asFile, async ({ member }, reply) => {
-    const transfers = readTransfers(db, balanceAccounts(member.organization))
-    return sendCsv(reply, 'balance.csv', transferLines(transfers, 'wallet'))
+  app.get('.csv', asFile, async (request, reply) => {
+    const filters = filtersOf(request)
+    const transfers = readTransfers(db, balanceAccounts(request.member.organization), filters)
+    return sendCsv(reply, 'balance.csv', transferLines(transfers, 'wallet', !isFiltered(filters)))
   })
 }
 
@@ -70,13 +86,15 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
     tag,
     response: z.array(TransferJson),
     paginated: true,
+    query: withoutProgram,
   })
 
   app.get<OfCampaign>('/', list, async (request, reply) => {
     const { member, format } = request
     const { campaign_id } = request.params
     const which = budgetAccount(db, member, campaign_id)
-    const page = await listTransfers(db, pageRequest(request), which)
+    const filters = { ...filtersOf(request), program: undefined }
+    const page = await listTransfers(db, pageRequest(request), which, filters)
     // An empty list may be one of no campaign at all.
     if (format === 'json' && page.total === 0) await findFundedCampaign(db, member, campaign_id)
     if (format === 'json') return sendList(reply, page, presentTransfer)
@@ -89,15 +107,19 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
         file={campaignTransfersCsvPath(campaign)}
         fundings={campaignFundingsPath(campaign)}
         ledger={campaign.status === 'draft' ? undefined : campaignLedgerPath(campaign)}
+        path={campaignTransfersPath(campaign)}
         own={['budget']}
         page={page}
+        filters={filters}
       />,
     )
   })
 
-  app.get<OfCampaign>('.csv', asFile, async ({ member, params }, reply) => {
+  app.get<OfCampaign>('.csv', asFile, async (request, reply) => {
+    const { member, params } = request
     await findFundedCampaign(db, member, params.campaign_id)
-    const transfers = readTransfers(db, budgetAccount(db, member, params.campaign_id))
-    return sendCsv(reply, 'budget.csv', transferLines(transfers, 'budget'))
+    const filters = { ...filtersOf(request), program: undefined }
+    const transfers = readTransfers(db, budgetAccount(db, member, params.campaign_id), filters)
+    return sendCsv(reply, 'budget.csv', transferLines(transfers, 'budget', !isFiltered(filters)))
   })
 }

@@ -1,26 +1,49 @@
 import type { Page } from '../../../framework/pagination.ts'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { useFrame } from '../../../framework/views/frame.ts'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
-import { earningsPath, statementCsvPath } from '../../../vocabulary/money-urls.ts'
+import { earningsPath, statementCsvPath, statementPath } from '../../../vocabulary/money-urls.ts'
+import {
+  isFiltered,
+  type MoneyFilters,
+  type NamedProgram,
+  withQueryOf,
+} from '../../transfers/filters.ts'
+import { MoneyFilterForm } from '../../transfers/views/filters.tsx'
 import type { StatementLine } from '../queries.ts'
+import { kinds } from '../words.ts'
 import { StatementLines } from './lines.tsx'
 
-export function StatementPage({ page }: { page: Page<StatementLine> }) {
+type Props = { page: Page<StatementLine>; filters: MoneyFilters; programs: NamedProgram[] }
+
+export function StatementPage({ page, filters, programs }: Props) {
+  const { url } = useFrame()
+
   return (
     <Layout title="Statement">
       <PageHeader title="Statement" description="Every movement of your money, newest first.">
         <a href={earningsPath} class="btn btn-sm">
           Back to earnings
         </a>
-        <a href={statementCsvPath} class="btn btn-sm" data-turbo="false">
+        <a href={withQueryOf(statementCsvPath, url)} class="btn btn-sm" data-turbo="false">
           <Icon name="download" />
           CSV
         </a>
       </PageHeader>
-      {page.total === 0 ? (
+      <MoneyFilterForm
+        path={statementPath}
+        filters={filters}
+        events={Object.entries(kinds)}
+        programs={programs}
+      />
+      {page.total === 0 && isFiltered(filters) ? (
+        <EmptyState icon="wallet" title="Nothing here">
+          Nothing moved that is like this. Choose another kind, program or range of days.
+        </EmptyState>
+      ) : page.total === 0 ? (
         <EmptyState icon="wallet" title="Nothing earned yet">
           Your first reward shows up here as soon as it is granted.
         </EmptyState>

@@ -1,5 +1,6 @@
 import type { Page } from '../../../framework/pagination.ts'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { useFrame } from '../../../framework/views/frame.ts'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Money } from '../../../framework/views/money.tsx'
@@ -12,15 +13,21 @@ import {
   campaignSubmissionPath,
   collabSubmissionPath,
 } from '../../../vocabulary/submission-urls.ts'
-import { accountInWords, eventInWords, forWhom } from '../in-words.ts'
+import type { MoneyFilters, NamedProgram } from '../filters.ts'
+import { isFiltered, withQueryOf } from '../filters.ts'
+import { accountInWords, changeIn, eventInWords, events, forWhom } from '../in-words.ts'
 import type { TransferInList, Work } from '../queries.ts'
+import { MoneyFilterForm } from './filters.tsx'
 
 type Props = {
   title: string
-  /** Whose movements these are: what comes into them is a gain. */
+  /** Whose movements these are, the most important first: what comes into them is a gain. */
   own: AccountKind[]
   page: Page<TransferInList>
-  /** All of them as a file. */
+  path: string
+  filters: MoneyFilters
+  programs?: NamedProgram[]
+  /** The same as a file. */
   file: string
   /** Where what was paid in is listed alone. */
   fundings?: string
@@ -28,14 +35,17 @@ type Props = {
   ledger?: string | undefined
 }
 
-export function TransferIndex({ title, own, page, file, fundings, ledger }: Props) {
+export function TransferIndex(props: Props) {
+  const { title, own, page, path, filters, programs, file, fundings, ledger } = props
+  const { url } = useFrame()
+
   return (
     <Layout title={title}>
       <PageHeader
         title={title}
         description="Every transfer, newest first. Transfers are never changed or deleted."
       >
-        <a href={file} class="btn btn-sm" data-turbo="false">
+        <a href={withQueryOf(file, url)} class="btn btn-sm" data-turbo="false">
           <Icon name="download" />
           Download as CSV
         </a>
@@ -51,9 +61,17 @@ export function TransferIndex({ title, own, page, file, fundings, ledger }: Prop
           </a>
         )}
       </PageHeader>
+      <MoneyFilterForm
+        path={path}
+        filters={filters}
+        events={Object.entries(events)}
+        programs={programs}
+      />
       {page.rows.length === 0 ? (
         <EmptyState icon="history" title="Nothing here">
-          {page.total === 0 ? 'No money has moved yet.' : 'The list ends before this page.'}
+          {isFiltered(filters)
+            ? 'Nothing moved that is like this. Choose another kind, program or range of days.'
+            : 'No money has moved yet.'}
         </EmptyState>
       ) : (
         <Table
@@ -114,8 +132,8 @@ function ForWhom({ work }: { work: Work }) {
 }
 
 function SignedAmount({ transfer, own }: { transfer: TransferInList; own: AccountKind[] }) {
-  const { amount, currency, to_kind } = transfer
-  const isGain = own.includes(to_kind)
+  const { amount, currency } = transfer
+  const isGain = changeIn(own, transfer) > 0
 
   return (
     <span class={`font-medium whitespace-nowrap ${isGain ? 'text-success' : ''}`}>

@@ -9,3 +9,11 @@ end $$;
 create trigger organizations_close_books after update of privacy_setting on organizations
   for each row when (new.privacy_setting = 'private' and old.privacy_setting <> 'private')
   execute function close_books();
+
+-- Transfers are listed by their time, so that a range of days is found as quickly as the latest ones.
+create index ledger_transfers_debits_by_time on ledger_transfers
+  (debit_account_id, created_at desc, id desc);
+create index ledger_transfers_credits_by_time on ledger_transfers
+  (credit_account_id, created_at desc, id desc);
+drop index ledger_transfers_debits;
+drop index ledger_transfers_credits;

@@ -1,0 +1,87 @@
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import type { PageRequest } from '../../framework/pagination.ts'
+import { ledgerAccounts, ledgerTransfers } from '../../tables/ledger.ts'
+import { isFiltered, type MoneyFilters, type Program } from './filters.ts'
+
+/** How many transfers of some accounts are asked for. */
+export function totalOf(which: SQL | undefined, filters: MoneyFilters) {
+  return isFiltered(filters) ? countOf(which, filters) : countOfAll(which)
+}
+
+/** The ids of a page of them. */
+export function newest(
+  which: SQL | undefined,
+  filters: MoneyFilters,
+  { size, offset }: PageRequest,
+  total: SQL,
+): SQL {
+  // A page past the end begins at the last row instead, because one row is needed to carry the total.
+  const beginning = sql`least(${offset}::bigint, greatest(${total} - 1, 0))`
+  const latest = sql`order by created_at desc, id desc limit`
+  const found = idsOf(which, filters, sql`${latest} ${offset + size}`)
+  return sql`(select id from (${found}) found ${latest} ${size} offset ${beginning})`
+}
+
+/** The ids of the next part of all of them. */
+export function nextAfter(
+  last: { id: number; created_at: string } | undefined,
+  which: SQL | undefined,
+  filters: MoneyFilters,
+  most: number,
+): SQL {
+  const after = last && sql`and (created_at, id) > (${last.created_at}::timestamptz, ${last.id})`
+  const earliest = sql`order by created_at, id limit ${most}`
+  const found = idsOf(which, filters, sql`${after} ${earliest}`)
+  return sql`(select id from (${found}) found ${earliest})`
+}
+
+/** What moved between two accounts of one owner is found where it was taken out, and not where it came to. */
+function idsOf(which: SQL | undefined, filters: MoneyFilters, ofEach: SQL = sql``): SQL {
+  const [taken, given] = [sql`debit_account_id`, sql`credit_account_id`]
+  const isAskedFor = (other: SQL) =>
+    sql.join(conditionsOf(filters, other).map((condition) => sql` and ${condition}`))
+  return sql`
+    select moved.id, moved.created_at from ${accountsOf(which)} own, lateral (
+      (select id, created_at from ${ledgerTransfers}
+        where ${taken} = own.id ${isAskedFor(given)} ${ofEach})
+      union all
+      (select id, created_at from ${ledgerTransfers}
+        where ${given} = own.id and ${taken} not in ${accountsOf(which)} ${isAskedFor(taken)} ${ofEach})
+    ) moved`
+}
+
+const accountsOf = (which: SQL | undefined) =>
+  sql`(select ${ledgerAccounts.id} from ${ledgerAccounts} where ${which})`
+
+function conditionsOf({ event, program, since, before }: MoneyFilters, other: SQL): SQL[] {
+  return [
+    ...(event === undefined ? [] : [sql`event = ${event}`]),
+    ...(since === undefined ? [] : [sql`created_at >= ${since}::timestamptz`]),
+    ...(before === undefined ? [] : [sql`created_at < ${before}::timestamptz`]),
+    ...(program === undefined ? [] : [sql`${other} in ${accountsOfProgram(program)}`]),
+  ]
+}
+
+/** Money for a campaign lies in its budget, money for a collab is held for each who works for it. */
+function accountsOfProgram({ type, id }: Program): SQL {
+  return type === 'Campaign'
+    ? sql`(select id from ledger_accounts where kind = 'budget' and owner_id = ${id})`
+    : sql`(select id from ledger_accounts where kind = 'held' and owner_type = 'Submission'
+        and owner_id in (select id from collab_submissions where collab_id = ${id}))`
+}
+
+function countOf(which: SQL | undefined, filters: MoneyFilters) {
+  return sql<number>`(select count(*) from (${idsOf(which, filters)}) counted)`.mapWith(Number)
+}
+
+/** Each account knows how many it has. Those between a balance and a debt are known to both; debts are few. */
+function countOfAll(which: SQL | undefined) {
+  const debts = accountsOf(and(which, eq(ledgerAccounts.kind, 'debt')))
+  return sql<number>`(
+    (select coalesce(sum(${ledgerAccounts.transfers_count}), 0) from ${ledgerAccounts} where ${which})
+    - (select count(*) from ${debts} debts, lateral (
+        select debit_account_id as other from ${ledgerTransfers} where credit_account_id = debts.id
+        union all
+        select credit_account_id from ${ledgerTransfers} where debit_account_id = debts.id
+      ) moved where other in ${accountsOf(which)}))`.mapWith(Number)
+}

@@ -1,0 +1,66 @@
+import { useFrame } from '../../../framework/views/frame.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { isFiltered, type MoneyFilters, type NamedProgram } from '../filters.ts'
+
+type Props = {
+  path: string
+  filters: MoneyFilters
+  /** What happens here, as people call it. */
+  events: [event: string, name: string][]
+  /** None where all is of one program. */
+  programs?: NamedProgram[] | undefined
+}
+
+/** Which movements are shown. Addresses hold it, so that a choice can be sent to someone, and a file has it too. */
+export function MoneyFilterForm({ path, filters, events, programs = [] }: Props) {
+  const { timeZone } = useFrame()
+  const { event, program, first_day, last_day } = filters
+
+  return (
+    <form action={path} method="get" class="mb-4 flex flex-wrap items-end gap-3 text-sm">
+      <label>
+        <span class="mb-1 block">Kind</span>
+        <select name="event" class="select select-sm w-auto max-w-full">
+          <option value="">Every kind</option>
+          {events.map(([value, name]) => (
+            <option value={value} selected={value === event}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+      {programs.length > 0 && (
+        <label class="max-w-full">
+          <span class="mb-1 block">Program</span>
+          <select name="program_id" class="select select-sm w-56 max-w-full">
+            <option value="">Every program</option>
+            {programs.map(({ type, id, name }) => (
+              <option
+                value={encodeId(type, id)}
+                selected={program?.type === type && program.id === id}
+              >
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+      )}
+      <label>
+        <span class="mb-1 block">From</span>
+        <input type="date" name="first_day" value={first_day} class="input input-sm w-auto" />
+      </label>
+      <label>
+        <span class="mb-1 block">To{timeZone ? '' : ' (UTC)'}</span>
+        <input type="date" name="last_day" value={last_day} class="input input-sm w-auto" />
+      </label>
+      <button type="submit" class="btn btn-sm">
+        Show
+      </button>
+      {isFiltered(filters) && (
+        <a href={path} class="link py-1.5">
+          Show everything
+        </a>
+      )}
+    </form>
+  )
+}
