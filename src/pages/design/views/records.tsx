@@ -9,7 +9,9 @@ import { Table } from '../../../framework/views/table.tsx'
 import { Tabs } from '../../../framework/views/tabs.tsx'
 import { Thumbnail } from '../../../framework/views/thumbnail.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import { PostPicture } from '../../../programs/campaign-submissions/views/post-picture.tsx'
 import { designPath } from '../../../vocabulary/design-urls.ts'
+import { platformIds } from '../../../vocabulary/platforms.ts'
 import { Sample } from './sample.tsx'
 import type { InTheme } from './theme.ts'
 
@@ -47,6 +49,13 @@ export function Records({ theme }: InTheme) {
           </Facts>
         </Card>
         <Card title="A dangerous one" description="What it destroys." danger />
+      </Sample>
+      <Sample name="Posts without a picture">
+        <div class="flex flex-wrap gap-2">
+          {platformIds.map((platform_id) => (
+            <PostPicture post={{ picture_key: null, platform_id }} class="h-14 w-11" />
+          ))}
+        </div>
       </Sample>
       <Sample name="Pictures">
         <p class="flex items-center gap-4">
