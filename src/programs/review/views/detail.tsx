@@ -45,7 +45,10 @@ export function Detail({ member, submission, isAskedFor, back, ...form }: Props)
         </a>
       </p>
       <div class="flex gap-6">
-        <PostPicture post={submission} class="h-60 w-34 max-[85rem]:hidden" />
+        <PostPicture
+          post={submission}
+          class="h-48 w-28 max-xl:hidden min-[85rem]:h-60 min-[85rem]:w-34"
+        />
         <div class="min-w-0 flex-1 space-y-5">
           <Creator submission={submission} />
           <Post submission={submission} />
