@@ -1,23 +1,17 @@
 import type { Tx } from '../../framework/database/db.ts'
 import type { Author } from '../../tables/actor.ts'
+import { blockersOf, type Conditions } from './conditions.ts'
 import { lock } from './lock.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 import { save, type Values } from './save.ts'
 
-/** A condition, and the sentence that is shown if it does not hold. */
-type Condition<Row, Facts> = [holds: (record: Row, facts: Facts) => boolean, otherwise: string]
-
 /** A move of a record to another state. `Facts` are what it depends on beside the record. */
-type Transition<Row, Facts = undefined> = {
+type Transition<Row, Facts = undefined> = Conditions<Row, Facts> & {
   /**
    * As what programs and forms make the move: a noun below the record that they create or, where the
    * move undoes another, delete.
    */
   noun: [method: 'post' | 'delete', name: string]
-  /** Whether the record is in the state where this move begins. If not, `needs` is not checked. */
-  from: Condition<Row, Facts>
-  /** Further conditions. All that do not hold are reported at once. */
-  needs?: Condition<Row, Facts>[]
   /** The values that the move sets. */
   values: Values<Row> | ((record: Row, facts: Facts) => Values<Row>)
   /** The message for the person who made the move. */
@@ -36,17 +30,6 @@ export function isNext<Row, Facts>(
   facts: Facts,
 ): boolean {
   return isThere(record, facts)
-}
-
-/** The reasons why the move is not possible now; empty if it is. */
-export function blockersOf<Row, Facts>(
-  { from, needs = [] }: Transition<Row, Facts>,
-  record: Row,
-  facts: Facts,
-): string[] {
-  const [isThere, otherwise] = from
-  if (!isThere(record, facts)) return [otherwise]
-  return needs.filter(([holds]) => !holds(record, facts)).map(([, sentence]) => sentence)
 }
 
 /** What came of a move: why the record stays what it is, or the record as it is now. */

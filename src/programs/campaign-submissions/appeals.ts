@@ -3,7 +3,6 @@ import { save, type Values } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { guard } from '../../framework/errors.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { appealResolved, submissionAppealed } from '../submissions/notices.ts'
@@ -11,6 +10,7 @@ import { appealDecisionDue, clocks } from './clocks.ts'
 import { startCounting } from './decisions.ts'
 import { type Handed, tell } from './notices.ts'
 import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from './record.ts'
+import { requirePossible } from './transitions.ts'
 
 /** A creator does not agree with a rejection. They may say so once, while the post is still claimed. */
 export async function appeal(
@@ -20,11 +20,7 @@ export async function appeal(
   handed: Handed,
   text: string,
 ): Promise<CampaignSubmission> {
-  const { state, appealed_at, is_claiming } = handed.submission
-  guard(state === 'rejected', 'base', 'Only a rejection can be appealed.')
-  guard(appealed_at === null, 'base', 'You have already appealed. You can appeal only once.')
-  guard(is_claiming, 'base', 'The 7 days to appeal are over.')
-
+  requirePossible(handed.submission, 'appeal')
   const after = await save(tx, author, ownCampaignSubmissionRecord, 'appeal', handed.submission, {
     state: 'appealed',
     appeal: text,
@@ -53,7 +49,7 @@ export async function decideAppeal(
   handed: Handed,
   { outcome, note }: AppealDecision,
 ): Promise<CampaignSubmission> {
-  guard(handed.submission.state === 'appealed', 'base', 'There is no appeal to decide.')
+  requirePossible(handed.submission, 'decide_appeal')
   const ending = { appeal_decided_at: currentTime, appeal_note: note }
   const after =
     outcome === 'accepted'

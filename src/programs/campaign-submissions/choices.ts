@@ -5,10 +5,10 @@ import type { Actor } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import type { Decision } from '../../tables/decisions.ts'
 import { brandFlagEnd } from './clocks.ts'
-import { approve, reject, requirePending, requireRejectable } from './decisions.ts'
-import { raiseFlag, requireFlaggable } from './flags.ts'
+import { approve, isStaff, reject } from './decisions.ts'
+import { flaggedBefore, hasOwnFlag, raiseFlag } from './flags.ts'
 import type { Handed } from './notices.ts'
-import { refusalIn } from './outcomes.ts'
+import { reasonsAgainst } from './transitions.ts'
 
 /** What a brand can decide about a post. */
 export type Choice = Pick<Decision, 'action' | 'reason' | 'note'>
@@ -22,18 +22,11 @@ export function choiceOf({ action, reason, note }: Choice): Choice {
   }
 }
 
-const requirements = {
-  approve: async (_tx: Tx, _author: Actor, submission: CampaignSubmission) =>
-    requirePending(submission),
-  reject: async (_tx: Tx, author: Actor, submission: CampaignSubmission) =>
-    requireRejectable(author, submission),
-  flag: async (tx: Tx, _author: Actor, submission: CampaignSubmission) =>
-    requireFlaggable(tx, submission),
-}
+const own = 'This is your own post: someone else has to decide it.'
 
 /** Nobody decides about money of their own, also not one who joined the organization since they posted. */
 export function requireOther({ user }: Actor, { user_id }: CampaignSubmission): void {
-  guard(user_id !== user.id, 'base', 'This is your own post: someone else has to decide it.')
+  guard(user_id !== user.id, 'base', own)
 }
 
 /** Why this cannot be done to a submission as it is now: asked when it is decided, and when that takes effect. */
@@ -43,13 +36,10 @@ export async function refusalOf(
   submission: CampaignSubmission,
   { action }: Choice,
 ): Promise<string | null> {
-  try {
-    requireOther(author, submission)
-    await requirements[action](tx, author, submission)
-    return null
-  } catch (error) {
-    return refusalIn(error)
-  }
+  if (submission.user_id === author.user.id) return own
+  const [reason] = reasonsAgainst(submission, action, { isStaff: isStaff(author) })
+  if (reason !== undefined) return reason
+  return action === 'flag' && (await hasOwnFlag(tx, submission)) ? flaggedBefore : null
 }
 
 export async function carryOut(

@@ -5,7 +5,6 @@ import { save, type Values } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { guard } from '../../framework/errors.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { submissionApproved, submissionRejected } from '../submissions/notices.ts'
@@ -15,25 +14,8 @@ import { pollSoon, stopPolling } from './polls.ts'
 import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from './record.ts'
 import { returnHeld } from './returns.ts'
 import type { Rejection } from './schema.ts'
+import { requirePossible } from './transitions.ts'
 import { reasonInWords } from './wording.ts'
-
-export const decided = 'This submission has already been decided.'
-
-export function requirePending({ state }: Pick<CampaignSubmission, 'state'>): void {
-  guard(state === 'pending', 'base', decided)
-}
-
-/** Brands reject what waits for them; staff also what is approved or in doubt. */
-export function requireRejectable(author: Author, submission: CampaignSubmission): void {
-  const { state, flagged_state } = submission
-  const isStaff = author.user !== null && author.isStaff === true
-  const isPending = state === 'pending' || flagged_state === 'pending'
-  const isReversible = isStaff && ['approved', 'flagged', 'finalized'].includes(state)
-  const said = ['approved', 'finalized'].includes(state)
-    ? 'It is approved, and only staff can reverse that. Flag it, and they will check it.'
-    : decided
-  guard((isPending && (state === 'pending' || isStaff)) || isReversible, 'base', said)
-}
 
 /** From now on its views are paid. */
 export async function approve(
@@ -42,7 +24,7 @@ export async function approve(
   author: Author,
   handed: Handed,
 ): Promise<CampaignSubmission> {
-  requirePending(handed.submission)
+  requirePossible(handed.submission, 'approve')
   const after = await startCounting(tx, author, handed, 'approve_post')
   await tell(tx, services, { ...handed, submission: after }, ['creator'], submissionApproved, {})
   return after
@@ -50,7 +32,11 @@ export async function approve(
 
 function sideOf(author: Author): CampaignSubmission['approved_by'] {
   if (author.user === null) return 'clock'
-  return author.isStaff ? 'team' : 'organization'
+  return isStaff(author) ? 'team' : 'organization'
+}
+
+export function isStaff(author: Author): boolean {
+  return author.user !== null && author.isStaff === true
 }
 
 export async function startCounting(
@@ -85,7 +71,7 @@ export async function reject(
   handed: Handed,
   rejection: Rejection,
 ): Promise<CampaignSubmission> {
-  requireRejectable(author, handed.submission)
+  requirePossible(handed.submission, 'reject', { isStaff: isStaff(author) })
 
   const returned = await returnHeld(tx, handed, 0n)
   const values: Values<CampaignSubmission> = {
@@ -117,7 +103,7 @@ export async function withdraw(
   author: Author,
   { submission }: Handed,
 ): Promise<CampaignSubmission> {
-  requirePending(submission)
+  requirePossible(submission, 'withdraw')
   const after = await save(tx, author, ownCampaignSubmissionRecord, 'withdraw_post', submission, {
     state: 'withdrawn',
     is_claiming: false,

@@ -12,6 +12,7 @@ import { submissionFlagged } from '../submissions/notices.ts'
 import { clocks, decisionDue } from './clocks.ts'
 import { type Handed, tell } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
+import { requirePossible } from './transitions.ts'
 
 type Doubt = {
   /** None where a person doubts. */
@@ -21,16 +22,12 @@ type Doubt = {
   ends_at: SQL
 }
 
-const flaggable = ['pending', 'approved', 'finalized', 'flagged']
-
-const nothingToHold = 'There is nothing left to hold.'
-const flaggedBefore = 'It has already been flagged. You can flag a post only once.'
+export const flaggedBefore = 'It has already been flagged. You can flag a post only once.'
 
 /** A brand may do so once. */
-export async function requireFlaggable(tx: Tx, submission: CampaignSubmission): Promise<void> {
-  guard(flaggable.includes(submission.state), 'base', nothingToHold)
+export async function hasOwnFlag(tx: Tx, submission: CampaignSubmission): Promise<boolean> {
   const isOwn = and(eq(flags.submission_id, submission.id), isNull(flags.rule))
-  guard((await tx.$count(flags, isOwn)) === 0, 'base', flaggedBefore)
+  return (await tx.$count(flags, isOwn)) > 0
 }
 
 /** Holds the money of a submission for a while, and says why. Each rule does so once, and a brand too. */
@@ -42,7 +39,7 @@ export async function raiseFlag(
   ...doubts: Doubt[]
 ): Promise<CampaignSubmission> {
   const { submission } = handed
-  guard(flaggable.includes(submission.state), 'base', nothingToHold)
+  requirePossible(submission, 'flag')
   const raised: Flag[] = []
   for (const doubt of doubts) raised.push(await raise(tx, author, submission, doubt))
 

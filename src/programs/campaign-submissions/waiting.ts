@@ -11,10 +11,10 @@ import { type Decision, decisions } from '../../tables/decisions.ts'
 import { displayName, users } from '../../tables/users.ts'
 import { type Choice, refusalOf } from './choices.ts'
 import { clocks, effectDue, undoSeconds } from './clocks.ts'
-import { decided } from './decisions.ts'
 import { effectDecisions } from './effects.ts'
 import type { Outcome } from './outcomes.ts'
 import { campaignSubmissionRecord } from './record.ts'
+import { decided } from './transitions.ts'
 
 /**
  * What a person decides on a page waits for ten seconds, in which it can be taken back. Until then the

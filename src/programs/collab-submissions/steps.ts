@@ -1,15 +1,15 @@
 import { eq, sql } from 'drizzle-orm'
+import { refuseIfAny } from '../../activity/records/conditions.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save, type Values } from '../../activity/records/save.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
-import { Invalid } from '../../framework/errors.ts'
 import type { Author } from '../../tables/actor.ts'
 import { type CollabSubmission, collabSubmissions } from '../../tables/collab-submissions.ts'
 import { collabs } from '../../tables/collabs.ts'
 import { setClock } from './clock.ts'
 import { collabSubmissionRecord, ownSubmissionRecord, type SubmissionAction } from './record.ts'
-import { blockersOf, type Standing, type SubmissionMove } from './transitions.ts'
+import { reasonsAgainst, type Standing, type SubmissionMove } from './transitions.ts'
 
 /** It never changes which collab that is. */
 const ofSubmission = query
@@ -41,8 +41,7 @@ export async function lockFor(
 
 /** Says why a move is not possible, if it is not. */
 export function refuseUnless(submission: Standing, move: SubmissionMove): void {
-  const reasons = blockersOf(submission, move)
-  if (reasons.length > 0) throw new Invalid({ base: reasons })
+  refuseIfAny(reasonsAgainst(submission, move))
 }
 
 /** Nobody has to decide any more about what only took too long, once it is done. */

@@ -1,6 +1,7 @@
+import { blockersOf, type Conditions } from '../../activity/records/conditions.ts'
 import type { CollabSubmission, CollabSubmissionState } from '../../tables/collab-submissions.ts'
 
-/** Every move of a submission, who makes it, and from where: the pages show it and the model obeys it. */
+/** Every move of a submission, and what it needs: the pages show it and the model obeys it. */
 
 export type Side = 'creator' | 'organization'
 
@@ -25,17 +26,12 @@ type State = CollabSubmissionState
 /** What moves depend on. */
 export type Standing = Omit<CollabSubmission, 'brief'>
 
-type Move = {
-  /** Either side may make it where none is named. */
-  by?: Side
-  /** What programs and forms create to make it. */
-  noun: string
-  from: readonly State[]
-  /** Why it is not possible from elsewhere. */
-  otherwise: string
-  /** Further conditions, each with the sentence for where it does not hold. */
-  needs?: [holds: (submission: Standing) => boolean, otherwise: string][]
-}
+type Move = Conditions<Standing>
+
+const within =
+  (...states: State[]): Move['from'][0] =>
+  ({ state }) =>
+    states.includes(state)
 
 const withContent = ['content_submitted', 'changes_requested', 'approved', 'posted'] as const
 
@@ -44,30 +40,18 @@ const nothingToDecide =
 
 export const mostRounds = 2
 
-export const moves: Record<SubmissionMove, Move> = {
+const moves: Record<SubmissionMove, Move> = {
   accept: {
-    by: 'organization',
-    noun: 'acceptance',
-    from: ['applied'],
-    otherwise: 'Only an open application can be accepted.',
+    from: [within('applied'), 'Only an open application can be accepted.'],
   },
   decline: {
-    by: 'organization',
-    noun: 'decline',
-    from: ['applied'],
-    otherwise: 'Only an open application can be declined.',
+    from: [within('applied'), 'Only an open application can be declined.'],
   },
   ship: {
-    by: 'organization',
-    noun: 'shipment',
-    from: ['awaiting_shipment'],
-    otherwise: 'There is nothing to send right now.',
+    from: [within('awaiting_shipment'), 'There is nothing to send right now.'],
   },
   request_changes: {
-    by: 'organization',
-    noun: 'change_request',
-    from: ['content_submitted'],
-    otherwise: 'There is no content to review.',
+    from: [within('content_submitted'), 'There is no content to review.'],
     needs: [
       [
         ({ rounds_count }) => rounds_count < mostRounds,
@@ -76,24 +60,17 @@ export const moves: Record<SubmissionMove, Move> = {
     ],
   },
   approve: {
-    by: 'organization',
-    noun: 'approval',
-    from: ['content_submitted'],
-    otherwise: 'There is no content to review.',
+    from: [within('content_submitted'), 'There is no content to review.'],
   },
   complete: {
-    by: 'organization',
-    noun: 'completion',
-    from: ['posted'],
-    otherwise: 'Only what was posted can be completed.',
+    from: [within('posted'), 'Only what was posted can be completed.'],
     needs: [[(submission) => !lacksSparkCode(submission), 'The Spark code is still missing.']],
   },
   cancel: {
-    by: 'organization',
-    noun: 'cancellation',
-    from: ['awaiting_shipment', 'shipped', 'in_progress'],
-    otherwise:
+    from: [
+      within('awaiting_shipment', 'shipped', 'in_progress'),
       'It can be cancelled from acceptance until content is submitted. After that, ask our team to decide.',
+    ],
     needs: [
       [
         (submission) => !isOwedHearing(submission),
@@ -102,54 +79,37 @@ export const moves: Record<SubmissionMove, Move> = {
     ],
   },
   withdraw: {
-    by: 'creator',
-    noun: 'withdrawal',
     from: [
-      'applied',
-      'awaiting_shipment',
-      'shipped',
-      'in_progress',
-      'content_submitted',
-      'changes_requested',
-      'approved',
+      within(
+        'applied',
+        'awaiting_shipment',
+        'shipped',
+        'in_progress',
+        'content_submitted',
+        'changes_requested',
+        'approved',
+      ),
+      'It can no longer be withdrawn.',
     ],
-    otherwise: 'It can no longer be withdrawn.',
   },
   receive: {
-    by: 'creator',
-    noun: 'receipt',
-    from: ['shipped'],
-    otherwise: 'Nothing is on its way to you.',
+    from: [within('shipped'), 'Nothing is on its way to you.'],
   },
   report: {
-    by: 'creator',
-    noun: 'shipment_issue',
-    from: ['shipped'],
-    otherwise: 'Nothing is on its way to you.',
+    from: [within('shipped'), 'Nothing is on its way to you.'],
   },
   submit_content: {
-    by: 'creator',
-    noun: 'content',
-    from: ['in_progress', 'changes_requested'],
-    otherwise: 'You cannot submit content right now.',
+    from: [within('in_progress', 'changes_requested'), 'You cannot submit content right now.'],
   },
   post: {
-    by: 'creator',
-    noun: 'post',
-    from: ['approved', 'posted'],
-    otherwise: 'Post it once your content is approved.',
+    from: [within('approved', 'posted'), 'Post it once your content is approved.'],
   },
   give_spark_code: {
-    by: 'creator',
-    noun: 'spark_code',
-    from: ['posted'],
-    otherwise: 'Give the code once you have posted.',
+    from: [within('posted'), 'Give the code once you have posted.'],
     needs: [[({ require_spark_ads }) => require_spark_ads, 'This collab needs no Spark code.']],
   },
   escalate: {
-    noun: 'escalation',
-    from: ['in_progress', ...withContent],
-    otherwise: nothingToDecide,
+    from: [within('in_progress', ...withContent), nothingToDecide],
     needs: [
       [
         (submission) => submission.state !== 'in_progress' || isOwedHearing(submission),
@@ -162,8 +122,11 @@ export const moves: Record<SubmissionMove, Move> = {
 
 /** Whether to offer the move, even if something is missing for it. */
 export function isOffered(submission: Standing, name: SubmissionMove): boolean {
-  const isTheirs = moves[name].from.includes(submission.state) && !isWithStaff(submission)
-  return isTheirs && (!onlyIfPossible.includes(name) || blockersOf(submission, name).length === 0)
+  const { from } = moves[name]
+  const isTheirs = from[0](submission, undefined) && !isWithStaff(submission)
+  return (
+    isTheirs && (!onlyIfPossible.includes(name) || reasonsAgainst(submission, name).length === 0)
+  )
 }
 
 /** Where something is missing for these, nobody can do anything about it. */
@@ -175,12 +138,16 @@ export function isOwedHearing(submission: Standing): boolean {
   return state === 'in_progress' && shipments_count > 0 && quote_amount > 0
 }
 
+const undisputed: Conditions<Standing>['from'] = [
+  (submission) => !isWithStaff(submission),
+  'Our team decides about this now.',
+]
+
 /** Why the move is not possible now; empty if it is. */
-export function blockersOf(submission: Standing, name: SubmissionMove): string[] {
-  const { from, otherwise, needs = [] } = moves[name]
-  if (!from.includes(submission.state)) return [otherwise]
-  if (isWithStaff(submission)) return ['Our team decides about this now.']
-  return needs.filter(([holds]) => !holds(submission)).map(([, sentence]) => sentence)
+export function reasonsAgainst(submission: Standing, name: SubmissionMove): string[] {
+  const { from } = moves[name]
+  const reasons = blockersOf({ from, needs: [undisputed] }, submission, undefined)
+  return reasons.length > 0 ? reasons : blockersOf(moves[name], submission, undefined)
 }
 
 /** Someone has asked staff to decide. What only took too long can still be done. */

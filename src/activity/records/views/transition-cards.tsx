@@ -1,7 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { Card } from '../../../framework/views/card.tsx'
 import { TransitionButton } from '../../../framework/views/transition-button.tsx'
-import { blockersOf, isNext, type Transitions } from '../transitions.ts'
+import { blockersOf } from '../conditions.ts'
+import { isNext, type Transitions } from '../transitions.ts'
 
 /** A move as a page offers it. */
 export type Offer = {

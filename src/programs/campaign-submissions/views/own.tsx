@@ -20,6 +20,7 @@ import { isAnswerable, isUnanswered, isWithheld } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
 import { happeningsOf } from '../timeline.ts'
+import { isPossible } from '../transitions.ts'
 import { ViewCurve } from './curve.tsx'
 import { Checks, Disagreement, Flags, SubmissionFacts } from './parts.tsx'
 import { Standing } from './standing.tsx'
@@ -71,7 +72,7 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
             <p class="text-sm">{nextStep(submission)}</p>
           </Card>
           <Disagreement submission={submission} isOwn />
-          {mayAppeal(submission) && (
+          {isPossible(submission, 'appeal') && (
             <Appeal submission={submission} typed={typed} errors={errors} />
           )}
           <Flags flags={submission.flags} isOwn />
@@ -80,7 +81,7 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
           )}
         </div>
       </div>
-      {submission.state === 'pending' && <Withdraw submission={submission} />}
+      {isPossible(submission, 'withdraw') && <Withdraw submission={submission} />}
     </Layout>
   )
 }
@@ -110,9 +111,6 @@ function nextStep(submission: SubmissionInList): string {
     ' Some of it waits until the brand adds budget. Then it is paid first. If the campaign ends and none is added, it lapses.'
   return owed_amount > 0 ? next[state] + waits : next[state]
 }
-
-const mayAppeal = ({ state, is_claiming, appealed_at }: SubmissionInList) =>
-  state === 'rejected' && is_claiming && appealed_at === null
 
 type FormProps = { submission: SubmissionInList } & Pick<Props, 'typed' | 'errors'>
 

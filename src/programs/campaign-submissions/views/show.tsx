@@ -18,6 +18,7 @@ import { isWithheld, submissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
 import { happeningsOf } from '../timeline.ts'
+import { isPossible } from '../transitions.ts'
 import { actionDone, reasonOptions } from '../wording.ts'
 import { ViewCurve } from './curve.tsx'
 import { Checks, Disagreement, Flags, SubmissionFacts } from './parts.tsx'
@@ -63,7 +64,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
               {decision.user_name ?? 'Someone'} has {actionDone(decision.action)} it.
             </Undo>
           )}
-          {mayDecide && !decision && submission.state === 'pending' && (
+          {mayDecide && !decision && isPossible(submission, 'approve') && (
             <Decision submission={submission} typed={typed} errors={errors} />
           )}
           <WhyThisAmount
@@ -133,7 +134,8 @@ function FlagCard({ shown, typed, errors }: { shown: Shown } & Pick<Props, 'type
         </Form>
       </Card>
     )
-  if (own || !['pending', 'approved', 'finalized'].includes(submission.state)) return null
+  // What is held already needs no second hand.
+  if (own || submission.state === 'flagged' || !isPossible(submission, 'flag')) return null
 
   return (
     <Card

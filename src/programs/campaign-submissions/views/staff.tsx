@@ -10,6 +10,7 @@ import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import { staffSubmissionPath, staffSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
 import { isWithheld } from '../policy.ts'
 import type { Shown } from '../shown.ts'
+import { isPossible } from '../transitions.ts'
 import { reasonOptions } from '../wording.ts'
 import { Checks, Disagreement, Flags, SubmissionFacts } from './parts.tsx'
 import { SubmissionState } from './state.tsx'
@@ -53,13 +54,13 @@ export function StaffSubmission({ shown, typed, errors }: Props) {
 }
 
 function Acts({ shown, typed, errors }: Props) {
-  const { state } = shown.submission
-  const path = staffSubmissionPath(shown.submission)
+  const { submission } = shown
+  const path = staffSubmissionPath(submission)
   const form = (record: string) => ({ record, values: typedValues(typed, record), errors })
 
   return (
     <>
-      {state === 'pending' && isWithheld(shown.submission) && (
+      {isPossible(submission, 'approve') && isWithheld(submission) && (
         <Card
           title="Approve"
           description="The creator has joined the organization, so this post is not approved automatically. If no other admin decides, you do."
@@ -69,7 +70,7 @@ function Acts({ shown, typed, errors }: Props) {
           </Form>
         </Card>
       )}
-      {state === 'appealed' && (
+      {isPossible(submission, 'decide_appeal') && (
         <Card title="Decide the appeal">
           <Form action={`${path}/appeal_decision`} {...form('appeal_decision')}>
             <RadioField
@@ -85,14 +86,14 @@ function Acts({ shown, typed, errors }: Props) {
           </Form>
         </Card>
       )}
-      {state === 'flagged' && (
+      {isPossible(submission, 'lift_flags') && (
         <Card title="Nothing is wrong?">
           <Form action={`${path}/flag`} method="delete">
             <SubmitButton>Lift all flags</SubmitButton>
           </Form>
         </Card>
       )}
-      {['pending', 'approved', 'flagged', 'finalized'].includes(state) && (
+      {isPossible(submission, 'reject', { isStaff: true }) && (
         <Card title="Reject" description="What is still held goes back to the campaign.">
           <Form action={`${path}/rejection`} {...form('rejection')}>
             <SelectField attribute="reason" label="Reason" options={reasonOptions} />

@@ -6,7 +6,7 @@ import { formatMoney } from '../../../vocabulary/money.ts'
 import { newFundingPath } from '../../../vocabulary/money-urls.ts'
 import { collabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { ShownSubmission } from '../queries.ts'
-import { blockersOf, isOffered, isOwedHearing } from '../transitions.ts'
+import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
 import { MoveForm, type Tried } from './move-form.tsx'
 import { Escalate } from './own-forms.tsx'
 import { cancelling } from './words.ts'
@@ -110,7 +110,7 @@ function Ship(form: FormProps) {
 }
 
 function Review({ submission, ...form }: Props & FormProps) {
-  const reasons = blockersOf(submission, 'request_changes')
+  const reasons = reasonsAgainst(submission, 'request_changes')
   return (
     <Card title="Your review">
       <div class="space-y-6">
@@ -145,7 +145,7 @@ function Review({ submission, ...form }: Props & FormProps) {
 }
 
 function Complete({ submission, path }: Props & FormProps) {
-  const reasons = blockersOf(submission, 'complete')
+  const reasons = reasonsAgainst(submission, 'complete')
   if (reasons.length > 0) return <Card title="Complete" description={reasons.join(' ')} />
 
   return (

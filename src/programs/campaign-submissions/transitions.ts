@@ -1,0 +1,78 @@
+import { blockersOf, type Conditions, refuseIfAny } from '../../activity/records/conditions.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+
+/** Every move of a post that people make, and what it needs: the pages offer it and the model obeys it. */
+
+export type PostMove =
+  | 'approve'
+  | 'reject'
+  | 'flag'
+  | 'withdraw'
+  | 'appeal'
+  | 'decide_appeal'
+  | 'lift_flags'
+
+type Standing = Pick<CampaignSubmission, 'state' | 'appealed_at' | 'is_claiming'>
+
+/** Staff also reject what is approved or in doubt. */
+type Facts = { isStaff: boolean }
+
+const within =
+  (...states: CampaignSubmission['state'][]) =>
+  ({ state }: Standing) =>
+    states.includes(state)
+
+export const decided = 'This submission has already been decided.'
+
+const moves: Record<PostMove, Conditions<Standing, Facts>> = {
+  approve: { from: [within('pending'), decided] },
+  reject: {
+    from: [
+      (submission, { isStaff }) => isStaff || !within('approved', 'finalized')(submission),
+      'It is approved, and only staff can reverse that. Flag it, and they will check it.',
+    ],
+    needs: [
+      [
+        (submission, { isStaff }) =>
+          within('pending')(submission) ||
+          (isStaff && within('approved', 'flagged', 'finalized')(submission)),
+        decided,
+      ],
+    ],
+  },
+  flag: {
+    from: [within('pending', 'approved', 'finalized', 'flagged'), 'There is nothing left to hold.'],
+  },
+  withdraw: { from: [within('pending'), decided] },
+  appeal: {
+    from: [within('rejected'), 'Only a rejection can be appealed.'],
+    needs: [
+      [
+        ({ appealed_at }) => appealed_at === null,
+        'You have already appealed. You can appeal only once.',
+      ],
+      [
+        // Who has appealed gave the post up with the answer, and not because of the time.
+        ({ is_claiming, appealed_at }) => is_claiming || appealed_at !== null,
+        'The 7 days to appeal are over.',
+      ],
+    ],
+  },
+  decide_appeal: { from: [within('appealed'), 'There is no appeal to decide.'] },
+  lift_flags: { from: [within('flagged'), 'There is no flag to lift.'] },
+}
+
+const people: Facts = { isStaff: false }
+
+/** Why the move is not possible now; empty if it is. */
+export function reasonsAgainst(submission: Standing, name: PostMove, facts = people): string[] {
+  return blockersOf(moves[name], submission, facts)
+}
+
+export function isPossible(submission: Standing, name: PostMove, facts = people): boolean {
+  return reasonsAgainst(submission, name, facts).length === 0
+}
+
+export function requirePossible(submission: Standing, name: PostMove, facts = people): void {
+  refuseIfAny(reasonsAgainst(submission, name, facts))
+}
