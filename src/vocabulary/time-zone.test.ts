@@ -27,7 +27,15 @@ test('an hour that is left out is an hour later, and of one that comes twice the
 })
 
 test('what no clock shows is no moment, and what is no zone is none', () => {
-  for (const text of ['', 'tomorrow', '2026-13-01T00:00', '2026-03-29T02:30Z', '2026-03-29'])
+  for (const text of [
+    '',
+    'tomorrow',
+    '2026-13-01T00:00',
+    '2026-02-31T00:00',
+    '0099-01-01T00:00',
+    '2026-03-29T02:30Z',
+    '2026-03-29',
+  ])
     expect(momentOf(text, 'Europe/Berlin')).toBeUndefined()
   expect(isTimeZone('Europe/Berlin')).toBe(true)
   for (const text of ['', 'Europe/Atlantis', '<b>', '../etc', 'x'.repeat(99)])

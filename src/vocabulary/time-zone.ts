@@ -1,3 +1,5 @@
+import { isMoment } from './time.ts'
+
 /** Moments as the clock on someone's wall shows them: `2026-03-29T09:30`, without saying where the wall is. */
 
 const local = /^(\d{4}-\d\d-\d\dT\d\d:\d\d)(:\d\d)?(\.\d{1,3})?$/
@@ -28,8 +30,10 @@ export function wallTime(moment: string, zone: string): string {
  */
 export function momentOf(shown: string, zone: string): string | undefined {
   const [, minute, second = ':00', fraction = '.000'] = local.exec(shown) ?? []
-  const asUtc = Date.parse(`${minute}${second}${fraction}Z`)
-  if (Number.isNaN(asUtc)) return undefined
+  const moment = `${minute}${second}${fraction.padEnd('.000'.length, '0')}Z`
+  // What is long before or after anyone's time has clocks that no table knows.
+  if (!isMoment(moment) || moment < '1000' || moment >= '9999') return undefined
+  const asUtc = Date.parse(moment)
   // Clocks are never set twice within two days.
   const [before, after] = [offsetAt(asUtc - dayMs, zone), offsetAt(asUtc + dayMs, zone)]
   const found = [asUtc - before, asUtc - after].find((at) => at + offsetAt(at, zone) === asUtc)
@@ -51,7 +55,9 @@ function offsetAt(at: number, zone: string): number {
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockIn(timeZone: string): Intl.DateTimeFormat {
-  const known = clocks.get(timeZone)
+  // There are some hundred zones, written in as many ways as there are capitals.
+  const name = timeZone.toLowerCase()
+  const known = clocks.get(name)
   if (known) return known
   const numeric = 'numeric'
   const made = new Intl.DateTimeFormat('en-u-ca-iso8601-nu-latn', {
@@ -60,7 +66,6 @@ function clockIn(timeZone: string): Intl.DateTimeFormat {
     hourCycle: 'h23',
     timeZone,
   })
-  // There are some hundred zones, written in as many ways as there are capitals.
-  if (clocks.size < 1000) clocks.set(timeZone, made)
+  clocks.set(name, made)
   return made
 }

@@ -36,7 +36,9 @@ export function momentInWords(moment: string): string {
   return `${dayInWords(moment)} at ${minute.format(new Date(moment))} UTC`
 }
 
-/** Whether a text is a moment as they are written everywhere. */
+/** Whether a text is a moment as they are written everywhere, of a day that there is. */
 export function isMoment(text: string): boolean {
-  return /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)
+  if (!/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/.test(text)) return false
+  const at = Date.parse(text)
+  return !Number.isNaN(at) && new Date(at).toISOString() === text
 }

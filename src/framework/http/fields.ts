@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countryCodes as allCountryCodes } from '../../vocabulary/countries.ts'
 import { currencyCodes } from '../../vocabulary/currencies.ts'
 import { normaliseEmail } from '../../vocabulary/email.ts'
+import { isMoment } from '../../vocabulary/time.ts'
 import { withScheme } from '../../vocabulary/web-address.ts'
 
 /** Field types that the schemas share. A message reads after its attribute: "Name can't be blank". */
@@ -72,6 +73,8 @@ export const momentInTime = z.preprocess(
     .transform((text) =>
       new Date(/[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`).toISOString(),
     )
+    // In UTC it may lie in a year that PostgreSQL does not know, or that has more digits.
+    .refine((moment) => isMoment(moment) && !moment.startsWith('0000'), 'is invalid')
     .nullable(),
 )
 

@@ -30,6 +30,9 @@ test.each([
   ['next week', 'Europe/Berlin'],
   ['2026-03-30T09:30', 'Europe/Atlantis'],
   ['2026-03-30T09:30Z', 'Europe/Berlin'],
+  ['2027-02-31T10:00', 'Europe/Berlin'],
+  ['0050-06-01T00:00', 'Europe/Berlin'],
+  ['9999-12-31T23:59', 'America/New_York'],
 ])('%j in %s stays as it is', (ends_at, zone) => {
   expect(endOf(ends_at, zone)).toEqual({ campaign: { ends_at } })
 })
@@ -44,4 +47,22 @@ test('a zone of what was not sent, or of no text, does nothing', () => {
   ] as const
   expect(readForm(fields)).toEqual({ campaign: { name: 'Made', countries: ['DE'] } })
   expect(readForm([['_zones', 'Europe/Berlin']])).toEqual({})
+})
+
+test.each(['2027-13-45T99:00:00.000Z', '2027-02-31T10:00:00.000Z', '0000-01-01T00:00:00.000Z'])(
+  'a form that says it showed %s is read as it was typed',
+  (shown) => {
+    expect(endOf('2027-01-01T00:00', `UTC ${shown}`)).toEqual({
+      campaign: { ends_at: '2027-01-01T00:00:00.000Z' },
+    })
+  },
+)
+
+test('a form cannot ask for thousands of conversions', () => {
+  const fields = Array.from({ length: 21 }, (_, index) => [
+    [`moment${index}`, '2027-01-01T00:00'],
+    [`_zones[moment${index}]`, index % 2 ? 'europe/BERLIN' : 'Europe/Berlin'],
+  ]).flat() as [string, string][]
+  expect(readForm(fields.slice(0, 40))).toMatchObject({ moment19: '2026-12-31T23:00:00.000Z' })
+  expect(() => readForm(fields)).toThrow('too many moments')
 })

@@ -1,5 +1,6 @@
 import { isMoment } from '../../vocabulary/time.ts'
 import { isTimeZone, momentOf, wallTime } from '../../vocabulary/time-zone.ts'
+import { BadRequest } from '../errors.ts'
 import { nestFields } from './nested-fields.ts'
 
 type Nested = Record<string, unknown>
@@ -7,17 +8,25 @@ type Nested = Record<string, unknown>
 /** What a form sends, as JSON would say it: nested, and with moments in UTC instead of on someone's wall. */
 export function readForm(fields: Iterable<readonly [string, unknown]>): Nested {
   const { _zones: zones, ...body } = nestFields(fields)
-  convert(body, zones)
+  convert(body, zones, { left: mostMoments })
   return body
 }
 
+/** No form has as many. Each takes so long that thousands of them would keep everyone else waiting. */
+const mostMoments = 20
+
 /** Below `_zones` stands for each moment of a form in which zone it was typed, under the names of its field. */
-function convert(values: unknown, zones: unknown): void {
+function convert(values: unknown, zones: unknown, room: { left: number }): void {
   if (!isNested(values) || !isNested(zones)) return
   for (const [name, zone] of Object.entries(zones)) {
     const value = values[name]
-    if (typeof value === 'string' && typeof zone === 'string') values[name] = inUtc(value, zone)
-    else convert(value, zone)
+    if (typeof value !== 'string' || typeof zone !== 'string') {
+      convert(value, zone, room)
+      continue
+    }
+    if (room.left === 0) throw new BadRequest('There are too many moments in this form.')
+    room.left -= 1
+    values[name] = inUtc(value, zone)
   }
 }
 

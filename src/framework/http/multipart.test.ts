@@ -39,6 +39,19 @@ describe('where no files are taken', () => {
     expect(response.statusCode).toBe(201)
   })
 
+  test('one that cannot be read is refused, and the next is answered', async () => {
+    const moments = Array.from({ length: 30 }, (_, at) => [
+      [`moment${at}`, '2027-01-01T00:00'],
+      [`_zones[moment${at}]`, 'UTC 2026-99-99T00:00:00.000Z'],
+    ]).flat()
+    const form = formWith({ ...Object.fromEntries(moments), email_address })
+
+    expect((await anonymous.post('/session.json', form)).statusCode).toBe(400)
+    expect((await anonymous.post('/session.json', formWith({ email_address }))).statusCode).toBe(
+      201,
+    )
+  })
+
   test('one with a file is refused, whoever sends it', async () => {
     const form = async () => formWithFile('avatar', await picture(), { email_address })
     const member = await withToken(await createMembership(db))

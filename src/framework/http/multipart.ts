@@ -41,17 +41,18 @@ export async function parseMultipart(app: FastifyInstance, isKnown: IsKnown): Pr
     if (!request.isMultipart()) return done()
 
     const { files = false } = request.routeOptions.config.api ?? {}
-    readParts(request, limitsOf(isKnown(request) && files)).then(
-      (fields) => {
+    readParts(request, limitsOf(isKnown(request) && files))
+      .then((fields) => {
         request.body = readForm(fields)
-        done()
-      },
-      (error) => {
-        // The client may still be sending, and the rest of the body is not read.
-        reply.header('connection', 'close')
-        done(error)
-      },
-    )
+      })
+      .then(
+        () => done(),
+        (error) => {
+          // The client may still be sending, and the rest of the body is not read.
+          reply.header('connection', 'close')
+          done(error)
+        },
+      )
   })
 }
 

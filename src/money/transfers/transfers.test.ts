@@ -160,6 +160,7 @@ describe('filters', () => {
     expect(daysOf(await list('first_day=2026-03-28&last_day=2026-03-29'))).toEqual(['29', '28'])
     expect(daysOf(await list(`event=refund_paid&program_id=${program_id}`))).toEqual([])
     expect(await list('event=1;&program_id=x&first_day=soon')).toHaveLength(4)
+    expect(await list('first_day=0050-06-01&last_day=9999-12-31')).toHaveLength(4)
 
     const second = await client.get(`${path}.json?event=funding_succeeded&limit=2&page=2`)
     expect(daysOf(second.json())).toEqual(['27'])

@@ -216,6 +216,8 @@ describe('POST /organizations/:organization_id/campaigns', () => {
     ['countries', 'is invalid', Array(1001).fill('DE')],
     ['brief', 'is too long (maximum is 65535 bytes)', 'é'.repeat(32_768)],
     ['brief', 'is invalid', ['a']],
+    ['ends_at', 'is invalid', '9999-12-31T23:59:59-14:00'],
+    ['ends_at', 'is invalid', '0000-01-01T00:00:00Z'],
     ['banner_image', 'must be a JPEG, PNG, GIF or WebP image', 'a picture'],
   ])('refuses %s, which %s', async (field, message, value) => {
     const { list, client } = await setUp()

@@ -219,13 +219,8 @@ test('a post of the simulated platform has a picture of its own', async () => {
         social_account_id: encodeId('SocialAccount', account.id),
       })
       await fetchPostPictures.perform(context, {})
-      // The scheduled job may have taken it just before.
-      const key = await vi.waitFor(async () => {
-        const { picture_key } = await reload(submission)
-        expect(picture_key).not.toBeNull()
-        return picture_key
-      })
-      return (await anonymous.get(`/files/${key}`)).rawPayload
+      const { picture_key } = await reload(submission)
+      return (await anonymous.get(`/files/${picture_key}`)).rawPayload
     }),
   )
   expect(await sharp(pictures[0]).metadata()).toMatchObject({ format: 'webp', height: 256 })
