@@ -31,7 +31,7 @@ create trigger posts_drop_picture_url before update on posts
 -- Whatever the reason, a file that nothing shows any more goes with the next sweep of the store.
 create function sweep_picture() returns trigger language plpgsql as $$
 begin
-  insert into pending_uploads (key, created_at) values (old.picture_key, now() - interval '1 hour');
+  insert into pending_uploads (key, created_at) values (old.picture_key, 'epoch');
   return null;
 end $$;
 create trigger campaign_submissions_sweep_picture after update on campaign_submissions

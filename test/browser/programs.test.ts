@@ -56,6 +56,8 @@ describe('someone who runs programs', () => {
     await page.getByLabel('Name', { exact: true }).fill('Winter roast')
     await page.getByLabel('Remove the banner', { exact: true }).check()
     await page.getByRole('button', { name: 'Save changes' }).click()
+    // The preview beside the form has the same heading.
+    await page.waitForURL((url) => !url.pathname.endsWith('/edit'))
     await page.getByRole('heading', { name: 'Winter roast' }).waitFor()
     expect(await banner.count()).toBe(0)
 

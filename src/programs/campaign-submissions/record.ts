@@ -14,6 +14,7 @@ const shared = {
     account_handle: 'Creator',
     account_uid: 'Id of the account',
     post_url: 'Post',
+    picture_key: 'Picture',
     post_uid: 'Id on the platform',
     is_claiming: 'Reserved for this submission',
     verified_views: 'Views read',
