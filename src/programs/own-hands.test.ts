@@ -6,6 +6,7 @@ import { db, withToken } from '../../test/support/helper.ts'
 import { makeStaff } from '../../test/support/staff.ts'
 import {
   appealSubmission,
+  approveSubmission,
   createCreator,
   createRunningCampaign,
   fakePlatform,
@@ -13,10 +14,13 @@ import {
   pass,
   rejectSubmission,
   reload,
+  withholdSubmission,
   workOff,
 } from '../../test/support/submissions.ts'
-import { campaignSubmissions } from '../tables/campaign-submissions.ts'
+import { inHours, setDeadline } from '../activity/deadlines/deadlines.ts'
+import { type CampaignSubmission, campaignSubmissions } from '../tables/campaign-submissions.ts'
 import { deadlines } from '../tables/deadlines.ts'
+import { memberships } from '../tables/memberships.ts'
 import { notifications } from '../tables/notifications.ts'
 import type { User } from '../tables/users.ts'
 import { encodeId } from '../vocabulary/ids.ts'
@@ -27,6 +31,7 @@ import {
   staffSubmissionsPath,
 } from '../vocabulary/submission-urls.ts'
 import { organizationPath } from '../vocabulary/urls.ts'
+import { clocks } from './campaign-submissions/clocks.ts'
 
 /** Whoever joins an organization after they took part in its programs does not decide about their own pay. */
 
@@ -81,6 +86,14 @@ describe('silence approves nothing of one who has joined since:', () => {
       .map(({ user_id }) => user_id)
       .sort()
   const clocksOf = ({ id }: { id: number }) => db.$count(deadlines, eq(deadlines.record_id, id))
+
+  const startClock = ({ id }: { id: number }, clock: { kind: string }) =>
+    db.transaction((tx) => setDeadline(tx, clock, { id }, inHours(-1)))
+  const approveSilently = ({ id, created_at }: CampaignSubmission) =>
+    db
+      .update(campaignSubmissions)
+      .set({ state: 'approved', approved_by: 'clock', approved_at: created_at })
+      .where(eq(campaignSubmissions.id, id))
 
   test('a post waits for another admin, and both sides read why', async () => {
     const { admin, organization_id, creator, post } = await handedIn()
@@ -139,15 +152,71 @@ describe('silence approves nothing of one who has joined since:', () => {
   test('also not past the rules: the database refuses', async () => {
     const { organization_id, creator, post } = await handedIn()
     await joins(organization_id, creator.user)
-    const isIt = and(eq(campaignSubmissions.id, post.id), eq(campaignSubmissions.state, 'pending'))
-    const silent = {
-      state: 'approved',
-      approved_by: 'clock',
-      approved_at: post.created_at,
-    } as const
-    const written = db.update(campaignSubmissions).set(silent).where(isIt)
-    await expect(written).rejects.toMatchObject({
+    await expect(approveSilently(post)).rejects.toMatchObject({
       cause: { message: 'only a person approves what a member of the organization posted' },
+    })
+  })
+
+  describe('nor of one who has left again, once it was withheld:', () => {
+    const withheld = async () => {
+      const { admin, organization_id, creator, post } = await handedIn()
+      await withholdSubmission(post)
+      const someone = await createUser(db)
+      makeStaff(someone)
+      const leave = () =>
+        db
+          .delete(memberships)
+          .where(
+            and(
+              eq(memberships.user_id, creator.user.id),
+              eq(memberships.organization_id, organization_id),
+            ),
+          )
+      await joins(organization_id, creator.user)
+      return { brand: await withToken(admin), staff: await withToken(someone), post, leave }
+    }
+
+    test('a flag that is lifted starts no clock', async () => {
+      const { brand, post, leave } = await withheld()
+      const path = `${campaignSubmissionPath(post)}/flag.json`
+      await brand.post(path, { flag: { note: 'Odd.' } })
+      await brand.delete(path)
+      await leave()
+      expect(await clocksOf(post)).toBe(0)
+      await startClock(post, clocks.decision)
+      await workOff()
+      expect((await reload(post)).state).toBe('pending')
+    })
+
+    test('an appeal neither, and staff decide it as an appeal', async () => {
+      const { staff, post, leave } = await withheld()
+      await rejectSubmission(post)
+      await appealSubmission(post)
+      await leave()
+      expect(await clocksOf(post)).toBe(0)
+      await startClock(post, clocks.appealDecision)
+      await workOff()
+      expect((await reload(post)).state).toBe('appealed')
+
+      const path = staffSubmissionPath(post)
+      const approval = await staff.post(`${path}/approval.json`)
+      expect(approval.json()).toEqual({
+        errors: { base: ['It is appealed: decide the appeal instead.'] },
+      })
+      const decision = { appeal_decision: { outcome: 'accepted' } }
+      const decided = await staff.post(`${path}/appeal_decision.json`, decision)
+      expect(decided.json().state).toBe('approved')
+    })
+
+    test('not past the clock, and not past the rules', async () => {
+      const { post, leave } = await withheld()
+      await leave()
+      await expect(approveSubmission(post)).rejects.toMatchObject({
+        errors: { base: ['Only a person can approve it.'] },
+      })
+      await expect(approveSilently(post)).rejects.toMatchObject({
+        cause: { message: 'only a person approves what was withheld' },
+      })
     })
   })
 

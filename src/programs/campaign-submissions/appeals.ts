@@ -1,4 +1,4 @@
-import { liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { liftDeadlines } from '../../activity/deadlines/deadlines.ts'
 import { save, type Values } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
@@ -6,10 +6,11 @@ import type { Tx } from '../../framework/database/db.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { appealResolved, submissionAppealed } from '../submissions/notices.ts'
-import { appealDecisionDue, clocks } from './clocks.ts'
+import { clocks } from './clocks.ts'
 import { startCounting } from './decisions.ts'
 import { type Handed, tell } from './notices.ts'
 import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from './record.ts'
+import { startAppealClock } from './silence.ts'
 import { requirePossible } from './transitions.ts'
 
 /** A creator does not agree with a rejection. They may say so once, while the post is still claimed. */
@@ -27,7 +28,7 @@ export async function appeal(
     appealed_at: currentTime,
   })
   await liftDeadlines(tx, after, clocks.appealWindow)
-  await setDeadline(tx, clocks.appealDecision, after, appealDecisionDue())
+  await startAppealClock(tx, after)
   await tell(
     tx,
     services,

@@ -35,8 +35,8 @@ const decision = defineDeadline({
   ...clocks.decision,
   lock,
   act: async (tx, services, handed) => {
-    const { state, checks, id } = handed.submission
-    if (state !== 'pending') return
+    const { state, checks, id, withheld_at } = handed.submission
+    if (state !== 'pending' || withheld_at !== null) return
     // A person was quicker. Should they take it back, this goes on.
     if ((await tx.$count(decisions, eq(decisions.submission_id, id))) > 0)
       return setDeadline(tx, clocks.decision, handed.submission, afterEffect())
@@ -80,7 +80,8 @@ const appealDecision = defineDeadline({
   ...clocks.appealDecision,
   lock,
   act: async (tx, services, handed) => {
-    if (handed.submission.state !== 'appealed') return
+    const { state, withheld_at } = handed.submission
+    if (state !== 'appealed' || withheld_at !== null) return
     if (await isOfMember(tx, handed.submission)) await withhold(tx, services, handed)
     else
       await decideAppeal(tx, services, author, handed, {

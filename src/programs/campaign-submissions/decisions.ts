@@ -5,6 +5,7 @@ import { save, type Values } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { submissionApproved, submissionRejected } from '../submissions/notices.ts'
@@ -46,6 +47,8 @@ export async function startCounting(
   action: 'approve_post' | 'accept_appeal',
   ending: Values<CampaignSubmission> = {},
 ): Promise<CampaignSubmission> {
+  const isSilence = author.user === null
+  guard(!isSilence || submission.withheld_at === null, 'base', 'Only a person can approve it.')
   const after = await save(tx, author, campaignSubmissionRecord, action, submission, {
     state: 'approved',
     ...ending,

@@ -9,9 +9,10 @@ import type { Author } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { type Flag, flags } from '../../tables/flags.ts'
 import { submissionFlagged } from '../submissions/notices.ts'
-import { clocks, decisionDue } from './clocks.ts'
+import { clocks } from './clocks.ts'
 import { type Handed, tell } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
+import { startDecisionClock } from './silence.ts'
 import { requirePossible } from './transitions.ts'
 
 type Doubt = {
@@ -114,8 +115,7 @@ export async function endFlag(
     grant_at: submission.flagged_state === 'pending' ? null : currentTime,
   })
   // What waited for a decision has all of its time again: nobody could decide meanwhile.
-  if (after.state === 'pending')
-    await setDeadline(tx, clocks.decision, after, decisionDue(after.checks))
+  if (after.state === 'pending') await startDecisionClock(tx, after)
   return after
 }
 

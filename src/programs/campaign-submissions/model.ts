@@ -1,6 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
-import { setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { audit } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { PostSource } from '../../creators/social-accounts/post-source.ts'
@@ -29,11 +28,11 @@ import { users } from '../../tables/users.ts'
 import { campaignRecord } from '../campaigns/record.ts'
 import { submissionReceived } from '../submissions/notices.ts'
 import { checkPost, isPostedSince } from './checks.ts'
-import { clocks, decisionDue } from './clocks.ts'
 import { findEarlier, refusePostOfCollab } from './earlier.ts'
 import { type LookedAt, lookAt } from './look.ts'
 import { tell } from './notices.ts'
 import { ownCampaignSubmissionRecord } from './record.ts'
+import { startDecisionClock } from './silence.ts'
 
 type Fields = { post_url: string; social_account_id: string }
 
@@ -64,7 +63,7 @@ export async function handIn(
       await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
       await bindKey(tx, key, submission)
       await follow(tx, submission, looked)
-      await setDeadline(tx, clocks.decision, submission, decisionDue(submission.checks))
+      await startDecisionClock(tx, submission)
       const handed = { campaign: current, submission }
       await tell(tx, context, handed, ['organization'], submissionReceived, {})
       return submission

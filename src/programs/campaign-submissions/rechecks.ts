@@ -1,5 +1,4 @@
 import { eq } from 'drizzle-orm'
-import { setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -8,10 +7,10 @@ import { system } from '../../tables/actor.ts'
 import { addresses } from '../../tables/addresses.ts'
 import type { PostCheck } from '../../tables/campaign-submissions.ts'
 import { checkCountry, checkPost } from './checks.ts'
-import { clocks, decisionDue } from './clocks.ts'
 import { reject } from './decisions.ts'
 import type { Handed } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
+import { startDecisionClock } from './silence.ts'
 
 /** What could not be looked at when it was handed in. */
 export async function recheck(
@@ -36,7 +35,7 @@ export async function recheck(
     await reject(tx, services, system('Counting'), current, rejection)
     return
   }
-  if (after !== submission) await setDeadline(tx, clocks.decision, after, decisionDue(after.checks))
+  if (after !== submission) await startDecisionClock(tx, after)
 }
 
 export async function checkAgain(tx: Tx, { campaign, submission }: Handed, post: PlatformPost) {
@@ -58,7 +57,7 @@ export async function recheckCountry(tx: Tx, { campaign, submission }: Handed): 
   const checks = submission.checks.map((check) => (check.name === 'country' ? found : check))
   const author = system('Deadline')
   const after = await save(tx, author, campaignSubmissionRecord, 'check', submission, { checks })
-  if (after !== submission) await setDeadline(tx, clocks.decision, after, decisionDue(after.checks))
+  if (after !== submission) await startDecisionClock(tx, after)
 }
 
 async function countryOf(tx: Tx, { user_id }: Handed['submission']): Promise<string | null> {

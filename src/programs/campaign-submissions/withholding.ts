@@ -10,8 +10,8 @@ import { type Handed, tell } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
 /**
- * Silence would approve it now, but its creator has joined the organization. No clock runs any more:
- * another admin decides, or staff, in whose list it stays until then.
+ * Silence would approve it now, but its creator has joined the organization. No clock runs any more, also
+ * when they leave it again: another admin decides, or staff, in whose list it stays until then.
  */
 export async function withhold(tx: Tx, services: Services, handed: Handed): Promise<void> {
   const { submission } = handed
@@ -25,5 +25,6 @@ export async function withhold(tx: Tx, services: Services, handed: Handed): Prom
 
 /** Staff decide about posts only where the organization cannot be left alone with it. */
 export function requireWithheld({ state, withheld_at }: CampaignSubmission): void {
+  guard(state !== 'appealed', 'base', 'It is appealed: decide the appeal instead.')
   guard(state === 'pending' && withheld_at !== null, 'base', 'The organization decides about it.')
 }
