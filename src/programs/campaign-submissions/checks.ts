@@ -10,8 +10,8 @@ import { checkAuthor, failed, type Outcome, passed, unknown } from '../submissio
 export const oldestDays = 30
 
 type Checked = {
-  /** What became of it in other campaigns; not looked for again later. */
-  earlier?: Pick<CampaignSubmission, 'reason'>[]
+  /** What became of it before; not looked for again later. */
+  earlier?: Pick<CampaignSubmission, 'reason' | 'state'>[]
   campaign: Pick<Campaign, 'countries' | 'tiktok_music_id' | 'published_at'>
   account: { uid: string | null; handle: string }
   address: Pick<PostAddress, 'platform_id' | 'handle' | 'url'>
@@ -46,8 +46,10 @@ export const hasFailed = (checks: PostCheck[]) => checks.some(({ outcome }) => o
 
 function checkEarlier({ earlier = [] }: Checked): Outcome {
   if (earlier.length === 0) return passed('It was not submitted before.')
-  return earlier.some(({ reason }) => reason === 'suspected_fraud')
-    ? failed('Another campaign rejected it because its views did not seem to be real.')
+  if (earlier.some(({ reason }) => reason === 'suspected_fraud'))
+    return failed('Another campaign rejected it because its views did not seem to be real.')
+  return earlier.some(({ state }) => state === 'withdrawn')
+    ? unknown('It was submitted before, and withdrawn after a flag that was not lifted.')
     : unknown('It was submitted to another campaign before, which rejected it.')
 }
 

@@ -1,11 +1,14 @@
-import { and, eq, ne } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
 import { constraintOf } from '../../framework/database/errors.ts'
 import { Invalid } from '../../framework/errors.ts'
 import type { PostAddress } from '../../platforms/post-url.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 
-/** Whether it was handed in elsewhere before, where it claims nothing any more. */
+/**
+ * Whether it was handed in before, where it claims nothing any more. Withdrawing clears up no doubt: only what
+ * was withdrawn without one does not count.
+ */
 export async function findEarlier(tx: Tx, { platform_id, uid }: PostAddress) {
   const { reason, state } = campaignSubmissions
   return tx
@@ -15,7 +18,9 @@ export async function findEarlier(tx: Tx, { platform_id, uid }: PostAddress) {
       and(
         eq(campaignSubmissions.platform_id, platform_id),
         eq(campaignSubmissions.post_uid, uid),
-        ne(state, 'withdrawn'),
+        sql`(${state} <> 'withdrawn' or exists (
+          select from flags where flags.submission_id = ${campaignSubmissions.id}
+            and flags.outcome is distinct from 'lifted'))`,
       ),
     )
 }

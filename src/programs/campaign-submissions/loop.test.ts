@@ -9,6 +9,7 @@ import {
   createRunningCampaign,
   type FakePlatform,
   fakePlatform,
+  flagSubmission,
   grantAll,
   handInPost,
   pass,
@@ -34,7 +35,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
 import { settleCampaigns } from '../campaigns/jobs.ts'
 import { pollPlatform } from '../posts/polling.ts'
-import { rejectAsStaff } from './acts.ts'
+import { liftAsMember, rejectAsStaff, withdrawAsCreator } from './acts.ts'
 import { appeal } from './appeals.ts'
 import { reject } from './decisions.ts'
 import { explain } from './explanation.ts'
@@ -569,5 +570,42 @@ describe('a doubt of a rule', () => {
     expect((await reload(submission)).state).toBe('approved')
     await earn(submission, 61_000)
     expect((await reload(submission)).granted_amount).toBe(10_675)
+  })
+})
+
+describe('a post that is withdrawn and submitted again', () => {
+  const again = async (lift: boolean) => {
+    const { campaign, someone, submission } = await setUp()
+    await flagSubmission(submission)
+    const flag = one(await db.select().from(flags).where(eq(flags.submission_id, submission.id)))
+    if (lift) await liftAsMember(context, actingAs((await createCreator()).user), submission)
+    else await pass(flag, '73 hours')
+    await workOff()
+    expect((await reload(submission)).state).toBe('pending')
+    await withdrawAsCreator(context, actingAs(someone.user), submission)
+    return handIn(context, platform.source, actingAs(someone.user), campaign, {
+      post_url: submission.post_url,
+      social_account_id: encodeId('SocialAccount', someone.account.id),
+    })
+  }
+  const found = ({ checks }: CampaignSubmission) => checks.find(({ name }) => name === 'duplicate')
+
+  test('keeps the doubt that its flag left, and the time that it takes', async () => {
+    const submission = await again(false)
+    const doubtful = {
+      name: 'duplicate',
+      outcome: 'unknown',
+      found: 'It was submitted before, and withdrawn after a flag that was not lifted.',
+    }
+    expect(found(submission)).toEqual(doubtful)
+    // Reading the post again says nothing about that.
+    expect(found(await readAgain(platform, submission))).toEqual(doubtful)
+    await pass(submission, '6 days')
+    await workOff()
+    expect((await reload(submission)).state).toBe('pending')
+  })
+
+  test('is as good as new where the flag was lifted', async () => {
+    expect(found(await again(true))?.outcome).toBe('passed')
   })
 })

@@ -23,7 +23,7 @@ export async function recheck(
   const checks = await checkAgain(tx, handed, post)
   const after = await save(tx, system('Counting'), campaignSubmissionRecord, 'check', submission, {
     checks: checks.map((check, index) =>
-      check.outcome === 'unknown' ? (submission.checks[index] ?? check) : check,
+      isOpen(check) ? (submission.checks[index] ?? check) : check,
     ),
     posted_at: submission.posted_at ?? post.posted_at,
   })
@@ -37,6 +37,9 @@ export async function recheck(
   }
   if (after !== submission) await startDecisionClock(tx, after)
 }
+
+/** Reading a post again does not answer it. Where else it was handed in, no platform knows. */
+const isOpen = ({ name, outcome }: PostCheck) => outcome === 'unknown' || name === 'duplicate'
 
 export async function checkAgain(tx: Tx, { campaign, submission }: Handed, post: PlatformPost) {
   return checkPost({
