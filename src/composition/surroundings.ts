@@ -3,7 +3,7 @@ import type { Db } from '../framework/database/db.ts'
 import { one } from '../framework/database/rows.ts'
 import type { Brand } from '../framework/views/frame.ts'
 import { curveOf } from '../programs/campaigns/curves.ts'
-import { waitsForCreator } from '../programs/submissions/stages.ts'
+import { asksCreator, waitsForCreator } from '../programs/submissions/stages.ts'
 import type { Belonging } from '../tables/actor.ts'
 import { filePath, organizationPath } from '../vocabulary/urls.ts'
 
@@ -67,7 +67,10 @@ export async function readSurroundings(
       ) waiting) as collabs,
       (select count(*)::int from (
         select 1 from collab_submissions
-        where user_id = ${user.id} and ${waitsForCreator(sql`collab_submissions`)} limit ${most}
+        where user_id = ${user.id} and ${waitsForCreator(sql`collab_submissions`)}
+        union all
+        select 1 from campaign_submissions
+        where user_id = ${user.id} and ${asksCreator(sql`campaign_submissions`)} limit ${most}
       ) waiting) as work,
       (select json_agg(running order by running.published_at desc, running.id desc) from (
         select id, organization_id, name, published_at, ${curveOf(sql`campaigns.id`)} as curve

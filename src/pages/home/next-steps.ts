@@ -1,12 +1,17 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
-import { waitsForCreator } from '../../programs/submissions/stages.ts'
+import {
+  answerDue,
+  asksCreator,
+  isAppealable,
+  waitsForCreator,
+} from '../../programs/submissions/stages.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time.ts'
 
 /** Something that waits for a creator. */
 export type NextStep = {
-  kind: 'work' | 'account' | 'appeal' | 'address'
+  kind: 'work' | 'account' | 'answer' | 'appeal' | 'address'
   record_id: number
   /** The program, or the address of the account. */
   title: string
@@ -35,8 +40,13 @@ export async function listNextSteps(db: Db, user: { id: number }): Promise<NextS
       from campaign_submissions work
       join campaigns on campaigns.id = work.campaign_id
       left join deadlines on deadlines.kind = 'submission_appeal_window' and deadlines.record_id = work.id
-      where work.user_id = ${user.id} and work.state = 'rejected' and work.is_claiming
-        and work.appealed_at is null
+      where work.user_id = ${user.id} and ${isAppealable(sql`work`)}
+      union all
+      select 'answer', work.id, campaigns.name, work.platform_id, work.state, false,
+        ${answerDue(sql`work`)}
+      from campaign_submissions work
+      join campaigns on campaigns.id = work.campaign_id
+      where work.user_id = ${user.id} and ${asksCreator(sql`work`)}
       union all
       select 'account', id, account_url, platform_id, status, verified_at is not null, null
       from social_accounts where user_id = ${user.id} and status <> 'verified'

@@ -21,7 +21,7 @@ export async function workRoutes(app: FastifyInstance) {
     query: {
       stage: {
         description:
-          'Only what you go on with (`todo`), what is not over (`open`), or what is (`ended`)',
+          'Only what you go on with or have to answer (`todo`), what is not over (`open`), or what is (`ended`)',
         example: 'todo',
       },
     },

@@ -6,7 +6,7 @@ import type { Actor } from '../../tables/actor.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time.ts'
 import type { SubmissionKind } from './access.ts'
-import { type WorkStage, waitsForCreator } from './stages.ts'
+import { answerDue, asksCreator, isAppealable, type WorkStage, waitsForCreator } from './stages.ts'
 import { unreadCount } from './unread.ts'
 
 /** Something that a creator has handed in or applied with, of either kind. */
@@ -19,6 +19,10 @@ export type Work = {
   state: string
   /** Posted, and nothing else is missing. */
   lacks_spark_code: boolean
+  /** Flagged, and the creator has not answered yet. */
+  asks_creator: boolean
+  /** Rejected, and the creator can still disagree. */
+  is_appealable: boolean
   /** What was posted; none before that. */
   platform_id: PlatformId | null
   post_url: string | null
@@ -67,6 +71,8 @@ export async function listWork(
       organization_name: text('organization_name'),
       state: text('state'),
       lacks_spark_code: sql<boolean>`lacks_spark_code`,
+      asks_creator: sql<boolean>`asks_creator`,
+      is_appealable: sql<boolean>`is_appealable`,
       platform_id: sql<PlatformId | null>`platform_id`,
       post_url: sql<string | null>`post_url`,
       posted_at: sql<string | null>`posted_at`.mapWith(isoTime),
@@ -92,6 +98,7 @@ function workOf(userId: number) {
     select work.id, 'collab' as kind, program.id as program_id, program.name as program_name,
       organizations.name as organization_name, work.state,
       work.state = 'posted' and work.require_spark_ads and work.spark_code is null as lacks_spark_code,
+      false as asks_creator, false as is_appealable,
       work.post_platform_id as platform_id, work.post_url, work.posted_at,
       null::bigint as view_count, work.paid_amount as earned_amount, work.quote_amount as amount,
       work.currency, deadlines.due_at, work.created_at, work.updated_at,
@@ -103,14 +110,18 @@ function workOf(userId: number) {
     where work.user_id = ${userId}
     union all
     select work.id, 'campaign', program.id, program.name, organizations.name, work.state, false,
+      ${asksCreator(sql`work`)}, ${isAppealable(sql`work`)},
       work.platform_id, work.post_url, work.posted_at, work.view_count, work.earned_amount, work.granted_amount,
-      program.currency, deadlines.due_at, work.created_at, work.updated_at,
-      false, work.state in ('rejected', 'withdrawn', 'paid')
+      program.currency,
+      case work.state when 'flagged' then ${answerDue(sql`work`)} else deadlines.due_at end,
+      work.created_at, work.updated_at,
+      ${asksCreator(sql`work`)}, work.state in ('rejected', 'withdrawn', 'paid')
     from campaign_submissions work
     join campaigns program on program.id = work.campaign_id
     join organizations on organizations.id = program.organization_id
-    left join deadlines on deadlines.record_id = work.id and deadlines.kind = case work.state
-      when 'pending' then 'submission_decision'
-      when 'appealed' then 'submission_appeal_decision' end
+    left join deadlines on deadlines.record_id = work.id and deadlines.kind = case
+      when work.state = 'pending' then 'submission_decision'
+      when work.state = 'appealed' then 'submission_appeal_decision'
+      when ${isAppealable(sql`work`)} then 'submission_appeal_window' end
     where work.user_id = ${userId}`
 }

@@ -18,3 +18,15 @@ export const waitsForCreator = (work: SQL) => sql<boolean>`(
   ${work}.ended_at is null and ${work}.escalated_at is null
   and (${work}.state in ('shipped', 'in_progress', 'changes_requested', 'approved')
     or ${work}.state = 'posted' and ${work}.require_spark_ads and ${work}.spark_code is null))`
+
+/** Until when its creator is asked what explains a doubt about a post; null where all is answered. */
+export const answerDue = (post: SQL) => sql<string | null>`(
+  select min(ends_at) from flags
+  where submission_id = ${post}.id and ended_at is null and answer is null)`
+
+/** Whether a post waits for its creator. A rejection does not: most are right. */
+export const asksCreator = (post: SQL) =>
+  sql<boolean>`(${post}.state = 'flagged' and ${answerDue(post)} is not null)`
+
+export const isAppealable = (post: SQL) =>
+  sql<boolean>`(${post}.state = 'rejected' and ${post}.is_claiming and ${post}.appealed_at is null)`

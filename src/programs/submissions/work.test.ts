@@ -1,14 +1,21 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApplication, go } from '../../../test/support/collab-work.ts'
-import { withSession, withToken } from '../../../test/support/helper.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import {
   approveSubmission,
   createCreator,
   createRunningCampaign,
   fakePlatform,
+  flagSubmission,
   handInPost,
+  pass,
   rejectSubmission,
+  workOff,
 } from '../../../test/support/submissions.ts'
+import { readSurroundings } from '../../composition/surroundings.ts'
+import { flags } from '../../tables/flags.ts'
+import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
 import { discoverCollabPath } from '../../vocabulary/urls.ts'
 
 test('a creator sees which post it is, how it fares, and when it is decided', async () => {
@@ -60,6 +67,49 @@ test('a creator sees only what is at one stage', async () => {
   expect(
     (await (await withSession(work.creator)).get('/me/submissions?stage=ended')).body,
   ).toContain(rejected.post_url)
+})
+
+test('a flag is theirs to answer until they have, wherever it says what to do', async () => {
+  const someone = await createCreator()
+  const post = await handInPost(fakePlatform(), await createRunningCampaign(), someone)
+  await flagSubmission(post)
+  const [flag] = await db.select().from(flags).where(eq(flags.submission_id, post.id))
+  const client = await withToken(someone.user)
+  const browser = await withSession(someone.user)
+  const todo = async () => (await client.get('/me/submissions.json?stage=todo')).json()
+  const work = async () => (await readSurroundings(db, someone.user, undefined)).work
+  const pages = async () => {
+    const list = (await browser.get('/me/submissions')).body
+    return [list, (await browser.get('/home')).body]
+  }
+  const question = 'Answer the question about your post'
+
+  expect(await todo()).toMatchObject([{ post_url: post.post_url, due_at: flag?.ends_at }])
+  expect(await work()).toBe(1)
+  for (const page of await pages()) {
+    expect(page).toContain(question)
+    expect(page).toContain(`datetime="${flag?.ends_at}"`)
+  }
+
+  const answer = { flag_answer: { text: 'A friend shared it.' } }
+  await client.post(`${ownSubmissionPath(post)}/flag_answer.json`, answer)
+  expect(await todo()).toEqual([])
+  expect(await work()).toBe(0)
+  for (const page of await pages()) expect(page).not.toContain(question)
+  expect((await pages())[0]).toContain('It is being checked')
+})
+
+test('a rejection says that it can be appealed while it can', async () => {
+  const someone = await createCreator()
+  const post = await handInPost(fakePlatform(), await createRunningCampaign(), someone)
+  await rejectSubmission(post)
+  const browser = await withSession(someone.user)
+  const list = async () => (await browser.get('/me/submissions')).body
+  expect(await list()).toContain('Read why, or appeal')
+
+  await pass(post, '7 days 1 minute')
+  await workOff()
+  expect(await list()).not.toContain('Read why, or appeal')
 })
 
 test('a collab that someone applied to leads to the application', async () => {

@@ -20,7 +20,10 @@ const ofCampaign: Record<string, string> = {
 }
 
 /** What comes next, in a few words; nothing where it is over. */
-export function nextOf({ kind, state, lacks_spark_code }: Work): string {
-  if (lacks_spark_code) return 'Give the Spark code'
+export function nextOf(work: Work): string {
+  const { kind, state } = work
+  if (work.lacks_spark_code) return 'Give the Spark code'
+  if (work.asks_creator) return 'Answer the question about your post'
+  if (work.is_appealable) return 'Read why, or appeal'
   return (kind === 'collab' ? ofCollab : ofCampaign)[state] ?? 'Nothing'
 }
