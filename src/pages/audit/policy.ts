@@ -1,6 +1,13 @@
 import type { Member } from '../../tables/actor.ts'
 import { isAdmin } from '../../tables/actor.ts'
+import type { AuditEvent } from '../../tables/audit-events.ts'
 
 export const auditPolicy = {
   list: (actor: Member) => isAdmin(actor),
+}
+
+/** That staff did it, and by which name, is the organization's to know. Who and where they are is not. */
+export function asOrganizationReads<Event extends AuditEvent>(event: Event): Event {
+  if (!event.is_staff) return event
+  return { ...event, user_id: null, credential_name: '', user_agent: '', ip: '' }
 }

@@ -62,6 +62,40 @@ describe('GET /organizations/:organization_id/audit', () => {
     expect(response.headers['total-count']).toBe('4')
   })
 
+  test('names staff, and tells nothing else of them', async () => {
+    const { owner, organization, path } = await setUp()
+    const staff = await createUser(db, { name: 'Cleo Park' })
+    await db.insert(auditEvents).values({
+      organization_id: organization.id,
+      user_id: staff.id,
+      user_name: 'Cleo Park (staff)',
+      is_staff: true,
+      action: 'update',
+      record_type: 'Organization',
+      record_id: organization.id,
+      changes: {},
+      credential_type: 'access_token',
+      credential_name: 'My laptop at home',
+      user_agent: 'staff-tool/1.0',
+      ip: '203.0.113.77',
+    })
+
+    const client = await withToken(owner)
+    const [event] = (await client.get(`${path}.json`)).json()
+    expect(event).toMatchObject({
+      user: { id: null, name: 'Cleo Park (staff)' },
+      credential: { type: 'access_token', name: '' },
+      user_agent: '',
+      ip: '',
+    })
+    const { body } = await (await withSession(owner)).get(path)
+    expect(body).toContain('Cleo Park (staff)')
+    const id = encodeId('User', staff.id)
+    for (const theirs of ['My laptop at home', 'staff-tool', '203.0.113.77', id])
+      expect(body).not.toContain(theirs)
+    expect((await client.get(`${path}.json?user_id=${id}`)).json()).toEqual([])
+  })
+
   test('names the campaign, and tells amounts as money', async () => {
     const { owner, organization, path } = await setUp()
     const browser = await withSession(owner)

@@ -28,7 +28,7 @@ export function AuditEntry({ event, path }: { event: AuditEvent; path: string })
             ))}
           </dl>
         )}
-        <Origin event={event} />
+        {!event.is_staff && <Origin event={event} />}
       </div>
     </li>
   )
