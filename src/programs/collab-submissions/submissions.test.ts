@@ -106,7 +106,18 @@ describe('an application', () => {
     expect(await form()).not.toContain('name="submission[message]"')
     await go(work, 'withdrawal')
     expect(await form()).toContain('name="submission[message]"')
-    expect(await form()).toMatch(/can still cancel,\s+and then nothing\s+is\s+paid/)
+    expect(await form()).toMatch(
+      /Until you submit content, .+ can still cancel, and then nothing is/,
+    )
+    expect(await form()).not.toContain('even if the product has arrived')
+  })
+
+  test('says that nobody cancels alone once the product has arrived', async () => {
+    const collab = await createOpenCollab({ requires_product_shipment: true })
+    const client = await withSession(await createUser(db))
+    const { body } = await client.get(newApplicationPath(collab))
+    expect(body).toMatch(/Until you have received the product, .+ can still cancel/)
+    expect(body).not.toContain('even if the product has arrived')
   })
 
   test('comes with a link to add what its price needs', async () => {

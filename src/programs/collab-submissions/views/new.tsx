@@ -67,10 +67,12 @@ export function Apply({ collab, address, typed, errors }: Props) {
                 . It can wait until then.
               </p>
               <p class="text-sm text-base-content/70">
-                If you are accepted, your price is set aside for you at once. Until you submit
-                content, {collab.organization_name} can still cancel, and then nothing is paid, even
-                if the product has arrived. After that it cannot, and if you disagree, our team
-                decides.
+                If you are accepted, your price is set aside for you at once. Until{' '}
+                {collab.requires_product_shipment
+                  ? 'you have received the product'
+                  : 'you submit content'}
+                , {collab.organization_name} can still cancel, and then nothing is paid. After that
+                it cannot cancel alone, and if you disagree, our team decides.
               </p>
               <SubmitButton>Apply</SubmitButton>
             </Form>
