@@ -70,6 +70,15 @@ const toldOf = async ({ id }: { id: number }) =>
 const twice = 'You have already answered. You can answer a flag only once.'
 
 describe('an answer to a flag', () => {
+  test('is asked for in words that fit who reads them', async () => {
+    const { admin, creator, post } = await setUp()
+    await flagSubmission(post)
+    const read = async (someone: Parameters<typeof withSession>[0]) =>
+      (await (await withSession(someone)).get('/me/notifications')).body
+    expect(await read(creator.user)).toContain('You can answer once')
+    expect(await read(admin)).toContain('The creator can answer once')
+  })
+
   test('is read by whoever raised it and by staff, and changes nothing else', async () => {
     const { admin, creator, post, staff, answer, asBrand, asStaff } = await setUp()
     await flagSubmission(post)

@@ -53,8 +53,10 @@ export async function raiseFlag(
       .sort()
       .at(-1) ?? ''
   const flagged = { ...handed, submission: after }
-  const told = { note, until }
-  await tell(tx, services, flagged, ['creator', 'organization'], submissionFlagged, told)
+  for (const side of ['creator', 'organization'] as const) {
+    const told = { note, until, is_own: side === 'creator' }
+    await tell(tx, services, flagged, [side], submissionFlagged, told)
+  }
   return after
 }
 

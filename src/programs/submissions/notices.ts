@@ -127,11 +127,17 @@ export const submissionFlagged = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionFlaggedNotifier',
   when: 'Someone or a rule has doubts about a submission, and its money waits. To the creator and to the admins.',
-  params: z.object({ ...submissionParams, note: z.string(), until: timestamp }),
+  params: z.object({
+    ...submissionParams,
+    note: z.string(),
+    until: timestamp,
+    /** Whether it is the reader's own post. */
+    is_own: z.boolean(),
+  }),
   mail: true,
   title: ({ program_name }) => `A question about a post for ${program_name}`,
-  body: ({ note, until }) =>
-    `${note} Its money is on hold until this is cleared up, ${dayInWords(until)} at the latest. The creator can answer once, on the page of the post.`,
+  body: ({ note, until, is_own }) =>
+    `${note} Its money is on hold until this is cleared up, ${dayInWords(until)} at the latest. ${is_own ? 'You' : 'The creator'} can answer once, on the page of the post.`,
 })
 
 export const flagAnswered = defineNotifier({
