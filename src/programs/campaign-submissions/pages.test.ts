@@ -3,6 +3,7 @@ import { beforeEach, expect, test } from 'vitest'
 import { createMembership } from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
 import {
+  appealSubmission,
   approveSubmission,
   createCreator,
   createRunningCampaign,
@@ -77,6 +78,38 @@ test('A flag is part of what happened', async () => {
   await flagSubmission(submission)
   const { body } = await (await withSession(creator.user)).get(ownSubmissionPath(submission))
   expect(body).toMatch(/Flagged<\/span><span[^>]*>Odd\./)
+})
+
+test('Both sides read what silence does to a flag and to an appeal', async () => {
+  const admin = await createMembership(db)
+  const campaign = await createRunningCampaign({ organization_id: admin.organization_id })
+  const creator = await createCreator()
+  const [flagged, appealed] = [
+    await handInPost(platform, campaign, creator),
+    await handInPost(platform, campaign, creator),
+  ]
+  await flagSubmission(flagged)
+  await rejectSubmission(appealed)
+  await appealSubmission(appealed)
+  const own = await withSession(creator.user)
+  const theirs = await withSession(admin)
+
+  const asked = (await theirs.get(campaignSubmissionPath(flagged))).body
+  expect(asked).toContain('You can lift your flag. Our team can lift it too, or reject the post.')
+  for (const body of [asked, (await own.get(ownSubmissionPath(flagged))).body]) {
+    expect(body).toContain('If nobody decides, the flag expires, and the post goes on where it was')
+    expect(body).toContain('approved automatically after another 48 hours')
+  }
+  expect((await theirs.get(campaignSubmissionPath(appealed))).body).toContain(
+    'If they do not within 7 days, the appeal succeeds',
+  )
+  expect((await own.get(ownSubmissionPath(appealed))).body).toContain('your appeal succeeds')
+
+  const { admin: other, submission: approved } = await setUp()
+  await flagSubmission(approved)
+  const { body } = await (await withSession(other)).get(campaignSubmissionPath(approved))
+  expect(body).toContain('the post goes on where it was.')
+  expect(body).not.toContain('approved automatically')
 })
 
 test('The curve has the highest reading of each day, and none that was taken back', async () => {

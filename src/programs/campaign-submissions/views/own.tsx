@@ -16,6 +16,7 @@ import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { lapsedOf } from '../amounts.ts'
+import { afterFlag } from '../next.ts'
 import { isAnswerable, isUnanswered, isWithheld } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
@@ -102,8 +103,11 @@ const next: Record<CampaignSubmission['state'], string> = {
 
 function nextStep(submission: SubmissionInList): string {
   const { state, owed_amount, currency, organization_name } = submission
-  if (isWithheld(submission))
-    return `You have joined ${organization_name} since you submitted this post, so it is not approved automatically. Another admin or our team decides.`
+  if (isWithheld(submission)) {
+    const who = state === 'appealed' ? 'Our team decides' : 'Another admin or our team decides'
+    return `You have joined ${organization_name} since you submitted this post, so it is not approved automatically. ${who}.`
+  }
+  if (state === 'flagged') return `${next.flagged} ${afterFlag(submission)}`
   const lapsed = lapsedOf(submission, submission)
   if (lapsed > 0)
     return `What was granted is released one week after each grant. The other ${formatMoney(lapsed, currency)} lapsed: the campaign ended, and its budget did not cover it.`

@@ -14,6 +14,7 @@ import {
 } from '../../../vocabulary/submission-urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
+import { nextForOrganization } from '../next.ts'
 import { isWithheld, submissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
@@ -33,6 +34,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
   const { submission, explanation, messages, decision } = shown
   const { campaign_id, organization_id, campaign_name, account_handle } = submission
   const mayDecide = submissionPolicy.decide(member)
+  const next = nextForOrganization(submission)
 
   return (
     <Layout title={`Post of @${account_handle}`}>
@@ -66,6 +68,11 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
           )}
           {mayDecide && !decision && isPossible(submission, 'approve') && (
             <Decision submission={submission} typed={typed} errors={errors} />
+          )}
+          {next && (
+            <Card title="What happens next">
+              <p class="text-sm">{next}</p>
+            </Card>
           )}
           <WhyThisAmount
             explanation={explanation}

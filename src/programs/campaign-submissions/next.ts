@@ -1,0 +1,37 @@
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import type { Flag } from '../../tables/flags.ts'
+import { hasFailed, isClean } from './checks.ts'
+import { isWithheld } from './policy.ts'
+
+type Flagged = CampaignSubmission & { flags: Flag[] }
+
+/** Who decides about what is in doubt or appealed, and what follows if nobody does, as the organization reads it. */
+export function nextForOrganization(submission: Flagged): string | undefined {
+  if (submission.state === 'flagged') return `${whoLifts(submission)} ${afterFlag(submission)}`
+  if (submission.state !== 'appealed') return undefined
+  return isWithheld(submission)
+    ? 'Our team decides about the appeal. It is not decided automatically, because the creator has joined your organization.'
+    : 'Our team decides about the appeal. If they do not within 7 days, the appeal succeeds, and the post is approved.'
+}
+
+function whoLifts({ flags }: Flagged): string {
+  const isOwn = flags.some(({ rule, ended_at }) => rule === null && ended_at === null)
+  return isOwn
+    ? 'You can lift your flag. Our team can lift it too, or reject the post.'
+    : 'Our team decides: they lift the flag, or reject the post.'
+}
+
+/** What silence does to a flag; both sides read it. */
+export function afterFlag(submission: CampaignSubmission): string {
+  const lapses = 'If nobody decides, the flag expires, and the post goes on where it was'
+  return submission.flagged_state === 'pending'
+    ? `${lapses}: it waits for a decision. ${afterWaiting(submission)}`
+    : `${lapses}.`
+}
+
+function afterWaiting({ withheld_at, checks }: CampaignSubmission): string {
+  if (withheld_at !== null) return 'It is not approved automatically.'
+  if (hasFailed(checks)) return 'Without one it is rejected after another 14 days.'
+  const time = isClean(checks) ? '48 hours' : '7 days'
+  return `Without one it is approved automatically after another ${time}.`
+}
