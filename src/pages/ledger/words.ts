@@ -33,6 +33,7 @@ function leftInWords({ budget, currency, settled_at }: Ledger): string {
   return lastingInWords(budget, {
     none: `${left}.`,
     idle: `${left}.`,
+    ends: `${left}, and lasts beyond the end of the campaign ${pace}.`,
     long: `${left}, and lasts over a year ${pace}.`,
     today: `${left}, and lasts until tonight ${pace}.`,
     on: (day) => `${left}, and lasts until ${day} ${pace}.`,

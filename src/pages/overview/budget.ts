@@ -1,6 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { campaignFigures, today } from '../../programs/discover/figures.ts'
 import { campaigns } from '../../tables/campaigns.ts'
+import { written } from './posts.ts'
 
 /** How the budget of a campaign went, and when it is used at the present pace. */
 export type BudgetFound = {
@@ -15,6 +16,7 @@ export type BudgetFound = {
   /** None where nothing is used, or the campaign does not run. */
   budget_days_left: number | null
   runs_dry_on: string | null
+  ends_at: string | null
   days: { day: string; left_amount: number }[]
 }
 
@@ -40,6 +42,7 @@ export function budgets(which: SQL): SQL {
       -- Beyond ten years nobody plans, and a date has an end.
       case when ${budget_days_left} < 3650
         then to_char(${today} + (${budget_days_left})::int, 'YYYY-MM-DD') end as runs_dry_on,
+      ${written(sql`${campaigns.ends_at}`)} as ends_at,
       (select coalesce(json_agg(json_build_object('day', to_char(shown.day, 'YYYY-MM-DD'),
           'left_amount', ${left}) order by shown.day), '[]')
         from (select generate_series(greatest((${campaigns.published_at} at time zone 'UTC')::date,

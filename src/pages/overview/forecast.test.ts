@@ -2,10 +2,16 @@ import { expect, test } from 'vitest'
 import type { BudgetFound } from './budget.ts'
 import { burnDown } from './forecast.ts'
 
-const budget = (unused_amount: number, burn_amount: number, isRunning = true) =>
+const budget = (
+  unused_amount: number,
+  burn_amount: number,
+  isRunning = true,
+  ends_at: string | null = null,
+) =>
   ({
     unused_amount,
     burn_amount,
+    ends_at,
     budget_days_left: isRunning && burn_amount > 0 ? Math.floor(unused_amount / burn_amount) : null,
     days: [
       { day: '2026-11-15', left_amount: 1000 },
@@ -25,4 +31,10 @@ test('without use there is nothing to expect, and nobody looks further than a mo
   expect(burnDown(budget(700, 0)).days).toHaveLength(2)
   expect(burnDown(budget(700, 1)).days).toHaveLength(32)
   expect(burnDown(budget(700, 1, false)).days).toHaveLength(2)
+})
+
+test('nothing is expected after the end of the campaign', () => {
+  const { days, forecast } = burnDown(budget(700, 100, true, '2026-11-18T17:00:00.000Z'))
+  expect(days.at(-1)).toBe('2026-11-18')
+  expect(forecast.at(-1)).toBe(500)
 })

@@ -17,12 +17,15 @@ export function burnDown({
   burn_amount,
   budget_days_left,
   unused_amount,
+  ends_at,
 }: BudgetFound): BurnDown {
   const today = days.at(-1)?.day ?? ''
   const ahead: { day: string; left_amount: number }[] = []
   let left = unused_amount
   const runs = budget_days_left !== null
+  const lastDay = ends_at?.slice(0, 10) ?? dayAfter(today, mostDays)
   for (let day = 1; runs && left > 0 && day <= mostDays; day++) {
+    if (dayAfter(today, day) > lastDay) break
     // What does not last for another day is gone on this one, as the date says.
     left = left - burn_amount < burn_amount ? 0 : left - burn_amount
     ahead.push({ day: dayAfter(today, day), left_amount: left })

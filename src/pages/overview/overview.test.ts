@@ -1,7 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createApplication } from '../../../test/support/collab-work.ts'
-import { createCampaign, createMembership, createUser } from '../../../test/support/factories.ts'
+import {
+  createCampaign,
+  createFundedCampaign,
+  createMembership,
+  createUser,
+} from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { statementsOf } from '../../../test/support/statements.ts'
 import {
@@ -189,6 +194,24 @@ describe('the home of an organization', () => {
     expect(body).toContain(`in ${campaign.name}, their pay is on hold`)
   })
 
+  test('does not say that nothing waits above what does', async () => {
+    const { owner, campaign, path } = await createBrand()
+    await flagSubmission(await countedPost(campaign, 5000))
+
+    const { body } = await (await withSession(owner)).get(path)
+    expect(body).toContain('Only 1 flagged post waits for you.')
+    expect(body).not.toContain('Nothing is waiting for you.')
+  })
+
+  test('forecasts the end of a campaign where that comes before the end of its budget', async () => {
+    const { owner, campaign, path } = await createBrand({ ends_at: inDays(5) })
+    await countedPost(campaign, 400_000)
+
+    const { body } = await (await withSession(owner)).get(path)
+    expect(body).toContain(`${campaign.name} ends in 5 days, before its budget runs out.`)
+    expect(body).not.toMatch(/runs out on/i)
+  })
+
   test('leads a new organization to its first campaign, step by step', async () => {
     const owner = await createMembership(db)
     const { organization_id } = owner
@@ -232,7 +255,39 @@ describe('the home of an organization', () => {
 const sum = (points: { view_count: number }[]) =>
   points.reduce((before, { view_count }) => before + view_count, 0)
 
+const inDays = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString()
+
 describe('the page of a campaign', () => {
+  test('says on each of its parts when it ends, and forecasts nothing beyond', async () => {
+    const ends_at = inDays(5)
+    const { owner, campaign } = await createBrand({ ends_at })
+    await countedPost(campaign, 400_000)
+    const browser = await withSession(owner)
+
+    for (const part of ['', '/submissions', '/brief', '/fundings', '/edit']) {
+      const { body } = await browser.get(`${campaignPath(campaign)}${part}`)
+      expect(body).toMatch(new RegExp(`everywhere · ends <time datetime="${ends_at}"`))
+      expect(body).toContain('ends before its budget runs out at $350.00 a day')
+      expect(body).not.toMatch(/runs out on/i)
+    }
+    await db
+      .update(campaigns)
+      .set({ status: 'finished', finished_at: sql`troupe_now()` })
+      .where(eq(campaigns.id, campaign.id))
+    const { body } = await browser.get(campaignPath(campaign))
+    expect(body).toContain('everywhere · ended <time')
+  })
+
+  test('of a draft says when it ends before it is published', async () => {
+    const owner = await createMembership(db)
+    const { organization_id } = owner
+    const ends_at = inDays(20)
+    const draft = await createFundedCampaign(db, { organization_id, ends_at })
+    const { body } = await (await withSession(owner)).get(campaignPath(draft))
+    expect(body).toContain(`· ends <time datetime="${ends_at}"`)
+    expect(body).toContain(`It ends <time datetime="${ends_at}"`)
+  })
+
   test('shows how it does, with its numbers in tables too', async () => {
     const { owner, campaign } = await createBrand({ name: 'Kettles' })
     await countedPost(campaign, 4000)

@@ -120,6 +120,7 @@ export function presentBudget({
   organization_id: _,
   name,
   budget_days_left: __,
+  ends_at: ___,
   ...budget
 }: BudgetFound): z.infer<typeof BudgetJson> {
   return { campaign_id: encodeId('Campaign', id), campaign_name: name, ...budget }

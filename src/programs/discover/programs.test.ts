@@ -91,7 +91,15 @@ describe('the page of a program', () => {
     expect(await pageOf({ status: 'paused', paused_at: now() })).toContain(
       'This campaign is paused',
     )
-    expect(await pageOf({ status: 'finished' })).toContain('This campaign is over')
+    const over = await pageOf({ status: 'finished', finished_at: now(), ends_at: ago(7 * hour) })
+    expect(over).toContain('This campaign is over')
+    expect(over).toMatch(/Ended<\/dt>/)
+    expect(over).not.toMatch(/open end/i)
+    const soon = await pageOf({
+      status: 'active',
+      ends_at: new Date(Date.now() + 36 * hour).toISOString(),
+    })
+    expect(soon).toMatch(/Ends<\/dt>.*?\d:\d\d [AP]M UTC<\/time>/s)
     expect(await pageOf({ published_at: null })).toContain('only your team sees this page')
   })
 

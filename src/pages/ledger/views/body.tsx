@@ -75,6 +75,7 @@ function lasting({ budget, status, settled_at }: Ledger): string {
   return lastingInWords(budget, {
     none: 'nothing was used in the last week',
     idle: 'until it runs again',
+    ends: 'lasts beyond the end of the campaign',
     long: 'lasts over a year',
     today: 'lasts until tonight',
     on: (day) => `lasts until ${day}`,

@@ -2,7 +2,8 @@ import { Card } from '../../../framework/views/card.tsx'
 import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Money } from '../../../framework/views/money.tsx'
-import { lastingInWords } from '../../../programs/campaigns/views/lasting.ts'
+import { Time } from '../../../framework/views/time.tsx'
+import { lastingInWords, outlivesItsEnd } from '../../../programs/campaigns/views/lasting.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
 import type { BudgetFound } from '../budget.ts'
@@ -48,7 +49,15 @@ export function BurnDownCard({ budget, mayFund }: Props) {
           </span>
         </p>
       </LineChart>
-      <p class="mt-4 text-sm text-base-content/70">{dryInWords(budget)}</p>
+      <p class="mt-4 text-sm text-base-content/70">
+        {outlivesItsEnd(budget) && budget.ends_at ? (
+          <>
+            Ends <Time at={budget.ends_at} isPhrase />, before its budget runs out.
+          </>
+        ) : (
+          dryInWords(budget)
+        )}
+      </p>
       <div class="mt-3 flex flex-wrap items-center justify-between gap-3 text-sm">
         {burn_amount > 0 && (
           <p class="badge badge-soft badge-warning font-medium">
@@ -76,6 +85,7 @@ const dryInWords = (budget: BudgetFound) =>
   lastingInWords(budget, {
     none: 'Nothing was used in the last week.',
     idle: 'It does not run now, so there is no forecast.',
+    ends: 'Its campaign ends before it runs out.',
     long: 'Lasts over a year at this pace.',
     today: 'Runs out today.',
     on: (day) => `Runs out on ${day}.`,

@@ -1,5 +1,5 @@
 import { spanInWords } from '../../../framework/views/words.ts'
-import { dayWithoutThisYear } from '../../../programs/campaigns/views/lasting.ts'
+import { dayWithoutThisYear, outlivesItsEnd } from '../../../programs/campaigns/views/lasting.ts'
 import { counted } from '../../../vocabulary/counts.ts'
 import type { Overview } from '../queries.ts'
 import type { WaitFound } from '../waits.ts'
@@ -23,7 +23,9 @@ export function waitInWords({ kind, number }: Pick<WaitFound, 'kind' | 'number'>
 
 /** How things stand, in a sentence or two. */
 export function standing({ waits, budget, last_day }: Overview, now: number): string {
-  return [waitingInWords(waits, now), dryInWords(budget, last_day)].filter(Boolean).join(' ')
+  return [waitingInWords(waits, now), lastingInWords(budget, last_day, now)]
+    .filter(Boolean)
+    .join(' ')
 }
 
 function waitingInWords(waits: WaitFound[], now: number): string {
@@ -32,7 +34,7 @@ function waitingInWords(waits: WaitFound[], now: number): string {
     const own = waits.filter((wait) => wait.kind === kind)
     return { kind, number: own.reduce((before, { number }) => before + number, 0), own }
   })
-  if (first === undefined) return 'Nothing is waiting for you.'
+  if (first === undefined) return flagsInWords(waits)
 
   const all = [first, ...others].map(waitInWords)
   const wait = all.length > 1 || first.number > 1 ? 'wait' : 'waits'
@@ -45,6 +47,13 @@ function waitingInWords(waits: WaitFound[], now: number): string {
   return all.length > 1 ? `${listed(all)} ${wait} for you.` : `${all[0]} ${wait} for you${age}.`
 }
 
+/** They wait for whoever flagged them to find out more, so they come last and are no hurry. */
+function flagsInWords(waits: WaitFound[]): string {
+  const number = waits.reduce((before, wait) => before + wait.number, 0)
+  if (number === 0) return 'Nothing is waiting for you.'
+  return `Only ${waitInWords({ kind: 'flags', number })} ${number > 1 ? 'wait' : 'waits'} for you.`
+}
+
 function listed(words: string[]): string {
   return words.length < 2
     ? (words[0] ?? '')
@@ -53,8 +62,15 @@ function listed(words: string[]): string {
 
 const soonDays = 45
 
-function dryInWords(budget: Overview['budget'], today: string): string {
-  if (!budget?.runs_dry_on) return ''
+/** What comes first: the end of a campaign, or that of its budget. */
+function lastingInWords(budget: Overview['budget'], today: string, now: number): string {
+  if (budget === null) return ''
+  if (budget.ends_at && outlivesItsEnd(budget)) {
+    const seconds = (Date.parse(budget.ends_at) - now) / 1000
+    if (seconds > soonDays * 86_400 || seconds < 0) return ''
+    return `${budget.name} ends in ${spanInWords(seconds)}, before its budget runs out.`
+  }
+  if (budget.runs_dry_on === null) return ''
   const days = (Date.parse(budget.runs_dry_on) - Date.parse(today)) / 86_400_000
   if (days > soonDays) return ''
   return days < 1

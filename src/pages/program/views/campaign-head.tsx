@@ -1,4 +1,5 @@
 import { StackedMeter } from '../../../framework/views/charts/meter.tsx'
+import { Time } from '../../../framework/views/time.tsx'
 import { focusStyles } from '../../../programs/banners.ts'
 import { campaignPolicy } from '../../../programs/campaigns/policy.ts'
 import { lastingInWords } from '../../../programs/campaigns/views/lasting.ts'
@@ -38,7 +39,7 @@ export function CampaignTop({ member, campaign, here }: Props) {
       banner={banner_image_key ? filePath(banner_image_key) : undefined}
       focus={focusStyles(campaign)}
       state={<CampaignStatus campaign={campaign} />}
-      terms={termsInWords(campaign)}
+      terms={<Terms campaign={campaign} />}
       actions={<Actions member={member} campaign={campaign} />}
       tabs={tabsOf(member, campaign, here)}
     >
@@ -50,6 +51,27 @@ export function CampaignTop({ member, campaign, here }: Props) {
         </p>
       )}
     </ProgramHead>
+  )
+}
+
+/** What it pays, and until when. */
+function Terms({ campaign }: { campaign: CampaignHead }) {
+  const { ends_at, finished_at } = campaign
+  return (
+    <>
+      {termsInWords(campaign)}
+      {finished_at ? (
+        <>
+          {' · '}ended <Time at={finished_at} isPoint />
+        </>
+      ) : (
+        ends_at && (
+          <>
+            {' · '}ends <Time at={ends_at} isPoint />
+          </>
+        )
+      )}
+    </>
   )
 }
 
@@ -115,6 +137,7 @@ function BudgetMeter({ campaign }: { campaign: CampaignHead }) {
       {lastingInWords(campaign, {
         none: '',
         idle: '',
+        ends: `ends before its budget runs out ${pace}`,
         long: `lasts over a year ${pace}`,
         today: `runs out today ${pace}`,
         on: (day) => `runs out on ${day} ${pace}`,

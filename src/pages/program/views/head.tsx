@@ -13,7 +13,7 @@ type Props = {
   /** The styles of what stays in sight of it. */
   focus: string
   state: ComponentChildren
-  terms: string
+  terms: ComponentChildren
   /** The one thing to do next, and what else is often done. */
   actions: ComponentChildren
   tabs: Omit<Place, 'icon'>[]

@@ -76,7 +76,7 @@ export function CampaignFactCards({ campaign }: { campaign: Campaign }) {
             </Fact>
           ) : (
             <Fact name="Ends">
-              {campaign.ends_at ? <Time at={campaign.ends_at} /> : 'Open end'}
+              {campaign.ends_at ? <Time at={campaign.ends_at} isPoint /> : 'Open end'}
             </Fact>
           )}
         </Facts>

@@ -4,13 +4,18 @@ import { lastingInWords } from './lasting.ts'
 const said = {
   none: 'nothing used',
   idle: 'not running',
+  ends: 'ends first',
   long: 'over a year',
   today: 'today',
   on: (day: string) => `on ${day}`,
 }
 
-const words = (budget_days_left: number | null, runs_dry_on: string | null, burn_amount = 215) =>
-  lastingInWords({ burn_amount, budget_days_left, runs_dry_on }, said)
+const words = (
+  budget_days_left: number | null,
+  runs_dry_on: string | null,
+  burn_amount = 215,
+  ends_at: string | null = null,
+) => lastingInWords({ burn_amount, budget_days_left, runs_dry_on, ends_at }, said)
 
 test('a budget that lasts for years has no date', () => {
   expect(words(3396, '2036-03-04')).toBe('over a year')
@@ -28,4 +33,13 @@ test('a day of another year is said with it', () => {
 test('what does not run is told from what uses nothing', () => {
   expect(words(null, null)).toBe('not running')
   expect(words(null, null, 0)).toBe('nothing used')
+})
+
+test('no budget is told to run out after its campaign has ended', () => {
+  const end = '2026-12-02T17:00:00.000Z'
+  expect(words(19, '2026-12-05', 215, end)).toBe('ends first')
+  expect(words(40_000, null, 215, end)).toBe('ends first')
+  expect(words(14, '2026-11-30', 215, end)).toBe('on November 30')
+  expect(words(16, '2026-12-02', 215, end)).toBe('on December 2')
+  expect(words(null, null, 215, end)).toBe('not running')
 })

@@ -4,6 +4,8 @@ export type Lasting = {
   /** None where nothing is used, or the campaign does not run. */
   budget_days_left: number | null
   runs_dry_on: string | null
+  /** When it ends, whatever is left then. */
+  ends_at: string | null
 }
 
 /** A date further ahead would claim to know what nobody can. */
@@ -25,12 +27,26 @@ export function dayWithoutThisYear(day: string, today: string): string {
 
 export const isOverAYear = (days: number) => days > mostDays
 
-type Said = { none: string; idle: string; long: string; today: string; on: (day: string) => string }
+/** Whether a budget would last beyond the end of its campaign. On the day of the end nobody can tell. */
+export function outlivesItsEnd({ budget_days_left, runs_dry_on, ends_at }: Lasting): boolean {
+  if (budget_days_left === null || ends_at === null) return false
+  return runs_dry_on === null || Date.parse(ends_at) < Date.parse(runs_dry_on)
+}
+
+type Said = {
+  none: string
+  idle: string
+  ends: string
+  long: string
+  today: string
+  on: (day: string) => string
+}
 
 /** Says it in the words of its place. */
 export function lastingInWords(lasting: Lasting, said: Said): string {
   const { burn_amount, budget_days_left: days, runs_dry_on } = lasting
   if (days === null) return burn_amount > 0 ? said.idle : said.none
+  if (outlivesItsEnd(lasting)) return said.ends
   if (isOverAYear(days) || runs_dry_on === null) return said.long
   if (days === 0) return said.today
   const today = new Date(Date.parse(runs_dry_on) - days * dayMs).toISOString()

@@ -1,4 +1,5 @@
 import { type Offer, TransitionCards } from '../../../activity/records/views/transition-cards.tsx'
+import { Time } from '../../../framework/views/time.tsx'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import { counted } from '../../../vocabulary/counts.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
@@ -44,10 +45,23 @@ export function CampaignTransitions({ campaign, facts }: Props) {
       record={campaign}
       facts={facts}
       transitions={campaignTransitions}
-      offers={{ ...offers, finish: finishOf(campaign, facts) }}
+      offers={{ ...offers, publish: publishOf(campaign), finish: finishOf(campaign, facts) }}
       path={campaignPath(campaign)}
     />
   )
+}
+
+/** Whoever publishes is told when it ends by itself. */
+function publishOf({ ends_at }: Campaign): Offer {
+  if (ends_at === null) return offers.publish
+  return {
+    ...offers.publish,
+    warning: (
+      <>
+        {offers.publish.warning} It ends <Time at={ends_at} isPoint />, which you can change.
+      </>
+    ),
+  }
 }
 
 /** Whoever finishes is told first what creators may lose, and how to pay it instead. */

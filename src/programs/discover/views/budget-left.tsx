@@ -6,7 +6,12 @@ import type { DiscoverCampaign } from '../queries.ts'
 type Props = {
   campaign: Pick<
     DiscoverCampaign,
-    'currency' | 'unused_amount' | 'total_budget_amount' | 'budget_days_left' | 'days_left'
+    | 'status'
+    | 'currency'
+    | 'unused_amount'
+    | 'total_budget_amount'
+    | 'budget_days_left'
+    | 'days_left'
   >
 }
 
@@ -33,7 +38,8 @@ export function BudgetLeft({ campaign }: Props) {
 }
 
 /** Its end or the end of its budget, whichever comes first. */
-function timeLeft({ budget_days_left, days_left }: Props['campaign']): string {
+function timeLeft({ status, budget_days_left, days_left }: Props['campaign']): string {
+  if (status === 'finished') return 'over'
   const ends = days_left ?? Number.POSITIVE_INFINITY
   if (budget_days_left !== null && budget_days_left < ends) {
     if (budget_days_left === 0) return 'less than a day at this pace'

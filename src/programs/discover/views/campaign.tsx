@@ -118,9 +118,7 @@ export function DiscoverCampaignShow({ campaign, views, ledgerPath }: Props) {
                   <Money amount={campaign.burn_amount} currency={currency} />
                 </Fact>
               )}
-              <Fact name="Ends">
-                {campaign.ends_at ? <Time at={campaign.ends_at} /> : 'Open end'}
-              </Fact>
+              <End campaign={campaign} />
             </Facts>
           </Card>
           {ledgerPath && <OpenBooks path={ledgerPath} />}
@@ -128,6 +126,17 @@ export function DiscoverCampaignShow({ campaign, views, ledgerPath }: Props) {
       </div>
     </Layout>
   )
+}
+
+/** With its hour while it is near: posts are taken until then. */
+function End({ campaign: { ends_at, finished_at } }: Pick<Props, 'campaign'>) {
+  if (finished_at)
+    return (
+      <Fact name="Ended">
+        <Time at={finished_at} isPoint />
+      </Fact>
+    )
+  return <Fact name="Ends">{ends_at ? <Time at={ends_at} isPoint /> : 'Open end'}</Fact>
 }
 
 function limit(amount: number, currency: string) {
