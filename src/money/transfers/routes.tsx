@@ -13,9 +13,17 @@ import {
   transfersCsvPath,
   transfersPath,
 } from '../../vocabulary/money-urls.ts'
+import { campaignsPath } from '../../vocabulary/urls.ts'
 import { findFundedCampaign } from '../fundings/queries.ts'
 import { transferLines } from './csv.ts'
-import { filterParameters, filtersOf, isFiltered } from './filters.ts'
+import {
+  filterParameters,
+  filtersOf,
+  isFiltered,
+  type NamedProgram,
+  type Program,
+} from './filters.ts'
+import { balanceEvents, budgetEvents } from './in-words.ts'
 import { presentTransfer, TransferJson } from './presenter.ts'
 import {
   balanceAccounts,
@@ -56,12 +64,15 @@ export async function transferRoutes(app: FastifyInstance) {
       reply,
       <TransferIndex
         title="Balance transfers"
+        description={<OfBalance path={campaignsPath(organization)} />}
         file={transfersCsvPath(organization)}
         path={transfersPath(organization)}
         own={['wallet', 'debt']}
         page={page}
         filters={filters}
+        events={balanceEvents}
         programs={programs}
+        elsewhere={ownBooks(organization, programs, filters.program)}
       />,
     )
   })
@@ -71,6 +82,31 @@ export async function transferRoutes(app: FastifyInstance) {
     const transfers = readTransfers(db, balanceAccounts(request.member.organization), filters)
     return sendCsv(reply, 'balance.csv', transferLines(transfers, 'wallet', !isFiltered(filters)))
   })
+}
+
+function OfBalance({ path }: { path: string }) {
+  return (
+    <>
+      What came into your balance and what went out of it, newest first. What a campaign pays is in
+      the transfers of{' '}
+      <a href={path} class="link">
+        each campaign
+      </a>
+      . Transfers are never changed or deleted.
+    </>
+  )
+}
+
+/** Where the money of a campaign moves. That for collabs is taken from the balance. */
+function ownBooks(
+  organization: { id: number },
+  programs: NamedProgram[],
+  chosen: Program | undefined,
+): { name: string; path: string } | undefined {
+  const campaign = programs.find(({ type, id }) => type === 'Campaign' && id === chosen?.id)
+  if (chosen?.type !== 'Campaign' || campaign === undefined) return undefined
+  const path = campaignTransfersPath({ id: campaign.id, organization_id: organization.id })
+  return { name: campaign.name, path }
 }
 
 type OfCampaign = { Params: { campaign_id: string } }
@@ -104,6 +140,8 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
       reply,
       <TransferIndex
         title={`Budget transfers of ${campaign.name}`}
+        description="Every transfer of its budget, newest first. Transfers are never changed or deleted."
+        events={budgetEvents}
         file={campaignTransfersCsvPath(campaign)}
         fundings={campaignFundingsPath(campaign)}
         ledger={campaign.status === 'draft' ? undefined : campaignLedgerPath(campaign)}

@@ -30,6 +30,7 @@ import {
   transfersPath,
 } from '../../vocabulary/money-urls.ts'
 import { campaignSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import { campaignsPath } from '../../vocabulary/urls.ts'
 import { type AccountName, budget, debt, external, wallet } from '../ledger/accounts.ts'
 import { moveMoney } from '../ledger/transfers.ts'
 import { newest } from './finding.ts'
@@ -189,6 +190,26 @@ describe('filters', () => {
         .map((line) => line.slice(0, 10)),
     ).toEqual(['Date,Event', '2026-03-29'])
     expect(file.body).not.toContain('Balance')
+  })
+
+  test('offer what can happen to a balance, and lead to the transfers of a campaign', async () => {
+    const { owner, organization, campaign, path } = await movedMoney()
+    const browser = await withSession(owner)
+    const all = (await browser.get(path)).body
+    expect(all).toContain('<option value="collab_reserved"')
+    expect(all).not.toContain('<option value="reward_granted"')
+    expect(all).not.toContain('Every transfer')
+    expect(all).toContain(`href="${campaignsPath(organization)}" class="link">each campaign</a>`)
+    expect(all).not.toContain('transfers of this campaign')
+
+    const program_id = encodeId('Campaign', campaign.id)
+    const chosen = (await browser.get(`${path}?program_id=${program_id}&event=refund_paid`)).body
+    expect(chosen).toContain(`href="${campaignTransfersPath(campaign)}"`)
+    expect(chosen).toContain('transfers of this campaign')
+
+    const ofBudget = (await browser.get(campaignTransfersPath(campaign))).body
+    expect(ofBudget).toContain('<option value="reward_granted"')
+    expect(ofBudget).not.toContain('<option value="collab_reserved"')
   })
 
   test('take as many statements as without, and an index', async () => {

@@ -1,3 +1,4 @@
+import type { ComponentChildren } from 'preact'
 import type { Page } from '../../../framework/pagination.ts'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { useFrame } from '../../../framework/views/frame.ts'
@@ -15,18 +16,24 @@ import {
 } from '../../../vocabulary/submission-urls.ts'
 import type { MoneyFilters, NamedProgram } from '../filters.ts'
 import { isFiltered, withQueryOf } from '../filters.ts'
-import { accountInWords, changeIn, eventInWords, events, forWhom } from '../in-words.ts'
+import { accountInWords, changeIn, eventInWords, forWhom } from '../in-words.ts'
 import type { TransferInList, Work } from '../queries.ts'
 import { MoneyFilterForm } from './filters.tsx'
 
 type Props = {
   title: string
+  /** What is listed here, and where to find the rest. */
+  description: ComponentChildren
   /** Whose movements these are, the most important first: what comes into them is a gain. */
   own: AccountKind[]
   page: Page<TransferInList>
   path: string
   filters: MoneyFilters
+  /** What can happen here, as people call it. */
+  events: [event: string, name: string][]
   programs?: NamedProgram[]
+  /** The campaign that is chosen, if its money moves elsewhere. */
+  elsewhere?: { name: string; path: string } | undefined
   /** The same as a file. */
   file: string
   /** Where what was paid in is listed alone. */
@@ -36,15 +43,13 @@ type Props = {
 }
 
 export function TransferIndex(props: Props) {
-  const { title, own, page, path, filters, programs, file, fundings, ledger } = props
+  const { title, description, own, page, path, filters, events, programs, elsewhere } = props
+  const { file, fundings, ledger } = props
   const { url } = useFrame()
 
   return (
     <Layout title={title}>
-      <PageHeader
-        title={title}
-        description="Every transfer, newest first. Transfers are never changed or deleted."
-      >
+      <PageHeader title={title} description={description}>
         <a href={withQueryOf(file, url)} class="btn btn-sm" data-turbo="false">
           <Icon name="download" />
           Download as CSV
@@ -61,12 +66,15 @@ export function TransferIndex(props: Props) {
           </a>
         )}
       </PageHeader>
-      <MoneyFilterForm
-        path={path}
-        filters={filters}
-        events={Object.entries(events)}
-        programs={programs}
-      />
+      <MoneyFilterForm path={path} filters={filters} events={events} programs={programs} />
+      {elsewhere && (
+        <p class="mb-4 text-sm">
+          Rewards of {elsewhere.name} are paid from its own budget:{' '}
+          <a href={elsewhere.path} class="link">
+            transfers of this campaign
+          </a>
+        </p>
+      )}
       {page.rows.length === 0 ? (
         <EmptyState icon="history" title="Nothing here">
           {isFiltered(filters)
