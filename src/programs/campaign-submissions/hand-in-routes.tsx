@@ -55,7 +55,7 @@ export async function handInRoutes(app: FastifyInstance) {
     const accounts = format === 'html' ? await listUsableAccounts(db, actor, campaign) : []
     const made = await attempt(
       async () => {
-        const sent = format === 'html' ? withAccountOfLink(body, accounts) : body
+        const sent = format === 'html' ? withAccountOfLink(body, campaign, accounts) : body
         const fields = parse(HandIn, 'submission', sent)
         const source = postSource(context)
         return handIn(context, source, actor, campaign, fields, request.idempotencyKey)

@@ -12,7 +12,7 @@ import {
 } from '../../../test/support/submissions.ts'
 import { actingAs } from '../../demo/world.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { newHandInPath, ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import { handInPath, newHandInPath, ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
 import { socialAccountPath } from '../../vocabulary/urls.ts'
 import { withAccountOfLink } from './account-of-link.ts'
 import { type AppealDecision, decideAppeal } from './appeals.ts'
@@ -100,7 +100,11 @@ test('The link says which account it was posted with', async () => {
     { ...other, platform_id: 'tiktok', account_url: 'https://www.tiktok.com/@Nora' },
   ] as const
   const chosen = (post_url: string) =>
-    withAccountOfLink({ submission: { post_url, social_account_id: '' } }, [...both])
+    withAccountOfLink(
+      { submission: { post_url, social_account_id: '' } },
+      { platform_ids: ['tiktok', 'youtube'] },
+      [...both],
+    )
 
   const ofTikTok = { social_account_id: encodeId('SocialAccount', other.id) }
   const ofYouTube = { social_account_id: encodeId('SocialAccount', account.id) }
@@ -108,5 +112,30 @@ test('The link says which account it was posted with', async () => {
     submission: ofTikTok,
   })
   expect(chosen('https://youtu.be/dQw4w9WgXcQ')).toMatchObject({ submission: ofYouTube })
-  expect(chosen('https://example.com')).toMatchObject({ submission: { social_account_id: '' } })
+})
+
+test('A link that leads to no account is refused for what is wrong with it', async () => {
+  const creator = await createCreator()
+  await createCreator(creator.user)
+  const campaign = await createRunningCampaign()
+  const browser = await withSession(creator.user)
+  const send = async (post_url: string) => {
+    const fields = { 'submission[post_url]': post_url, 'submission[social_account_id]': '' }
+    const { statusCode, body } = await browser.post(
+      handInPath(campaign),
+      new URLSearchParams(fields).toString(),
+    )
+    expect(statusCode).toBe(422)
+    expect(body).not.toMatch(/Posted with can(&#39;|')t be blank/)
+    return body
+  }
+
+  expect(await send('hello')).toContain('is not the address of a post that we know how to read')
+  expect(await send('https://www.tiktok.com/@nora/video/7301234567890123456')).toContain(
+    'is on TikTok, which this campaign does not pay for',
+  )
+  expect(await send('')).toMatch(/Link to your post can(&#39;|')t be blank/)
+  expect(await send('https://youtu.be/dQw4w9WgXcQ')).toContain(
+    'Posted with cannot be told from this link: choose it',
+  )
 })

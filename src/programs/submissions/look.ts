@@ -12,10 +12,12 @@ import type { Refused } from '../../platforms/resolve.ts'
 /** The post that an address leads to, or why it cannot be taken. */
 export async function resolvePost(source: PostSource, post_url: string): Promise<PostAddress> {
   const address = await follow(source, post_url)
-  guard(address !== undefined, 'post_url', 'is not the address of a post that we know how to read')
+  guard(address !== undefined, 'post_url', unreadable)
   if ('refusal' in address) guard(false, 'post_url', address.refusal)
   return address
 }
+
+export const unreadable = 'is not the address of a post that we know how to read'
 
 async function follow(
   source: PostSource,
