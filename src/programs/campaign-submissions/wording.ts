@@ -4,6 +4,7 @@ import {
   rejectionReasons,
 } from '../../tables/campaign-submissions.ts'
 import type { Decision } from '../../tables/decisions.ts'
+import { hasFailed } from './checks.ts'
 import type { Outcome } from './outcomes.ts'
 
 export type Reason = (typeof rejectionReasons)[number]
@@ -72,6 +73,9 @@ export function checksInShort(checks: PostCheck[]) {
   if (unknown) return { tone: 'warning', text: unsure[unknown.name] } as const
   return { tone: 'success', text: 'clean' } as const
 }
+
+/** What becomes of a post about which nobody decides in time. */
+export const willBe = (checks: PostCheck[]) => (hasFailed(checks) ? 'rejected' : 'approved')
 
 const freezes = {
   window: 'its 30 days were over',

@@ -1,7 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { clientOf } from '../../../test/support/client.ts'
+import { createMembership, createSessionToken } from '../../../test/support/factories.ts'
+import { app, db, withSession, withToken } from '../../../test/support/helper.ts'
 import {
   approveSubmission,
   createCreator,
@@ -13,10 +14,12 @@ import {
   reload,
   workOff,
 } from '../../../test/support/submissions.ts'
+import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { deadlines } from '../../tables/deadlines.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { campaignSubmissionPath, reviewPath } from '../../vocabulary/submission-urls.ts'
 
+const hoursIn = (page: string) => page.match(/\w{3} \d+:\d\d [AP]M/g)
 const publicId = ({ id }: { id: number }) => encodeId('Submission', id)
 
 async function setUp() {
@@ -65,6 +68,24 @@ describe('the inbox', () => {
     expect((await program.get(`${path}.json?campaign_id=unknown1`)).statusCode).toBe(404)
   })
 
+  test('says what becomes of a post if nobody decides, and when', async () => {
+    const { browser, path, second } = await setUp()
+    const due_at = new Date(Date.now() + 10.2 * 3_600_000).toISOString()
+    await db.update(deadlines).set({ due_at }).where(eq(deadlines.record_id, second.id))
+    const { body } = await browser.get(`${path}?id=${publicId(second)}`)
+    const text = body.replace(/<[^>]+>/g, '')
+    expect(text).toContain('approved in 10 hours')
+    expect(text).toContain('approved automatically in 10 hours')
+
+    const checks = second.checks.map((check) => ({ ...check, outcome: 'failed' as const }))
+    await db
+      .update(campaignSubmissions)
+      .set({ checks })
+      .where(eq(campaignSubmissions.id, second.id))
+    const refused = (await browser.get(`${path}?id=${publicId(second)}`)).body
+    expect(refused.replace(/<[^>]+>/g, '')).toContain('rejected automatically in 10 hours')
+  })
+
   test('says of what earns too little what it earns, and that it is too little', async () => {
     const { browser, path, creator, campaign } = await setUp()
     const post = await handInPost(fakePlatform(), campaign, creator, { views: 211 })
@@ -75,14 +96,21 @@ describe('the inbox', () => {
   })
 
   test('shows how the views grew, and what was found out, without a click', async () => {
-    const { browser, path, creator, campaign } = await setUp()
+    const { admin, browser, path, creator, campaign } = await setUp()
     const platform = fakePlatform()
     const post = await handInPost(platform, campaign, creator, { views: 3000 })
     platform.post(post.post_uid, { views: 4500 })
     await readAgain(platform, post)
     const { body } = await browser.get(`${path}?id=${publicId(post)}`)
     expect(body).toContain('aria-label="From 3,000 views to 4,500 views."')
+    expect(body).toContain('Times are in UTC.')
     expect(body).toContain('It is a post on YouTube.')
+
+    const session = `session_token=${await createSessionToken(db, admin.user)}`
+    const reader = clientOf(app, { cookie: `${session}; time_zone=Asia/Kolkata` })
+    const far = await reader.get(`${path}?id=${publicId(post)}`)
+    expect(far.body).not.toContain('Times are in UTC.')
+    expect(hoursIn(far.body)).not.toEqual(hoursIn(body))
     expect(body).toContain('It was not submitted before.')
     expect(body).toContain(`It was posted by @${post.account_handle}.`)
   })

@@ -2,7 +2,7 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { sourceInWords } from '../../../platforms/readings-in-words.ts'
 import { grouped } from '../../../vocabulary/counts.ts'
-import { isInHours, type Reading, ViewChart } from '../../submissions/views/view-chart.tsx'
+import { type Reading, ViewChart } from '../../submissions/views/view-chart.tsx'
 import type { Explanation } from '../explanation.ts'
 
 /** How its views grew, as soon as they were read twice. */
@@ -26,8 +26,7 @@ export function ViewCurve({ explanation }: { explanation: Explanation | undefine
       <ViewChart id="views" readings={readings} />
       <p class="mt-3 text-sm text-base-content/70">
         Last read <Time at={last.taken_at} isPhrase />
-        {explanation?.snapshot && `, from ${sourceInWords(explanation.snapshot.provider)}`}
-        {isInHours(readings) && '. Hours are in UTC'}.
+        {explanation?.snapshot && `, from ${sourceInWords(explanation.snapshot.provider)}`}.
       </p>
     </Card>
   )

@@ -11,7 +11,7 @@ import { isWithheld, submissionPolicy } from '../../campaign-submissions/policy.
 import { PostPicture } from '../../campaign-submissions/views/post-picture.tsx'
 import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
 import { Undo } from '../../campaign-submissions/views/undo.tsx'
-import { actionDone } from '../../campaign-submissions/wording.ts'
+import { actionDone, willBe } from '../../campaign-submissions/wording.ts'
 import type { Reviewed } from '../queries.ts'
 import { Actions } from './actions.tsx'
 import { CheckList } from './check-list.tsx'
@@ -78,7 +78,7 @@ export function Detail({ member, submission, isAskedFor, back, ...form }: Props)
 }
 
 function Creator({ submission }: { submission: Reviewed }) {
-  const { account_handle, history, state, decision, decides_at } = submission
+  const { account_handle, history, state, decision, decides_at, checks } = submission
   const { follower_count, decided_count, approved_count, granted } = history
 
   return (
@@ -108,7 +108,7 @@ function Creator({ submission }: { submission: Reviewed }) {
       {state === 'pending' && decision === null && decides_at && (
         <p class="badge badge-soft badge-primary badge-sm font-medium">
           <span>
-            decided automatically <Time at={decides_at} />
+            {willBe(checks)} automatically <Time at={decides_at} isPhrase />
           </span>
         </p>
       )}

@@ -4,7 +4,7 @@ import { Time } from '../../../framework/views/time.tsx'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { PostPicture } from '../../campaign-submissions/views/post-picture.tsx'
-import { checksInShort } from '../../campaign-submissions/wording.ts'
+import { checksInShort, willBe } from '../../campaign-submissions/wording.ts'
 import { tooLittle, wouldPay } from '../presenter.ts'
 import type { ToReview } from '../queries.ts'
 
@@ -46,7 +46,7 @@ export function Item({ submission, href, isChosen, mayDecide }: Props) {
           </span>
           {decides_at && (
             <span class="block truncate text-xs text-base-content/70">
-              decided automatically <Time at={decides_at} />
+              {willBe(submission.checks)} <Time at={decides_at} isPhrase />
             </span>
           )}
         </span>

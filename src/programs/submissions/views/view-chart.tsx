@@ -1,5 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
+import { useFrame } from '../../../framework/views/frame.ts'
 import { abridged, counted, grouped } from '../../../vocabulary/counts.ts'
 import { daysBetween } from '../../../vocabulary/time.ts'
 
@@ -13,23 +14,24 @@ type Props = {
   children?: ComponentChildren
 }
 
-const day = new Intl.DateTimeFormat('en', { month: 'short', day: 'numeric', timeZone: 'UTC' })
-const hour = new Intl.DateTimeFormat('en', {
-  weekday: 'short',
-  hour: 'numeric',
-  minute: '2-digit',
-  timeZone: 'UTC',
-})
+const day = { month: 'short', day: 'numeric' } as const
+const hour = { weekday: 'short', hour: 'numeric', minute: '2-digit' } as const
 
-/** How the views of a post grew, as its platform said. */
+/** How the views of a post grew, as its platform said, at times in the zone that the browser has told. */
 export function ViewChart({ id, readings, height, children }: Props) {
   const [first, last] = endsOf(readings)
-  const format = isInHours(readings) ? hour : day
+  const { timeZone } = useFrame()
+  const isHourly = isInHours(readings)
+  const format = new Intl.DateTimeFormat('en', {
+    ...(isHourly ? hour : day),
+    timeZone: timeZone ?? 'UTC',
+  })
   const moments = readings.map(({ taken_at }) => Date.parse(taken_at))
   return (
     <LineChart
       id={id}
       title="Views"
+      {...(isHourly && timeZone === undefined && { description: 'Times are in UTC.' })}
       sentence={`From ${counted(first.views, 'view')} to ${counted(last.views, 'view')}.`}
       labels={moments.map((moment) => format.format(moment))}
       moments={moments}
@@ -48,7 +50,7 @@ export function ViewChart({ id, readings, height, children }: Props) {
   )
 }
 
-export function isInHours(readings: Props['readings']): boolean {
+function isInHours(readings: Props['readings']): boolean {
   const [first, last] = endsOf(readings)
   return daysBetween(first.taken_at, last.taken_at) < 3
 }
