@@ -4,6 +4,7 @@ import type { Navigation, Running, Side } from '../framework/views/frame.ts'
 import { lastSide } from '../pages/home/last-side.ts'
 import {
   campaignPath,
+  collabPath,
   editOrganizationPath,
   organizationPath,
   organizationsPath,
@@ -48,7 +49,7 @@ export function navigationOf(
     const tabs = [creatorTabs(own), moneyTabs(own), settingsTabs(own), accountTabs]
     const places = organizationDestinations(own, surroundings)
     const actions = organizationActions(own)
-    const running = surroundings.running.map((campaign) => runningOf(campaign, here))
+    const running = surroundings.running.map((program) => runningOf(program, here))
     return {
       ...navigation('brand', own.organization.name, here, places, foot, tabs, actions),
       running,
@@ -91,10 +92,11 @@ function navigation(
   }
 }
 
-function runningOf(campaign: Surroundings['running'][number], here: string): Running {
-  const href = campaignPath(campaign)
+function runningOf(program: Surroundings['running'][number], here: string): Running {
+  const isCollab = program.type === 'Collab'
+  const href = isCollab ? collabPath(program) : campaignPath(program)
   const isHere = here === href || here.startsWith(`${href}/`)
-  return { href, name: campaign.name, isHere, curve: campaign.curve ?? [] }
+  return { href, name: program.name, isHere, curve: isCollab ? undefined : (program.curve ?? []) }
 }
 
 function placesOf<Kind extends Tab>(

@@ -17,10 +17,17 @@ export type Surroundings = {
   collabs: number
   /** How much of their own work a creator has to go on with. */
   work: number
-  running: RunningCampaign[]
+  running: RunningProgram[]
 }
 
-type RunningCampaign = { id: number; organization_id: number; name: string; curve: number[] | null }
+type RunningProgram = {
+  type: 'Campaign' | 'Collab'
+  id: number
+  organization_id: number
+  name: string
+  /** Collabs have none. */
+  curve: number[] | null
+}
 
 /** More is shown as many. */
 const most = 100
@@ -33,7 +40,7 @@ type Found = {
   posts: number
   collabs: number
   work: number
-  running: RunningCampaign[] | null
+  running: RunningProgram[] | null
 }
 
 /** One statement for every page, however much waits: nothing is counted beyond what is shown. */
@@ -72,10 +79,16 @@ export async function readSurroundings(
         select 1 from campaign_submissions
         where user_id = ${user.id} and ${asksCreator(sql`campaign_submissions`)} limit ${most}
       ) waiting) as work,
-      (select json_agg(running order by running.published_at desc, running.id desc) from (
-        select id, organization_id, name, published_at, ${curveOf(sql`campaigns.id`)} as curve
+      (select json_agg(running order by running.type, running.published_at desc, running.id desc) from (
+        (select 'Campaign' as type, id, organization_id, name, published_at,
+          ${curveOf(sql`campaigns.id`)} as curve
         from campaigns where ${isOwn} and status = 'active'
-        order by published_at desc, id desc limit ${mostRunning}
+        order by published_at desc, id desc limit ${mostRunning})
+        union all
+        (select 'Collab', id, organization_id, name, published_at, null
+        from collabs where ${isOwn} and state = 'published'
+        order by published_at desc, id desc limit ${mostRunning})
+        order by type, published_at desc, id desc limit ${mostRunning}
       ) running) as running`)
   const { organizations, running, ...waiting } = one(rows)
   const all = organizations ?? []

@@ -16,8 +16,8 @@ export type Place = {
   waiting?: number
 }
 
-/** A way to something that is going on, with how it went lately. */
-export type Running = { href: string; name: string; isHere: boolean; curve: number[] }
+/** A way to something that is going on, with how it went lately if that can be drawn. */
+export type Running = { href: string; name: string; isHere: boolean; curve: number[] | undefined }
 
 /** Whom the pages around are for. Who is both changes sides with one click. */
 export type Side = 'brand' | 'creator' | 'staff'

@@ -1,5 +1,6 @@
 import { Sparkline } from './charts/sparkline.tsx'
 import { type Running, useFrame } from './frame.ts'
+import { Icon } from './icon.tsx'
 import { Places } from './places.tsx'
 import { SideSwitch } from './side-switch.tsx'
 import { Switcher } from './switcher.tsx'
@@ -34,7 +35,11 @@ function RunningNow({ running }: { running: Running[] }) {
         {running.map(({ href, name, isHere, curve }, index) => (
           <li>
             <a href={href} aria-current={isHere ? 'true' : undefined} class="nav-link">
-              <Sparkline values={curve} index={index} class="h-3 w-4.5" />
+              {curve ? (
+                <Sparkline values={curve} index={index} class="h-3 w-4.5" />
+              ) : (
+                <Icon name="handshake" class="size-4.5" />
+              )}
               <span class="truncate">{name}</span>
             </a>
           </li>

@@ -1,10 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createCampaign, createMembership } from '../../../test/support/factories.ts'
+import { createCampaign, createCollab, createMembership } from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
-import { campaignPath, campaignsPath, membersPath } from '../../vocabulary/urls.ts'
+import { campaignPath, campaignsPath, collabPath, membersPath } from '../../vocabulary/urls.ts'
 import { readCurves } from './curves.ts'
 
 async function gain({ id, organization_id }: Campaign, ago: number, views: number, by = 'tiktok') {
@@ -39,12 +39,22 @@ test('every page of an organization leads to what runs there now', async () => {
   await createCampaign(db, { organization_id: organization.id, name: 'Still a draft' })
   await createCampaign(db, { ...active, name: 'Of somebody else' })
   await gain(campaign, 1, 500)
+  const collab = await createCollab(db, {
+    organization_id: organization.id,
+    state: 'published',
+    published_at: now(),
+  })
+  const draft = await createCollab(db, { organization_id: organization.id })
   const browser = await withSession(admin)
 
   const { body } = await browser.get(membersPath(organization))
 
   expect(body).toContain('Running now')
   expect(body).toContain(`href="${campaignPath(campaign)}"`)
+  expect(body.indexOf(`href="${collabPath(collab)}"`)).toBeGreaterThan(
+    body.indexOf(`href="${campaignPath(campaign)}"`),
+  )
+  expect(body).not.toContain(`href="${collabPath(draft)}"`)
   expect(body).not.toContain('Still a draft')
   expect(body).not.toContain('Of somebody else')
   expect(
