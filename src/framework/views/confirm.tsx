@@ -8,9 +8,12 @@ type Props = {
   title: string
   /** Says what the action will change. */
   children: ComponentChildren
-  action: string
+  /** Where it is sent. Without one, the form around it is what is sent. */
+  action?: string
   method?: 'post' | 'patch' | 'delete'
   confirm: string
+  /** The answer that changes nothing. */
+  no?: string
   /** What is sent along, by name. */
   fields?: Record<string, string>
   /** The look of the button that confirms. */
@@ -30,10 +33,28 @@ export function Confirm({
   action,
   method = 'delete',
   confirm,
+  no = 'Cancel',
   fields = {},
   tone = 'btn-error',
 }: Props) {
   const popover = `confirm-${id}`
+
+  const answers = (
+    <>
+      <button
+        type="button"
+        class="btn btn-sm"
+        popovertarget={popover}
+        popovertargetaction="hide"
+        autofocus
+      >
+        {no}
+      </button>
+      <button type="submit" class={`btn btn-sm ${tone}`}>
+        {confirm}
+      </button>
+    </>
+  )
 
   return (
     <>
@@ -51,28 +72,23 @@ export function Confirm({
           {title}
         </h2>
         <div class="mt-2 text-sm wrap-anywhere text-base-content/80">{children}</div>
-        <form
-          method="post"
-          action={method === 'post' ? action : `${action}?_method=${method}`}
-          class="mt-6 flex flex-wrap justify-end gap-2"
-        >
-          {Object.entries(fields).map(([name, value]) => (
-            <input type="hidden" name={name} value={value} />
-          ))}
-          <button
-            type="button"
-            class="btn btn-sm"
-            popovertarget={popover}
-            popovertargetaction="hide"
-            autofocus
+        {action === undefined ? (
+          <div class={row}>{answers}</div>
+        ) : (
+          <form
+            method="post"
+            action={method === 'post' ? action : `${action}?_method=${method}`}
+            class={row}
           >
-            Cancel
-          </button>
-          <button type="submit" class={`btn btn-sm ${tone}`}>
-            {confirm}
-          </button>
-        </form>
+            {Object.entries(fields).map(([name, value]) => (
+              <input type="hidden" name={name} value={value} />
+            ))}
+            {answers}
+          </form>
+        )}
       </div>
     </>
   )
 }
+
+const row = 'mt-6 flex flex-wrap justify-end gap-2'

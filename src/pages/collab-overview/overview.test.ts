@@ -40,6 +40,8 @@ test('applicants stand side by side with what they ask for and whom they reach',
   expect(body).toContain('Nothing yet')
   expect(body).toContain('Accept for $180.00')
   expect(body).toContain('Nobody is at work yet')
+  // There is no fee here, so none is spoken of.
+  expect(body).toContain('$180.00 is set aside from your balance until the work is done.')
   const application = await (await withSession(work.admin)).get(work.path)
   expect(application.body).toContain(`href="${account.account_url}"`)
   expect(application.body).toContain('title="12,840">12.8K')

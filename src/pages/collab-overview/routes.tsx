@@ -15,7 +15,7 @@ const tag = 'Collabs'
 
 /** One collab: its record for programs, for people who applied and how far they are. */
 export async function collabOverviewRoutes(app: FastifyInstance) {
-  const { db } = app.context
+  const { db, config } = app.context
 
   const show = api({
     name: 'showCollab',
@@ -35,7 +35,14 @@ export async function collabOverviewRoutes(app: FastifyInstance) {
     return sendPage(
       reply,
       <CollabShow member={member} collab={collab}>
-        {overview && <CollabBoard member={member} collab={collab} overview={overview} />}
+        {overview && (
+          <CollabBoard
+            member={member}
+            collab={collab}
+            overview={overview}
+            feeBps={config.money.feeBps}
+          />
+        )}
       </CollabShow>,
     )
   })

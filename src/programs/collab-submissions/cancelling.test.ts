@@ -48,6 +48,20 @@ test('what is on its way stays with the creator, as both sides are told', async 
   expect(await seenBy(work.admin, work.path)).toContain('The creator keeps what you sent.')
 })
 
+test('the work is cancelled by a second click, which says what happens', async () => {
+  const { work, seenBy } = await sent()
+  const page = await seenBy(work.admin, work.path)
+  expect(page).toContain('popovertarget="confirm-cancellation"')
+  expect(page).toMatch(
+    /What is set aside comes back, and the creator keeps what you sent\. This\s+cannot/,
+  )
+  // The note and the answer are sent by one form.
+  const form = page.match(/<form[^>]*\/cancellation".*?<\/form>/s)?.[0] ?? ''
+  expect(form).toContain('name="cancellation[note]"')
+  expect(form.match(/type="submit"[^>]*>/g)).toHaveLength(1)
+  expect(form.indexOf('type="submit"')).toBeGreaterThan(form.indexOf('popover="auto"'))
+})
+
 test('once it has arrived either side asks staff, who split', async () => {
   const { work, seenBy } = await sent()
   await go(work, 'receipt')

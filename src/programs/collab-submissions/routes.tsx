@@ -44,7 +44,11 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
     member: Member,
     submission: ShownSubmission,
     messages: ShownMessage[],
-  ) => ({ member, submission, messages, applicant: await readApplicantFacts(db, submission) })
+  ) => ({
+    ...{ member, submission, messages },
+    applicant: await readApplicantFacts(db, submission),
+    feeBps: context.config.money.feeBps,
+  })
 
   const show = api({
     name: 'showCollabSubmission',

@@ -4,15 +4,22 @@ import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { collabSubmissionPolicy } from '../../../programs/collab-submissions/policy.ts'
 import { Reach } from '../../../programs/collab-submissions/views/applicant-facts.tsx'
+import { settingAside } from '../../../programs/collab-submissions/views/words.ts'
 import type { Member } from '../../../tables/actor.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { collabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { Applicant } from '../queries.ts'
 
-type Props = { member: Member; applicants: Applicant[]; total: number; path: string }
+type Props = {
+  member: Member
+  applicants: Applicant[]
+  total: number
+  path: string
+  feeBps: number
+}
 
 /** Those who wait for an answer, side by side: what they ask for, whom they reach, what they did before. */
-export function Applicants({ member, applicants, total, path }: Props) {
+export function Applicants({ member, applicants, total, path, feeBps }: Props) {
   if (applicants.length === 0) return null
 
   return (
@@ -51,7 +58,9 @@ export function Applicants({ member, applicants, total, path }: Props) {
                 )}
               </Facts>
             </div>
-            {collabSubmissionPolicy.decide(member) && <Answer applicant={applicant} />}
+            {collabSubmissionPolicy.decide(member) && (
+              <Answer applicant={applicant} feeBps={feeBps} />
+            )}
           </li>
         ))}
       </ul>
@@ -59,7 +68,7 @@ export function Applicants({ member, applicants, total, path }: Props) {
   )
 }
 
-function Answer({ applicant }: { applicant: Applicant }) {
+function Answer({ applicant, feeBps }: { applicant: Applicant; feeBps: number }) {
   const { id, creator_name, quote_amount, currency } = applicant
   const path = collabSubmissionPath(applicant)
   const name = creator_name || 'Someone new'
@@ -77,7 +86,7 @@ function Answer({ applicant }: { applicant: Applicant }) {
         confirm="Accept"
         tone="btn-primary"
       >
-        {quote} and the fee are set aside from your balance until the work is done.
+        {settingAside(applicant, feeBps)}
       </Confirm>
       <Confirm
         id={`decline-${id}`}

@@ -20,10 +20,10 @@ const columns: CollabSubmissionState[] = [
   'posted',
 ]
 
-type Props = { member: Member; collab: Collab; overview: CollabOverview }
+type Props = { member: Member; collab: Collab; overview: CollabOverview; feeBps: number }
 
 /** Who waits for an answer side by side, then all work by its state. */
-export function CollabBoard({ member, collab, overview }: Props) {
+export function CollabBoard({ member, collab, overview, feeBps }: Props) {
   const { applicants, cards, states } = overview
   const numberOf = (...some: CollabSubmissionState[]) =>
     states.reduce(
@@ -37,6 +37,7 @@ export function CollabBoard({ member, collab, overview }: Props) {
       <Applicants
         member={member}
         applicants={applicants}
+        feeBps={feeBps}
         total={numberOf('applied')}
         path={`${collabSubmissionsPath(collab)}?state=applied`}
       />

@@ -8,8 +8,10 @@ export type Tried = { typed?: unknown; errors?: AttributeErrors | undefined }
 type Props = Tried & {
   noun: string
   path: string
-  label: string
+  label?: string
   tone?: string
+  /** Stands in for the button, where there is something to ask first. */
+  confirmation?: ComponentChildren
   multipart?: boolean
   values?: Record<string, unknown>
   children?: ComponentChildren
@@ -21,6 +23,7 @@ export function MoveForm({
   path,
   label,
   tone,
+  confirmation,
   multipart,
   values,
   children,
@@ -36,7 +39,7 @@ export function MoveForm({
       multipart={multipart ?? false}
     >
       {children}
-      <SubmitButton class={tone ?? 'btn-primary btn-sm'}>{label}</SubmitButton>
+      {confirmation ?? <SubmitButton class={tone ?? 'btn-primary btn-sm'}>{label}</SubmitButton>}
     </Form>
   )
 }

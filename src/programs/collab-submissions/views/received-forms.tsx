@@ -9,9 +9,10 @@ import type { ShownSubmission } from '../queries.ts'
 import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
 import { MoveForm, type Tried } from './move-form.tsx'
 import { Escalate } from './own-forms.tsx'
-import { cancelling } from './words.ts'
+import { cancelling, settingAside } from './words.ts'
 
-type Props = Tried & { submission: ShownSubmission }
+type Props = Tried & { submission: ShownSubmission; feeBps: number }
+type WorkProps = Pick<Props, 'submission'>
 type FormProps = Tried & { path: string }
 
 export const organizationNouns = [
@@ -23,18 +24,36 @@ export const organizationNouns = [
 ]
 
 /** What admins can decide now. */
-export function OrganizationForms({ submission, ...tried }: Props) {
+export function OrganizationForms({ submission, feeBps, ...tried }: Props) {
   const form = { path: collabSubmissionPath(submission), ...tried }
 
   return (
     <>
-      {isOffered(submission, 'accept') && <Answer submission={submission} {...form} />}
+      {isOffered(submission, 'accept') && (
+        <Answer submission={submission} feeBps={feeBps} {...form} />
+      )}
       {isOffered(submission, 'ship') && <Ship {...form} />}
       {isOffered(submission, 'approve') && <Review submission={submission} {...form} />}
       {isOffered(submission, 'complete') && <Complete submission={submission} {...form} />}
       {isOffered(submission, 'cancel') && (
         <Card title="Cancel" description={cancelling(submission)}>
-          <MoveForm {...form} noun="cancellation" label="Cancel the work" tone="btn-error btn-sm">
+          <MoveForm
+            {...form}
+            noun="cancellation"
+            confirmation={
+              <Confirm
+                id="cancellation"
+                label="Cancel the work"
+                title="Cancel the work?"
+                confirm="Cancel the work"
+                no="Go on with it"
+              >
+                The work ends and the creator is told why. What is set aside comes back
+                {submission.shipments_count > 0 && ', and the creator keeps what you sent'}. This
+                cannot be undone.
+              </Confirm>
+            }
+          >
             <TextAreaField
               attribute="note"
               label="Why"
@@ -58,7 +77,7 @@ const endingAtWork = {
     'The creator has the product and keeps it, so you cannot cancel alone. Our team decides how much of what is set aside is for the work so far, and the rest comes back. Nothing else happens until then.',
 }
 
-function Answer({ submission, ...form }: Props & FormProps) {
+function Answer({ submission, feeBps, ...form }: Props & FormProps) {
   const { organization_id, quote_amount, currency } = submission
   const quote = formatMoney(quote_amount, currency)
   return (
@@ -74,8 +93,7 @@ function Answer({ submission, ...form }: Props & FormProps) {
           confirm="Accept"
           tone="btn-primary"
         >
-          {quote} and the fee are set aside from your balance until the work is done. The brief is
-          the one that the creator applied to.
+          {settingAside(submission, feeBps)} The brief is the one that the creator applied to.
         </Confirm>
         <p class="text-sm text-base-content/70">
           Your balance has to cover it.{' '}
@@ -109,7 +127,7 @@ function Ship(form: FormProps) {
   )
 }
 
-function Review({ submission, ...form }: Props & FormProps) {
+function Review({ submission, ...form }: WorkProps & FormProps) {
   const reasons = reasonsAgainst(submission, 'request_changes')
   return (
     <Card title="Your review">
@@ -144,7 +162,7 @@ function Review({ submission, ...form }: Props & FormProps) {
   )
 }
 
-function Complete({ submission, path }: Props & FormProps) {
+function Complete({ submission, path }: WorkProps & FormProps) {
   const reasons = reasonsAgainst(submission, 'complete')
   if (reasons.length > 0) return <Card title="Complete" description={reasons.join(' ')} />
 

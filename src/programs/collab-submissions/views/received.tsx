@@ -27,10 +27,12 @@ type Props = Tried & {
   /** None of one who has left. */
   applicant: ApplicantFacts | undefined
   messages: ShownMessage[]
+  feeBps: number
 }
 
 /** A submission as the organization sees it. */
-export function ReceivedSubmission({ member, submission, applicant, messages, ...tried }: Props) {
+export function ReceivedSubmission(props: Props) {
+  const { member, submission, applicant, messages, feeBps, ...tried } = props
   const { collab_id, organization_id, collab_name, address, accepted_at, due_at } = submission
   const creator = nameOf(submission)
 
@@ -59,7 +61,7 @@ export function ReceivedSubmission({ member, submission, applicant, messages, ..
           </Card>
           <Contents submission={submission} />
           {collabSubmissionPolicy.decide(member) && (
-            <OrganizationForms submission={submission} {...tried} />
+            <OrganizationForms submission={submission} feeBps={feeBps} {...tried} />
           )}
           <Outcome submission={submission} />
           <Conversation submission={submission} messages={messages} />

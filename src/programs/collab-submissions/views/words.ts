@@ -1,4 +1,6 @@
 import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { feeOn } from '../../campaigns/earnings.ts'
 import { lacksSparkCode, type Side, type Standing } from '../transitions.ts'
 
 /** What a submission waits for, to each side. */
@@ -85,6 +87,17 @@ export function nextStep(submission: Standing, side: Side): string {
   if (submission.escalated_at !== null) return escalated[side]
   if (submission.state === 'posted' && lacksSparkCode(submission)) return sparkCode[side]
   return steps[submission.state][side]
+}
+
+/** What accepting costs: the fee is on top of the quote. */
+export function settingAside(
+  { quote_amount, currency }: { quote_amount: number; currency: string },
+  feeBps: number,
+): string {
+  const fee = Number(feeOn(BigInt(quote_amount), feeBps))
+  const quote = formatMoney(quote_amount, currency)
+  const what = fee > 0 ? `${quote} and a fee of ${formatMoney(fee, currency)} are` : `${quote} is`
+  return `${what} set aside from your balance until the work is done.`
 }
 
 /** What an organization has to know before it cancels. */
