@@ -16,6 +16,7 @@ const shared = {
     post_url: 'Post',
     picture_key: 'Picture',
     post_uid: 'Id on the platform',
+    picture_key: 'Picture',
     is_claiming: 'Reserved for this submission',
     verified_views: 'Views read',
     baseline_views: 'Views before the campaign',
