@@ -49,6 +49,12 @@ export async function eraseUser(tx: Tx, { id, email }: User): Promise<void> {
   await tx.execute(sql`
     update audit_events set changes = changes - 'email'
     where record_type in ('Invitation', 'CreatorInvitation') and changes -> 'email' @> ${JSON.stringify(email)}::jsonb`)
+  await tx.execute(sql`
+    update audit_events set changes = changes || ${JSON.stringify({ creator: [nobody, nobody] })}::jsonb
+    where record_type = 'Submission' and changes ? 'creator'
+      and (user_id = ${id} or organization_id in (
+        select organization_id from collab_submissions where user_id = ${id}))
+      and record_id in (select id from collab_submissions where user_id = ${id})`)
   await tx.execute(sql`select set_config('troupe.erasure', 'off', true)`)
 
   await tx

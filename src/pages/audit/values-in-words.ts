@@ -7,7 +7,7 @@ import {
   reasonName,
 } from '../../programs/campaign-submissions/wording.ts'
 import { categoryNames, contentTypeNames } from '../../programs/campaigns/views/names.ts'
-import { campaignStates } from '../../programs/submissions/views/states.ts'
+import { campaignStates, collabStates } from '../../programs/submissions/views/states.ts'
 import type { PostCheck } from '../../tables/campaign-submissions.ts'
 import { percentOf } from '../../vocabulary/basis-points.ts'
 import { countryName } from '../../vocabulary/countries.ts'
@@ -32,7 +32,8 @@ const valueNames: Record<string, (value: string) => string | undefined> = {
   country: countryName,
   currency: (value) => value.toUpperCase(),
   status: withoutUnderscores,
-  state: withoutUnderscores,
+  state: (value) =>
+    collabStates[value as keyof typeof collabStates]?.name ?? withoutUnderscores(value),
   flagged_state: (value) => campaignStates[value as keyof typeof campaignStates].name,
   reason: (value) => reasonName(value as Reason),
   frozen_because: (value) => freezeInWords(value as Parameters<typeof freezeInWords>[0]),

@@ -13,9 +13,12 @@ import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import { creator, held, readBalance } from '../../money/ledger/accounts.ts'
+import { eraseUser } from '../../pages/account/erase.ts'
 import { collabSubmissions } from '../../tables/collab-submissions.ts'
 import { notifications } from '../../tables/notifications.ts'
+import { type User, users } from '../../tables/users.ts'
 import { staffCollabSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import { auditPath } from '../../vocabulary/urls.ts'
 
 /** Who cancels after the product was sent leaves it; who wants to after it arrived asks staff. */
 
@@ -46,6 +49,27 @@ test('what is on its way stays with the creator, as both sides are told', async 
   expect(told?.params).toMatchObject({ outcome: 'cancelled', keeps_product: true })
   expect(await seenBy(work.creator, work.ownPath)).toContain('You keep what was sent to you.')
   expect(await seenBy(work.admin, work.path)).toContain('The creator keeps what you sent.')
+})
+
+test('the log says whose work it was and for what, until they leave', async () => {
+  const { work } = await sent()
+  await go(work, 'cancellation')
+  const organization = { id: work.submission.organization_id }
+  const log = async () => {
+    const events = (await work.asAdmin.get(`${auditPath(organization)}.json`)).json()
+    return events.map(({ summary }: { summary: string }) => summary).join('\n')
+  }
+  const name = work.collab.name
+  expect(await log()).toContain(`accepted the application of Robin Vale to “${name}”`)
+  expect(await log()).toContain(`sent the product to Robin Vale for “${name}”`)
+  expect(await log()).toContain(`cancelled the work of Robin Vale for “${name}”`)
+  const { body } = await (await withSession(work.admin)).get(auditPath(organization))
+  expect(body).toContain('waits for the product')
+
+  const [user] = await db.select().from(users).where(eq(users.id, work.creator.id))
+  await db.transaction((tx) => eraseUser(tx, user as User))
+  expect(await log()).toContain(`sent the product to Deleted user for “${name}”`)
+  expect(await log()).not.toContain('of Robin Vale')
 })
 
 test('the work is cancelled by a second click, which says what happens', async () => {

@@ -1,6 +1,6 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
-import { audit, changesBetween } from '../../activity/records/audit.ts'
+import { audit, changesBetween, unchanged } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -60,7 +60,8 @@ export async function applyToCollab(
         })
         .returning(),
     )
-    await audit(tx, actor, ownSubmissionRecord, 'apply', submission, changesBetween({}, fields))
+    const told = { collab: unchanged(current.name), ...changesBetween({}, fields) }
+    await audit(tx, actor, ownSubmissionRecord, 'apply', submission, told)
     await bindKey(tx, key, submission)
     await setClock(tx, submission)
     await tell(tx, context, submission, 'admins', submissionReceived, {})

@@ -16,6 +16,7 @@ import { platformNames } from '../../vocabulary/platforms.ts'
 import { checkAuthor } from '../submissions/author.ts'
 import { notFound, readPost, resolvePost } from '../submissions/look.ts'
 import { setClock } from './clock.ts'
+import { namesToRecord } from './names.ts'
 import { contentSubmitted } from './notices.ts'
 import { ownSubmissionRecord } from './record.ts'
 import { lockFor, refuseUnless, take } from './steps.ts'
@@ -42,7 +43,15 @@ export async function tellPost(
       if (before.post_uid === post.post_uid && before.post_url === post.post_url) return before
       const after =
         before.state === 'posted'
-          ? await save(tx, actor, ownSubmissionRecord, 'correct_post', before, post)
+          ? await save(
+              tx,
+              actor,
+              ownSubmissionRecord,
+              'correct_post',
+              before,
+              post,
+              await namesToRecord(tx, before),
+            )
           : await take(tx, actor, before, 'post', {
               ...post,
               state: 'posted',

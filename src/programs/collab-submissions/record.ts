@@ -1,5 +1,16 @@
-import { defineRecord } from '../../activity/records/record.ts'
+import { defineRecord, type EventValues } from '../../activity/records/record.ts'
 import { type CollabSubmission, collabSubmissions } from '../../tables/collab-submissions.ts'
+
+// Events of earlier versions did not keep the names.
+const creatorIn = ({ creator }: EventValues) => creator ?? 'a creator'
+const collabIn = ({ collab }: EventValues) => (collab ? `“${collab}”` : 'a collab')
+
+const applicationIn = (values: EventValues) =>
+  `the application of ${creatorIn(values)} to ${collabIn(values)}`
+const workIn = (values: EventValues) => `the work of ${creatorIn(values)} for ${collabIn(values)}`
+const contentIn = (values: EventValues) =>
+  `the content of ${creatorIn(values)} for ${collabIn(values)}`
+const shippedIn = (values: EventValues) => `${creatorIn(values)} for ${collabIn(values)}`
 
 const shared = {
   type: 'Submission',
@@ -32,26 +43,27 @@ const shared = {
     is_shipment_late: 'Shipment late',
   },
   sentences: {
-    apply: () => 'applied to a collab',
-    accept: () => 'accepted an application',
-    decline: () => 'declined an application',
-    withdraw: () => 'withdrew an application',
-    cancel: () => 'cancelled a submission',
-    expire: () => 'let a submission expire',
-    ship: () => 'sent the product',
-    remind: () => 'found a shipment late',
-    receive: () => 'received the product',
-    report: () => 'reported a problem with a shipment',
-    submit_content: () => 'submitted content',
-    request_changes: () => 'asked for changes of content',
-    approve: () => 'approved content',
-    post: () => 'posted content',
-    correct_post: () => 'corrected where content was posted',
-    give_spark_code: () => 'gave a Spark code',
-    complete: () => 'completed a submission',
-    release: () => 'released a reward',
-    escalate: () => 'asked for a decision about a submission',
-    split: () => 'split what was held for a submission',
+    apply: (values: EventValues) => `applied to ${collabIn(values)}`,
+    accept: (values: EventValues) => `accepted ${applicationIn(values)}`,
+    decline: (values: EventValues) => `declined ${applicationIn(values)}`,
+    withdraw: (values: EventValues) => `withdrew ${applicationIn(values)}`,
+    cancel: (values: EventValues) => `cancelled ${workIn(values)}`,
+    expire: (values: EventValues) => `let ${workIn(values)} expire`,
+    ship: (values: EventValues) => `sent the product to ${shippedIn(values)}`,
+    remind: (values: EventValues) => `found the shipment to ${shippedIn(values)} late`,
+    receive: (values: EventValues) => `confirmed that the product has reached ${shippedIn(values)}`,
+    report: (values: EventValues) => `reported a problem with the shipment to ${shippedIn(values)}`,
+    submit_content: (values: EventValues) => `submitted content for ${collabIn(values)}`,
+    request_changes: (values: EventValues) => `asked for changes to ${contentIn(values)}`,
+    approve: (values: EventValues) => `approved ${contentIn(values)}`,
+    post: (values: EventValues) => `posted content for ${collabIn(values)}`,
+    correct_post: (values: EventValues) =>
+      `corrected where content for ${collabIn(values)} was posted`,
+    give_spark_code: (values: EventValues) => `gave a Spark code for ${collabIn(values)}`,
+    complete: (values: EventValues) => `completed ${workIn(values)}`,
+    release: (values: EventValues) => `released the reward for ${workIn(values)}`,
+    escalate: (values: EventValues) => `asked for a decision about ${workIn(values)}`,
+    split: (values: EventValues) => `split what was held for ${workIn(values)}`,
   },
 } as const
 

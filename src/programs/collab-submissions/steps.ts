@@ -8,6 +8,7 @@ import type { Author } from '../../tables/actor.ts'
 import { type CollabSubmission, collabSubmissions } from '../../tables/collab-submissions.ts'
 import { collabs } from '../../tables/collabs.ts'
 import { setClock } from './clock.ts'
+import { namesToRecord } from './names.ts'
 import { collabSubmissionRecord, ownSubmissionRecord, type SubmissionAction } from './record.ts'
 import { reasonsAgainst, type Standing, type SubmissionMove } from './transitions.ts'
 
@@ -57,7 +58,8 @@ export async function take(
 ): Promise<CollabSubmission> {
   const isOwn = author.user !== null && author.user.id === before.user_id
   const record = isOwn ? ownSubmissionRecord : collabSubmissionRecord
-  const after = await save(tx, author, record, action, before, { ...decided, ...values })
+  const also = await namesToRecord(tx, before)
+  const after = await save(tx, author, record, action, before, { ...decided, ...values }, also)
   await setClock(tx, after)
   return after
 }

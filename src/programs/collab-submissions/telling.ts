@@ -1,14 +1,11 @@
-import { eq } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Notifier } from '../../activity/notifications/notifier.ts'
 import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
 import type { CollabSubmission } from '../../tables/collab-submissions.ts'
-import { collabs } from '../../tables/collabs.ts'
-import { displayName, users } from '../../tables/users.ts'
 import { adminsOf } from '../../teams/memberships/notices.ts'
+import { readNames } from './names.ts'
 
 type To = 'creator' | 'admins' | 'both'
 type Shared = 'organization_id' | 'organization_name' | 'collab_name' | 'creator_name'
@@ -23,17 +20,10 @@ export async function tell<Params extends z.ZodObject>(
   more: Omit<z.input<Params>, Shared | 'program_name' | 'kind'>,
 ): Promise<void> {
   const { admins, params } = await adminsOf(tx, submission)
-  const { collab_name, creator_name } = one(
-    await tx
-      .select({ collab_name: collabs.name, creator_name: users.name })
-      .from(collabs)
-      .leftJoin(users, eq(users.id, submission.user_id ?? 0))
-      .where(eq(collabs.id, submission.collab_id)),
-  )
+  const names = await readNames(tx, submission)
   const creators = submission.user_id === null ? [] : [submission.user_id]
   const recipients = { creator: creators, admins, both: [...creators, ...admins] }[to]
-  const names = { collab_name, creator_name: displayName({ name: creator_name ?? '' }) }
-  const shared = { ...params, ...names, program_name: collab_name, kind: 'collab' }
+  const shared = { ...params, ...names, program_name: names.collab_name, kind: 'collab' }
   await notify(tx, services, recipients, notifier, {
     record_id: submission.id,
     params: { ...shared, ...more } as unknown as z.input<Params>,

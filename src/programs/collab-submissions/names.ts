@@ -1,0 +1,31 @@
+import { eq } from 'drizzle-orm'
+import { unchanged } from '../../activity/records/audit.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import type { Changes } from '../../tables/audit-events.ts'
+import type { CollabSubmission } from '../../tables/collab-submissions.ts'
+import { collabs } from '../../tables/collabs.ts'
+import { displayName, users } from '../../tables/users.ts'
+
+type Work = Pick<CollabSubmission, 'collab_id' | 'user_id'>
+
+/** What the work is for and whose it is, as both sides are told of it. */
+export async function readNames(
+  tx: Tx,
+  { collab_id, user_id }: Work,
+): Promise<{ collab_name: string; creator_name: string }> {
+  const { collab_name, creator_name } = one(
+    await tx
+      .select({ collab_name: collabs.name, creator_name: users.name })
+      .from(collabs)
+      .leftJoin(users, eq(users.id, user_id ?? 0))
+      .where(eq(collabs.id, collab_id)),
+  )
+  return { collab_name, creator_name: displayName({ name: creator_name ?? '' }) }
+}
+
+/** The same for the log, which says of every event whose work it is about. */
+export async function namesToRecord(tx: Tx, work: Work): Promise<Changes> {
+  const { collab_name, creator_name } = await readNames(tx, work)
+  return { creator: unchanged(creator_name), collab: unchanged(collab_name) }
+}
