@@ -14,7 +14,6 @@ const shared = {
     account_handle: 'Creator',
     account_uid: 'Id of the account',
     post_url: 'Post',
-    picture_key: 'Picture',
     post_uid: 'Id on the platform',
     picture_key: 'Picture',
     is_claiming: 'Reserved for this submission',
