@@ -50,7 +50,12 @@ export function Confirm({
       >
         {no}
       </button>
-      <button type="submit" class={`btn btn-sm ${tone}`}>
+      {/* A browser would complain about a field behind this question; the answer to the form does so beside it. */}
+      <button
+        type="submit"
+        class={`btn btn-sm ${tone}`}
+        formnovalidate={action === undefined ? true : undefined}
+      >
         {confirm}
       </button>
     </>
