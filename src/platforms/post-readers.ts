@@ -67,6 +67,11 @@ function readYoutube({ path, words, url }: PostPath): NamedPost | undefined {
   return { uid, handle: null, url: `https://www.youtube.com/watch?v=${uid}` }
 }
 
+export const tiktokUrl = (handle: string, uid: string) =>
+  `https://www.tiktok.com/@${handle}/video/${uid}`
+
+export const xUrl = (handle: string, uid: string) => `https://x.com/${handle}/status/${uid}`
+
 function readTiktok({ path, words, url }: PostPath): NamedPost | Unclear | undefined {
   const [first = '', kind = ''] = words
   if (/^(vm|vt)\./.test(hostOf(url))) return shortAt(url, path.slice(0, 1), path[0])
@@ -76,7 +81,7 @@ function readTiktok({ path, words, url }: PostPath): NamedPost | Unclear | undef
   const uid = numberIn(isBare ? kind.replace(/\.html$/, '') : isPost ? path[2] : '')
   if (uid === undefined) return undefined
   const handle = isBare ? null : handleIn(first)
-  return { uid, handle, url: `https://www.tiktok.com/@${handle ?? ''}/video/${uid}` }
+  return { uid, handle, url: tiktokUrl(handle ?? '', uid) }
 }
 
 function readInstagram({ path, words, url }: PostPath): NamedPost | Unclear | undefined {
@@ -98,7 +103,7 @@ function readX({ path, words }: PostPath): NamedPost | undefined {
   if (at < 1 || at > 2 || uid === undefined) return undefined
   const handle = words[0] === 'i' ? null : handleIn(path[0])
   if (handle === null && words[0] !== 'i') return undefined
-  return { uid, handle, url: `https://x.com/${handle ?? 'i'}/status/${uid}` }
+  return { uid, handle, url: xUrl(handle ?? 'i', uid) }
 }
 
 /**

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { platformIds } from '../vocabulary/platforms.ts'
 import { platformOf } from './hosts.ts'
-import { parseSoundUrl, readPostUrl } from './post-url.ts'
+import { addressBy, type PostAddress, parseSoundUrl, readPostUrl } from './post-url.ts'
 
 describe('readPostUrl', () => {
   const youtube = ['youtube', 'dQw4w9WgXcQ', null, 'https://www.youtube.com/watch?v=dQw4w9WgXcQ']
@@ -363,3 +363,17 @@ const hosts = {
   threads: 'threads.com',
   linkedin: 'linkedin.com',
 }
+
+test.each([
+  [
+    'https://x.com/somebody/status/1723456789012345678',
+    'https://x.com/robin/status/1723456789012345678',
+  ],
+  [
+    'https://www.tiktok.com/@somebody/video/7301234567890123456',
+    'https://www.tiktok.com/@robin/video/7301234567890123456',
+  ],
+  ['https://youtu.be/dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+])('%s of robin is written down as %s', (typed, url) => {
+  expect(addressBy(readPostUrl(typed) as PostAddress, 'robin').url).toBe(url)
+})

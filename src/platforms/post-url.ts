@@ -1,6 +1,6 @@
 import type { PlatformId } from '../vocabulary/platforms.ts'
 import { platformOf, readAddress } from './hosts.ts'
-import { type NamedPost, numberIn, readers, type Unclear } from './post-readers.ts'
+import { type NamedPost, numberIn, readers, tiktokUrl, type Unclear, xUrl } from './post-readers.ts'
 
 /** A post, in the one way in which its address is written. */
 export type PostAddress = NamedPost & { platform_id: PlatformId }
@@ -19,6 +19,13 @@ export function readPostUrl(address: string): PostAddress | UnclearAddress | und
   const words = path.map((segment) => segment.toLowerCase())
   const found = readers[platform_id]({ path, words, url })
   return found && { platform_id, ...found }
+}
+
+/** Some platforms show a post under any name: it is written down under that of the account it is of. */
+export function addressBy(address: PostAddress, handle: string): PostAddress {
+  const { platform_id, uid } = address
+  if (platform_id === 'tiktok') return { ...address, url: tiktokUrl(handle, uid) }
+  return platform_id === 'x' ? { ...address, url: xUrl(handle, uid) } : address
 }
 
 /** The id of a TikTok sound, from its address or as it is. */

@@ -2,7 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { PostSource } from '../../creators/social-accounts/post-source.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
-import type { PostAddress } from '../../platforms/post-url.ts'
+import { handleIn } from '../../platforms/account-url.ts'
+import { addressBy, type PostAddress } from '../../platforms/post-url.ts'
 import type { PlatformPost, Provider } from '../../platforms/provider.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
@@ -39,7 +40,8 @@ export async function lookAt(
   const post = provider && (await readPost(source, provider, account, address))
   guard(post !== 'revoked', 'social_account_id', 'has to be connected again')
   guard(post !== 'missing', 'post_url', notFound)
-  return { account, address, provider, post }
+  const written = addressBy(address, handleIn(account.account_url))
+  return { account, address: written, provider, post }
 }
 
 async function findAccount(db: Reader, { user }: Actor, publicId: string): Promise<SocialAccount> {

@@ -7,7 +7,7 @@ import type { Reader } from '../../framework/database/db.ts'
 import { constraintOf, isUniqueViolation } from '../../framework/database/errors.ts'
 import { guard, Invalid } from '../../framework/errors.ts'
 import { handleIn } from '../../platforms/account-url.ts'
-import type { PostAddress } from '../../platforms/post-url.ts'
+import { addressBy, type PostAddress } from '../../platforms/post-url.ts'
 import type { PlatformPost } from '../../platforms/provider.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { CollabSubmission } from '../../tables/collab-submissions.ts'
@@ -94,9 +94,9 @@ async function findOwnPost(
   const authors = accounts.map(({ uid, account_url }) =>
     checkAuthor({ account: { uid, handle: handleIn(account_url) }, address, post }),
   )
-  const isOwn = authors.some(({ outcome }) => outcome !== 'failed')
-  guard(isOwn, 'post_url', `is not yours. ${authors[0]?.found ?? ''}`)
-  return address
+  const own = accounts[authors.findIndex(({ outcome }) => outcome !== 'failed')]
+  guard(own !== undefined, 'post_url', `is not yours. ${authors[0]?.found ?? ''}`)
+  return addressBy(address, handleIn(own.account_url))
 }
 
 function listAccounts(db: Reader, { user }: Actor, { platform_id }: PostAddress) {
