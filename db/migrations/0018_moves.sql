@@ -12,7 +12,7 @@ alter table campaigns
 
 update campaigns set
   fee_bps = 0,
-  -- As `leastBudget` has it, in `src/programs/campaigns/payouts.ts`.
+  -- As `leastBudget` has it, in `src/programs/campaigns/budget.ts`.
   least_budget_amount = case
     when cpm_amount = 0 or base_reward_amount >= greatest(min_payout_amount, 1)
       then case when max_payout_amount > 0

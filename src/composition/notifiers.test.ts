@@ -24,7 +24,7 @@ function exampleOf(name: string, schema: z.ZodType): string | number | boolean {
   if (name.endsWith('_id')) return encodeId(recordOf(prefix), 5)
   if (name.endsWith('_at') || name === 'until') return '2026-03-01T09:30:00.000Z'
   const words = ['admin', 'read', 'budget', 'failed', 'open', 'collab', 'declined', 'lost', 'post']
-  const values = [name, ...words, 'asked', 'accepted', 5, true]
+  const values = [name, ...words, 'asked', 'accepted', 'lifted', 5, true]
   return values.find((value) => schema.safeParse(value).success) as string | number | boolean
 }
 

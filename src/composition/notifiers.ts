@@ -30,6 +30,7 @@ import { campaignInvitation, collabInvitation } from '../programs/program-invita
 import {
   appealResolved,
   flagAnswered,
+  flagEnded,
   submissionAppealed,
   submissionApproved,
   submissionFinalized,
@@ -60,6 +61,7 @@ export const notifiers = catalogueOf([
   submissionRejected,
   submissionFlagged,
   flagAnswered,
+  flagEnded,
   submissionAppealed,
   appealResolved,
   submissionFinalized,

@@ -12,7 +12,7 @@ import { createFunding } from '../../src/money/fundings/model.ts'
 import { createRefund } from '../../src/money/fundings/refunds/model.ts'
 import { Overdrawn } from '../../src/money/ledger/transfers.ts'
 import { approveAsMember } from '../../src/programs/campaign-submissions/acts.ts'
-import { count, lockAll } from '../../src/programs/campaign-submissions/counting.ts'
+import { count, lockAllHanded } from '../../src/programs/campaign-submissions/counting.ts'
 import { handIn } from '../../src/programs/campaign-submissions/model.ts'
 import type { Member } from '../../src/tables/actor.ts'
 import type { Campaign } from '../../src/tables/campaigns.ts'
@@ -82,7 +82,7 @@ async function submit(key: IdempotencyKey, number: number) {
   })
   const post = { ...unsaid, uid: submission.post_uid, views: 100 }
   await context.db.transaction(async (tx) => {
-    const locked = await lockAll(tx, [submission.id])
+    const locked = await lockAllHanded(tx, [submission.id])
     await count(tx, context, locked, [{ submission_id: submission.id, post, isFirst: false }])
   })
 }

@@ -1,5 +1,6 @@
-import { eq, getTableName, sql } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import { asc, eq, getTableName, sql } from 'drizzle-orm'
+import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -36,4 +37,41 @@ export async function lock<Table extends RecordTable>(
   const [row] = await lockerOf(table)(tx, { id })
   if (row === undefined) throw new NotFound(notFound)
   return row as RowOf<Table>
+}
+
+/** Locks those that exist, by id, so that nobody waits for someone who waits for them. */
+export async function lockAll<Table extends RecordTable>(
+  tx: Tx,
+  { table }: Pick<RecordKind<Table, never>, 'table'>,
+  ids: number[],
+): Promise<RowOf<Table>[]> {
+  return tx
+    .select()
+    .from(table as PgTable)
+    .where(isOneOf(table.id, ids))
+    .orderBy(asc(table.id))
+    .for('update') as Promise<RowOf<Table>[]>
+}
+
+/** Makes what locks the record that another belongs to, by the other's id. It never belongs to another. */
+export function lockerOfParent<Table extends RecordTable>(
+  parents: Table,
+  child: RecordTable,
+  parentId: PgColumn,
+) {
+  const ofChild = query
+    .select({ id: parentId })
+    .from(child as PgTable)
+    .where(eq(child.id, sql.placeholder('id')))
+  const select = query
+    .select()
+    .from(parents as PgTable)
+    .where(sql`${parents.id} = ${ofChild}`)
+    .for('update')
+  const locker = prepared(`lock_${getTableName(parents)}_of_${getTableName(child)}`, select)
+
+  return async (tx: Tx, { id }: { id: number }): Promise<RowOf<Table> | undefined> => {
+    const [parent] = await locker(tx, { id })
+    return parent as RowOf<Table> | undefined
+  }
 }

@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import { destroy } from '../../activity/records/destroy.ts'
-import { lock } from '../../activity/records/lock.ts'
+import { lock, lockAll } from '../../activity/records/lock.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
@@ -101,11 +101,5 @@ async function removeClaim(
 
 /** Users come before what belongs to them, and in their order. */
 export async function lockUsers(tx: Tx, ids: number[]): Promise<void> {
-  const all = [...new Set(ids)]
-  await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(or(...all.map((id) => eq(users.id, id))))
-    .orderBy(asc(users.id))
-    .for('update')
+  await lockAll(tx, { table: users }, ids)
 }

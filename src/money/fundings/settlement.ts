@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { lock } from '../../activity/records/lock.ts'
+import { lock, lockAll } from '../../activity/records/lock.ts'
 import { save, type Values } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
@@ -34,11 +34,7 @@ export async function lockFunding(tx: Tx, { id }: { id: number }): Promise<Locke
 
 /** A provider may have news of a payment long after its organization is gone. */
 async function lockOrganization(tx: Tx, { id }: { id: number }): Promise<Payer> {
-  const [organization] = await tx
-    .select({ id: organizations.id, name: organizations.name })
-    .from(organizations)
-    .where(eq(organizations.id, id))
-    .for('update')
+  const [organization] = await lockAll(tx, { table: organizations }, [id])
   return organization ?? { id, name: 'A deleted organization' }
 }
 

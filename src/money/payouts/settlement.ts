@@ -1,11 +1,11 @@
 import { eq } from 'drizzle-orm'
 import { userRecord } from '../../accounts/users/record.ts'
+import { blockersOf, type Conditions, refuseIfAny } from '../../activity/records/conditions.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { guard } from '../../framework/errors.ts'
 import type { Author } from '../../tables/actor.ts'
 import { type Payout, type PayoutStatus, payouts } from '../../tables/payouts.ts'
 import { users } from '../../tables/users.ts'
@@ -32,27 +32,28 @@ export async function lockPayout(tx: Tx, { id }: { id: number }): Promise<Locked
 
 type Action = 'cancel' | 'pay' | 'fail' | 'return'
 
-/** Where each outcome begins, what it is called afterwards, and what it says where it cannot be. */
-const outcomes: Record<Action, { from: PayoutStatus; to: PayoutStatus; otherwise: string }> = {
+const is =
+  (status: PayoutStatus) =>
+  (payout: Payout): boolean =>
+    payout.status === status
+
+/** Where each outcome begins, and what a payout is afterwards. */
+const outcomes: Record<Action, Conditions<Payout> & { to: PayoutStatus }> = {
   cancel: {
-    from: 'pending',
+    from: [is('pending'), 'This payout is already on its way and can no longer be cancelled.'],
     to: 'canceled',
-    otherwise: 'This payout is already on its way and can no longer be cancelled.',
   },
   pay: {
-    from: 'processing',
+    from: [is('processing'), 'Only a payout that is being sent can be marked as paid.'],
     to: 'paid',
-    otherwise: 'Only a payout that is being sent can be marked as paid.',
   },
   fail: {
-    from: 'processing',
+    from: [is('processing'), 'Only a payout that is being sent can fail.'],
     to: 'failed',
-    otherwise: 'Only a payout that is being sent can fail.',
   },
   return: {
-    from: 'paid',
+    from: [is('paid'), 'Only a paid payout can be returned.'],
     to: 'returned',
-    otherwise: 'Only a paid payout can be returned.',
   },
 }
 
@@ -65,8 +66,8 @@ export async function settlePayout(
   action: Action,
   also: Partial<Pick<Payout, 'provider_id' | 'failure_reason'>> = {},
 ): Promise<Payout> {
-  const { from, to: status, otherwise } = outcomes[action]
-  guard(payout.status === from, 'base', otherwise)
+  const { to: status } = outcomes[action]
+  refuseIfAny(blockersOf(outcomes[action], payout, undefined))
 
   await moveMoney(tx, [movementOf(payout, action, status)])
   const after = await save(tx, author, payoutRecord, action, payout, {

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
+import { lockAll } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -30,11 +31,7 @@ export async function keepSubscription(
   read: Subscription | undefined,
 ): Promise<void> {
   const { organization_id, ...values } = told
-  const [organization] = await tx
-    .select()
-    .from(organizations)
-    .where(eq(organizations.id, organization_id ?? 0))
-    .for('update')
+  const [organization] = await lockAll(tx, { table: organizations }, [organization_id ?? 0])
   if (organization === undefined) return
 
   const kept = await readKept(tx, told.provider_id)

@@ -53,7 +53,7 @@ export const liftAsMember = (context: Context, actor: Actor, submission: Id) =>
       .from(flags)
       .where(and(isOwn, isNull(flags.ended_at)))
     guard(flag !== undefined, 'base', 'You have no flag to lift.')
-    return endFlag(tx, actor, handed, flag, 'lifted')
+    return endFlag(tx, context, actor, handed, flag, 'lifted', ['creator'])
   })
 
 export const appealAsCreator = (context: Context, actor: Actor, submission: Id, text: string) =>
@@ -91,7 +91,14 @@ export const liftAsStaff = (context: Context, actor: Actor, submission: Id) =>
     guard(open.length > 0, 'base', 'There is no flag to lift.')
     let { submission: current } = handed
     for (const flag of open)
-      current = await endFlag(tx, actor, { ...handed, submission: current }, flag, 'lifted')
+      current = await endFlag(
+        tx,
+        context,
+        actor,
+        { ...handed, submission: current },
+        flag,
+        'lifted',
+      )
     return current
   })
 

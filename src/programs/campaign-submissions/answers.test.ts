@@ -9,8 +9,11 @@ import {
   fakePlatform,
   flagSubmission,
   handInPost,
+  pass,
   reload,
+  workOff,
 } from '../../../test/support/submissions.ts'
+import { one } from '../../framework/database/rows.ts'
 import { system } from '../../tables/actor.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { flags } from '../../tables/flags.ts'
@@ -62,10 +65,14 @@ const flagByRule = ({ id }: { id: number }) =>
     }),
   )
 
-const toldOf = async ({ id }: { id: number }) =>
-  (await db.select().from(notifications).where(eq(notifications.record_id, id)))
-    .filter(({ type }) => type === 'FlagAnsweredNotifier')
-    .map(({ user_id }) => user_id)
+const toldOf = async ({ id }: { id: number }, type = 'FlagAnsweredNotifier') =>
+  (
+    await db
+      .select({ user_id: notifications.user_id })
+      .from(notifications)
+      .where(and(eq(notifications.record_id, id), eq(notifications.type, type)))
+      .orderBy(notifications.user_id)
+  ).map(({ user_id }) => user_id)
 
 const twice = 'You have already answered. You can answer a flag only once.'
 
@@ -176,5 +183,34 @@ describe('an answer to a flag', () => {
     for (const text of ['', ' ', 'x'.repeat(2001)])
       expect(Object.keys((await answer(text)).json().errors)).toEqual(['text'])
     expect((await answer('x'.repeat(2000))).statusCode).toBe(201)
+  })
+})
+
+describe('the end of a flag', () => {
+  test('is told to the creator, and not to those who lifted it', async () => {
+    const { creator, post, lift } = await setUp()
+    await flagSubmission(post)
+    await lift()
+    expect(await toldOf(post, 'FlagEndedNotifier')).toEqual([creator.user.id])
+    const page = await (await withSession(creator.user)).get('/me/notifications')
+    expect(page.body).toContain('The flag was lifted. The post waits for a decision again.')
+  })
+
+  test('is not told while another still holds the money', async () => {
+    const { post, lift } = await setUp()
+    await flagSubmission(post)
+    await flagByRule(post)
+    await lift()
+    expect(await toldOf(post, 'FlagEndedNotifier')).toEqual([])
+  })
+
+  test('is told to both sides where nobody decided', async () => {
+    const { admin, creator, post } = await setUp()
+    await flagByRule(post)
+    const flag = one(await db.select().from(flags).where(eq(flags.submission_id, post.id)))
+    await pass(flag, '15 days')
+    await workOff()
+    expect((await reload(post)).state).toBe('pending')
+    expect(await toldOf(post, 'FlagEndedNotifier')).toEqual([admin.user_id, creator.user.id])
   })
 })

@@ -1,4 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { lockAll } from '../../activity/records/lock.ts'
 import type { Services } from '../../framework/context.ts'
 import { hasPassed } from '../../framework/database/clock.ts'
 import { isOneOf } from '../../framework/database/columns.ts'
@@ -16,6 +17,7 @@ import { raiseFlag } from './flags.ts'
 import { baselineOf } from './model.ts'
 import type { Handed } from './notices.ts'
 import { checkAgain, recheck } from './rechecks.ts'
+import { campaignSubmissionRecord } from './record.ts'
 import { type Finding, findDoubts, readPostFacts } from './rules.ts'
 
 /** What was read of the post of a submission. */
@@ -24,7 +26,7 @@ type Reading = { submission_id: number; post: PlatformPost; isFirst: boolean }
 const author = system('Counting')
 
 /** Locks the campaigns, then the submissions, all in one order. Some posts belong to none. */
-export async function lockAll(tx: Tx, ids: number[]): Promise<Handed[]> {
+export async function lockAllHanded(tx: Tx, ids: number[]): Promise<Handed[]> {
   const ofCampaigns = tx
     .select({ id: campaignSubmissions.campaign_id })
     .from(campaignSubmissions)
@@ -35,12 +37,7 @@ export async function lockAll(tx: Tx, ids: number[]): Promise<Handed[]> {
     .where(inArray(campaigns.id, ofCampaigns))
     .orderBy(asc(campaigns.id))
     .for('no key update')
-  const submissions = await tx
-    .select()
-    .from(campaignSubmissions)
-    .where(isOneOf(campaignSubmissions.id, ids))
-    .orderBy(asc(campaignSubmissions.id))
-    .for('update')
+  const submissions = await lockAll(tx, campaignSubmissionRecord, ids)
   const byId = new Map(locked.map((campaign) => [campaign.id, campaign]))
   return submissions.map((submission) => ({
     submission,

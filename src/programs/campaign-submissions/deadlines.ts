@@ -109,8 +109,8 @@ const flagEnd = defineDeadline({
     const [flag] = await tx.select().from(flags).where(eq(flags.id, id))
     return flag && { flag, handed: await lockHanded(tx, { id: flag.submission_id }) }
   },
-  act: async (tx, _services, { flag, handed }) => {
-    await endFlag(tx, author, handed, flag, 'lapsed')
+  act: async (tx, services, { flag, handed }) => {
+    await endFlag(tx, services, author, handed, flag, 'lapsed')
   },
 })
 

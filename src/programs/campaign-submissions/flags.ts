@@ -8,9 +8,9 @@ import { guard } from '../../framework/errors.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { type Flag, flags } from '../../tables/flags.ts'
-import { submissionFlagged } from '../submissions/notices.ts'
+import { flagEnded, submissionFlagged } from '../submissions/notices.ts'
 import { clocks } from './clocks.ts'
-import { type Handed, tell } from './notices.ts'
+import { type Handed, type Side, tell } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
 import { startDecisionClock } from './silence.ts'
 import { requirePossible } from './transitions.ts'
@@ -98,13 +98,15 @@ async function hold(tx: Tx, author: Author, submission: CampaignSubmission, note
   return after
 }
 
-/** A doubt is over. The submission goes on where it was, unless there is another. */
+/** A doubt is over. The submission goes on where it was, unless there is another. `sides` did not end it themselves. */
 export async function endFlag(
   tx: Tx,
+  services: Services,
   author: Author,
-  { submission }: Handed,
+  { campaign, submission }: Handed,
   flag: Pick<Flag, 'id'>,
   outcome: 'lifted' | 'lapsed',
+  sides: Side[] = ['creator', 'organization'],
 ): Promise<CampaignSubmission> {
   await close(tx, eq(flags.id, flag.id), outcome)
   await liftDeadlines(tx, flag, clocks.flagEnd)
@@ -117,7 +119,10 @@ export async function endFlag(
     grant_at: submission.flagged_state === 'pending' ? null : currentTime,
   })
   // What waited for a decision has all of its time again: nobody could decide meanwhile.
-  if (after.state === 'pending') await startDecisionClock(tx, after)
+  const is_pending = after.state === 'pending'
+  if (is_pending) await startDecisionClock(tx, after)
+  const handed = { campaign, submission: after }
+  await tell(tx, services, handed, sides, flagEnded, { outcome, is_pending })
   return after
 }
 

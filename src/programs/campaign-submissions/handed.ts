@@ -1,27 +1,21 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
-import { lock } from '../../activity/records/lock.ts'
+import { and, asc, eq } from 'drizzle-orm'
+import { lock, lockerOfParent } from '../../activity/records/lock.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns.ts'
 import type { Handed } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
-/** It never changes which campaign that is. */
-const ofSubmission = query
-  .select({ id: campaignSubmissions.campaign_id })
-  .from(campaignSubmissions)
-  .where(eq(campaignSubmissions.id, sql.placeholder('id')))
-
-const lockCampaignOf = prepared(
-  'lock_campaign_of_submission',
-  query.select().from(campaigns).where(sql`${campaigns.id} = ${ofSubmission}`).for('update'),
+const lockCampaignOf = lockerOfParent(
+  campaigns,
+  campaignSubmissions,
+  campaignSubmissions.campaign_id,
 )
 
 /** Locks a submission, after its campaign: whatever moves its money needs both, in this order. */
 export async function lockHanded(tx: Tx, { id }: { id: number }): Promise<Handed> {
-  const [campaign] = await lockCampaignOf(tx, { id })
+  const campaign = await lockCampaignOf(tx, { id })
   if (campaign === undefined) throw new NotFound(campaignSubmissionRecord.notFound)
   return { campaign, submission: await lock(tx, campaignSubmissionRecord, { id }) }
 }

@@ -6,19 +6,20 @@ import { isWithheld } from './policy.ts'
 type Flagged = CampaignSubmission & { flags: Flag[] }
 
 /** Who decides about what is in doubt or appealed, and what follows if nobody does, as the organization reads it. */
-export function nextForOrganization(submission: Flagged): string | undefined {
-  if (submission.state === 'flagged') return `${whoLifts(submission)} ${afterFlag(submission)}`
+export function nextForOrganization(submission: Flagged, mayDecide: boolean): string | undefined {
+  if (submission.state === 'flagged')
+    return `${whoLifts(submission, mayDecide)} ${afterFlag(submission)}`
   if (submission.state !== 'appealed') return undefined
   return isWithheld(submission)
     ? 'Our team decides about the appeal. It is not decided automatically, because the creator has joined your organization.'
     : 'Our team decides about the appeal. If they do not within 7 days, the appeal succeeds, and the post is approved.'
 }
 
-function whoLifts({ flags }: Flagged): string {
+function whoLifts({ flags }: Flagged, mayDecide: boolean): string {
   const isOwn = flags.some(({ rule, ended_at }) => rule === null && ended_at === null)
-  return isOwn
-    ? 'You can lift your flag. Our team can lift it too, or reject the post.'
-    : 'Our team decides: they lift the flag, or reject the post.'
+  if (isOwn)
+    return `${mayDecide ? 'You' : 'Your admins'} can lift your flag. Our team can lift it too, or reject the post.`
+  return 'Our team decides: they lift the flag, or reject the post.'
 }
 
 /** What silence does to a flag; both sides read it. */

@@ -11,7 +11,7 @@ import type { submissionParams } from '../submissions/notices.ts'
 /** A submission, and the campaign it is for. */
 export type Handed = { campaign: Campaign; submission: CampaignSubmission }
 
-type Side = 'creator' | 'organization'
+export type Side = 'creator' | 'organization'
 type Shared = z.input<z.ZodObject<typeof submissionParams>>
 
 /** Tells the sides of a submission what happened to it. `own` is what this notifier says beside. */

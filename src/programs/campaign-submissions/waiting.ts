@@ -1,12 +1,13 @@
-import { asc, eq, inArray } from 'drizzle-orm'
+import { eq, inArray } from 'drizzle-orm'
 import { liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { audit, unchanged } from '../../activity/records/audit.ts'
+import { lockAll } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { type Decision, decisions } from '../../tables/decisions.ts'
 import { displayName, users } from '../../tables/users.ts'
 import { type Choice, refusalOf } from './choices.ts'
@@ -23,6 +24,8 @@ import { decided } from './transitions.ts'
 
 type Id = { id: number }
 
+const idOf = ({ id }: Id) => id
+
 /** All in one transaction, so that what was decided together can be taken back together. */
 export function decideLater(
   context: Context,
@@ -31,7 +34,7 @@ export function decideLater(
   choice: Choice,
 ): Promise<Outcome[]> {
   return context.db.transaction(async (tx) => {
-    const locked = await lockAll(tx, submissions)
+    const locked = await lockAll(tx, campaignSubmissionRecord, submissions.map(idOf))
     const waiting = await listWaiting(tx, locked)
     const outcomes: Outcome[] = []
     for (const submission of locked) {
@@ -63,7 +66,7 @@ export async function decideOneLater(
 export function takeBack(context: Context, actor: Actor, submissions: Id[]): Promise<Outcome[]> {
   return context.db.transaction(async (tx) => {
     const outcomes: Outcome[] = []
-    for (const submission of await lockAll(tx, submissions)) {
+    for (const submission of await lockAll(tx, campaignSubmissionRecord, submissions.map(idOf))) {
       const [decision] = await tx
         .delete(decisions)
         .where(eq(decisions.submission_id, submission.id))
@@ -86,19 +89,8 @@ export async function requireUndecided(tx: Tx, { id }: Id): Promise<void> {
   guard(waiting === 0, 'base', decided)
 }
 
-/** By id, as everyone does who locks several. */
-function lockAll(tx: Tx, submissions: Id[]): Promise<CampaignSubmission[]> {
-  const ids = submissions.map(({ id }) => id)
-  return tx
-    .select()
-    .from(campaignSubmissions)
-    .where(inArray(campaignSubmissions.id, ids))
-    .orderBy(asc(campaignSubmissions.id))
-    .for('update')
-}
-
 async function listWaiting(tx: Tx, submissions: Id[]): Promise<Set<number>> {
-  const ids = submissions.map(({ id }) => id)
+  const ids = submissions.map(idOf)
   const rows = await tx
     .select({ id: decisions.submission_id })
     .from(decisions)

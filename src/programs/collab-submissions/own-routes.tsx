@@ -139,14 +139,8 @@ const ownSide: Side<ShownSubmission> = {
   url: ownSubmissionUrl,
 }
 
-const withdrawal: MoveRoute<ShownSubmission> = {
+const withdrawal: Omit<MoveRoute<ShownSubmission>, 'described'> = {
   noun: 'withdrawal',
-  described: {
-    name: 'withdrawSubmission',
-    summary: 'Withdraw a submission',
-    description:
-      'For its creator: a post while it is `pending`, work for a collab before it is posted. What was set aside for it goes back to the organization. Later it is 422 on `base`.',
-  },
   act: ({ actor, server }, submission) => withdraw(server.context, actor, submission),
   done: 'You have withdrawn.',
 }

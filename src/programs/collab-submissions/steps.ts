@@ -1,9 +1,7 @@
-import { eq, sql } from 'drizzle-orm'
 import { refuseIfAny } from '../../activity/records/conditions.ts'
-import { lock } from '../../activity/records/lock.ts'
+import { lock, lockerOfParent } from '../../activity/records/lock.ts'
 import { save, type Values } from '../../activity/records/save.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import type { Author } from '../../tables/actor.ts'
 import { type CollabSubmission, collabSubmissions } from '../../tables/collab-submissions.ts'
 import { collabs } from '../../tables/collabs.ts'
@@ -12,16 +10,7 @@ import { namesToRecord } from './names.ts'
 import { collabSubmissionRecord, ownSubmissionRecord, type SubmissionAction } from './record.ts'
 import { reasonsAgainst, type Standing, type SubmissionMove } from './transitions.ts'
 
-/** It never changes which collab that is. */
-const ofSubmission = query
-  .select({ id: collabSubmissions.collab_id })
-  .from(collabSubmissions)
-  .where(eq(collabSubmissions.id, sql.placeholder('id')))
-
-const lockCollabOf = prepared(
-  'lock_collab_of_submission',
-  query.select().from(collabs).where(sql`${collabs.id} = ${ofSubmission}`).for('update'),
-)
+const lockCollabOf = lockerOfParent(collabs, collabSubmissions, collabSubmissions.collab_id)
 
 /** Locks a submission after its collab, which counts it. */
 export async function lockSubmission(tx: Tx, { id }: { id: number }): Promise<CollabSubmission> {

@@ -2,9 +2,8 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { api } from '../../framework/http/api.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { showOwn, withdrawOwn } from '../campaign-submissions/own.tsx'
+import { answerOwnPost, answerPostWithdrawal } from '../campaign-submissions/own-routes.tsx'
 import { CampaignSubmissionJson } from '../campaign-submissions/presenter.ts'
-import { findOwnSubmission, type SubmissionInList } from '../campaign-submissions/queries.ts'
 import { answerOwnSubmission, answerWithdrawal } from '../collab-submissions/own-routes.tsx'
 import { CollabSubmissionWithWorkJson } from '../collab-submissions/presenter.ts'
 import type { ById } from '../submissions/move-routes.tsx'
@@ -17,8 +16,6 @@ const common = {
 
 /** What a creator sees and does at one address, whatever they have handed in there. */
 export async function ownSubmissionRoutes(app: FastifyInstance) {
-  const { context } = app
-
   const show = api({
     ...common,
     name: 'showOwnSubmission',
@@ -26,10 +23,8 @@ export async function ownSubmissionRoutes(app: FastifyInstance) {
     description:
       'For its creator: a post with its checks and its money, or work for a collab with who acts next and until when. To everybody else it is 404.',
   })
-  app.get<ById>('/:id', show, async (request, reply) =>
-    isPost(request)
-      ? showOwn(context, request, reply, await findPost(request))
-      : answerOwnSubmission(request, reply),
+  app.get<ById>('/:id', show, (request, reply) =>
+    isPost(request) ? answerOwnPost(request, reply) : answerOwnSubmission(request, reply),
   )
 
   const withdrawal = api({
@@ -40,18 +35,12 @@ export async function ownSubmissionRoutes(app: FastifyInstance) {
       'For its creator: a post while it is `pending`, work for a collab before it is posted. What was set aside for it goes back to the organization. Later it is 422 on `base`.',
     status: 201,
   })
-  app.post<ById>('/:id/withdrawal', withdrawal, async (request, reply) =>
-    isPost(request)
-      ? withdrawOwn(context, request, reply, await findPost(request))
-      : answerWithdrawal(request, reply),
+  app.post<ById>('/:id/withdrawal', withdrawal, (request, reply) =>
+    isPost(request) ? answerPostWithdrawal(request, reply) : answerWithdrawal(request, reply),
   )
 }
 
 /** Posts have even numbers, so that nothing has to be read to know. */
 function isPost({ params }: FastifyRequest<ById>): boolean {
   return (decodeId('Submission', params.id) ?? 0) % 2 === 0
-}
-
-function findPost({ actor, params, server }: FastifyRequest<ById>): Promise<SubmissionInList> {
-  return findOwnSubmission(server.context.db, actor, params.id)
 }

@@ -10,7 +10,7 @@ import {
 } from '../../platforms/provider.ts'
 import { type Post, postSnapshots, posts } from '../../tables/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
-import { count, freezeMissing, lockAll } from '../campaign-submissions/counting.ts'
+import { count, freezeMissing, lockAllHanded } from '../campaign-submissions/counting.ts'
 import { numbersOf } from '../campaign-submissions/model.ts'
 import { nextPoll } from './ladder.ts'
 import { claimDue } from './queries.ts'
@@ -113,7 +113,7 @@ async function take(
   batch: Post[],
   found: Map<string, PlatformPost>,
 ): Promise<void> {
-  const locked = await lockAll(tx, batch.map(idOf))
+  const locked = await lockAllHanded(tx, batch.map(idOf))
   const there = batch.filter(({ uid }) => found.has(uid))
   const gone = batch.filter(({ uid }) => !found.has(uid))
   const readings = there.map((post) => ({

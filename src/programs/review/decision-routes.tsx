@@ -5,6 +5,7 @@ import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import { choiceOf } from '../campaign-submissions/choices.ts'
 import type { Outcome } from '../campaign-submissions/outcomes.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
@@ -44,7 +45,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
       (errors) => <>{shown && <Inbox {...shown} typed={body} errors={errors} />}</>,
     )
     return respond(reply, {
-      html: () => goOn(request, reply, outcomes),
+      html: () => goOn(request, reply, outcomes, undecidedNext(request, outcomes)),
       json: () => presentOutcomes(outcomes),
     })
   })
@@ -65,21 +66,31 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     const found = await findSubmissions(db, member, submission_ids)
     const outcomes = await takeBack(context, member, found)
     return respond(reply, {
-      html: () => goOn(request, reply, outcomes),
+      html: () => goOn(request, reply, outcomes, ReviewQuery.parse(request.query).next),
       json: () => presentOutcomes(outcomes),
     })
   })
 }
 
-/** Back to the list as it was, at the post that the address names. The page itself shows what was decided. */
+/** The post that the address names, unless it was among those decided together. */
+function undecidedNext({ query }: FastifyRequest, outcomes: Outcome[]): string | undefined {
+  const { next } = ReviewQuery.parse(query)
+  const isDecided = outcomes.some(
+    ({ submission_id, error }) => error === null && encodeId('Submission', submission_id) === next,
+  )
+  return isDecided ? undefined : next
+}
+
+/** Back to the list as it was, at one of its posts. The page itself shows what was decided. */
 function goOn(
   request: FastifyRequest,
   reply: Parameters<typeof redirectWith>[0],
   outcomes: Outcome[],
+  id: string | undefined,
 ) {
-  const { campaign_id, page, next } = ReviewQuery.parse(request.query)
+  const { campaign_id, page } = ReviewQuery.parse(request.query)
   const query = new URLSearchParams()
-  for (const [name, value] of Object.entries({ campaign_id, page, id: next }))
+  for (const [name, value] of Object.entries({ campaign_id, page, id }))
     if (value) query.set(name, value)
   const path = request.url.split('/decisions', 1)[0] ?? ''
   const address = query.size === 0 ? path : `${path}?${query}`

@@ -204,6 +204,14 @@ describe('a page', () => {
     expect(body).toMatch(/class="waiting"[^>]*>\s*2\b/)
   })
 
+  test('does not stay at a post that was decided with others', async () => {
+    const { browser, path, first, second } = await setUp()
+    const both = [second, first].map((one) => `decision[submission_ids][]=${publicId(one)}`)
+    const form = `decision[action]=approve&${both.join('&')}`
+    const sent = await browser.post(`${path}/decisions?next=${publicId(first)}`, form)
+    expect(sent.headers.location).toBe(path)
+  })
+
   test('of one campaign says so when all of it is decided', async () => {
     const { browser, path, admin } = await setUp()
     const done = await createRunningCampaign({

@@ -1,11 +1,10 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { VNode } from 'preact'
 import type { z } from 'zod'
+import { answerMove } from '../../activity/records/transition-routes.ts'
 import type { AttributeErrors } from '../../framework/errors.ts'
 import { type ApiOperation, api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
-import { redirectWith } from '../../framework/http/flash.ts'
-import { respond } from '../../framework/http/format.ts'
 import { parse, parseOptional } from '../../framework/http/parse.ts'
 import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
 
@@ -76,7 +75,7 @@ export function serveMoves<Shown extends Priced>(
 export async function makeMove<Shown extends Priced>(
   request: Request,
   reply: FastifyReply,
-  route: MoveRoute<Shown>,
+  route: Omit<MoveRoute<Shown>, 'described'>,
   side: Side<Shown>,
 ): Promise<FastifyReply> {
   const { noun, body, act, done } = route
@@ -88,14 +87,11 @@ export async function makeMove<Shown extends Priced>(
   )
   const current = request.format === 'json' ? await side.reload(request) : submission
 
-  return respond(reply, {
-    html: () => redirectWith(reply, side.path(current), done),
-    json: () => {
-      const status = statusOf(route)
-      if (status === 201) reply.header('Location', side.url(current))
-      return reply.code(status).send(side.present(current))
-    },
-  })
+  return answerMove(
+    reply,
+    { reasons: [], record: current },
+    { ...side, done, status: statusOf(route) },
+  )
 }
 
 function fieldsOf(

@@ -151,6 +151,22 @@ export const flagAnswered = defineNotifier({
   body: ({ answer }) => `“${answer}” Lift the flag if that clears it up.`,
 })
 
+export const flagEnded = defineNotifier({
+  ...aboutSubmission,
+  type: 'FlagEndedNotifier',
+  when: 'The last doubt about a submission is over, because someone lifted it or nobody decided in time. To the creator and, unless they lifted it themselves, to the admins.',
+  params: z.object({
+    ...submissionParams,
+    outcome: z.enum(['lifted', 'lapsed']),
+    /** Whether it still waits for a decision. */
+    is_pending: z.boolean(),
+  }),
+  mail: true,
+  title: ({ program_name }) => `The post for ${program_name} is no longer flagged`,
+  body: ({ outcome, is_pending }) =>
+    `${outcome === 'lifted' ? 'The flag was lifted.' : 'Nobody decided in time, so the flag has expired.'} ${is_pending ? 'The post waits for a decision again.' : 'Its money is no longer on hold, and it goes on earning.'}`,
+})
+
 export const submissionAppealed = defineNotifier({
   ...aboutSubmission,
   type: 'SubmissionAppealedNotifier',

@@ -61,7 +61,7 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
         <div class="min-w-0 max-lg:row-start-1">
           <WhyThisAmount
             explanation={explanation}
-            state={submission.state}
+            submission={submission}
             transfersPath={statementPath}
           />
           <p class="mb-6">

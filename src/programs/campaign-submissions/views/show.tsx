@@ -35,7 +35,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
   const { submission, explanation, messages, decision } = shown
   const { campaign_id, organization_id, campaign_name, account_handle } = submission
   const mayDecide = submissionPolicy.decide(member)
-  const next = nextForOrganization(submission)
+  const next = nextForOrganization(submission, mayDecide)
 
   return (
     <Layout title={`Post of @${account_handle}`}>
@@ -77,7 +77,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
           )}
           <WhyThisAmount
             explanation={explanation}
-            state={submission.state}
+            submission={submission}
             transfersPath={campaignTransfersPath({ id: campaign_id, organization_id })}
           />
           <Disagreement submission={submission} />

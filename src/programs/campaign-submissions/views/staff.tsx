@@ -44,7 +44,7 @@ export function StaffSubmission({ shown, typed, errors }: Props) {
           <Flags flags={submission.flags} withEvidence />
           <SubmissionFacts submission={submission} />
           <Checks checks={submission.checks} />
-          <WhyThisAmount explanation={explanation} state={submission.state} />
+          <WhyThisAmount explanation={explanation} submission={submission} />
         </div>
         <div class="min-w-0 max-lg:row-start-1">
           <Acts shown={shown} typed={typed} errors={errors} />

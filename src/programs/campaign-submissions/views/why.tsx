@@ -11,7 +11,7 @@ import { Steps } from './steps.tsx'
 
 type Props = {
   explanation: Explanation | undefined
-  state: CampaignSubmission['state']
+  submission: Pick<CampaignSubmission, 'state' | 'flagged_state'>
   /** Where the reader finds the transfers that it became. */
   transfersPath?: string
 }
@@ -20,19 +20,25 @@ type Props = {
 const headings: Partial<Record<CampaignSubmission['state'], string>> = {
   pending: 'If approved, it has earned',
   appealed: 'If approved, it has earned',
+  flagged: 'Earned so far, on hold while flagged',
   rejected: 'Approved, it would have earned',
   withdrawn: 'Approved, it would have earned',
 }
 
+function headingOf({ state, flagged_state }: Props['submission']): string {
+  const isApproved = state !== 'flagged' || flagged_state !== 'pending'
+  return headings[isApproved ? state : 'pending'] ?? 'Earned so far'
+}
+
 /** What it has earned, and the way from views to money, the same for both sides. */
-export function WhyThisAmount({ explanation, state, transfersPath }: Props) {
+export function WhyThisAmount({ explanation, submission, transfersPath }: Props) {
   if (explanation === undefined) return null
   const { steps, snapshot, currency, grants, granted_amount } = explanation
   const earned = steps.at(-1)?.value ?? 0
 
   return (
     <Card>
-      <p class="text-sm text-base-content/70">{headings[state] ?? 'Earned so far'}</p>
+      <p class="text-sm text-base-content/70">{headingOf(submission)}</p>
       <p class="figure text-5xl">{formatMoney(earned, currency)}</p>
       <Whereabouts explanation={explanation} />
       <h2 class="mt-6 mb-2 font-display text-lg font-bold tracking-tight">Why this amount</h2>

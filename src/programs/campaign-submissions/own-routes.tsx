@@ -1,0 +1,113 @@
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { api } from '../../framework/http/api.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import { mySubmissionsPath } from '../../vocabulary/urls.ts'
+import {
+  type ById,
+  type MoveRoute,
+  makeMove,
+  type Side,
+  serveMoves,
+} from '../submissions/move-routes.tsx'
+import { answerAsCreator, appealAsCreator, withdrawAsCreator } from './acts.ts'
+import { ExplanationJson, explain } from './explanation.ts'
+import { CampaignSubmissionJson, presentOwnSubmission } from './presenter.ts'
+import { findOwnSubmission, ownedBy, type SubmissionInList } from './queries.ts'
+import { AppealFields, FlagAnswerFields } from './schema.ts'
+import { openShown } from './shown.ts'
+import { OwnSubmissionShow } from './views/own.tsx'
+
+const common = {
+  tag: 'Submissions',
+  response: CampaignSubmissionJson,
+  errors: [404] as (403 | 404)[],
+}
+
+/** What a creator does with a post of theirs that was handed in. */
+export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
+  const { context } = app
+
+  const explanation = api({
+    ...common,
+    name: 'explainOwnSubmission',
+    summary: 'Explain what a submission of yours earned',
+    description:
+      'For every user: the reading that counts, each step from views to money, and every grant.',
+    response: ExplanationJson,
+  })
+  app.get<ById>('/:id/explanation', explanation, async ({ actor, params }, reply) => {
+    const explained = await explain(context.db, params.id, ownedBy(actor))
+
+    return respond(reply, {
+      html: () => reply.redirect(`${mySubmissionsPath}/${params.id}`, 303),
+      json: () => explained,
+    })
+  })
+
+  const routes: MoveRoute<SubmissionInList>[] = [
+    {
+      noun: 'appeal',
+      described: {
+        name: 'createAppeal',
+        summary: 'Appeal against a rejection',
+        description:
+          'For every user: once for each submission, within 7 days of its rejection; otherwise it is 422 on `base`. What staff do not decide within 7 days is accepted.',
+      },
+      body: { schema: AppealFields },
+      act: ({ actor }, submission, { text }: { text: string }) =>
+        appealAsCreator(context, actor, submission, text),
+      done: 'Your appeal is sent.',
+    },
+    {
+      noun: 'flag_answer',
+      described: {
+        name: 'answerFlag',
+        summary: 'Answer a flag',
+        description:
+          'For every user: what you say to the flags that hold the money of a submission of yours. Staff read it beside them, and the organization where it raised one. Once for each flag, while it stands; otherwise it is 422 on `base`.',
+      },
+      body: { schema: FlagAnswerFields },
+      act: ({ actor }, submission, { text }: { text: string }) =>
+        answerAsCreator(context, actor, submission, text),
+      done: 'Your answer is sent.',
+    },
+  ]
+
+  serveMoves(app, routes, ownSide)
+}
+
+const find = ({ actor, params, server }: FastifyRequest<ById>) =>
+  findOwnSubmission(server.context.db, actor, params.id)
+
+const ownSide: Side<SubmissionInList> = {
+  ...common,
+  find,
+  reload: find,
+  page: async ({ actor, server }, submission) => {
+    const shown = await openShown(server.context.db, actor, submission)
+    return (errors, typed) => <OwnSubmissionShow shown={shown} typed={typed} errors={errors} />
+  },
+  present: presentOwnSubmission,
+  path: ownSubmissionPath,
+  url: ownSubmissionUrl,
+}
+
+/** Takes back a post that nobody has decided about. */
+export function answerPostWithdrawal(request: FastifyRequest<ById>, reply: FastifyReply) {
+  return makeMove(request, reply, withdrawal, ownSide)
+}
+
+const withdrawal: Omit<MoveRoute<SubmissionInList>, 'described'> = {
+  noun: 'withdrawal',
+  act: ({ actor, server }, submission) => withdrawAsCreator(server.context, actor, submission),
+  done: 'Withdrawn.',
+}
+
+/** The page and the JSON of one's own submission to a campaign. */
+export async function answerOwnPost(request: FastifyRequest<ById>, reply: FastifyReply) {
+  const submission = await find(request)
+  if (request.format === 'json') return presentOwnSubmission(submission)
+  const shown = await openShown(request.server.context.db, request.actor, submission)
+  return sendPage(reply, <OwnSubmissionShow shown={shown} />)
+}
