@@ -12,8 +12,10 @@ import {
 
 export const fundingsPath = (organization: Identified) =>
   `${organizationPath(organization)}/fundings`
-export const newFundingPath = (organization: Identified, currency?: string) =>
-  `${fundingsPath(organization)}/new${currency === undefined ? '' : `?currency=${currency}`}`
+export const newFundingPath = (organization: Identified) => `${fundingsPath(organization)}/new`
+/** For those who lack money for something, and go on with it afterwards. */
+export const newFundingPathFrom = (organization: Identified, currency: string, returnTo: string) =>
+  `${newFundingPath(organization)}?${new URLSearchParams({ currency, return_to: returnTo })}`
 export const fundingPath = ({ organization_id, id }: InOrganization) =>
   `${fundingsPath({ id: organization_id })}/${encodeId('Funding', id)}`
 export const fundingUrl = (funding: InOrganization) => jsonUrl(fundingPath(funding))

@@ -8,19 +8,19 @@ import { campaignPath } from '../../vocabulary/urls.ts'
 import { presentFunding } from './presenter.ts'
 
 /** To whoever asked for a funding: where it leads, or that the money is there. */
-export function answerCreated(reply: FastifyReply, funding: Funding) {
+export function answerCreated(reply: FastifyReply, funding: Funding, returnTo?: string) {
   return respond(reply, {
-    html: () => redirectWith(reply, nextPage(funding), sentence(funding), tone(funding)),
+    html: () => redirectWith(reply, nextPage(funding, returnTo), sentence(funding), tone(funding)),
     json: () =>
       reply.code(201).header('Location', fundingUrl(funding)).send(presentFunding(funding)),
   })
 }
 
-function nextPage(funding: Funding): string {
+/** Money that is here leads back to what it is for. */
+function nextPage(funding: Funding, returnTo = fundingPath(funding)): string {
   const { status, organization_id, campaign_id } = funding
-  return status === 'succeeded' && campaign_id !== null
-    ? campaignPath({ organization_id, id: campaign_id })
-    : fundingPath(funding)
+  if (status !== 'succeeded') return fundingPath(funding)
+  return campaign_id === null ? returnTo : campaignPath({ organization_id, id: campaign_id })
 }
 
 function sentence({ status, provider, amount, currency }: Funding): string {

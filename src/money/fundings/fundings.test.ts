@@ -17,7 +17,7 @@ import { ledgerAccounts } from '../../tables/ledger.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { users } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { fundingPath, fundingsPath, newFundingPath } from '../../vocabulary/money-urls.ts'
+import { fundingPath, fundingsPath, newFundingPathFrom } from '../../vocabulary/money-urls.ts'
 import { staffFundingPath } from '../../vocabulary/staff-urls.ts'
 import { campaignPath } from '../../vocabulary/urls.ts'
 import { debt, external, readBalance, wallet } from '../ledger/accounts.ts'
@@ -50,11 +50,30 @@ test('The form for the balance begins with the currency that is needed, if it is
   const { admin, organization } = await setUp()
   const browser = await withSession(admin)
   const chosen = async (currency: string) => {
-    const { body } = await browser.get(newFundingPath(organization, currency))
+    const { body } = await browser.get(newFundingPathFrom(organization, currency, '/'))
     return /<option[^>]*selected[^>]*>([A-Z]+)/.exec(body)?.[1]
   }
   expect(await chosen('eur')).toBe('EUR')
   expect(await chosen('gold')).toBe('USD')
+})
+
+test('Whoever adds money for something goes on with it once the money is there', async () => {
+  const { admin, organization } = await setUp()
+  const browser = await withSession(admin)
+  const from = `/organizations/${encodeId('Organization', organization.id)}/collabs?page=2`
+  const { body } = await browser.get(newFundingPathFrom(organization, 'usd', from))
+  expect(body).toContain(`name="return_to" value="${from}"`)
+
+  const form = 'funding[typed][amount]=25.00&funding[currency]=usd'
+  const pay = (provider: string, returnTo: string) =>
+    browser.post(
+      fundingsPath(organization),
+      `${form}&funding[provider]=${provider}&return_to=${encodeURIComponent(returnTo)}`,
+    )
+  expect((await pay('test', from)).headers.location).toBe(from)
+  const own = new RegExp(`^${fundingsPath(organization)}/\\w+$`)
+  expect((await pay('manual', from)).headers.location).toMatch(own)
+  expect((await pay('test', 'https://elsewhere.example/')).headers.location).toMatch(own)
 })
 
 describe('a funding with test money', () => {

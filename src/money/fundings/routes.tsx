@@ -6,6 +6,7 @@ import { attempt } from '../../framework/http/attempt.ts'
 import { currencyCode } from '../../framework/http/fields.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
+import { localPath } from '../../framework/http/local-path.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
@@ -25,12 +26,13 @@ import { FundingShow } from './views/show.tsx'
 
 type ById = { Params: { id: string } }
 
-type Wanted = { Querystring: { currency?: unknown } }
+type Wanted = { Querystring: { currency?: unknown; return_to?: unknown } }
 type Filled = {
   typed?: unknown
   errors?: AttributeErrors
   /** The one that is needed, for those who come from where something has to be paid. */
   currency?: string | undefined
+  returnTo: string | undefined
 }
 
 const tag = 'Money'
@@ -61,11 +63,12 @@ export async function fundingRoutes(app: FastifyInstance) {
     })
   })
 
-  const form = ({ organization }: Member, { typed, errors, currency }: Filled) => (
+  const form = ({ organization }: Member, { typed, errors, currency, returnTo }: Filled) => (
     <BalanceFundingNew
       action={fundingsPath(organization)}
       offered={offeredProviders(config, 'balance')}
       currency={currency ?? config.defaultCurrency}
+      returnTo={returnTo}
       typed={typed}
       errors={errors}
     />
@@ -74,7 +77,7 @@ export async function fundingRoutes(app: FastifyInstance) {
   app.get<Wanted>('/new', async ({ member, query }, reply) => {
     authorize(fundingPolicy.create(member))
     const { data: currency } = currencyCode.safeParse(query.currency)
-    return sendPage(reply, form(member, { currency }))
+    return sendPage(reply, form(member, { currency, returnTo: localPath(query.return_to) }))
   })
 
   const create = api({
@@ -93,15 +96,16 @@ export async function fundingRoutes(app: FastifyInstance) {
   app.post('/', create, async (request, reply) => {
     const { member, body } = request
     authorize(fundingPolicy.create(member))
+    const returnTo = localPath(Object(body).return_to)
     const funding = await attempt(
       async () => {
         const sent = bodyWithAmounts(request, 'funding', config.defaultCurrency)
         const fields = parse(BalanceFundingCreate, 'funding', sent)
         return createFunding(context, member, fields, undefined, request.idempotencyKey)
       },
-      (errors) => form(member, { typed: body, errors }),
+      (errors) => form(member, { typed: body, errors, returnTo }),
     )
-    return answerCreated(reply, funding)
+    return answerCreated(reply, funding, returnTo)
   })
 
   const show = api({

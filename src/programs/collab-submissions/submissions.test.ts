@@ -23,7 +23,7 @@ import { auditEvents } from '../../tables/audit-events.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { newFundingPath } from '../../vocabulary/money-urls.ts'
+import { newFundingPathFrom } from '../../vocabulary/money-urls.ts'
 import {
   applicationsPath,
   collabSubmissionPath,
@@ -124,7 +124,9 @@ describe('an application', () => {
     const work = await createApplication({ balance: 0, currency: 'eur' })
     const admin = await withSession(work.admin)
     const { body } = await admin.get(work.path)
-    expect(body).toContain(newFundingPath({ id: work.collab.organization_id }, 'eur'))
+    const organization = { id: work.collab.organization_id }
+    const link = newFundingPathFrom(organization, 'eur', work.path)
+    expect(body).toContain(link.replace('&', '&amp;'))
     const refused = await admin.post(`${work.path}/acceptance`, '')
     expect(refused.body).toContain('Add money first.')
   })

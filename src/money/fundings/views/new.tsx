@@ -16,6 +16,8 @@ import { providerOptions } from './names.ts'
 import { UsualAmounts } from './usual-amounts.tsx'
 
 type Props = {
+  /** Where whoever came from somewhere goes on, once the money is there. */
+  returnTo?: string | undefined
   /** Where the form is sent. */
   action: string
   offered: FundingProvider[]
@@ -97,6 +99,7 @@ function FundingForm({
   typed,
   errors,
   chooseCurrency,
+  returnTo,
   children,
 }: FormProps) {
   if (offered.length === 0) {
@@ -117,6 +120,7 @@ function FundingForm({
 
   return (
     <Form action={action} record="funding" values={values} errors={errors}>
+      {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
       <Card>
         <div class="space-y-5" data-controller="currency" data-action="change->currency#show">
           <MoneyField

@@ -3,7 +3,7 @@ import { Confirm } from '../../../framework/views/confirm.tsx'
 import { TextField } from '../../../framework/views/fields.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import { formatMoney } from '../../../vocabulary/money.ts'
-import { newFundingPath } from '../../../vocabulary/money-urls.ts'
+import { newFundingPathFrom } from '../../../vocabulary/money-urls.ts'
 import { collabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
@@ -97,7 +97,7 @@ function Answer({ submission, feeBps, ...form }: Props & FormProps) {
         </Confirm>
         <p class="text-sm text-base-content/70">
           Your balance has to cover it.{' '}
-          <a href={newFundingPath({ id: organization_id }, currency)} class="link">
+          <a href={newFundingPathFrom({ id: organization_id }, currency, form.path)} class="link">
             Add money
           </a>
         </p>
