@@ -15,6 +15,7 @@ import { submissionEscalated } from './notices.ts'
 import type { SplitFields } from './schema.ts'
 import { lockFor, lockSubmission, take } from './steps.ts'
 import { tell } from './telling.ts'
+import { isAllDone } from './transitions.ts'
 
 type Work = { id: number }
 type Escalator = (typeof escalators)[number]
@@ -68,7 +69,7 @@ export async function approveAsStaff(
   })
 }
 
-/** Ends it, with so much for the creator; the rest goes back, and the fee in proportion. */
+/** Ends it, with so much for the creator; the rest goes back, and the fee in proportion. All for what was posted completes it. */
 export async function split(
   context: Context,
   staff: Actor,
@@ -96,7 +97,7 @@ export async function split(
     }
     const after = await take(tx, staff, before, 'split', {
       ...over,
-      state: 'cancelled',
+      ...(isAllDone(before) && creator_amount === quote_amount ? completed : cancelled),
       note,
       paid_amount: paid.reward_amount,
       paid_fee_amount: paid.fee_amount,
@@ -108,6 +109,9 @@ export async function split(
     return after
   })
 }
+
+const completed = { state: 'completed', completed_at: currentTime } as const
+const cancelled = { state: 'cancelled' } as const
 
 /** Nobody decides about their own money. */
 async function lockForStaff(tx: Tx, staff: Actor, submission: Work): Promise<CollabSubmission> {

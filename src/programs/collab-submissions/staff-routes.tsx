@@ -84,7 +84,7 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
         name: 'splitHeldAmount',
         summary: 'End a submission that waits for a decision, and split what is held',
         description:
-          'For staff who neither made it nor belong to the organization: `creator_amount` goes to the creator, the rest back to the organization, and the fee in proportion. More than is held is 422 on `creator_amount`. Both sides are told.',
+          'For staff who neither made it nor belong to the organization: `creator_amount` goes to the creator, the rest back to the organization, and the fee in proportion. All of it for what was posted makes it `completed`, anything else `cancelled`. More than is held is 422 on `creator_amount`. Both sides are told.',
       },
       body: { schema: SplitCreate },
       act: ({ actor }, submission, fields: SplitFields) =>

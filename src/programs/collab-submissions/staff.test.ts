@@ -88,6 +88,26 @@ describe('what the two sides do not agree on', () => {
     })
   })
 
+  test('is completed by staff who give all of it for what was posted', async () => {
+    const { work, path, client } = await setUp()
+    await go(work, 'acceptance', 'content', 'approval', 'post', 'escalation')
+    const answer = await client.post(`${path}/split.json`, split(25_000))
+    expect(answer.json()).toMatchObject({ state: 'completed' })
+    expect(await stored(work)).toMatchObject({ paid_amount: 25_000, returned_amount: 0 })
+    expect([await inHeld(work), await ofCreator(work)]).toEqual([0, 25_000])
+  })
+
+  test('is not completed where less is given, or the work was not posted', async () => {
+    const posted = await setUp()
+    await go(posted.work, 'acceptance', 'content', 'approval', 'post', 'escalation')
+    await posted.client.post(`${posted.path}/split.json`, split(24_999))
+    const made = await setUp()
+    await go(made.work, 'acceptance', 'content', 'escalation')
+    await made.client.post(`${made.path}/split.json`, split(25_000))
+    for (const { work } of [posted, made])
+      expect(await stored(work)).toMatchObject({ state: 'cancelled', completed_at: null })
+  })
+
   test('is approved by staff, and goes on', async () => {
     const { work, path, client } = await setUp()
     await go(

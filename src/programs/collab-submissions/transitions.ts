@@ -64,7 +64,7 @@ const moves: Record<SubmissionMove, Move> = {
   },
   complete: {
     from: [within('posted'), 'Only what was posted can be completed.'],
-    needs: [[(submission) => !lacksSparkCode(submission), 'The Spark code is still missing.']],
+    needs: [[(submission) => isAllDone(submission), 'The Spark code is still missing.']],
   },
   cancel: {
     from: [
@@ -153,6 +153,11 @@ export function reasonsAgainst(submission: Standing, name: SubmissionMove): stri
 /** Someone has asked staff to decide. What only took too long can still be done. */
 export function isWithStaff({ escalated_by }: Standing): boolean {
   return escalated_by !== null && escalated_by !== 'clock'
+}
+
+/** The creator has done all that was agreed on. */
+export function isAllDone(submission: Standing): boolean {
+  return submission.state === 'posted' && !lacksSparkCode(submission)
 }
 
 export function isOver({ ended_at }: Pick<CollabSubmission, 'ended_at'>): boolean {

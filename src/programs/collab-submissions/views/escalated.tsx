@@ -11,6 +11,7 @@ import type { ShownMessage } from '../../messages/queries.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { Brief } from '../../views/brief.tsx'
 import type { ShownSubmission } from '../queries.ts'
+import { isAllDone } from '../transitions.ts'
 import { Contents } from './contents.tsx'
 import { MoveForm, refusalsOf, type Tried, wasTried } from './move-form.tsx'
 import { Outcome, Posted, Quoted, Shipments, Terms } from './parts.tsx'
@@ -79,7 +80,7 @@ function Decision({ submission, ...tried }: Omit<Props, 'messages'>) {
       )}
       <Card
         title="Split"
-        description={`The work ends. Of ${formatMoney(quote_amount, currency)} so much goes to the creator, and the rest back.`}
+        description={`The work ends. Of ${formatMoney(quote_amount, currency)} so much goes to the creator, and the rest back.${isAllDone(submission) ? ' If the creator gets all of it, the collab is completed.' : ''}`}
       >
         <MoveForm
           {...tried}
