@@ -17,10 +17,14 @@ export function MoneyFilterForm({ path, filters, events, programs = [] }: Props)
   const { event, program, first_day, last_day } = filters
 
   return (
-    <form action={path} method="get" class="mb-4 flex flex-wrap items-end gap-3 text-sm">
+    <form
+      action={path}
+      method="get"
+      class="mb-4 grid grid-cols-2 items-end gap-3 text-sm sm:flex sm:flex-wrap"
+    >
       <label>
         <span class="mb-1 block">Kind</span>
-        <select name="event" class="select select-sm w-auto max-w-full">
+        <select name="event" class="select select-sm w-full sm:w-auto">
           <option value="">Every kind</option>
           {events.map(([value, name]) => (
             <option value={value} selected={value === event}>
@@ -30,9 +34,9 @@ export function MoneyFilterForm({ path, filters, events, programs = [] }: Props)
         </select>
       </label>
       {programs.length > 0 && (
-        <label class="max-w-full">
+        <label>
           <span class="mb-1 block">Program</span>
-          <select name="program_id" class="select select-sm w-56 max-w-full">
+          <select name="program_id" class="select select-sm w-full sm:w-56">
             <option value="">Every program</option>
             {programs.map(({ type, id, name }) => (
               <option
@@ -47,11 +51,21 @@ export function MoneyFilterForm({ path, filters, events, programs = [] }: Props)
       )}
       <label>
         <span class="mb-1 block">From</span>
-        <input type="date" name="first_day" value={first_day} class="input input-sm w-auto" />
+        <input
+          type="date"
+          name="first_day"
+          value={first_day}
+          class="input input-sm w-full sm:w-auto"
+        />
       </label>
       <label>
         <span class="mb-1 block">To{timeZone ? '' : ' (UTC)'}</span>
-        <input type="date" name="last_day" value={last_day} class="input input-sm w-auto" />
+        <input
+          type="date"
+          name="last_day"
+          value={last_day}
+          class="input input-sm w-full sm:w-auto"
+        />
       </label>
       <button type="submit" class="btn btn-sm">
         Show

@@ -20,6 +20,8 @@ type Props = {
 const headings: Partial<Record<CampaignSubmission['state'], string>> = {
   pending: 'If approved, it has earned',
   appealed: 'If approved, it has earned',
+  finalized: 'Earned',
+  paid: 'Earned',
   flagged: 'Earned so far, on hold while flagged',
   rejected: 'Approved, it would have earned',
   withdrawn: 'Approved, it would have earned',
