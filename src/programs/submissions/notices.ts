@@ -137,7 +137,7 @@ export const submissionFlagged = defineNotifier({
   mail: true,
   title: ({ program_name }) => `A question about a post for ${program_name}`,
   body: ({ note, until, is_own }) =>
-    `${note} Its money is on hold until this is cleared up, ${dayInWords(until)} at the latest. ${is_own ? 'You' : 'The creator'} can answer once, on the page of the post.`,
+    `${note} What it has not been paid yet is on hold until this is cleared up, ${dayInWords(until)} at the latest. ${is_own ? 'You' : 'The creator'} can answer once, on the page of the post.`,
 })
 
 export const flagAnswered = defineNotifier({
@@ -164,7 +164,7 @@ export const flagEnded = defineNotifier({
   mail: true,
   title: ({ program_name }) => `The post for ${program_name} is no longer flagged`,
   body: ({ outcome, is_pending }) =>
-    `${outcome === 'lifted' ? 'The flag was lifted.' : 'Nobody decided in time, so the flag has expired.'} ${is_pending ? 'The post waits for a decision again.' : 'Its money is no longer on hold, and it goes on earning.'}`,
+    `${outcome === 'lifted' ? 'The flag was lifted.' : 'Nobody decided in time, so the flag has expired.'} ${is_pending ? 'The post waits for a decision again.' : 'Nothing of what it earned is on hold any more because of it.'}`,
 })
 
 export const submissionAppealed = defineNotifier({

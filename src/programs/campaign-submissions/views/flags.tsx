@@ -8,7 +8,10 @@ type FlagsProps = { flags: Flag[]; isOwn?: boolean; withEvidence?: boolean }
 export function Flags({ flags, isOwn = false, withEvidence = false }: FlagsProps) {
   if (flags.length === 0) return null
   return (
-    <Card title="Flags" description="While a flag is open, the post’s money is on hold.">
+    <Card
+      title="Flags"
+      description="While a flag is open, what the post has not been paid yet is on hold."
+    >
       <ul class="space-y-3 text-sm">
         {flags.map((flag) => (
           <li>

@@ -94,7 +94,8 @@ const next: Record<CampaignSubmission['state'], string> = {
   approved:
     'Your views count. Once a day we grant what they earned, and a week later you can withdraw it.',
   rejected: 'This post earns nothing.',
-  flagged: 'There is a question about this post. Its money is on hold until that is cleared up.',
+  flagged:
+    'There is a question about this post. What it has not been paid yet is on hold until that is cleared up.',
   appealed:
     'Someone neutral is checking it. If they do not decide within 7 days, your appeal succeeds.',
   withdrawn: 'You withdrew it. You can submit it again.',

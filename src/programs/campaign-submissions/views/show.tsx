@@ -148,7 +148,7 @@ function FlagCard({ shown, typed, errors }: { shown: Shown } & Pick<Props, 'type
   return (
     <Card
       title="Something seems wrong?"
-      description="A flag puts this post’s money on hold for 72 hours. You can flag a post once, and the creator sees why."
+      description="A flag puts what this post has not been paid yet on hold for 72 hours. You can flag a post once, and the creator sees why."
     >
       <details>
         <summary class="cursor-pointer text-sm font-medium">Flag this post…</summary>

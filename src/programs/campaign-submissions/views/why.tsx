@@ -22,7 +22,6 @@ const headings: Partial<Record<CampaignSubmission['state'], string>> = {
   appealed: 'If approved, it has earned',
   finalized: 'Earned',
   paid: 'Earned',
-  flagged: 'Earned so far, on hold while flagged',
   rejected: 'Approved, it would have earned',
   withdrawn: 'Approved, it would have earned',
 }
@@ -42,7 +41,7 @@ export function WhyThisAmount({ explanation, submission, transfersPath }: Props)
     <Card>
       <p class="text-sm text-base-content/70">{headingOf(submission)}</p>
       <p class="figure text-5xl">{formatMoney(earned, currency)}</p>
-      <Whereabouts explanation={explanation} />
+      <Whereabouts explanation={explanation} isFlagged={submission.state === 'flagged'} />
       <h2 class="mt-6 mb-2 font-display text-lg font-bold tracking-tight">Why this amount</h2>
       <Steps steps={steps} />
       <p class="mt-4 text-xs text-pretty text-base-content/70">
@@ -74,7 +73,7 @@ export function WhyThisAmount({ explanation, submission, transfersPath }: Props)
 }
 
 /** Where what was earned is now. */
-function Whereabouts({ explanation }: { explanation: Explanation }) {
+function Whereabouts({ explanation, isFlagged }: { explanation: Explanation; isFlagged: boolean }) {
   const { currency, grants, owed_amount, lapsed_amount } = explanation
   const { next_grant_amount, next_owed_amount, next_grant_at } = explanation
   const waits = owed_amount + next_owed_amount
@@ -89,9 +88,15 @@ function Whereabouts({ explanation }: { explanation: Explanation }) {
     <ul class="mt-2 space-y-0.5 text-sm text-base-content/75">
       {heldAmount > 0 && first && (
         <li>
-          <Money amount={heldAmount} currency={currency} /> held{' '}
-          <Time at={first.release_at} after="until" />
-          {held.length > 1 && ' and later'}
+          <Money amount={heldAmount} currency={currency} />{' '}
+          {isFlagged ? (
+            'on hold while it is flagged'
+          ) : (
+            <>
+              held <Time at={first.release_at} after="until" />
+              {held.length > 1 && ' and later'}
+            </>
+          )}
         </li>
       )}
       {released > 0 && (
