@@ -24,11 +24,17 @@ import type { Wire } from './stripe-world.ts'
 /** One for all files of a worker: none of them can know which is the last. */
 export const stripe = await startStripe()
 
-const own = await appWith(stripe.settings)
-if (own.context.config.stripe) own.context.config.stripe.timeoutMs = 400
-
 /** The service with Stripe to pay by. The jobs of it that speak to Stripe are done by the tests. */
-export const { app, context } = own
+export const { app, context } = await appWith(stripe.settings)
+
+/** Waits less long for Stripe, for tests in which it stalls. */
+export const impatient = {
+  ...context,
+  config: {
+    ...context.config,
+    ...(context.config.stripe && { stripe: { ...context.config.stripe, timeoutMs: 1500 } }),
+  },
+}
 
 const client = clientOf(app, { 'content-type': 'application/json; charset=utf-8' })
 

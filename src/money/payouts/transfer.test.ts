@@ -10,7 +10,7 @@ import { bankAccount } from '../../../test/support/details.ts'
 import { createUser } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
-import { context, deliver, stripe } from '../../../test/support/stripe.ts'
+import { context, deliver, impatient, stripe } from '../../../test/support/stripe.ts'
 import type { Payout } from '../../tables/payouts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { staffPayoutPath } from '../../vocabulary/staff-urls.ts'
@@ -31,7 +31,7 @@ async function setUp(amount = 5000, currency = 'usd', fields: object = {}) {
     id,
     payout,
     read: () => readPayout(id),
-    send: () => sendPayoutToStripe.perform(context, { id: payout.id }),
+    send: (services = context) => sendPayoutToStripe.perform(services, { id: payout.id }),
     balance: () => readBalance(db, creator(user, currency)),
     inTransit: () => readBalance(db, onItsWay(payout)),
     transfers: () => transfersOf(payout),
@@ -175,7 +175,7 @@ describe('without an answer', () => {
     async (mishap) => {
       const { send, read, transfers, balance } = await setUp()
       stripe.fail('none', mishap, mishap, mishap)
-      await expect(send()).rejects.toThrow()
+      await expect(send(impatient)).rejects.toThrow()
       expect(await read()).toMatchObject({ status: 'processing', provider_id: null })
       expect(transfers()).toHaveLength(1)
       expect(await balance()).toBe(0)

@@ -11,9 +11,7 @@ import { createUser } from '../../../test/support/factories.ts'
 import { db, withToken } from '../../../test/support/helper.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import { createRunningCampaign } from '../../../test/support/submissions.ts'
-import { currentTime } from '../../framework/database/columns.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { collabSubmissions } from '../../tables/collab-submissions.ts'
 import { socialAccounts } from '../../tables/social-accounts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { staffCollabSubmissionPath } from '../../vocabulary/submission-urls.ts'
@@ -41,11 +39,15 @@ async function setUp() {
   }
 }
 
-const cancelled = ({ submission }: Work) =>
-  db
-    .update(collabSubmissions)
-    .set({ state: 'cancelled', ended_at: currentTime })
-    .where(eq(collabSubmissions.id, submission.id))
+/** Staff end it, with so much for the creator. */
+async function split(work: Work, creator_amount: number) {
+  await go(work, 'escalation')
+  const staff = await createUser(db)
+  makeStaff(staff)
+  const path = `${staffCollabSubmissionPath(work.submission)}/split.json`
+  const sent = { split: { creator_amount, note: 'Half is done.' } }
+  expect((await (await withToken(staff)).post(path, sent)).statusCode).toBe(201)
+}
 
 test('A post of a collab cannot be handed in to a campaign, until the collab lets it go', async () => {
   const { work, post, handIn } = await setUp()
@@ -55,19 +57,14 @@ test('A post of a collab cannot be handed in to a campaign, until the collab let
   expect(refused.json()).toEqual({
     errors: { post_url: ['was posted for a collab, and a post is paid once'] },
   })
-  await cancelled(work)
+  await split(work, 0)
   expect((await handIn()).statusCode).toBe(201)
 })
 
 test('A post for which staff gave a part of the quote is paid', async () => {
   const { work, post, handIn } = await setUp()
   await post()
-  await go(work, 'escalation')
-  const staff = await createUser(db)
-  makeStaff(staff)
-  const path = `${staffCollabSubmissionPath(work.submission)}/split.json`
-  const split = { split: { creator_amount: 1000, note: 'Half is done.' } }
-  expect((await (await withToken(staff)).post(path, split)).statusCode).toBe(201)
+  await split(work, 1000)
 
   expect((await stored(work)).state).toBe('cancelled')
   expect((await handIn()).statusCode).toBe(422)

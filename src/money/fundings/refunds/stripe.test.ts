@@ -6,6 +6,7 @@ import {
   context,
   createAdmin,
   deliver,
+  impatient,
   readBooks,
   readFunding,
   readOutside,
@@ -32,7 +33,7 @@ type SetUp = Awaited<ReturnType<typeof setUp>>
 const ask = ({ admin, funding }: SetUp, amount = 4000) =>
   createRefund(context, admin, funding, { amount })
 
-const send = ({ id }: Refund) => sendRefundToStripe.perform(context, { id })
+const send = ({ id }: Refund, services = context) => sendRefundToStripe.perform(services, { id })
 
 const read = async ({ id }: Refund) =>
   one(await db.select().from(refunds).where(eq(refunds.id, id)))
@@ -65,7 +66,7 @@ describe('a refund by card', () => {
     expect(sentOf(world)).toHaveLength(0)
     // The list is answered, the creation is done, and its answers are lost.
     stripe.fail('none', 'lost', 'stalled', 'broken')
-    await expect(send(refund)).rejects.toThrow()
+    await expect(send(refund, impatient)).rejects.toThrow()
     expect(sentOf(world)).toHaveLength(1)
 
     stripe.forgetKeys()
