@@ -39,6 +39,7 @@ export async function pollPlatform(
     }
     for (const batch of batchesOf(provider, claimed))
       if (!(await readBatch(context, source, provider, batch))) return
+    if (claimed.length < mostClaimed) return
   }
 }
 
