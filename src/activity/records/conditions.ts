@@ -1,7 +1,7 @@
 import { Invalid } from '../../framework/errors.ts'
 
 /** A condition, and the sentence that is shown if it does not hold. `Facts` are what it depends on beside the record. */
-export type Condition<Row, Facts = undefined> = [
+type Condition<Row, Facts = undefined> = [
   holds: (record: Row, facts: Facts) => boolean,
   otherwise: string,
 ]

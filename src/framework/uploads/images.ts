@@ -32,7 +32,7 @@ const wrongFormat = 'must be a JPEG, PNG, GIF or WebP image'
 const tooManyFrames = `has too many frames (maximum is ${mostPixels} pixels in all)`
 const tooSlow = `takes too long to read (maximum is ${longestSeconds} seconds)`
 
-export type Image = { data: Buffer; extension: string }
+type Image = { data: Buffer; extension: string }
 
 /** An uploaded picture, judged by what is in it and not by its name, and stripped of metadata. */
 export function imageField(megabytes: number) {

@@ -148,6 +148,6 @@ export function presentOverview(overview: Overview): z.infer<typeof OverviewJson
   }
 }
 
-export function isOfCampaign({ kind }: Pick<Overview['waits'][number], 'kind'>): boolean {
+function isOfCampaign({ kind }: Pick<Overview['waits'][number], 'kind'>): boolean {
   return kind === 'posts' || kind === 'flags'
 }

@@ -3,7 +3,7 @@ import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 
 /** Every move of a post that people make, and what it needs: the pages offer it and the model obeys it. */
 
-export type PostMove =
+type PostMove =
   | 'approve'
   | 'reject'
   | 'flag'

@@ -81,7 +81,7 @@ async function guardApplicant(tx: Tx, userId: number, collab: Collab): Promise<v
   guard(earlier === 0, 'base', 'You have already applied to this collab.')
 }
 
-export const ownCollab = 'You belong to this organization, so you cannot apply to its collabs.'
+const ownCollab = 'You belong to this organization, so you cannot apply to its collabs.'
 
 /** Where to send the product, as it is now. It stays as it is if the address is changed later. */
 async function copyAddress(

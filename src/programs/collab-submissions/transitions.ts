@@ -38,7 +38,7 @@ const withContent = ['content_submitted', 'changes_requested', 'approved', 'post
 const nothingToDecide =
   'Our team decides only once content was submitted, or the product was received.'
 
-export const mostRounds = 2
+const mostRounds = 2
 
 const moves: Record<SubmissionMove, Move> = {
   accept: {
@@ -151,7 +151,7 @@ export function reasonsAgainst(submission: Standing, name: SubmissionMove): stri
 }
 
 /** Someone has asked staff to decide. What only took too long can still be done. */
-export function isWithStaff({ escalated_by }: Standing): boolean {
+function isWithStaff({ escalated_by }: Standing): boolean {
   return escalated_by !== null && escalated_by !== 'clock'
 }
 

@@ -44,7 +44,7 @@ export async function pollPlatform(
 }
 
 /** Posts that can be asked for in one question. */
-export function batchesOf({ needsAccess, mostPosts }: Provider, claimed: Post[]): Post[][] {
+function batchesOf({ needsAccess, mostPosts }: Provider, claimed: Post[]): Post[][] {
   const groups = Map.groupBy(claimed, ({ social_account_id }) =>
     needsAccess ? social_account_id : 0,
   )
