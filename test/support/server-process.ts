@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
-import { cpSync, existsSync, mkdtempSync } from 'node:fs'
+import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { projectRoot } from '../../src/framework/project-root.ts'
 import { freePort } from './free-port.ts'
@@ -23,10 +24,36 @@ let startedOnce: Promise<string> | undefined
 
 /** A folder as a first start leaves it: copying one is much quicker than making another. */
 export async function usedDirectory(): Promise<string> {
-  startedOnce ??= startAndStop()
+  startedOnce ??= startOnce()
   const directory = temporaryDirectory()
   cpSync(await startedOnce, directory, { recursive: true })
   return directory
+}
+
+/** The worker that asks first makes the folder, and the others wait for it. */
+async function startOnce(): Promise<string> {
+  const finished = join(process.env.DATA_DIR as string, 'started-once')
+  const claim = `${finished}.claim`
+  while (!existsSync(finished)) {
+    if (!isFirstToMake(claim)) await setTimeout(100)
+    else renameSync(await startAndStop().catch(giveBack(claim)), finished)
+  }
+  return finished
+}
+
+function isFirstToMake(folder: string): boolean {
+  try {
+    mkdirSync(folder)
+    return true
+  } catch {
+    return false
+  }
+}
+
+/** So that a worker that waits tries itself, and says what is wrong too. */
+const giveBack = (claim: string) => (error: unknown) => {
+  rmdirSync(claim)
+  throw error
 }
 
 async function startAndStop(): Promise<string> {
