@@ -21,18 +21,19 @@ const debuggingPort = 4011
 type Report = { categories: Record<string, { score: number | null } | undefined> }
 type Subject = { name: string; address: string; cookie?: string }
 
-const world = await startDemoWorld(4010)
 const browser = await chromium.launch({
   // Lighthouse gets no answer from the one without windows.
   executablePath: process.env.CHROMIUM ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', `--remote-debugging-port=${debuggingPort}`],
 })
+const world = await startDemoWorld(4010)
 try {
   const rows: string[][] = []
   for (const subject of await subjects()) {
     if (!subject.name.includes(only)) continue
     console.error(`Looking at ${subject.name}, ${runs} times…`)
     const scores = await scoresOf(subject)
+    console.error(scores.join(' '))
     rows.push([subject.name, ...scores.map((score) => (Number.isNaN(score) ? '' : String(score)))])
     if (scores.some((score) => score < goal)) process.exitCode = 1
   }

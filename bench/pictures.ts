@@ -19,11 +19,11 @@ type Subject = {
   dark?: true
 }
 
-const world = await startDemoWorld(4010)
 const browser = await chromium.launch({
   executablePath: chromiumPath,
   args: ['--no-sandbox', '--disable-gpu', '--hide-scrollbars'],
 })
+const world = await startDemoWorld(4010)
 try {
   mkdirSync(folder, { recursive: true })
   for (const subject of await subjects()) await take(browser, subject)

@@ -16,6 +16,8 @@ export async function startServer(
   environment: Record<string, string>,
 ): Promise<Server> {
   const url = `http://127.0.0.1:${port}`
+  // Otherwise a server that an earlier run has left behind would be measured.
+  if (await isAnswering(url)) throw new Error(`Something answers at ${url} already. Stop it first.`)
   const child = spawn(process.execPath, [script], {
     env: { ...process.env, ...environment, PORT: String(port), HOST: '127.0.0.1' },
     stdio: ['ignore', 'ignore', 'inherit'],
@@ -25,6 +27,7 @@ export async function startServer(
     url,
     processorTime: () => processorTimeOf(`/proc/${child.pid}/stat`),
     stop: async () => {
+      if (child.exitCode !== null) return
       child.kill('SIGTERM')
       await once(child, 'exit')
     },
@@ -37,11 +40,17 @@ const mostTries = 1200
 async function untilAnswering(url: string, child: ChildProcess): Promise<void> {
   for (let tries = 0; tries < mostTries; tries += 1) {
     if (child.exitCode !== null) throw new Error(`${url} stopped with code ${child.exitCode}`)
-    const answered = await fetch(`${url}/up`).catch(() => undefined)
-    if (answered) return
+    if (await isAnswering(url)) return
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
   throw new Error(`${url} does not answer`)
+}
+
+function isAnswering(url: string): Promise<boolean> {
+  return fetch(`${url}/up`).then(
+    () => true,
+    () => false,
+  )
 }
 
 const microsecondsInATick = 10_000
