@@ -53,7 +53,7 @@ export async function lockAll<Table extends RecordTable>(
     .for('update') as Promise<RowOf<Table>[]>
 }
 
-/** Makes what locks the record that another belongs to, by the other's id. It never belongs to another. */
+/** Makes what locks the record that another belongs to, by the other's id. Which one that is never changes. */
 export function lockerOfParent<Table extends RecordTable>(
   parents: Table,
   child: RecordTable,
