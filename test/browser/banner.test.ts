@@ -12,6 +12,8 @@ test('someone chooses what of a banner stays in sight, on the picture and by key
   const campaign = await createCampaign(db, { organization_id })
   const page = await openWindow({ user })
   await page.goto(editCampaignPath(campaign))
+  // Without a picture there is nothing to choose.
+  expect(await page.getByLabel('Top to bottom').isVisible()).toBe(false)
   const file = { name: 'cup.png', mimeType: 'image/png', buffer: await picture() }
   await page.getByLabel('Banner', { exact: true }).setInputFiles(file)
 

@@ -173,7 +173,7 @@ async function takeNextStep(creator: Page, step: string): Promise<void> {
 }
 
 async function submitContent(creator: Page, note: string): Promise<void> {
-  const form = creator.locator('form').filter({ hasText: 'Or the address where it can be seen' })
+  const form = creator.locator('form').filter({ hasText: 'Or a link to it' })
   await form.getByLabel('Files').setInputFiles(await pictureFile())
   await form.getByLabel('Note').fill(note)
   await form.getByRole('button', { name: 'Submit content' }).click()

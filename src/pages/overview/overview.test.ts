@@ -346,6 +346,7 @@ describe('the page of a campaign', () => {
     for (const part of ['', '/submissions', '/brief', '/fundings', '/transfers', '/edit']) {
       const { body } = await browser.get(`${path}${part}`)
       expect(body).toContain('Review a post')
+      expect(body).toContain('as an API call')
       const tab = part === '/transfers' ? '/fundings' : part
       expect(body).toContain(`<a href="${path}${tab}" aria-current="page">`)
     }

@@ -31,7 +31,8 @@ export async function campaignRoutes(app: FastifyInstance) {
   const factsForPage = async (format: Format, campaign: Campaign) =>
     format === 'html' ? readCampaignFacts(db, context, campaign) : undefined
 
-  app.get<ById>('/:id/brief', async ({ member, params }, reply) => {
+  const calls = ['/organizations/:organization_id/campaigns/:id']
+  app.get<ById>('/:id/brief', { config: { calls } }, async ({ member, params }, reply) => {
     const campaign = await findCampaign(db, member, params.id)
     return sendPage(reply, <CampaignBrief campaign={campaign} />)
   })

@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { sendPage } from '../../framework/http/format.ts'
+import { readBalance, wallet } from '../../money/ledger/accounts.ts'
 import type { Member } from '../../tables/actor.ts'
 import { collabSubmissionPath, collabSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import { openConversation } from '../messages/model.ts'
@@ -47,6 +48,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
   ) => ({
     ...{ member, submission, messages },
     applicant: await readApplicantFacts(db, submission),
+    balance: await readBalance(db, wallet({ id: submission.organization_id }, submission.currency)),
     feeBps: context.config.money.feeBps,
   })
 

@@ -225,6 +225,15 @@ describe('acceptance', () => {
     expect(await stored(work)).toMatchObject({ state: 'applied', fee_bps: null })
   })
 
+  test.for([
+    [10_000, 'Your balance of $100.00 is $150.00 short.'],
+    [25_000, 'Your balance of $250.00 covers it.'],
+  ] as const)('is offered beside what is there: %i', async ([balance, words]) => {
+    const work = await createApplication({ balance })
+    const { body } = await (await withSession(work.admin)).get(work.path)
+    expect(body).toContain(words)
+  })
+
   test('is refused while something is owed', async () => {
     const work = await createApplication()
     const { organization_id } = work.collab

@@ -24,7 +24,8 @@ export async function collabRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
 
-  app.get<ById>('/:id/brief', async ({ member, params }, reply) => {
+  const calls = ['/organizations/:organization_id/collabs/:id']
+  app.get<ById>('/:id/brief', { config: { calls } }, async ({ member, params }, reply) => {
     const collab = await findCollab(db, member, params.id)
     return sendPage(reply, <CollabBrief collab={collab} />)
   })

@@ -38,7 +38,7 @@ export function BannerField({ banner_image_key }: Props) {
             <ImageInput attribute="banner_image" />
           </div>
         </Field>
-        <fieldset>
+        <fieldset class="focus-sliders">
           <legend class="text-sm font-medium">Focus point</legend>
           <p class="text-sm text-base-content/70">
             Small screens crop the banner around this point. Click on the picture, or move the

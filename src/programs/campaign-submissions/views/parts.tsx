@@ -13,7 +13,7 @@ import { freezeInWords, reasonName } from '../wording.ts'
 import { PostPicture } from './post-picture.tsx'
 
 export const checkTitles: Record<PostCheck['name'], string> = {
-  address: 'Address',
+  address: 'Link',
   author: 'Who posted it',
   duplicate: 'Not submitted before',
   window: 'When it was posted',
@@ -75,7 +75,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionInList }
         <PostPicture post={submission} class="h-60 w-34" />
         <div class="min-w-0 flex-1 basis-64">
           <Facts>
-            <Fact name="Address">
+            <Fact name="Link">
               <a
                 href={submission.post_url}
                 class="link break-all"

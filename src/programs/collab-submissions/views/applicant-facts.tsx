@@ -33,7 +33,7 @@ function Audience({ applicant: { accounts } }: { applicant: ApplicantFacts }) {
           <Count of={subscriber_count} />
           {median_view_count !== null && (
             <span class="block text-sm font-normal text-base-content/70">
-              <Count of={median_view_count} /> views in the median
+              median <Count of={median_view_count} /> views
             </span>
           )}
         </li>

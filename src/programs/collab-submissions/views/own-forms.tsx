@@ -66,12 +66,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
               hint={`Pictures, videos or a PDF: at most ${contentFiles.most}, of at most ${contentFiles.megabytes} MB each.`}
               optional
             />
-            <TextField
-              attribute="content_url"
-              label="Or the address where it can be seen"
-              type="url"
-              optional
-            />
+            <TextField attribute="content_url" label="Or a link to it" type="url" optional />
             <TextAreaField attribute="note" label="Note" maxlength={2000} optional />
           </MoveForm>
         </Card>

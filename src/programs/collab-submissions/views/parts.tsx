@@ -80,7 +80,7 @@ export function Posted({ submission }: Of) {
   return (
     <Card title="Post">
       <Facts>
-        <Fact name="Address">
+        <Fact name="Link">
           <a href={post_url} rel="noopener nofollow" class="link break-all">
             {post_url}
           </a>

@@ -9,9 +9,9 @@ import type { ShownSubmission } from '../queries.ts'
 import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
 import { MoveForm, type Tried } from './move-form.tsx'
 import { Escalate } from './own-forms.tsx'
-import { cancelling, settingAside } from './words.ts'
+import { cancelling, covering, settingAside } from './words.ts'
 
-type Props = Tried & { submission: ShownSubmission; feeBps: number }
+type Props = Tried & { submission: ShownSubmission; feeBps: number; balance: number }
 type WorkProps = Pick<Props, 'submission'>
 type FormProps = Tried & { path: string }
 
@@ -24,14 +24,12 @@ export const organizationNouns = [
 ]
 
 /** What admins can decide now. */
-export function OrganizationForms({ submission, feeBps, ...tried }: Props) {
+export function OrganizationForms({ submission, feeBps, balance, ...tried }: Props) {
   const form = { path: collabSubmissionPath(submission), ...tried }
 
   return (
     <>
-      {isOffered(submission, 'accept') && (
-        <Answer submission={submission} feeBps={feeBps} {...form} />
-      )}
+      {isOffered(submission, 'accept') && <Answer {...{ submission, feeBps, balance }} {...form} />}
       {isOffered(submission, 'ship') && <Ship {...form} />}
       {isOffered(submission, 'approve') && <Review submission={submission} {...form} />}
       {isOffered(submission, 'complete') && <Complete submission={submission} {...form} />}
@@ -77,7 +75,7 @@ const endingAtWork = {
     'The creator has the product and keeps it, so you cannot cancel alone. Our team decides how much of what is set aside is for the work so far, and the rest comes back. Nothing else happens until then.',
 }
 
-function Answer({ submission, feeBps, ...form }: Props & FormProps) {
+function Answer({ submission, feeBps, balance, ...form }: Props & FormProps) {
   const { organization_id, quote_amount, currency } = submission
   const quote = formatMoney(quote_amount, currency)
   return (
@@ -96,7 +94,7 @@ function Answer({ submission, feeBps, ...form }: Props & FormProps) {
           {settingAside(submission, feeBps)} The brief is the one that the creator applied to.
         </Confirm>
         <p class="text-sm text-base-content/70">
-          Your balance has to cover it.{' '}
+          {covering(submission, feeBps, balance)}{' '}
           <a href={newFundingPathFrom({ id: organization_id }, currency, form.path)} class="link">
             Add money
           </a>

@@ -28,11 +28,13 @@ type Props = Tried & {
   applicant: ApplicantFacts | undefined
   messages: ShownMessage[]
   feeBps: number
+  /** Of the organization, in the currency of the quote. */
+  balance: number
 }
 
 /** A submission as the organization sees it. */
 export function ReceivedSubmission(props: Props) {
-  const { member, submission, applicant, messages, feeBps, ...tried } = props
+  const { member, submission, applicant, messages, feeBps, balance, ...tried } = props
   const { collab_id, organization_id, collab_name, address, accepted_at, due_at } = submission
   const creator = nameOf(submission)
 
@@ -61,7 +63,7 @@ export function ReceivedSubmission(props: Props) {
           </Card>
           <Contents submission={submission} />
           {collabSubmissionPolicy.decide(member) && (
-            <OrganizationForms submission={submission} feeBps={feeBps} {...tried} />
+            <OrganizationForms {...{ submission, feeBps, balance }} {...tried} />
           )}
           <Outcome submission={submission} />
           <Conversation submission={submission} messages={messages} />

@@ -89,12 +89,24 @@ export function nextStep(submission: Standing, side: Side): string {
   return steps[submission.state][side]
 }
 
+type Quote = { quote_amount: number; currency: string }
+
+const feeOf = ({ quote_amount }: Quote, feeBps: number) =>
+  Number(feeOn(BigInt(quote_amount), feeBps))
+
+/** Whether an organization can afford what it is asked for. */
+export function covering(quote: Quote, feeBps: number, balance: number): string {
+  const missing = quote.quote_amount + feeOf(quote, feeBps) - balance
+  const has = `Your balance of ${formatMoney(balance, quote.currency)}`
+  return missing > 0
+    ? `${has} is ${formatMoney(missing, quote.currency)} short.`
+    : `${has} covers it.`
+}
+
 /** What accepting costs: the fee is on top of the quote. */
-export function settingAside(
-  { quote_amount, currency }: { quote_amount: number; currency: string },
-  feeBps: number,
-): string {
-  const fee = Number(feeOn(BigInt(quote_amount), feeBps))
+export function settingAside(submitted: Quote, feeBps: number): string {
+  const { quote_amount, currency } = submitted
+  const fee = feeOf(submitted, feeBps)
   const quote = formatMoney(quote_amount, currency)
   const what = fee > 0 ? `${quote} and a fee of ${formatMoney(fee, currency)} are` : `${quote} is`
   return `${what} set aside from your balance until the work is done.`
