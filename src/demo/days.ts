@@ -8,7 +8,7 @@ import { pollPlatform } from '../programs/posts/polling.ts'
 import { listDuePlatforms } from '../programs/posts/queries.ts'
 import type { Calendar } from './calendar.ts'
 import { between } from './chance.ts'
-import type { World } from './world.ts'
+import { isEmbedded, type World } from './world.ts'
 
 /** What the clock sets going, in the order in which one finds what the one before has left to it. */
 export type Clockwork = Job<Context, Record<string, never>>[]
@@ -23,20 +23,40 @@ const lately = 12
 const sparseDays = 2.2
 
 /** Lives through all days up to now: each time people do what the calendar says, and then the clock its work. */
-export async function live(world: World, calendar: Calendar, clockwork: Clockwork): Promise<void> {
-  // Otherwise papers would be numbered at the commit, as if all of them were written today.
-  await world.db.execute(sql`set constraints all immediate`)
-  // Otherwise each statement is planned five times before one plan is kept for it.
-  await world.db.execute(sql`set local plan_cache_mode = force_generic_plan`)
+export async function live(
+  world: World,
+  calendar: Calendar,
+  clockwork: Clockwork,
+  today: number,
+): Promise<void> {
+  await settleIn(world)
   let last = Number.POSITIVE_INFINITY
   for (const daysAgo of moments()) {
-    await goBack(world, daysAgo)
+    if (isEmbedded(world)) await turnPage(world)
+    await goBack(world, today, daysAgo)
     await calendar.doDue(daysAgo)
     const isSoon = last - daysAgo < (daysAgo > lately ? sparseDays : readingDays)
     if (isSoon && daysAgo > 0.5) continue
     for (const job of clockwork) await (job === pollPosts ? pollAll(world) : job.perform(world, {}))
     last = daysAgo
   }
+}
+
+async function settleIn({ db }: World): Promise<void> {
+  // Otherwise papers would be numbered at the commit, as if all of them were written today.
+  await db.execute(sql`set constraints all immediate`)
+  // Otherwise each statement is planned five times before one plan is kept for it.
+  await db.execute(sql`set local plan_cache_mode = force_generic_plan`)
+}
+
+/**
+ * Rows that are changed in the transaction that inserted them take longer: their foreign keys are checked each
+ * time, and what they were before stays in the way.
+ */
+async function turnPage(world: World): Promise<void> {
+  await world.db.execute(sql`set local synchronous_commit = off`)
+  await world.db.execute(sql`commit and chain`)
+  await settleIn(world)
 }
 
 /** Without the job's limits of time, which nobody needs here. */
@@ -53,7 +73,7 @@ function moments(): number[] {
   return [age, ...all.filter((daysAgo) => daysAgo > 0), 0]
 }
 
-/** Sets the clock to so many days ago, for the transaction in which the world comes to be. */
-export async function goBack(world: World, daysAgo: number): Promise<void> {
-  await world.db.transaction((tx) => turnClock(tx, Math.round(-daysAgo * 86_400)))
+/** Sets the clock to so many days before today, for the transaction in which the world comes to be. */
+export async function goBack({ db }: World, today: number, daysAgo: number): Promise<void> {
+  await db.transaction((tx) => turnClock(tx, new Date(today - daysAgo * 86_400_000)))
 }

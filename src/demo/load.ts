@@ -1,8 +1,10 @@
 import type { Context } from '../framework/context.ts'
+import { databaseTime } from '../framework/database/clock.ts'
 import { realTime } from '../framework/database/columns.ts'
 import { isLockTimeout } from '../framework/database/errors.ts'
 import { installation } from '../framework/database/installation.ts'
-import { loosenClock, moveClock } from '../platforms/simulated/clock.ts'
+import { beginDatabase, finishDatabase } from '../framework/database/unfinished.ts'
+import { fastenClock, loosenClock } from '../platforms/simulated/clock.ts'
 import { fetchPostPictures } from '../programs/posts/jobs.ts'
 import { users } from '../tables/users.ts'
 import { createDemoAccessTokens, ensureStartToken } from './access-tokens.ts'
@@ -23,7 +25,7 @@ import { scheduleReading } from './reading-days.ts'
 import { createDemoSocialAccounts } from './social-accounts.ts'
 import { endTrial, markAsTrial } from './trial.ts'
 import { createDemoUsers } from './users.ts'
-import { actingAsStaff, asDatabase, type World, withoutMail } from './world.ts'
+import { actingAsStaff, asDatabase, isEmbedded, type World, withoutMail } from './world.ts'
 
 /** Loads the demo world on a trial. Gives the write token to print, if it has a demo user. */
 export async function prepareDemo(
@@ -50,16 +52,24 @@ async function afterOthers(work: () => Promise<void>): Promise<void> {
   }
 }
 
-/** One transaction, so that there is never half a world. Of several processes only one loads it. */
+/**
+ * There is never half a world. On a server all of it is one transaction, and of several processes only one
+ * loads it. The embedded database, which nobody else uses, is thrown away if it was not finished.
+ */
 async function loadOnce(context: Context, clockwork: Clockwork): Promise<void> {
+  const { dataDir } = context.config
   await context.db.transaction(async (tx) => {
     const [state] = await tx.select().from(installation).for('update')
     if (state?.demo_loaded_at !== null) return
 
     // An installation with users of its own has no use for invented ones.
-    if ((await tx.$count(users)) === 0) await load({ ...context, db: asDatabase(tx) }, clockwork)
+    if ((await tx.$count(users)) === 0) {
+      if (isEmbedded(context)) beginDatabase(dataDir)
+      await load({ ...context, db: asDatabase(tx) }, clockwork)
+    }
     await tx.update(installation).set({ demo_loaded_at: realTime })
   })
+  if (isEmbedded(context)) finishDatabase(dataDir)
 }
 
 async function load(present: World, clockwork: Clockwork): Promise<void> {
@@ -78,7 +88,8 @@ async function load(present: World, clockwork: Clockwork): Promise<void> {
 /** Begins long ago, and lives every day since. */
 async function growOld(world: World, clockwork: Clockwork): Promise<Cast> {
   await world.db.transaction((tx) => loosenClock(tx, world))
-  await goBack(world, age + 1)
+  const today = databaseTime()
+  await goBack(world, today, age + 1)
   const cast = await assemble(world)
   scheduleCampaigns(cast)
   scheduleCollabs(cast)
@@ -86,9 +97,9 @@ async function growOld(world: World, clockwork: Clockwork): Promise<Cast> {
   scheduleReading(cast)
   scheduleLooks(cast)
   scheduleNotes(cast)
-  await live(world, cast.calendar, clockwork)
+  await live(world, cast.calendar, clockwork, today)
   await fundForTenDays(cast)
-  await world.db.transaction((tx) => moveClock(tx, world, 0))
+  await world.db.transaction(fastenClock)
   await writeAccountHistory(cast)
   return cast
 }

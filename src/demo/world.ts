@@ -9,6 +9,11 @@ import type { User } from '../tables/users.ts'
 /** The services, with `db` bound to the one transaction in which the demo world comes to be. */
 export type World = Context
 
+/** Whether this process has the database for itself. */
+export function isEmbedded({ config }: World): boolean {
+  return config.databaseUrl === undefined
+}
+
 /** Demo data is made by the same functions as real data, and these need an actor. */
 export function actingAs(user: User): Actor {
   return {

@@ -6,6 +6,7 @@ import { makeFolder } from '../durability/sync.ts'
 import { StartRefused } from '../refusal.ts'
 import { lockDirectory } from './directory-lock.ts'
 import { makeSocketFolder, socketName, sweepSocketFolders } from './embedded-sockets.ts'
+import { dropUnfinished } from './unfinished.ts'
 
 const callMs = 5_000
 const muteMs = 120_000
@@ -16,11 +17,13 @@ type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 export async function startEmbedded(dataDir: string): Promise<EmbeddedDatabase> {
   makeFolder(dataDir)
   const unlock = lockDirectory(dataDir)
+  const directory = join(dataDir, 'postgres')
+  dropUnfinished(dataDir, directory)
   await sweepSocketFolders()
   const socketDir = makeSocketFolder()
   const script = new URL(`./embedded-worker${extname(import.meta.url)}`, import.meta.url)
   const worker = new Worker(script, {
-    workerData: { directory: join(dataDir, 'postgres'), socket: join(socketDir, socketName) },
+    workerData: { directory, socket: join(socketDir, socketName) },
   })
   await untilReady(worker).catch((error) => {
     rmSync(socketDir, { recursive: true, force: true })

@@ -6,6 +6,7 @@ import {
   setTurnedSeconds,
 } from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
 import { simulatedPosts } from '../../tables/simulated-platform.ts'
 
 /**
@@ -30,19 +31,26 @@ export async function moveClock(
 
 /**
  * Lets the clock follow a setting of this transaction, for whoever turns it again and again: replacing the
- * function each time would have every statement planned anew. It has to be moved before the end.
+ * function each time would have every statement planned anew. It has to be fastened before the end.
  */
 export async function loosenClock(tx: Tx, { config }: Pick<Services, 'config'>): Promise<void> {
   if (!config.trial) throw new Error('Only the clock of a trial can be moved')
   await tx.execute(sql.raw(definedAs(`now() + current_setting('troupe.moved')::interval`)))
 }
 
-/** Turns a clock that was loosened. */
-export async function turnClock(tx: Tx, moved: number): Promise<void> {
-  await tx.execute(
-    sql`select set_config('troupe.moved', ${`${moved} seconds`}, true), make_snapshot_months(2)`,
+/** Turns a clock that was loosened to a moment. */
+export async function turnClock(tx: Tx, moment: Date): Promise<void> {
+  const seconds = sql`extract(epoch from ${moment.toISOString()}::timestamptz - now())`
+  const { rows } = await tx.execute<{ moved: string }>(
+    sql`select set_config('troupe.moved', ${seconds} || ' seconds', true) as moved, make_snapshot_months(2)`,
   )
-  setTurnedSeconds(moved)
+  setTurnedSeconds(Number.parseFloat(one(rows).moved))
+}
+
+/** Lets a clock that was loosened show the real time again. */
+export async function fastenClock(tx: Tx): Promise<void> {
+  await tx.execute(sql.raw(definitionOf(0)))
+  setMovedSeconds(0)
 }
 
 function definitionOf(moved: number): string {
