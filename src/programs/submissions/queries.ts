@@ -26,6 +26,7 @@ export type Work = {
   /** What was posted; none before that. */
   platform_id: PlatformId | null
   post_url: string | null
+  picture_key: string | null
   posted_at: string | null
   /** Views that are paid; none where it is not paid by views. */
   view_count: number | null
@@ -75,6 +76,7 @@ export async function listWork(
       is_appealable: sql<boolean>`is_appealable`,
       platform_id: sql<PlatformId | null>`platform_id`,
       post_url: sql<string | null>`post_url`,
+      picture_key: sql<string | null>`picture_key`,
       posted_at: sql<string | null>`posted_at`.mapWith(isoTime),
       view_count: sql<number | null>`view_count`.mapWith((views) => views && Number(views)),
       earned_amount: number('earned_amount'),
@@ -99,7 +101,7 @@ function workOf(userId: number) {
       organizations.name as organization_name, work.state,
       work.state = 'posted' and work.require_spark_ads and work.spark_code is null as lacks_spark_code,
       false as asks_creator, false as is_appealable,
-      work.post_platform_id as platform_id, work.post_url, work.posted_at,
+      work.post_platform_id as platform_id, work.post_url, null as picture_key, work.posted_at,
       null::bigint as view_count, work.paid_amount as earned_amount, work.quote_amount as amount,
       work.currency, deadlines.due_at, work.created_at, work.updated_at,
       ${waitsForCreator(sql`work`)} as is_todo, work.ended_at is not null as is_over
@@ -111,8 +113,8 @@ function workOf(userId: number) {
     union all
     select work.id, 'campaign', program.id, program.name, organizations.name, work.state, false,
       ${asksCreator(sql`work`)}, ${isAppealable(sql`work`)},
-      work.platform_id, work.post_url, work.posted_at, work.view_count, work.earned_amount, work.granted_amount,
-      program.currency,
+      work.platform_id, work.post_url, work.picture_key, work.posted_at, work.view_count,
+      work.earned_amount, work.granted_amount, program.currency,
       case work.state when 'flagged' then ${answerDue(sql`work`)} else deadlines.due_at end,
       work.created_at, work.updated_at,
       ${asksCreator(sql`work`)}, work.state in ('rejected', 'withdrawn', 'paid')

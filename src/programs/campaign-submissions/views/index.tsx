@@ -24,11 +24,11 @@ import {
   campaignSubmissionPath,
   campaignSubmissionsPath,
 } from '../../../vocabulary/submission-urls.ts'
+import { PostPicture } from '../../submissions/views/post-picture.tsx'
 import { Unread } from '../../submissions/views/unread.tsx'
 import { submissionPolicy } from '../policy.ts'
 import type { ReceivedPost } from '../queries.ts'
 import { reasonName } from '../wording.ts'
-import { PostPicture } from './post-picture.tsx'
 import { SubmissionState, stateName } from './state.tsx'
 
 type Props = {

@@ -7,10 +7,10 @@ import { Time } from '../../../framework/views/time.tsx'
 import type { PostCheck } from '../../../tables/campaign-submissions.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { addressPath } from '../../../vocabulary/urls.ts'
+import { PostPicture } from '../../submissions/views/post-picture.tsx'
 import { lapsedOf } from '../amounts.ts'
 import type { SubmissionInList } from '../queries.ts'
 import { freezeInWords, reasonName } from '../wording.ts'
-import { PostPicture } from './post-picture.tsx'
 
 export const checkTitles: Record<PostCheck['name'], string> = {
   address: 'Link',

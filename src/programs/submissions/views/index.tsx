@@ -1,6 +1,7 @@
 import type { Page } from '../../../framework/pagination.ts'
 import { Count } from '../../../framework/views/count.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
+import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Live } from '../../../framework/views/live.tsx'
 import { Money } from '../../../framework/views/money.tsx'
@@ -16,6 +17,7 @@ import type { Work } from '../queries.ts'
 import { type WorkStage, workStages } from '../stages.ts'
 import { nextOf } from './next.ts'
 import { OwnState } from './own-state.tsx'
+import { PostPicture } from './post-picture.tsx'
 import { Unread } from './unread.tsx'
 
 const stageNames: Record<WorkStage, string> = {
@@ -59,16 +61,19 @@ export function WorkIndex({ page, stage }: Props) {
               {
                 title: 'Program',
                 cell: (work) => (
-                  <>
-                    <a href={ownSubmissionPath(work)} class="link font-medium break-words">
-                      {work.program_name}
-                    </a>
-                    <span class="block text-sm break-words text-base-content/70">
-                      {work.organization_name}
+                  <span class="flex gap-3">
+                    <WorkPicture work={work} />
+                    <span class="min-w-0">
+                      <a href={ownSubmissionPath(work)} class="link font-medium break-words">
+                        {work.program_name}
+                      </a>
+                      <span class="block text-sm break-words text-base-content/70">
+                        {work.organization_name}
+                      </span>
+                      <Posted work={work} />
+                      <Unread count={work.unread_messages_count} />
                     </span>
-                    <Posted work={work} />
-                    <Unread count={work.unread_messages_count} />
-                  </>
+                  </span>
                 ),
               },
               { title: 'State', cell: (work) => <OwnState of={work} /> },
@@ -87,7 +92,7 @@ export function WorkIndex({ page, stage }: Props) {
               },
               {
                 title: 'Submitted',
-                class: 'sm:max-lg:hidden',
+                class: 'sm:max-xl:hidden',
                 cell: ({ created_at }) => <Time at={created_at} />,
               },
               {
@@ -136,6 +141,17 @@ function Stages({ stage }: Pick<Props, 'stage'>) {
   )
 }
 
+/** The post, or that there is none yet. */
+function WorkPicture({ work: { picture_key, platform_id } }: { work: Work }) {
+  const size = 'h-16 w-12 shrink-0'
+  if (platform_id !== null) return <PostPicture post={{ picture_key, platform_id }} class={size} />
+  return (
+    <span class={`post-picture grid place-items-center ${size}`} aria-hidden="true">
+      <Icon name="handshake" class="size-5 text-base-content/70" />
+    </span>
+  )
+}
+
 /** Which post it is, so that several for one campaign can be told apart. */
 function Posted({ work: { platform_id, post_url, posted_at } }: { work: Work }) {
   if (platform_id === null || post_url === null) return null
@@ -147,7 +163,7 @@ function Posted({ work: { platform_id, post_url, posted_at } }: { work: Work }) 
           , posted <Time at={posted_at} isPhrase />
         </>
       )}
-      <a href={post_url} class="link block truncate sm:max-w-64" rel="noopener nofollow noreferrer">
+      <a href={post_url} class="link block truncate sm:max-w-52" rel="noopener nofollow noreferrer">
         {post_url.replace(/^https:\/\/(www\.)?/, '').replace(/^[^/]+\//, '')}
       </a>
     </span>
