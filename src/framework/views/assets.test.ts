@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '../../../test/support/helper.ts'
-import { scriptPath, stylesheetPaths } from './assets.ts'
+import { fontPaths, scriptPath, stylesheetPaths } from './assets.ts'
 
 const script = scriptPath('application.ts') as string
 const [stylesheet] = stylesheetPaths('application.ts') as [string]
@@ -27,4 +27,15 @@ describe('GET /assets', () => {
     expect(response.statusCode).toBe(200)
     expect(response.headers['content-encoding']).toBeUndefined()
   })
+})
+
+test('a page asks at once for the two fonts it is set in', async () => {
+  const fonts = fontPaths('application.ts')
+  expect(fonts.map((path) => path.split('-', 1)[0])).toEqual(['/assets/bricolage', '/assets/inter'])
+
+  const { body } = await anonymous.get('/', { accept: 'text/html' })
+  for (const path of fonts) {
+    expect(body).toContain(`<link rel="preload" href="${path}" as="font"`)
+    expect((await anonymous.get(path)).headers['content-type']).toBe('font/woff2')
+  }
 })

@@ -2,7 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { projectRoot } from '../project-root.ts'
 
-type Manifest = Record<string, { file: string; css?: string[]; isEntry?: boolean }>
+type Built = { file: string; css?: string[]; assets?: string[]; isEntry?: boolean }
+type Manifest = Record<string, Built>
 
 export const assetsDirectory = join(projectRoot, 'dist/web')
 
@@ -16,6 +17,12 @@ export function scriptPath(entry: string): string | undefined {
 
 export function stylesheetPaths(entry: string): string[] {
   return (manifest[entry]?.css ?? []).map((file) => `/assets/${file}`)
+}
+
+/** The fonts that every page is set in. Others are for letters that only some contain. */
+export function fontPaths(entry: string): string[] {
+  const isCommon = (file: string) => /-latin-wght-.*woff2$/.test(file)
+  return (manifest[entry]?.assets ?? []).filter(isCommon).map((file) => `/assets/${file}`)
 }
 
 function readManifest(): Manifest {

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { absolute, manifestPath } from '../../vocabulary/urls.ts'
-import { scriptPath, stylesheetPaths } from './assets.ts'
+import { fontPaths, scriptPath, stylesheetPaths } from './assets.ts'
 import { useFrame } from './frame.ts'
 import { faviconPath, iconPath, touchIconPath } from './icons.ts'
 import { UnsavedQuestion } from './unsaved-question.tsx'
@@ -41,6 +41,10 @@ export function Document({ title, description, image, feed, children }: Props) {
         <link rel="manifest" href={manifestPath} />
         {stylesheetPaths('application.ts').map((href) => (
           <link rel="stylesheet" href={href} data-turbo-track="reload" />
+        ))}
+        {/* Otherwise they are asked for once the page stands in another font, and it moves. */}
+        {fontPaths('application.ts').map((href) => (
+          <link rel="preload" href={href} as="font" type="font/woff2" crossorigin="anonymous" />
         ))}
         <script type="module" src={scriptPath('application.ts')} data-turbo-track="reload" />
       </head>
