@@ -1,9 +1,10 @@
+import { and, eq } from 'drizzle-orm'
 import type { Services } from '../../src/framework/context.ts'
 import type { Tx } from '../../src/framework/database/db.ts'
 import { one } from '../../src/framework/database/rows.ts'
 import { grantRewards, type Reward } from '../../src/money/grants/model.ts'
 import type { Campaign } from '../../src/tables/campaigns.ts'
-import type { Grant } from '../../src/tables/grants.ts'
+import { type Grant, grants } from '../../src/tables/grants.ts'
 
 /** Grants one reward, as campaigns do for many at once. */
 export async function grantReward(
@@ -12,5 +13,8 @@ export async function grantReward(
   campaign: Pick<Campaign, 'id' | 'currency'>,
   reward: Reward,
 ): Promise<Grant> {
-  return one(await grantRewards(tx, services, campaign, [reward]))
+  await grantRewards(tx, services, campaign, [reward])
+  const { submission_id, number } = reward
+  const isMade = and(eq(grants.submission_id, submission_id), eq(grants.number, number))
+  return one(await tx.select().from(grants).where(isMade))
 }

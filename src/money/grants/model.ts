@@ -19,20 +19,21 @@ export type Reward = Parts & {
 export async function grantRewards(
   tx: Tx,
   { config }: Pick<Services, 'config'>,
-  { id, currency }: Pick<Campaign, 'id' | 'currency'>,
+  { id: campaign_id, currency }: Pick<Campaign, 'id' | 'currency'>,
   rewards: Reward[],
-): Promise<Grant[]> {
-  if (rewards.length === 0) return []
-  const release_at = sql`troupe_now() + make_interval(days => ${config.money.holdDays})`
-  const made = await tx
-    .insert(grants)
-    .values(rewards.map((reward) => ({ ...reward, campaign_id: id, currency, release_at })))
-    .returning()
+): Promise<void> {
+  if (rewards.length === 0) return
+  await tx.execute(sql`
+    insert into grants (campaign_id, currency, release_at, submission_id, user_id, number,
+      reward_amount, fee_amount)
+    select ${campaign_id}::bigint, ${currency},
+      troupe_now() + make_interval(days => ${config.money.holdDays}), reward.*
+    from jsonb_to_recordset(${JSON.stringify(rewards)}::jsonb) as reward (submission_id bigint,
+      user_id bigint, number integer, reward_amount bigint, fee_amount bigint)`)
   await moveMoney(
     tx,
-    made.flatMap((grant) => granting(grant, grant)),
+    rewards.flatMap((reward) => granting({ ...reward, campaign_id, currency }, reward)),
   )
-  return made
 }
 
 /** Takes back some of a grant that is still held, because what earned it turned out not to count. */

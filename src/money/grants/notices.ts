@@ -1,8 +1,9 @@
-import { and, eq, gte, inArray } from 'drizzle-orm'
+import { and, eq, gte } from 'drizzle-orm'
 import { z } from 'zod'
 import { defineNotifier } from '../../activity/notifications/notifier.ts'
 import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
+import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits } from '../../framework/http/json-fields.ts'
 import type { Grant } from '../../tables/grants.ts'
@@ -42,7 +43,7 @@ export async function notifyAvailable(
     .where(
       and(
         eq(ledgerAccounts.kind, 'creator'),
-        inArray(ledgerAccounts.owner_id, creators),
+        isOneOf(ledgerAccounts.owner_id, creators),
         gte(ledgerAccounts.balance, minimumPayout),
       ),
     )

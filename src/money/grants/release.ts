@@ -1,6 +1,6 @@
-import { and, asc, inArray, isNull, lte, not, sql } from 'drizzle-orm'
+import { and, asc, isNull, lte, not, sql } from 'drizzle-orm'
 import type { Services } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
+import { currentTime, isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns.ts'
@@ -31,7 +31,7 @@ export async function releaseDue(tx: Tx, services: Services): Promise<number> {
   const ids = due.map(({ id }) => id)
   if (ids.length === 0) return 0
 
-  await tx.update(grants).set({ released_at: currentTime }).where(inArray(grants.id, ids))
+  await tx.update(grants).set({ released_at: currentTime }).where(isOneOf(grants.id, ids))
   const movements = due.flatMap((grant) => releasing(grant, leftOf(grant)))
   if (movements.length > 0) {
     await moveMoney(tx, movements)

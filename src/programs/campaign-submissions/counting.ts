@@ -1,4 +1,4 @@
-import { asc, eq, inArray, sql } from 'drizzle-orm'
+import { asc, inArray, sql } from 'drizzle-orm'
 import { lockAll } from '../../activity/records/lock.ts'
 import type { Services } from '../../framework/context.ts'
 import { hasPassed } from '../../framework/database/clock.ts'
@@ -80,25 +80,35 @@ async function writeViews(
     const views = Math.max(post.views, submission.verified_views)
     return [{ id: submission.id, views, baseline, posted_at }]
   })
-  if (rows.length > 0)
-    await tx.execute(sql`
-      update campaign_submissions set verified_views = new.views, baseline_views = new.baseline,
-        posted_at = new.posted_at
-      from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-        as new (id bigint, views bigint, baseline bigint, posted_at timestamptz)
-      where campaign_submissions.id = new.id
-        and (verified_views, baseline_views, campaign_submissions.posted_at)
-          is distinct from (new.views, new.baseline, new.posted_at)`)
-  const ids = locked.map(({ submission }) => submission.id)
-  const after = await tx
-    .select()
-    .from(campaignSubmissions)
-    .where(isOneOf(campaignSubmissions.id, ids))
-  const byId = new Map(after.map((submission) => [submission.id, submission]))
+  const written = rows.length === 0 ? [] : await write(tx, rows)
+  const byId = new Map(written.map((numbers) => [numbers.id, numbers]))
   return locked.map(({ campaign, submission }) => ({
     campaign,
-    submission: byId.get(submission.id) ?? submission,
+    submission: { ...submission, ...byId.get(submission.id) },
   }))
+}
+
+type Row = { id: number; views: number; baseline: number; posted_at: string | null }
+
+/** Gives what is new of those that have changed. */
+function write(tx: Tx, rows: Row[]) {
+  const { id, verified_views, baseline_views, posted_at, view_count } = campaignSubmissions
+  return tx
+    .update(campaignSubmissions)
+    .set({
+      verified_views: sql`new.views`,
+      baseline_views: sql`new.baseline`,
+      posted_at: sql`new.posted_at`,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as new (id bigint, views bigint, baseline bigint, posted_at timestamptz)`,
+    )
+    .where(
+      sql`${id} = new.id and (${verified_views}, ${baseline_views}, ${posted_at})
+        is distinct from (new.views, new.baseline, new.posted_at)`,
+    )
+    .returning({ id, verified_views, baseline_views, posted_at, view_count })
 }
 
 async function follow(
@@ -138,7 +148,8 @@ async function finish(
     return
   }
   const rule = `changed_${changed.name}`
-  await doubt(tx, services, handed, { rule, note: changed.found, evidence: {} })
+  const finding = { rule, note: changed.found, evidence: {} }
+  await doubt(tx, services, [{ handed, findings: [finding] }])
 }
 
 /** Missing twice, at least a day apart, it counts no more than it did when it was last there. */
@@ -149,38 +160,40 @@ export async function freezeMissing(tx: Tx, locked: Handed[]): Promise<void> {
 
 async function raiseDoubts(tx: Tx, services: Services, locked: Handed[]): Promise<void> {
   const open = locked.filter(({ submission }) => ['pending', 'approved'].includes(submission.state))
-  const facts = await readPostFacts(
-    tx,
-    open.map(({ submission }) => submission.id),
-  )
-  for (const one of facts) {
-    const handed = open.find(({ submission }) => submission.id === one.submission_id) as Handed
-    await doubt(tx, services, handed, ...findDoubts(one))
-  }
-}
-
-/** Each rule once for each submission: whoever has looked at a doubt need not do so again. */
-async function doubt(
-  tx: Tx,
-  services: Services,
-  handed: Handed,
-  ...findings: Finding[]
-): Promise<void> {
-  if (findings.length === 0) return
-  const { id } = handed.submission
-  const raised = await tx
-    .select({ rule: flags.rule })
-    .from(flags)
-    .where(eq(flags.submission_id, id))
-  const known = new Set(raised.map(({ rule }) => rule))
-  const doubts = findings.filter(({ rule }) => !known.has(rule))
-  if (doubts.length === 0) return
-  const ends_at = ruleFlagEnd()
-  handed.submission = await raiseFlag(
+  const byId = new Map(open.map((handed) => [handed.submission.id, handed]))
+  const facts = await readPostFacts(tx, [...byId.keys()])
+  const doubted = facts.map((one) => ({
+    handed: byId.get(one.submission_id) as Handed,
+    findings: findDoubts(one),
+  }))
+  await doubt(
     tx,
     services,
-    author,
-    handed,
-    ...doubts.map((finding) => ({ ...finding, ends_at })),
+    doubted.filter(({ findings }) => findings.length > 0),
   )
+}
+
+type Doubted = { handed: Handed; findings: Finding[] }
+
+/** Each rule once for each submission: whoever has looked at a doubt need not do so again. */
+async function doubt(tx: Tx, services: Services, doubted: Doubted[]): Promise<void> {
+  if (doubted.length === 0) return
+  const ids = doubted.map(({ handed }) => handed.submission.id)
+  const raised = await tx
+    .select({ id: flags.submission_id, rule: flags.rule })
+    .from(flags)
+    .where(isOneOf(flags.submission_id, ids))
+  const ends_at = ruleFlagEnd()
+  for (const { handed, findings } of doubted) {
+    const own = raised.filter(({ id }) => id === handed.submission.id)
+    const doubts = findings.filter((finding) => !own.some(({ rule }) => rule === finding.rule))
+    if (doubts.length > 0)
+      handed.submission = await raiseFlag(
+        tx,
+        services,
+        author,
+        handed,
+        ...doubts.map((finding) => ({ ...finding, ends_at })),
+      )
+  }
 }

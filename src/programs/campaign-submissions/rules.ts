@@ -10,12 +10,12 @@ type Facts = {
   submission_id: number
   views: number
   likes: number | null
-  /** Views an hour ago or earlier, as of the last snapshot before. */
+  /** Views about an hour ago, as of the last snapshot before. */
   earlier_views: number | null
   earlier_minutes: number | null
   /** How old it was then; from when it was handed in, where nobody knows when it was posted. */
   earlier_age_hours: number | null
-  /** Of the other posts of the account. */
+  /** Of the other posts of the account, where they are enough to compare with. */
   others: number
   median_views: number | null
   median_likes_per_1000: number | null
@@ -60,9 +60,11 @@ const fewLikes: Rule = ({ views, likes, others, median_likes_per_1000 }) => {
 
 /** On its first day most of what a post has came within the last hours, and the more it is liked the more so. */
 const calmAfterHours = 24
+const longestJumpMinutes = 90
 
 const jump: Rule = ({ views, earlier_views, earlier_minutes, earlier_age_hours }) => {
-  if (earlier_views === null || earlier_minutes === null || earlier_minutes > 90) return undefined
+  if (earlier_views === null || earlier_minutes === null) return undefined
+  if (earlier_minutes > longestJumpMinutes) return undefined
   if (earlier_age_hours === null || earlier_age_hours < calmAfterHours) return undefined
   const gained = views - earlier_views
   if (earlier_views === 0 || gained * 10 <= views * 4) return undefined
@@ -135,56 +137,66 @@ export function findDoubts(facts: Facts): Finding[] {
   return rules.flatMap((rule) => rule(facts) ?? [])
 }
 
-/** Of those with enough views to be worth a doubt. */
+/** Of those with enough views to be worth a doubt. What no rule looks at is left out. */
 export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<Facts>(sql`
+    with post as (
+      select post.submission_id, post.views, post.likes, post.social_account_id, submission.user_id,
+        submission.campaign_id, submission.posted_at, submission.created_at
+      from ${posts} post
+      join campaign_submissions submission on submission.id = post.submission_id
+      where post.submission_id = any(${sql.param(ids)}::bigint[]) and post.views >= ${fewViews}
+    ), other as (
+      select post.submission_id, count(*)::int as number,
+        percentile_disc(0.5) within group (order by others.views)::bigint as median_views,
+        percentile_disc(0.5) within group (order by others.likes * 1000 / nullif(others.views, 0))::bigint
+          as median_likes_per_1000
+      from post join posts others on others.social_account_id = post.social_account_id
+        and others.submission_id <> post.submission_id
+      where others.views is not null
+      group by post.submission_id having count(*) >= ${fewestOthers}
+    ), device as (
+      select post.submission_id, count(distinct theirs.user_id)::int as number
+      from post join sessions mine on mine.user_id = post.user_id
+        and mine.ip not in ('', '127.0.0.1', '::1') and mine.user_agent <> ''
+      join sessions theirs on theirs.ip = mine.ip and theirs.user_agent = mine.user_agent
+        and theirs.user_id <> mine.user_id
+      join campaign_submissions rival on rival.user_id = theirs.user_id
+        and rival.campaign_id = post.campaign_id
+      group by post.submission_id
+    )
     select post.submission_id, post.views, post.likes, before.views as earlier_views,
       extract(epoch from troupe_now() - before.taken_at)::int / 60 as earlier_minutes,
-      extract(epoch from before.taken_at - coalesce(submission.posted_at, submission.created_at))::int
+      extract(epoch from before.taken_at - coalesce(post.posted_at, post.created_at))::int
         / 3600 as earlier_age_hours,
-      coalesce(other.number, 0)::int as others, other.median_views, other.median_likes_per_1000,
-      account.subscriber_count as followers,
-      (select extract(day from troupe_now() - opened_at)::int from social_accounts
-        where social_accounts.id = post.social_account_id) as account_days,
+      coalesce(other.number, 0) as others, other.median_views, other.median_likes_per_1000,
+      (select subscriber_count from social_account_snapshots
+        where social_account_id = post.social_account_id order by taken_at desc limit 1
+      ) as followers,
+      extract(day from troupe_now() - account.opened_at)::int as account_days,
       (select count(*)::int from campaign_submissions twin join posts other on other.submission_id = twin.id
-        where twin.social_account_id = submission.social_account_id and twin.id <> submission.id
-          and twin.state not in ('rejected', 'withdrawn') and twin.posted_at = submission.posted_at
+        where twin.social_account_id = post.social_account_id and twin.posted_at = post.posted_at
+          and twin.id <> post.submission_id and twin.state not in ('rejected', 'withdrawn')
           and abs(other.views - post.views) * 20 <= post.views
       ) as same_posts,
-      (select count(distinct theirs.user_id)::int from sessions mine
-        join sessions theirs on theirs.ip = mine.ip and theirs.user_agent = mine.user_agent
-          and theirs.user_id <> mine.user_id
-        join campaign_submissions rival on rival.user_id = theirs.user_id
-          and rival.campaign_id = submission.campaign_id
-        where mine.user_id = submission.user_id and mine.ip not in ('', '127.0.0.1', '::1') and mine.user_agent <> ''
-      ) as same_device,
+      coalesce(device.number, 0) as same_device,
       (select count(*)::int from payout_methods mine
         join payout_methods theirs on theirs.user_id <> mine.user_id
           and (theirs.fingerprint = mine.fingerprint
             or theirs.stripe_account_id = mine.stripe_account_id)
-        where mine.user_id = submission.user_id
+        where mine.user_id = post.user_id
       ) as same_payout
-    from ${posts} post
-    join campaign_submissions submission on submission.id = post.submission_id
+    from post
+    left join other using (submission_id)
+    left join device using (submission_id)
+    left join social_accounts account on account.id = post.social_account_id
     left join lateral (
       select views, taken_at from post_snapshots
-      where submission_id = post.submission_id and taken_at < troupe_now() - interval '30 minutes'
-        and voided_at is null
+      where submission_id = post.submission_id and voided_at is null
+        and taken_at < troupe_now() - interval '30 minutes'
+        and taken_at > troupe_now() - make_interval(mins => ${longestJumpMinutes + 1})
       order by taken_at desc limit 1
-    ) before on true
-    left join lateral (
-      select count(*) as number,
-        percentile_disc(0.5) within group (order by views)::bigint as median_views,
-        percentile_disc(0.5) within group (order by likes * 1000 / nullif(views, 0))::bigint
-          as median_likes_per_1000
-      from posts others where others.social_account_id = post.social_account_id
-        and others.submission_id <> post.submission_id and others.views is not null
-    ) other on true
-    left join lateral (
-      select subscriber_count from social_account_snapshots
-      where social_account_id = post.social_account_id order by taken_at desc limit 1
-    ) account on true
-    where post.submission_id = any(${sql.param(ids)}::bigint[]) and post.views >= ${fewViews}`)
+    ) before on true`)
   return rows
 }

@@ -8,7 +8,7 @@ import {
   type Provider,
   ProviderUnavailable,
 } from '../../platforms/provider.ts'
-import { type Post, postSnapshots, posts } from '../../tables/posts.ts'
+import { type Post, posts } from '../../tables/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { count, freezeMissing, lockAllHanded } from '../campaign-submissions/counting.ts'
 import { numbersOf } from '../campaign-submissions/model.ts'
@@ -134,30 +134,31 @@ async function take(
 type Read = { submission_id: number; post: PlatformPost }
 
 async function keepNumbers(tx: Tx, provider: Provider, readings: Read[]): Promise<void> {
-  const counted = readings.flatMap(({ submission_id, post }) =>
-    post.views === null ? [] : [{ submission_id, ...numbersOf(post), views: post.views }],
-  )
-  const { name, viewDefinition: view_definition } = provider
-  if (counted.length > 0)
-    await tx
-      .insert(postSnapshots)
-      .values(counted.map((numbers) => ({ ...numbers, provider: name, view_definition })))
-      .onConflictDoNothing()
+  if (readings.length === 0) return
   const rows = readings.map(({ submission_id, post }) => ({
     submission_id,
     ...numbersOf(post),
     picture_url: post.picture_url,
   }))
   await tx.execute(sql`
+    with new as (
+      select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+        as new (submission_id bigint, views bigint, likes bigint, comments bigint, shares bigint,
+          picture_url text)
+    ), kept as (
+      insert into post_snapshots
+        (submission_id, views, likes, comments, shares, provider, view_definition)
+      select submission_id, views, likes, comments, shares, ${provider.name},
+        ${provider.viewDefinition}
+      from new where views is not null
+      on conflict do nothing
+    )
     update posts set
       views = coalesce(new.views, posts.views), likes = new.likes, comments = new.comments,
       shares = new.shares, read_at = troupe_now(), missing_at = null,
       poll_at = case when poll_at is not null then ${nextPoll} end,
       picture_url = case when picture_tries_left > 0 then new.picture_url end
-    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
-      as new (submission_id bigint, views bigint, likes bigint, comments bigint, shares bigint,
-        picture_url text)
-    where posts.submission_id = new.submission_id`)
+    from new where posts.submission_id = new.submission_id`)
 }
 
 /** Those that were missing a day ago too. A single miss may be a mistake of the platform. */
