@@ -15,7 +15,7 @@ type Facts = {
   earlier_minutes: number | null
   /** How old it was then; from when it was handed in, where nobody knows when it was posted. */
   earlier_age_hours: number | null
-  /** Of the other posts of the account, where they are enough to compare with. */
+  /** Of the other posts of the account. */
   others: number
   median_views: number | null
   median_likes_per_1000: number | null
@@ -137,7 +137,10 @@ export function findDoubts(facts: Facts): Finding[] {
   return rules.flatMap((rule) => rule(facts) ?? [])
 }
 
-/** Of those with enough views to be worth a doubt. What no rule looks at is left out. */
+/**
+ * Of those with enough views to be worth a doubt. Snapshots that are too old for a jump, and the other posts of
+ * their accounts, are looked for once for all of them.
+ */
 export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
   if (ids.length === 0) return []
   const { rows } = await tx.execute<Facts>(sql`
@@ -147,23 +150,26 @@ export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
       from ${posts} post
       join campaign_submissions submission on submission.id = post.submission_id
       where post.submission_id = any(${sql.param(ids)}::bigint[]) and post.views >= ${fewViews}
+    ), before as (
+      select distinct on (submission_id) submission_id, views, taken_at from post_snapshots
+      where submission_id = any(${sql.param(ids)}::bigint[]) and voided_at is null
+        and taken_at < troupe_now() - interval '30 minutes'
+        and taken_at > troupe_now() - make_interval(mins => ${longestJumpMinutes + 1})
+      order by submission_id, taken_at desc
+    ), peer as materialized (
+      select submission_id, social_account_id, views, likes from posts
+      where social_account_id = any(array(select social_account_id from post)) and views is not null
     ), other as (
       select post.submission_id, count(*)::int as number,
-        percentile_disc(0.5) within group (order by others.views)::bigint as median_views,
-        percentile_disc(0.5) within group (order by others.likes * 1000 / nullif(others.views, 0))::bigint
-          as median_likes_per_1000
-      from post join posts others on others.social_account_id = post.social_account_id
-        and others.submission_id <> post.submission_id
-      where others.views is not null
-      group by post.submission_id having count(*) >= ${fewestOthers}
-    ), device as (
-      select post.submission_id, count(distinct theirs.user_id)::int as number
-      from post join sessions mine on mine.user_id = post.user_id
-        and mine.ip not in ('', '127.0.0.1', '::1') and mine.user_agent <> ''
-      join sessions theirs on theirs.ip = mine.ip and theirs.user_agent = mine.user_agent
-        and theirs.user_id <> mine.user_id
-      join campaign_submissions rival on rival.user_id = theirs.user_id
-        and rival.campaign_id = post.campaign_id
+        percentile_disc(0.5) within group (order by peer.views)::bigint as median_views,
+        percentile_disc(0.5) within group (order by peer.likes * 1000 / nullif(peer.views, 0))::bigint
+          as median_likes_per_1000,
+        (count(*) filter (where abs(peer.views - post.views) * 20 <= post.views and exists (
+          select from campaign_submissions twin where twin.id = peer.submission_id
+            and twin.posted_at = post.posted_at and twin.state not in ('rejected', 'withdrawn')
+        )))::int as same
+      from post join peer using (social_account_id)
+      where peer.submission_id <> post.submission_id
       group by post.submission_id
     )
     select post.submission_id, post.views, post.likes, before.views as earlier_views,
@@ -174,13 +180,16 @@ export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
       (select subscriber_count from social_account_snapshots
         where social_account_id = post.social_account_id order by taken_at desc limit 1
       ) as followers,
-      extract(day from troupe_now() - account.opened_at)::int as account_days,
-      (select count(*)::int from campaign_submissions twin join posts other on other.submission_id = twin.id
-        where twin.social_account_id = post.social_account_id and twin.posted_at = post.posted_at
-          and twin.id <> post.submission_id and twin.state not in ('rejected', 'withdrawn')
-          and abs(other.views - post.views) * 20 <= post.views
-      ) as same_posts,
-      coalesce(device.number, 0) as same_device,
+      (select extract(day from troupe_now() - opened_at)::int from social_accounts
+        where social_accounts.id = post.social_account_id) as account_days,
+      coalesce(other.same, 0) as same_posts,
+      (select count(distinct theirs.user_id)::int from sessions mine
+        join sessions theirs on theirs.ip = mine.ip and theirs.user_agent = mine.user_agent
+          and theirs.user_id <> mine.user_id
+        join campaign_submissions rival on rival.user_id = theirs.user_id
+          and rival.campaign_id = post.campaign_id
+        where mine.user_id = post.user_id and mine.ip not in ('', '127.0.0.1', '::1') and mine.user_agent <> ''
+      ) as same_device,
       (select count(*)::int from payout_methods mine
         join payout_methods theirs on theirs.user_id <> mine.user_id
           and (theirs.fingerprint = mine.fingerprint
@@ -188,15 +197,7 @@ export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
         where mine.user_id = post.user_id
       ) as same_payout
     from post
-    left join other using (submission_id)
-    left join device using (submission_id)
-    left join social_accounts account on account.id = post.social_account_id
-    left join lateral (
-      select views, taken_at from post_snapshots
-      where submission_id = post.submission_id and voided_at is null
-        and taken_at < troupe_now() - interval '30 minutes'
-        and taken_at > troupe_now() - make_interval(mins => ${longestJumpMinutes + 1})
-      order by taken_at desc limit 1
-    ) before on true`)
+    left join before using (submission_id)
+    left join other using (submission_id)`)
   return rows
 }
