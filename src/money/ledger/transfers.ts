@@ -37,7 +37,7 @@ export async function moveMoney(tx: Tx, movements: Movement[]): Promise<void> {
 /** Says how many were made. */
 async function insert(tx: Tx, movements: Movement[]): Promise<number> {
   try {
-    return await tx.writePrepared(transferring, [JSON.stringify(movements)])
+    return await tx.writePrepared(transferring, numberAccounts(movements))
   } catch (error) {
     if (constraintOf(error) === 'ledger_accounts_exact')
       throw new Invalid({ base: ['That is more than one account can hold.'] })
@@ -46,44 +46,61 @@ async function insert(tx: Tx, movements: Movement[]): Promise<number> {
   }
 }
 
+/** The accounts, each once, and the movements between them by their numbers: names take long to compare. */
+function numberAccounts(movements: Movement[]): [string, string] {
+  const numbers = new Map<string, number>()
+  const accounts: (AccountName & { number: number })[] = []
+  const numberOf = (account: AccountName) => {
+    const { kind, owner_type, owner_id, provider, currency } = account
+    const name = JSON.stringify([kind, owner_type, owner_id, provider, currency])
+    const known = numbers.get(name)
+    if (known !== undefined) return known
+    const number = accounts.length
+    numbers.set(name, number)
+    accounts.push({ ...account, number })
+    return number
+  }
+  const numbered = movements.map(({ from, to, ...movement }) => ({
+    ...movement,
+    from: numberOf(from),
+    to: numberOf(to),
+  }))
+  return [JSON.stringify(accounts), JSON.stringify(numbered)]
+}
+
 /** Opens the accounts that nobody has needed before, and makes the transfers, in one statement. */
 const transferring = {
   name: 'ledger_transfers',
   text: `
-    with movement as (
-      select key, event, amount, "from", "to" from jsonb_to_recordset($1::jsonb)
-        as sent (key text, event text, amount bigint, "from" jsonb, "to" jsonb)
-    ), named as (
-      select distinct account.* from movement,
-        unnest(array["from", "to"]) as name,
-        jsonb_to_record(name) as account (kind text, owner_id bigint, owner_type text, provider text,
-          currency text)
+    with named as (
+      select * from jsonb_to_recordset($1::jsonb) as named (number integer, kind text, owner_id bigint,
+        owner_type text, provider text, currency text)
     ), known as (
-      select ledger_accounts.id, named.* from named
+      select number, id, currency from named
       join ledger_accounts using (kind, owner_id, owner_type, provider, currency)
     ), opened as (
       insert into ledger_accounts (kind, owner_id, owner_type, provider, currency, balance)
       -- Everybody pays into or out of some, and would wait for their row.
       select kind, owner_id, owner_type, provider, currency,
         case when kind not in ('external', 'fees', 'costs') then 0 end
-      from named where not exists (
-        select from known where (known.kind, known.owner_id, known.owner_type, known.provider, known.currency)
-          = (named.kind, named.owner_id, named.owner_type, named.provider, named.currency))
+      from named where number not in (select number from known)
       -- In one order, so that two who open the same accounts do not wait for each other.
       order by kind, owner_id, owner_type, provider, currency
       on conflict do nothing
       returning id, kind, owner_id, owner_type, provider, currency
     ), account as (
-      select id, to_jsonb(known) - 'id' as name from known
+      select number, id, currency from known
       union all
-      select id, to_jsonb(opened) - 'id' from opened
+      select number, id, currency from named
+      join opened using (kind, owner_id, owner_type, provider, currency)
     )
     insert into ledger_transfers
       (idempotency_key, event, debit_account_id, credit_account_id, amount, currency)
-    select key, event, debit.id, credit.id, amount, "from" ->> 'currency'
-    from movement
-    join account debit on debit.name = "from"
-    join account credit on credit.name = "to"
+    select key, event, debit.id, credit.id, amount, debit.currency
+    from jsonb_to_recordset($2::jsonb)
+      as movement (key text, event text, amount bigint, "from" integer, "to" integer)
+    join account debit on debit.number = "from"
+    join account credit on credit.number = "to"
     on conflict (idempotency_key) do nothing`,
 }
 

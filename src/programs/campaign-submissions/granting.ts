@@ -34,7 +34,8 @@ export async function grantDue(
   const before = await lock(tx, campaignRecord, { id })
   // What is owed lapsed with the settlement.
   if (before.settled_at !== null) return false
-  const owed = await select(tx, before, gt(campaignSubmissions.owed_amount, 0))
+  const isOwing = before.owed_amount > 0
+  const owed = isOwing ? await select(tx, before, gt(campaignSubmissions.owed_amount, 0)) : []
   const due = await select(tx, before, isPast(campaignSubmissions.grant_at))
   const earning = await returnUnearned(tx, before, due)
   // What came back is in its budget again.

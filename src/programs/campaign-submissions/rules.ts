@@ -138,8 +138,8 @@ export function findDoubts(facts: Facts): Finding[] {
 }
 
 /**
- * Of those with enough views to be worth a doubt. Snapshots that are too old for a jump, and the other posts of
- * their accounts, are looked for once for all of them.
+ * Of those with enough views to be worth a doubt. What takes long is looked for once for all of them, and not
+ * for each: their last snapshots, the other posts of their accounts, and who shares a device with them.
  */
 export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
   if (ids.length === 0) return []
@@ -150,7 +150,7 @@ export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
       from ${posts} post
       join campaign_submissions submission on submission.id = post.submission_id
       where post.submission_id = any(${sql.param(ids)}::bigint[]) and post.views >= ${fewViews}
-    ), before as (
+    ), before as materialized (
       select distinct on (submission_id) submission_id, views, taken_at from post_snapshots
       where submission_id = any(${sql.param(ids)}::bigint[]) and voided_at is null
         and taken_at < troupe_now() - interval '30 minutes'
@@ -159,7 +159,7 @@ export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
     ), peer as materialized (
       select submission_id, social_account_id, views, likes from posts
       where social_account_id = any(array(select social_account_id from post)) and views is not null
-    ), other as (
+    ), other as materialized (
       select post.submission_id, count(*)::int as number,
         percentile_disc(0.5) within group (order by peer.views)::bigint as median_views,
         percentile_disc(0.5) within group (order by peer.likes * 1000 / nullif(peer.views, 0))::bigint
@@ -171,6 +171,12 @@ export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
       from post join peer using (social_account_id)
       where peer.submission_id <> post.submission_id
       group by post.submission_id
+    ), neighbour as materialized (
+      select distinct mine.user_id, theirs.user_id as other_id from sessions mine
+      join sessions theirs on theirs.ip = mine.ip and theirs.user_agent = mine.user_agent
+        and theirs.user_id <> mine.user_id
+      where mine.user_id = any(array(select user_id from post))
+        and mine.ip not in ('', '127.0.0.1', '::1') and mine.user_agent <> ''
     )
     select post.submission_id, post.views, post.likes, before.views as earlier_views,
       extract(epoch from troupe_now() - before.taken_at)::int / 60 as earlier_minutes,
@@ -183,12 +189,10 @@ export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
       (select extract(day from troupe_now() - opened_at)::int from social_accounts
         where social_accounts.id = post.social_account_id) as account_days,
       coalesce(other.same, 0) as same_posts,
-      (select count(distinct theirs.user_id)::int from sessions mine
-        join sessions theirs on theirs.ip = mine.ip and theirs.user_agent = mine.user_agent
-          and theirs.user_id <> mine.user_id
-        join campaign_submissions rival on rival.user_id = theirs.user_id
-          and rival.campaign_id = post.campaign_id
-        where mine.user_id = post.user_id and mine.ip not in ('', '127.0.0.1', '::1') and mine.user_agent <> ''
+      (select (count(*) filter (where exists (
+          select from campaign_submissions rival where rival.user_id = neighbour.other_id
+            and rival.campaign_id = post.campaign_id
+        )))::int from neighbour where neighbour.user_id = post.user_id
       ) as same_device,
       (select count(*)::int from payout_methods mine
         join payout_methods theirs on theirs.user_id <> mine.user_id
