@@ -8,6 +8,6 @@ export const releaseGrants = defineJob({
   schedule: '*/5 * * * *',
   payload: z.object({}),
   perform: async (context: Context) => {
-    while ((await context.db.transaction((tx) => releaseDue(tx, context))) > 0);
+    while (await context.db.transaction((tx) => releaseDue(tx, context)));
   },
 })

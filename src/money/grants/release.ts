@@ -12,8 +12,8 @@ import { notifyAvailable, rewardOf } from './notices.ts'
 
 const mostAtOnce = 100
 
-/** Gives creators what has been held long enough, and says how many grants that were. */
-export async function releaseDue(tx: Tx, services: Services): Promise<number> {
+/** Gives creators what has been held long enough, and says whether there may be more of it. */
+export async function releaseDue(tx: Tx, services: Services): Promise<boolean> {
   const due = await tx
     .select()
     .from(grants)
@@ -29,7 +29,7 @@ export async function releaseDue(tx: Tx, services: Services): Promise<number> {
     .limit(mostAtOnce)
     .for('update', { skipLocked: true })
   const ids = due.map(({ id }) => id)
-  if (ids.length === 0) return 0
+  if (ids.length === 0) return false
 
   await tx.update(grants).set({ released_at: currentTime }).where(isOneOf(grants.id, ids))
   const movements = due.flatMap((grant) => releasing(grant, leftOf(grant)))
@@ -37,7 +37,7 @@ export async function releaseDue(tx: Tx, services: Services): Promise<number> {
     await moveMoney(tx, movements)
     await notifyAvailable(tx, services, due)
   }
-  return due.length
+  return due.length === mostAtOnce
 }
 
 const isDisputed = sql`exists (select from ${campaigns} campaign

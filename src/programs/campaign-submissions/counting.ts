@@ -12,13 +12,14 @@ import { flags } from '../../tables/flags.ts'
 import { isCapped } from './amounts.ts'
 import { isClean, isPostedSince, outcomeOf } from './checks.ts'
 import { ruleFlagEnd } from './clocks.ts'
+import { readPostFacts } from './facts.ts'
 import { countAgain, finalize, freeze } from './finalization.ts'
 import { raiseFlag } from './flags.ts'
 import { baselineOf } from './model.ts'
 import type { Handed } from './notices.ts'
 import { checkAgain, recheck } from './rechecks.ts'
 import { campaignSubmissionRecord } from './record.ts'
-import { type Finding, findDoubts, readPostFacts } from './rules.ts'
+import { type Finding, findDoubts } from './rules.ts'
 
 /** What was read of the post of a submission. */
 type Reading = { submission_id: number; post: PlatformPost; isFirst: boolean }
