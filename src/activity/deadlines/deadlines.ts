@@ -1,8 +1,7 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm'
+import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { deadlines } from '../../tables/deadlines.ts'
 
 /** Something that happens to a record at a certain time, unless someone acts before. */
 type DeadlineKind<Locked> = {
@@ -23,26 +22,28 @@ export function defineDeadline<Locked>(kind: DeadlineKind<Locked>): DeadlineKind
 type Kind = Pick<AnyDeadlineKind, 'kind'>
 type Of = { id: number }
 
-/** Sets when it happens, in place of what was set before. */
+/** Sets when it happens, in place of what was set before. The others that are lifted are of other kinds. */
 export async function setDeadline(
   tx: Tx,
   { kind }: Kind,
-  { id: record_id }: Of,
+  { id }: Of,
   due_at: SQL | string,
+  ...lifted: Kind[]
 ): Promise<void> {
-  await tx
-    .insert(deadlines)
-    .values({ kind, record_id, due_at })
-    .onConflictDoUpdate({
-      target: [deadlines.kind, deadlines.record_id],
-      set: { due_at, failed_at: null, failure: null },
-    })
+  await tx.execute(sql`${lifted.length > 0 ? sql`with lifted as (${lifting(id, lifted)})` : sql``}
+    insert into deadlines (kind, record_id, due_at) values (${kind}, ${id}, ${due_at})
+    on conflict (kind, record_id) do update
+      set due_at = excluded.due_at, failed_at = null, failure = null`)
 }
 
 /** Someone has acted, so it does not happen. Whoever calls this has locked the record. */
 export async function liftDeadlines(tx: Tx, { id }: Of, ...kinds: Kind[]): Promise<void> {
+  await tx.execute(lifting(id, kinds))
+}
+
+function lifting(id: number, kinds: Kind[]): SQL {
   const names = kinds.map(({ kind }) => kind)
-  await tx.delete(deadlines).where(and(eq(deadlines.record_id, id), inArray(deadlines.kind, names)))
+  return sql`delete from deadlines where record_id = ${id} and kind = any(${sql.param(names)}::text[])`
 }
 
 export const inSeconds = (seconds: number) =>

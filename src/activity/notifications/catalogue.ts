@@ -8,7 +8,7 @@ export type Catalogue = ReadonlyMap<string, Notifier>
 
 export type NoticeText = { title: string; body: string; path: string; icon: Notifier['icon'] }
 
-type Described = Pick<Notification, 'type' | 'params' | 'record_id' | 'user_id'>
+export type Described = Pick<Notification, 'type' | 'params' | 'record_id' | 'user_id'>
 
 // biome-ignore lint/suspicious/noExplicitAny: a list of notifiers holds every kind of params.
 export function catalogueOf(notifiers: Notifier<any>[]): Catalogue {

@@ -1,12 +1,11 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { unlinked } from '../../framework/mail/unlinked.ts'
-import type { Notification } from '../../tables/notifications.ts'
 import { absolute } from '../../vocabulary/urls.ts'
-import { describeBy } from './catalogue.ts'
+import { type Described, describeBy } from './catalogue.ts'
 import type { Notifier } from './notifier.ts'
 
-export function notificationMail(to: string, notifier: Notifier, notification: Notification): Mail {
+export function notificationMail(to: string, notifier: Notifier, notification: Described): Mail {
   const { path, ...told } = describeBy(notifier, notification)
   // Both hold names that other people chose.
   const title = unlinked(told.title)

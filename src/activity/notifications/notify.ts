@@ -1,7 +1,8 @@
-import { and, eq, getTableColumns } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { type Notification, notifications } from '../../tables/notifications.ts'
 import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
 import { users } from '../../tables/users.ts'
@@ -31,39 +32,53 @@ export async function notify<Params extends z.ZodObject>(
   const { type, record_type } = notifier
   const checked = notifier.params.parse(params) as Notification['params']
   const told = { type, params: checked, record_type, record_id }
-  const rows = recipients.map((user_id) => ({ user_id, ...told }))
-  const written = await write(tx, rows)
+  const written = await write(tx, {
+    ...told,
+    params: JSON.stringify(checked),
+    user_ids: `{${recipients}}`,
+  })
   await pushLater(tx, sender, written)
-  if (notifier.mail) await mailLater(tx, sender, notifier as unknown as Notifier, written)
+  if (notifier.mail) await mailLater(tx, sender, notifier as unknown as Notifier, told, written)
 }
 
-type Written = { notification: Notification; email: string; device_id: number | null }
+type Told = Pick<Notification, 'type' | 'params' | 'record_type' | 'record_id'>
+
+/** Nearly every change tells somebody, so the statement is made once, for any number of people. */
+const added = query.$with('added', { id: notifications.id, user_id: notifications.user_id }).as(
+  sql`insert into notifications (user_id, type, params, record_type, record_id)
+    select told.user_id, ${sql.placeholder('type')}, ${sql.placeholder('params')}::jsonb,
+      ${sql.placeholder('record_type')}, ${sql.placeholder('record_id')}::bigint
+    from unnest(${sql.placeholder('user_ids')}::bigint[]) as told (user_id)
+    returning id, user_id`,
+)
+
+const isTold = and(eq(pushSubscriptions.user_id, users.id), users.push_notifications_enabled)
 
 /** Writes them and says where they go, in one statement: one row for each device, and one for who has none. */
-function write(tx: Tx, rows: (typeof notifications.$inferInsert)[]): Promise<Written[]> {
-  const written = tx
-    .$with('written')
-    .as(tx.insert(notifications).values(rows).returning(getTableColumns(notifications)))
-  const isTold = and(eq(pushSubscriptions.user_id, users.id), users.push_notifications_enabled)
-  return tx
-    .with(written)
+const write = prepared(
+  'notify',
+  query
+    .with(added)
     .select({
-      notification: written._.selectedFields,
+      id: added.id,
+      user_id: added.user_id,
       email: users.email,
       device_id: pushSubscriptions.id,
     })
-    .from(written)
-    .innerJoin(users, eq(users.id, written.user_id))
+    .from(added)
+    .innerJoin(users, eq(users.id, added.user_id))
     .leftJoin(pushSubscriptions, isTold)
-    .orderBy(written.id, pushSubscriptions.id)
-}
+    .orderBy(added.id, pushSubscriptions.id),
+)
+
+type Written = Awaited<ReturnType<typeof write>>[number]
 
 /** Each device has its own job, so that a failed one is retried without repeating the others. */
 async function pushLater(tx: Tx, { queue }: Sender, written: Written[]): Promise<void> {
-  for (const { notification, device_id } of written)
+  for (const { id, device_id } of written)
     if (device_id !== null)
       await queue.enqueue(tx, pushNotification, {
-        notification_id: notification.id,
+        notification_id: id,
         push_subscription_id: device_id,
       })
 }
@@ -72,9 +87,10 @@ async function mailLater(
   tx: Tx,
   { mailer }: Sender,
   notifier: Notifier,
+  told: Told,
   written: Written[],
 ): Promise<void> {
-  const byId = new Map(written.map((one) => [one.notification.id, one]))
-  for (const { email, notification } of byId.values())
-    await mailer.deliverLater(tx, notificationMail(email, notifier, notification))
+  const byUser = new Map(written.map((one) => [one.user_id, one]))
+  for (const { email, user_id } of byUser.values())
+    await mailer.deliverLater(tx, notificationMail(email, notifier, { ...told, user_id }))
 }

@@ -1,4 +1,4 @@
-import { asc, eq, getTableName, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -53,25 +53,26 @@ export async function lockAll<Table extends RecordTable>(
     .for('update') as Promise<RowOf<Table>[]>
 }
 
-/** Makes what locks the record that another belongs to, by the other's id. Which one that is never changes. */
-export function lockerOfParent<Table extends RecordTable>(
-  parents: Table,
-  child: RecordTable,
+/**
+ * Makes what locks a record after the one that it belongs to, in one statement: the database locks the rows that it
+ * has joined in the order of the tables. To which one it belongs never changes.
+ */
+export function lockerWithParent<Parents extends RecordTable, Children extends RecordTable>(
+  parents: Parents,
+  children: Children,
   parentId: PgColumn,
 ) {
-  const ofChild = query
-    .select({ id: parentId })
-    .from(child as PgTable)
-    .where(eq(child.id, sql.placeholder('id')))
   const select = query
-    .select()
+    .select({ parent: getTableColumns(parents), child: getTableColumns(children) })
     .from(parents as PgTable)
-    .where(sql`${parents.id} = ${ofChild}`)
+    .innerJoin(children as PgTable, eq(parentId, parents.id))
+    .where(eq(children.id, sql.placeholder('id')))
     .for('update')
-  const locker = prepared(`lock_${getTableName(parents)}_of_${getTableName(child)}`, select)
+  const locker = prepared(`lock_${getTableName(children)}_with_parent`, select)
 
-  return async (tx: Tx, { id }: { id: number }): Promise<RowOf<Table> | undefined> => {
-    const [parent] = await locker(tx, { id })
-    return parent as RowOf<Table> | undefined
+  return async (tx: Tx, { id }: { id: number }, { notFound }: { notFound?: string }) => {
+    const [row] = await locker(tx, { id })
+    if (row === undefined) throw new NotFound(notFound)
+    return row as unknown as { parent: RowOf<Parents>; child: RowOf<Children> }
   }
 }

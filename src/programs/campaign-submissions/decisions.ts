@@ -60,8 +60,8 @@ export async function startCounting(
     reason: null,
     note: null,
   })
-  await liftDeadlines(tx, after, clocks.decision, clocks.appealDecision)
-  await setDeadline(tx, clocks.finalization, after, lastResort(after.counts_until ?? ''))
+  const due = lastResort(after.counts_until ?? '')
+  await setDeadline(tx, clocks.finalization, after, due, clocks.decision, clocks.appealDecision)
   await pollSoon(tx, after)
   return after
 }
@@ -90,8 +90,8 @@ export async function reject(
   // What is earned no more is told in money.
   const also = { currency: unchanged(handed.campaign.currency) }
   const after = await save(tx, author, campaignSubmissionRecord, 'reject', returned, values, also)
-  await liftDeadlines(tx, after, clocks.decision, clocks.finalization)
-  await setDeadline(tx, clocks.appealWindow, after, appealWindowEnd())
+  const due = appealWindowEnd()
+  await setDeadline(tx, clocks.appealWindow, after, due, clocks.decision, clocks.finalization)
   await stopPolling(tx, after)
   await tell(tx, services, { ...handed, submission: after }, ['creator'], submissionRejected, {
     reason: reasonInWords(rejection.reason),

@@ -1,13 +1,12 @@
 import { and, asc, eq } from 'drizzle-orm'
-import { lock, lockerOfParent } from '../../activity/records/lock.ts'
+import { lockerWithParent } from '../../activity/records/lock.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { NotFound } from '../../framework/errors.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns.ts'
 import type { Handed } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
-const lockCampaignOf = lockerOfParent(
+const lockWithCampaign = lockerWithParent(
   campaigns,
   campaignSubmissions,
   campaignSubmissions.campaign_id,
@@ -15,9 +14,8 @@ const lockCampaignOf = lockerOfParent(
 
 /** Locks a submission, after its campaign: whatever moves its money needs both, in this order. */
 export async function lockHanded(tx: Tx, { id }: { id: number }): Promise<Handed> {
-  const campaign = await lockCampaignOf(tx, { id })
-  if (campaign === undefined) throw new NotFound(campaignSubmissionRecord.notFound)
-  return { campaign, submission: await lock(tx, campaignSubmissionRecord, { id }) }
+  const { parent, child } = await lockWithCampaign(tx, { id }, campaignSubmissionRecord)
+  return { campaign: parent, submission: child }
 }
 
 /** All of someone's that nobody has decided about, campaign after campaign. */

@@ -1,6 +1,7 @@
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { unchanged } from '../../activity/records/audit.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import type { CollabSubmission } from '../../tables/collab-submissions.ts'
@@ -9,17 +10,22 @@ import { displayName, users } from '../../tables/users.ts'
 
 type Work = Pick<CollabSubmission, 'collab_id' | 'user_id'>
 
+const namesOfWork = prepared(
+  'names_of_work',
+  query
+    .select({ collab_name: collabs.name, creator_name: users.name })
+    .from(collabs)
+    .leftJoin(users, eq(users.id, sql.placeholder('user_id')))
+    .where(eq(collabs.id, sql.placeholder('collab_id'))),
+)
+
 /** What the work is for and whose it is, as both sides are told of it. */
 export async function readNames(
   tx: Tx,
   { collab_id, user_id }: Work,
 ): Promise<{ collab_name: string; creator_name: string }> {
   const { collab_name, creator_name } = one(
-    await tx
-      .select({ collab_name: collabs.name, creator_name: users.name })
-      .from(collabs)
-      .leftJoin(users, eq(users.id, user_id ?? 0))
-      .where(eq(collabs.id, collab_id)),
+    await namesOfWork(tx, { collab_id, user_id: user_id ?? 0 }),
   )
   return { collab_name, creator_name: displayName({ name: creator_name ?? '' }) }
 }

@@ -1,5 +1,5 @@
 import { refuseIfAny } from '../../activity/records/conditions.ts'
-import { lock, lockerOfParent } from '../../activity/records/lock.ts'
+import { lockerWithParent } from '../../activity/records/lock.ts'
 import { save, type Values } from '../../activity/records/save.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Author } from '../../tables/actor.ts'
@@ -10,12 +10,11 @@ import { namesToRecord } from './names.ts'
 import { collabSubmissionRecord, ownSubmissionRecord, type SubmissionAction } from './record.ts'
 import { reasonsAgainst, type Standing, type SubmissionMove } from './transitions.ts'
 
-const lockCollabOf = lockerOfParent(collabs, collabSubmissions, collabSubmissions.collab_id)
+const lockWithCollab = lockerWithParent(collabs, collabSubmissions, collabSubmissions.collab_id)
 
 /** Locks a submission after its collab, which counts it. */
 export async function lockSubmission(tx: Tx, { id }: { id: number }): Promise<CollabSubmission> {
-  await lockCollabOf(tx, { id })
-  return lock(tx, collabSubmissionRecord, { id })
+  return (await lockWithCollab(tx, { id }, collabSubmissionRecord)).child
 }
 
 /** Locks a submission for a move, if the move is possible. */

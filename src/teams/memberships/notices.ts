@@ -135,17 +135,21 @@ export async function adminIds(tx: Tx, organization: { id: number }): Promise<nu
   return rows.map(({ user_id }) => user_id)
 }
 
-/** All admins of the organization of a record, and the params that tell them which one it is. */
-export async function adminsOf(tx: Tx, { organization_id }: { organization_id: number }) {
-  const isTheirAdmin = and(
-    eq(memberships.organization_id, organizations.id),
-    eq(memberships.role, 'admin'),
-  )
-  const rows = await tx
+const organizationWithAdmins = prepared(
+  'organization_with_admins',
+  query
     .select({ user_id: memberships.user_id, id: organizations.id, name: organizations.name })
     .from(organizations)
-    .leftJoin(memberships, isTheirAdmin)
-    .where(eq(organizations.id, organization_id))
+    .leftJoin(
+      memberships,
+      and(eq(memberships.organization_id, organizations.id), eq(memberships.role, 'admin')),
+    )
+    .where(eq(organizations.id, sql.placeholder('organization_id'))),
+)
+
+/** All admins of the organization of a record, and the params that tell them which one it is. */
+export async function adminsOf(tx: Tx, { organization_id }: { organization_id: number }) {
+  const rows = await organizationWithAdmins(tx, { organization_id })
   const [organization] = rows
   if (organization === undefined) throw new Error(`there is no organization ${organization_id}`)
   return { admins: rows.flatMap(({ user_id }) => user_id ?? []), params: paramsOf(organization) }
