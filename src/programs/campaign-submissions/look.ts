@@ -1,6 +1,7 @@
-import { and, eq } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import type { PostSource } from '../../creators/social-accounts/post-source.ts'
 import type { Reader } from '../../framework/database/db.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { guard } from '../../framework/errors.ts'
 import { handleIn } from '../../platforms/account-url.ts'
 import { addressBy, type PostAddress } from '../../platforms/post-url.ts'
@@ -44,10 +45,22 @@ export async function lookAt(
   return { account, address: written, provider, post }
 }
 
+const accountOf = prepared(
+  'account_to_post_with',
+  query
+    .select()
+    .from(socialAccounts)
+    .where(
+      and(
+        eq(socialAccounts.id, sql.placeholder('id')),
+        eq(socialAccounts.user_id, sql.placeholder('user_id')),
+      ),
+    ),
+)
+
 async function findAccount(db: Reader, { user }: Actor, publicId: string): Promise<SocialAccount> {
   const id = decodeId('SocialAccount', publicId) ?? 0
-  const isOwn = and(eq(socialAccounts.id, id), eq(socialAccounts.user_id, user.id))
-  const [account] = await db.select().from(socialAccounts).where(isOwn)
+  const [account] = await accountOf(db, { id, user_id: user.id })
   guard(account !== undefined, 'social_account_id', 'is not one of your accounts')
   const isVerified = account.status === 'verified'
   guard(isVerified, 'social_account_id', 'is not verified yet')
