@@ -1,12 +1,11 @@
-import { eq, type SQL } from 'drizzle-orm'
-import type { PgTable } from 'drizzle-orm/pg-core'
+import type { SQL } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { audit, changesBetween } from './audit.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
+import { update } from './update.ts'
 
 /** New values for some of a record's columns. */
 export type Values<Row> = { [Column in keyof Row]?: Row[Column] | SQL | undefined }
@@ -28,13 +27,8 @@ export async function save<Table extends RecordTable, Action extends string>(
   // Values that are stored already cause no write, no new `updated_at` and no audit event.
   if (Object.keys(changed).length === 0) return before
 
-  const after = one(
-    await tx
-      .update(kind.table as PgTable)
-      .set({ ...only(values, changed), updated_at: currentTime })
-      .where(eq(kind.table.id, before.id))
-      .returning(),
-  ) as RowOf<Table>
+  const written = { ...only(values, changed), updated_at: currentTime }
+  const after = await update(tx, kind.table, before.id as number, written)
   const told = changesBetween(only(before, after), after)
   await audit(tx, actor, kind, action, before, { ...also, ...told })
   return after

@@ -18,22 +18,15 @@ type RateLimit = { key: string; most: number; seconds: number }
  * that of their network, so that they add no more rows than that limit allows before the next sweep.
  */
 export async function limitRate(db: Db, { key, most, seconds }: RateLimit): Promise<void> {
-  const resetsAt = sql`now() + make_interval(secs => ${seconds})`
-  const isOver = sql`${rateLimits.resets_at} <= now()`
-  const counted = await db
-    .insert(rateLimits)
-    .values({ key, count: 1, resets_at: resetsAt })
-    .onConflictDoUpdate({
-      target: rateLimits.key,
-      set: {
-        count: sql`case when ${isOver} then 1 else ${rateLimits.count} + 1 end`,
-        resets_at: sql`case when ${isOver} then ${resetsAt} else ${rateLimits.resets_at} end`,
-      },
-      setWhere: sql`${isOver} or ${rateLimits.count} < ${most}`,
-    })
-    .returning({ key: rateLimits.key })
+  const { rowCount } = await db.execute(sql`
+    insert into rate_limits as known (key, count, resets_at)
+    values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set
+      count = case when known.resets_at <= now() then 1 else known.count + 1 end,
+      resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
+    where known.resets_at <= now() or known.count < ${most}`)
 
-  if (counted.length === 0) throw new Overloaded(await secondsLeft(db, key))
+  if (rowCount === 0) throw new Overloaded(await secondsLeft(db, key))
 }
 
 async function secondsLeft(db: Db, key: string): Promise<number> {

@@ -1,15 +1,22 @@
-import { eq } from 'drizzle-orm'
-import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { posts } from '../../tables/posts.ts'
 
 /** When the post of a submission is read again. */
 
+const stopping = {
+  name: 'stop_polling',
+  text: 'update posts set poll_at = null where submission_id = $1',
+}
+
 export async function stopPolling(tx: Tx, { id }: { id: number }): Promise<void> {
-  await tx.update(posts).set({ poll_at: null }).where(eq(posts.submission_id, id))
+  await tx.writePrepared(stopping, [id])
+}
+
+const hurrying = {
+  name: 'poll_soon',
+  text: 'update posts set poll_at = troupe_now() where submission_id = $1',
 }
 
 /** Whatever was before: it may have been rejected, and so not read for a while. */
 export async function pollSoon(tx: Tx, { id }: { id: number }): Promise<void> {
-  await tx.update(posts).set({ poll_at: currentTime }).where(eq(posts.submission_id, id))
+  await tx.writePrepared(hurrying, [id])
 }

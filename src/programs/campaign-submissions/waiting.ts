@@ -1,9 +1,10 @@
-import { eq, inArray } from 'drizzle-orm'
+import { eq, inArray, sql } from 'drizzle-orm'
 import { liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { audit, unchanged } from '../../activity/records/audit.ts'
 import { lockAll } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
@@ -83,10 +84,18 @@ export function takeBack(context: Context, actor: Actor, submissions: Id[]): Pro
   })
 }
 
+const waitingOf = prepared(
+  'waiting_decision',
+  query
+    .select({ id: decisions.submission_id })
+    .from(decisions)
+    .where(eq(decisions.submission_id, sql.placeholder('id'))),
+)
+
 /** For what acts at once: one decision at a time. */
 export async function requireUndecided(tx: Tx, { id }: Id): Promise<void> {
-  const waiting = await tx.$count(decisions, eq(decisions.submission_id, id))
-  guard(waiting === 0, 'base', decided)
+  const waiting = await waitingOf(tx, { id })
+  guard(waiting.length === 0, 'base', decided)
 }
 
 async function listWaiting(tx: Tx, submissions: Id[]): Promise<Set<number>> {
