@@ -1,11 +1,9 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import type { z } from 'zod'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { type Notification, notifications } from '../../tables/notifications.ts'
-import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
-import { users } from '../../tables/users.ts'
 import { pushNotification } from './jobs.ts'
 import { notificationMail } from './mailer.tsx'
 import type { Notifier } from './notifier.ts'
@@ -52,9 +50,13 @@ const added = query.$with('added', { id: notifications.id, user_id: notification
     returning id, user_id`,
 )
 
-const isTold = and(eq(pushSubscriptions.user_id, users.id), users.push_notifications_enabled)
+/** By their number, one after the other: a join might read through everybody to find a few. */
+const reader = sql`lateral (
+  select email, case when push_notifications_enabled
+    then array(select id from push_subscriptions where user_id = users.id order by id) end as devices
+  from users where users.id = ${added.user_id} offset 0) reader`
 
-/** Writes them and says where they go, in one statement: one row for each device, and one for who has none. */
+/** Writes them and says where they go, in one statement. */
 const write = prepared(
   'notify',
   query
@@ -62,25 +64,21 @@ const write = prepared(
     .select({
       id: added.id,
       user_id: added.user_id,
-      email: users.email,
-      device_id: pushSubscriptions.id,
+      email: sql<string>`reader.email`,
+      devices: sql<number[]>`coalesce(reader.devices, '{}')`.mapWith((ids) => ids.map(Number)),
     })
     .from(added)
-    .innerJoin(users, eq(users.id, added.user_id))
-    .leftJoin(pushSubscriptions, isTold)
-    .orderBy(added.id, pushSubscriptions.id),
+    .innerJoin(reader, sql`true`)
+    .orderBy(added.id),
 )
 
 type Written = Awaited<ReturnType<typeof write>>[number]
 
 /** Each device has its own job, so that a failed one is retried without repeating the others. */
 async function pushLater(tx: Tx, { queue }: Sender, written: Written[]): Promise<void> {
-  for (const { id, device_id } of written)
-    if (device_id !== null)
-      await queue.enqueue(tx, pushNotification, {
-        notification_id: id,
-        push_subscription_id: device_id,
-      })
+  for (const { id: notification_id, devices } of written)
+    for (const push_subscription_id of devices)
+      await queue.enqueue(tx, pushNotification, { notification_id, push_subscription_id })
 }
 
 async function mailLater(
@@ -90,7 +88,6 @@ async function mailLater(
   told: Told,
   written: Written[],
 ): Promise<void> {
-  const byUser = new Map(written.map((one) => [one.user_id, one]))
-  for (const { email, user_id } of byUser.values())
+  for (const { email, user_id } of written)
     await mailer.deliverLater(tx, notificationMail(email, notifier, { ...told, user_id }))
 }
