@@ -1,4 +1,4 @@
-import { asc, eq, getTableColumns, getTableName, sql } from 'drizzle-orm'
+import { asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -55,15 +55,16 @@ export async function lockAll<Table extends RecordTable>(
 
 /**
  * Makes what locks a record after the one that it belongs to, in one statement: the database locks the rows that it
- * has joined in the order of the tables. To which one it belongs never changes.
+ * has joined in the order of the tables. To which one it belongs never changes. `beside` is read with them, and not
+ * locked: what changes it at the same moment may come before or after.
  */
-export function lockerWithParent<Parents extends RecordTable, Children extends RecordTable>(
-  parents: Parents,
-  children: Children,
-  parentId: PgColumn,
-) {
+export function lockerWithParent<
+  Parents extends RecordTable,
+  Children extends RecordTable,
+  Beside extends Record<string, SQL>,
+>(parents: Parents, children: Children, parentId: PgColumn, beside: Beside) {
   const select = query
-    .select({ parent: getTableColumns(parents), child: getTableColumns(children) })
+    .select({ parent: getTableColumns(parents), child: getTableColumns(children), ...beside })
     .from(parents as PgTable)
     .innerJoin(children as PgTable, eq(parentId, parents.id))
     .where(eq(children.id, sql.placeholder('id')))
@@ -73,6 +74,8 @@ export function lockerWithParent<Parents extends RecordTable, Children extends R
   return async (tx: Tx, { id }: { id: number }, { notFound }: { notFound?: string }) => {
     const [row] = await locker(tx, { id })
     if (row === undefined) throw new NotFound(notFound)
-    return row as unknown as { parent: RowOf<Parents>; child: RowOf<Children> }
+    return row as unknown as { parent: RowOf<Parents>; child: RowOf<Children> } & {
+      [Name in keyof Beside]: Beside[Name] extends SQL<infer Value> ? Value : never
+    }
   }
 }

@@ -103,11 +103,12 @@ export async function endFlag(
   tx: Tx,
   services: Services,
   author: Author,
-  { campaign, submission }: Handed,
+  handed: Handed,
   flag: Pick<Flag, 'id'>,
   outcome: 'lifted' | 'lapsed',
   sides: Side[] = ['creator', 'organization'],
 ): Promise<CampaignSubmission> {
+  const { submission } = handed
   await close(tx, eq(flags.id, flag.id), outcome)
   await liftDeadlines(tx, flag, clocks.flagEnd)
   const open = and(eq(flags.submission_id, submission.id), isNull(flags.ended_at))
@@ -121,8 +122,8 @@ export async function endFlag(
   // What waited for a decision has all of its time again: nobody could decide meanwhile.
   const is_pending = after.state === 'pending'
   if (is_pending) await startDecisionClock(tx, after)
-  const handed = { campaign, submission: after }
-  await tell(tx, services, handed, sides, flagEnded, { outcome, is_pending })
+  const ended = { ...handed, submission: after }
+  await tell(tx, services, ended, sides, flagEnded, { outcome, is_pending })
   return after
 }
 

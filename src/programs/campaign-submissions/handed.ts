@@ -3,6 +3,7 @@ import { lockerWithParent } from '../../activity/records/lock.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns.ts'
+import { teamOf } from '../../teams/memberships/notices.ts'
 import type { Handed } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
@@ -10,12 +11,13 @@ const lockWithCampaign = lockerWithParent(
   campaigns,
   campaignSubmissions,
   campaignSubmissions.campaign_id,
+  { team: teamOf(campaigns.organization_id) },
 )
 
 /** Locks a submission, after its campaign: whatever moves its money needs both, in this order. */
 export async function lockHanded(tx: Tx, { id }: { id: number }): Promise<Handed> {
-  const { parent, child } = await lockWithCampaign(tx, { id }, campaignSubmissionRecord)
-  return { campaign: parent, submission: child }
+  const locked = await lockWithCampaign(tx, { id }, campaignSubmissionRecord)
+  return { campaign: locked.parent, submission: locked.child, team: locked.team }
 }
 
 /** All of someone's that nobody has decided about, campaign after campaign. */

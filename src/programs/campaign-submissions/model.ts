@@ -62,7 +62,7 @@ export async function handIn(
       await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
       await bindKey(tx, key, submission)
       await startDecisionClock(tx, submission)
-      const handed = { campaign: current, submission }
+      const handed = { campaign: current, submission, team: standing.team }
       await tell(tx, context, handed, ['organization'], submissionReceived, {})
       return submission
     })

@@ -5,11 +5,11 @@ import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
-import { adminsOf } from '../../teams/memberships/notices.ts'
+import { adminsOf, type Team } from '../../teams/memberships/notices.ts'
 import type { submissionParams } from '../submissions/notices.ts'
 
-/** A submission, and the campaign it is for. */
-export type Handed = { campaign: Campaign; submission: CampaignSubmission }
+/** A submission, and the campaign it is for; and who is told of it, where that was read with them. */
+export type Handed = { campaign: Campaign; submission: CampaignSubmission; team?: Team }
 
 export type Side = 'creator' | 'organization'
 type Shared = z.input<z.ZodObject<typeof submissionParams>>
@@ -18,12 +18,12 @@ type Shared = z.input<z.ZodObject<typeof submissionParams>>
 export async function tell<Params extends z.ZodObject>(
   tx: Tx,
   services: Services,
-  { campaign, submission }: Handed,
+  { campaign, submission, team }: Handed,
   sides: Side[],
   notifier: Notifier<Params>,
   own: Omit<z.input<Params>, keyof Shared>,
 ): Promise<void> {
-  const { admins, params: organization } = await adminsOf(tx, submission)
+  const { admins, params: organization } = team ?? (await adminsOf(tx, submission))
   const params = {
     ...organization,
     kind: 'campaign' as const,

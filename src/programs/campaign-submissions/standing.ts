@@ -9,6 +9,7 @@ import { type CampaignSubmission, campaignSubmissions } from '../../tables/campa
 import type { Campaign } from '../../tables/campaigns.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { users } from '../../tables/users.ts'
+import { type Team, teamOf } from '../../teams/memberships/notices.ts'
 
 /** What has to be known of a post and its creator when it is handed in. */
 export type Standing = {
@@ -17,6 +18,8 @@ export type Standing = {
   /** Whether they belong to whom they would be paid by. */
   isMember: boolean
   earlier: Pick<CampaignSubmission, 'reason' | 'state'>[]
+  /** Who is told of it. */
+  team: Team
 }
 
 const membership = query
@@ -53,7 +56,12 @@ const earlier = sql<Standing['earlier']>`(
 const standing = prepared(
   'standing_of_post',
   query
-    .select({ country: addresses.country, isMember: sql<boolean>`exists ${membership}`, earlier })
+    .select({
+      country: addresses.country,
+      isMember: sql<boolean>`exists ${membership}`,
+      earlier,
+      team: teamOf(sql.placeholder('organization_id')),
+    })
     .from(users)
     .leftJoin(addresses, eq(addresses.user_id, users.id))
     .where(eq(users.id, sql.placeholder('user_id'))),

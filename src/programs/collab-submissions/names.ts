@@ -7,27 +7,31 @@ import type { Changes } from '../../tables/audit-events.ts'
 import type { CollabSubmission } from '../../tables/collab-submissions.ts'
 import { collabs } from '../../tables/collabs.ts'
 import { displayName, users } from '../../tables/users.ts'
+import { type Team, teamOf } from '../../teams/memberships/notices.ts'
 
 type Work = Pick<CollabSubmission, 'collab_id' | 'user_id'>
 
 const namesOfWork = prepared(
   'names_of_work',
   query
-    .select({ collab_name: collabs.name, creator_name: users.name })
+    .select({
+      collab_name: collabs.name,
+      creator_name: users.name,
+      team: teamOf(collabs.organization_id),
+    })
     .from(collabs)
     .leftJoin(users, eq(users.id, sql.placeholder('user_id')))
     .where(eq(collabs.id, sql.placeholder('collab_id'))),
 )
 
-/** What the work is for and whose it is, as both sides are told of it. */
-export async function readNames(
-  tx: Tx,
-  { collab_id, user_id }: Work,
-): Promise<{ collab_name: string; creator_name: string }> {
-  const { collab_name, creator_name } = one(
+type Names = { collab_name: string; creator_name: string; team: Team }
+
+/** What the work is for, whose it is, and for which team, as both sides are told of it. */
+export async function readNames(tx: Tx, { collab_id, user_id }: Work): Promise<Names> {
+  const { collab_name, creator_name, team } = one(
     await namesOfWork(tx, { collab_id, user_id: user_id ?? 0 }),
   )
-  return { collab_name, creator_name: displayName({ name: creator_name ?? '' }) }
+  return { collab_name, creator_name: displayName({ name: creator_name ?? '' }), team }
 }
 
 /** The same for the log, which says of every event whose work it is about. */

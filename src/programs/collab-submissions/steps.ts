@@ -10,7 +10,7 @@ import { namesToRecord } from './names.ts'
 import { collabSubmissionRecord, ownSubmissionRecord, type SubmissionAction } from './record.ts'
 import { reasonsAgainst, type Standing, type SubmissionMove } from './transitions.ts'
 
-const lockWithCollab = lockerWithParent(collabs, collabSubmissions, collabSubmissions.collab_id)
+const lockWithCollab = lockerWithParent(collabs, collabSubmissions, collabSubmissions.collab_id, {})
 
 /** Locks a submission after its collab, which counts it. */
 export async function lockSubmission(tx: Tx, { id }: { id: number }): Promise<CollabSubmission> {

@@ -4,7 +4,6 @@ import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { CollabSubmission } from '../../tables/collab-submissions.ts'
-import { adminsOf } from '../../teams/memberships/notices.ts'
 import { readNames } from './names.ts'
 
 type To = 'creator' | 'admins' | 'both'
@@ -19,8 +18,8 @@ export async function tell<Params extends z.ZodObject>(
   notifier: Notifier<Params>,
   more: Omit<z.input<Params>, Shared | 'program_name' | 'kind'>,
 ): Promise<void> {
-  const { admins, params } = await adminsOf(tx, submission)
-  const names = await readNames(tx, submission)
+  const { team, ...names } = await readNames(tx, submission)
+  const { admins, params } = team
   const creators = submission.user_id === null ? [] : [submission.user_id]
   const recipients = { creator: creators, admins, both: [...creators, ...admins] }[to]
   const shared = { ...params, ...names, program_name: names.collab_name, kind: 'collab' }

@@ -1,4 +1,5 @@
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, type Placeholder, sql } from 'drizzle-orm'
+import type { PgColumn } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
 import {
   defineNotifier,
@@ -9,10 +10,11 @@ import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
+import { one } from '../../framework/database/rows.ts'
 import { sqid } from '../../framework/http/json-fields.ts'
 import type { Member } from '../../tables/actor.ts'
 import { memberships } from '../../tables/memberships.ts'
-import { type Organization, organizations } from '../../tables/organizations.ts'
+import type { Organization } from '../../tables/organizations.ts'
 import { displayName } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { roleInWords, roles } from '../../vocabulary/roles.ts'
@@ -135,22 +137,30 @@ export async function adminIds(tx: Tx, organization: { id: number }): Promise<nu
   return rows.map(({ user_id }) => user_id)
 }
 
-const organizationWithAdmins = prepared(
-  'organization_with_admins',
-  query
-    .select({ user_id: memberships.user_id, id: organizations.id, name: organizations.name })
-    .from(organizations)
-    .leftJoin(
-      memberships,
-      and(eq(memberships.organization_id, organizations.id), eq(memberships.role, 'admin')),
-    )
-    .where(eq(organizations.id, sql.placeholder('organization_id'))),
+/** The admins of an organization, and the params that tell them which one it is. */
+export type Team = { admins: number[]; params: ReturnType<typeof paramsOf> }
+
+/** To be read with the record that they are told of, by the number of its organization. */
+export function teamOf(organizationId: PgColumn | Placeholder) {
+  return sql<Team>`(
+    select json_build_object('id', id, 'name', name, 'admins', array(
+      select user_id from memberships where organization_id = organizations.id and role = 'admin'))
+    from organizations where id = ${organizationId})`.mapWith(
+    (found: { id: number; name: string; admins: number[] }): Team => ({
+      admins: found.admins,
+      params: paramsOf(found),
+    }),
+  )
+}
+
+const teamOfOrganization = prepared(
+  'team_of_organization',
+  query.select({ team: teamOf(sql.placeholder('organization_id')) }).from(sql`(select) as nothing`),
 )
 
 /** All admins of the organization of a record, and the params that tell them which one it is. */
 export async function adminsOf(tx: Tx, { organization_id }: { organization_id: number }) {
-  const rows = await organizationWithAdmins(tx, { organization_id })
-  const [organization] = rows
-  if (organization === undefined) throw new Error(`there is no organization ${organization_id}`)
-  return { admins: rows.flatMap(({ user_id }) => user_id ?? []), params: paramsOf(organization) }
+  const { team } = one(await teamOfOrganization(tx, { organization_id }))
+  if (team === null) throw new Error(`there is no organization ${organization_id}`)
+  return team
 }
