@@ -1,4 +1,5 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
+import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import {
   type SimulatedAccount,
   simulatedAccounts,
@@ -39,17 +40,7 @@ export function simulatedProvider(asking: Asking, platform_id: PlatformId): Prov
     },
     readPosts: async (uids, access) => {
       await requireGrant(asking, platform_id, access)
-      const rows = await db
-        .select({ post: simulatedPosts, account: simulatedAccounts, age: ageOf })
-        .from(simulatedPosts)
-        .innerJoin(simulatedAccounts, eq(simulatedAccounts.id, simulatedPosts.account_id))
-        .where(
-          and(
-            eq(simulatedPosts.platform_id, platform_id),
-            inArray(simulatedPosts.uid, uids),
-            isNull(simulatedPosts.deleted_at),
-          ),
-        )
+      const rows = await postsByUid(db, { platform_id, uids: JSON.stringify(uids) })
       return new Map(
         rows.map(({ post, account, age }) => [
           post.uid,
@@ -68,6 +59,23 @@ export function simulatedProvider(asking: Asking, platform_id: PlatformId): Prov
     readPicture: drawPicture,
   }
 }
+
+const wanted = sql`array(select jsonb_array_elements_text(${sql.placeholder('uids')}::jsonb))`
+
+const postsByUid = prepared(
+  'simulated_posts_by_uid',
+  query
+    .select({ post: simulatedPosts, account: simulatedAccounts, age: ageOf })
+    .from(simulatedPosts)
+    .innerJoin(simulatedAccounts, eq(simulatedAccounts.id, simulatedPosts.account_id))
+    .where(
+      and(
+        eq(simulatedPosts.platform_id, sql.placeholder('platform_id')),
+        sql`${simulatedPosts.uid} = any(${wanted})`,
+        isNull(simulatedPosts.deleted_at),
+      ),
+    ),
+)
 
 /** The account that someone has let us into. */
 export async function readGrantedAccount(
