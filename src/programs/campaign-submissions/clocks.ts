@@ -1,5 +1,6 @@
-import { type SQL, sql } from 'drizzle-orm'
+import { sql } from 'drizzle-orm'
 import { inDays, inHours, inSeconds } from '../../activity/deadlines/deadlines.ts'
+import { currentTime } from '../../framework/database/columns.ts'
 import type { PostCheck } from '../../tables/campaign-submissions.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { hasFailed, isClean } from './checks.ts'
@@ -21,10 +22,12 @@ export const clocks = {
 export const countingDays = 30
 
 /** The longer, the less is known about the post. */
-export function decisionDue(checks: PostCheck[]): SQL {
-  if (isClean(checks)) return inHours(48)
-  return hasFailed(checks) ? inDays(14) : inDays(7)
+export function decisionWait(checks: PostCheck[]): string {
+  if (isClean(checks)) return '48 hours'
+  return hasFailed(checks) ? '14 days' : '7 days'
 }
+export const decisionDue = (checks: PostCheck[]) =>
+  sql`${currentTime} + ${decisionWait(checks)}::interval`
 
 /** How long a person can take back what they decided. */
 export const undoSeconds = 10

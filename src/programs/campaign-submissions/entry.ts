@@ -10,6 +10,7 @@ import {
   type PostCheck,
 } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
+import { clocks, decisionWait } from './clocks.ts'
 import type { LookedAt } from './look.ts'
 
 const { placeholder } = sql
@@ -43,14 +44,20 @@ const snapshot = query.$with('snapshot', {}).as(sql`
   from submission
   where ${placeholder('views')}::bigint is not null and ${placeholder('provider')}::text is not null`)
 
+/** From now on silence decides. Nobody has set a deadline of what is new. */
+const deadline = query.$with('deadline', {}).as(sql`
+  insert into deadlines (kind, record_id, due_at)
+  select ${clocks.decision.kind}::text, id, troupe_now() + ${placeholder('decision_wait')}::interval
+  from submission`)
+
 const insert = prepared(
   'enter_post',
-  query.with(submission, post, snapshot).select().from(submission),
+  query.with(submission, post, snapshot, deadline).select().from(submission),
 )
 
 type Found = { checks: PostCheck[]; baseline_views: number }
 
-/** Writes down a post that is handed in, with its first numbers; nothing where it has been already. */
+/** Writes down a post that is handed in, with its first numbers and its deadline; nothing where it has been already. */
 export async function enterPost(
   tx: Tx,
   { user }: Actor,
@@ -81,6 +88,7 @@ export async function enterPost(
     poll_in: nextPoll(provider, post),
     provider: provider?.name ?? null,
     view_definition: provider?.viewDefinition ?? null,
+    decision_wait: decisionWait(checks),
   })
   return entered
 }

@@ -25,7 +25,6 @@ import { enterPost } from './entry.ts'
 import { type LookedAt, lookAt } from './look.ts'
 import { tell } from './notices.ts'
 import { ownCampaignSubmissionRecord } from './record.ts'
-import { startDecisionClock } from './silence.ts'
 import { type Standing, standingOf } from './standing.ts'
 
 type Fields = { post_url: string; social_account_id: string }
@@ -61,7 +60,6 @@ export async function handIn(
       guard(submission !== undefined, 'post_url', 'has already been submitted')
       await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
       await bindKey(tx, key, submission)
-      await startDecisionClock(tx, submission)
       const handed = { campaign: current, submission, team: standing.team }
       await tell(tx, context, handed, ['organization'], submissionReceived, {})
       return submission

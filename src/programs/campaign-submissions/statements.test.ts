@@ -37,7 +37,6 @@ test('handing in a post', async () => {
     expect.stringMatching(/^select addresses.country/),
     expect.stringMatching(/^with submission as \( insert into campaign_submissions/),
     expect.stringMatching(/^insert into audit_events/),
-    expect.stringMatching(/insert into deadlines/),
     expect.stringMatching(/^with added as \(insert into notifications/),
     'commit',
   ])
