@@ -74,24 +74,6 @@ create trigger campaign_submissions_follow_changed after update on campaign_subm
   referencing old table as removed new table as added
   for each statement execute function follow_changed_submissions();
 
--- What is left of it counts new ones.
-create or replace function count_campaign_submissions() returns trigger language plpgsql as $$
-begin
-  -- In one order, so that two who change submissions of the same campaigns do not wait for each other.
-  perform from campaigns where id in (select campaign_id from added) order by id for no key update;
-  update campaigns set
-    submissions_count = submissions_count + change.number,
-    view_count = campaigns.view_count + change.views,
-    owed_amount = campaigns.owed_amount + change.owed
-  from (
-    select campaign_id, count(*) as number, sum(counted_views(added.*)) as views,
-      sum(owed_amount) as owed
-    from added group by campaign_id
-  ) change
-  where campaigns.id = change.campaign_id;
-  return null;
-end $$;
-
 create or replace function move_balances() returns trigger language plpgsql as $$
 declare
   has_budget boolean;

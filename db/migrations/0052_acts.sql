@@ -24,6 +24,7 @@ drop trigger campaign_submissions_count_new on campaign_submissions;
 create trigger campaign_submissions_count_new after insert on campaign_submissions
   referencing new table as added
   for each statement execute function count_new_campaign_submissions();
+drop function count_campaign_submissions();
 
 create or replace function count_added_notifications() returns trigger language plpgsql as $$
 begin
