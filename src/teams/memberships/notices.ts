@@ -154,7 +154,7 @@ export function teamOf(organizationId: PgColumn | Placeholder) {
 }
 
 const teamOfOrganization = prepared(
-  'team_of_organization',
+  'admins_to_tell_of_organization',
   query.select({ team: teamOf(sql.placeholder('organization_id')) }).from(sql`(select) as nothing`),
 )
 

@@ -12,12 +12,17 @@ type Select = {
 /** Builds the selects that are given to `prepared`. */
 export const query = new QueryBuilder()
 
+const names = new Set<string>()
+
 /**
  * A read on the hot path. Its text, the server's plan and the conversion from rows to records are
  * made only once. Give each a unique name. It must be quick, because outside a transaction other reads
  * wait behind it on the same connection.
  */
 export function prepared<S extends Select>(name: string, select: S) {
+  // The database would take one for the other.
+  if (names.has(name)) throw new Error(`two prepared statements are called ${name}`)
+  names.add(name)
   const { sql: text, params } = select.toSQL()
   const statement: Statement = { name, text }
   let readRecord: ReturnType<typeof recordReader> | undefined
