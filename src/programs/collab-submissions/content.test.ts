@@ -123,12 +123,14 @@ describe('content', () => {
   test('leaves nothing behind, on the disk or in the store', async () => {
     const work = await inProgress()
     await go(work, 'content')
+    // Those of other tests may be swept meanwhile.
+    const before = await db.$count(pendingUploads)
     const refused = await work.asCreator.post(
       `${work.ownPath}/content.json`,
       formWithFile(field, video),
     )
     expect(refused.statusCode).toBe(422)
-    expect(await db.$count(pendingUploads)).toBe(0)
+    expect(await db.$count(pendingUploads)).toBeLessThanOrEqual(before)
     const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('troupe-upload-'))
     // They go once the answer is on its way.
     await vi.waitFor(() => expect(left()).toEqual([]))
