@@ -1,4 +1,5 @@
 import { Controller } from '@hotwired/stimulus'
+import { navigator } from '@hotwired/turbo'
 
 /** Lets people go through the inbox with the keyboard. Every key stands for something that can be clicked. */
 export class Inbox extends Controller<HTMLElement> {
@@ -12,6 +13,10 @@ export class Inbox extends Controller<HTMLElement> {
 
   private readonly abort = new AbortController()
   private isSent = false
+  /** Whether the list is at a post that does not stand beside it yet. */
+  private isMoving = false
+  /** What was pressed for that post meanwhile. */
+  private pressed: (() => void) | undefined
 
   private readonly acts: Record<string, () => void> = {
     j: () => this.move(1),
@@ -27,17 +32,25 @@ export class Inbox extends Controller<HTMLElement> {
     const { signal } = this.abort
     document.addEventListener('keydown', (event) => this.press(event), { signal })
     document.addEventListener('turbo:submit-end', (event) => this.allow(event), { signal })
+    this.element.addEventListener('turbo:frame-load', () => this.arrive(), { signal })
+    this.element.addEventListener('turbo:fetch-request-error', () => this.stay(), { signal })
   }
 
   override disconnect(): void {
     this.abort.abort()
   }
 
-  /** The frame beside the list changes alone, so the list has to be told which one it shows. */
-  mark(event: Event): void {
+  /**
+   * The frame beside the list changes alone, so the list and the address have to be told which one it shows. If Turbo
+   * changed the address, it would break off a decision that is sent at that moment.
+   */
+  mark(event: MouseEvent): void {
+    if (event.ctrlKey || event.metaKey || event.shiftKey) return
+    this.isMoving = true
     for (const item of this.itemTargets) item.removeAttribute('aria-current')
     const link = event.currentTarget as HTMLAnchorElement
     link.setAttribute('aria-current', 'true')
+    navigator.history.replace(new URL(link.href))
   }
 
   private press(event: KeyboardEvent): void {
@@ -47,7 +60,19 @@ export class Inbox extends Controller<HTMLElement> {
     const act = this.acts[key.toLowerCase()]
     if (act === undefined) return
     event.preventDefault()
-    act()
+    if (this.isMoving && decisions.includes(key.toLowerCase())) this.pressed = act
+    else act()
+  }
+
+  private arrive(): void {
+    const { pressed } = this
+    this.stay()
+    pressed?.()
+  }
+
+  private stay(): void {
+    this.isMoving = false
+    this.pressed = undefined
   }
 
   private move(by: 1 | -1): void {
@@ -80,6 +105,9 @@ export class Inbox extends Controller<HTMLElement> {
     if (!success) this.isSent = false
   }
 }
+
+/** Keys that are about the post beside the list. */
+const decisions = ['a', 'r', 'f']
 
 function open(details: HTMLDetailsElement | undefined): void {
   if (details === undefined) return

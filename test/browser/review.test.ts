@@ -105,6 +105,20 @@ describe('an admin with a keyboard', () => {
     await page.getByRole('dialog', { name: 'Keys' }).waitFor()
   })
 
+  test('decides about the post that was moved to, however fast', async () => {
+    const { user, path, submissions } = await setUp(2)
+    const [first, second] = submissions as [CampaignSubmission, CampaignSubmission]
+    const page = await openWindow({ user })
+    await page.goto(path)
+    await detail(page, first).waitFor()
+
+    await page.keyboard.press('j')
+    await page.keyboard.press('a')
+    await page.getByText(`The post of @${second.account_handle} is approved.`).waitFor()
+    expect(await stateAfterwards(second)).toBe('approved')
+    expect(await stateAfterwards(first)).toBe('pending')
+  })
+
   test('decides many at once, and takes them back together', async () => {
     const { user, path, submissions } = await setUp(3)
     const [first] = submissions as [CampaignSubmission]

@@ -33,7 +33,6 @@ export function Item({ submission, href, isChosen, mayDecide }: Props) {
       <a
         href={href}
         data-turbo-frame="review"
-        data-turbo-action="advance"
         data-inbox-target="item"
         data-action="inbox#mark"
         aria-current={isChosen ? 'true' : undefined}
