@@ -14,7 +14,7 @@ import { campaignRecord } from '../campaigns/record.ts'
 import { lockHanded } from './handed.ts'
 
 test('a submission that does not exist cannot be locked', async () => {
-  const locking = db.transaction((tx) => lockHanded(tx, { id: 2 }))
+  const locking = db.transaction((tx) => lockHanded(tx, { id: Number.MAX_SAFE_INTEGER }))
   await expect(locking).rejects.toThrow('Submission not found.')
 })
 
