@@ -32,6 +32,7 @@ import {
   type ShipmentFields,
 } from './schema.ts'
 import { askStaff } from './staff-moves.ts'
+import { isOffered } from './transitions.ts'
 import { ReceivedSubmission } from './views/received.tsx'
 
 const tag = 'Submissions'
@@ -41,6 +42,9 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
 
+  const balanceOf = ({ organization_id: id, currency }: ShownSubmission) =>
+    readBalance(db, wallet({ id }, currency))
+
   const shownOf = async (
     member: Member,
     submission: ShownSubmission,
@@ -48,7 +52,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
   ) => ({
     ...{ member, submission, messages },
     applicant: await readApplicantFacts(db, submission),
-    balance: await readBalance(db, wallet({ id: submission.organization_id }, submission.currency)),
+    balance: isOffered(submission, 'accept') ? await balanceOf(submission) : 0,
     feeBps: context.config.money.feeBps,
   })
 

@@ -28,7 +28,7 @@ type Props = Tried & {
   applicant: ApplicantFacts | undefined
   messages: ShownMessage[]
   feeBps: number
-  /** Of the organization, in the currency of the quote. */
+  /** Of the organization, in the currency of the quote, while it has to decide about that. */
   balance: number
 }
 
