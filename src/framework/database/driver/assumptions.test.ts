@@ -9,8 +9,8 @@ import { projectRoot } from '../../project-root.ts'
 import { query } from './prepared.ts'
 
 /**
- * This folder stands on parts of `pg` and Drizzle that they do not document. An upgrade that changes
- * one of them fails here, by name, before it fails anywhere else.
+ * This folder stands on parts of `pg` and Drizzle that they do not document, and the embedded database
+ * on some of PGlite. An upgrade that changes one of them fails here, by name, before it fails anywhere else.
  */
 
 type Packages = { dependencies: Record<string, string>; version: string }
@@ -18,11 +18,14 @@ type Packages = { dependencies: Record<string, string>; version: string }
 const packageAt = (path: string): Packages =>
   JSON.parse(readFileSync(join(projectRoot, path, 'package.json'), 'utf8'))
 
-test.each(['pg', 'drizzle-orm'])('%s is pinned to the version this was written for', (name) => {
-  const pinned = packageAt('.').dependencies[name]
-  expect(pinned).toMatch(/^\d+\.\d+\.\d+$/)
-  expect(packageAt(`node_modules/${name}`).version).toBe(pinned)
-})
+test.each(['pg', 'drizzle-orm', '@electric-sql/pglite'])(
+  '%s is pinned to the version this was written for',
+  (name) => {
+    const pinned = packageAt('.').dependencies[name]
+    expect(pinned).toMatch(/^\d+\.\d+\.\d+$/)
+    expect(packageAt(`node_modules/${name}`).version).toBe(pinned)
+  },
+)
 
 describe('pg', () => {
   const client = new pg.Client({ pipeline: true })
