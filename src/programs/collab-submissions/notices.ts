@@ -166,6 +166,6 @@ export const submissionEscalated = defineNotifier({
   body: ({ status, note, creator_name, creator_amount, currency }) => {
     if (status === 'asked') return `The reason: “${note}” Nothing else happens until then.`
     if (status === 'approved') return 'The content is approved. It can be posted now.'
-    return `${formatMoney(creator_amount, currency)} goes to ${creator_name}, the rest goes back. “${note}”`
+    return `${formatMoney(creator_amount, currency)} goes to ${creator_name}; what is left of the quote goes back. “${note}”`
   },
 })
