@@ -1,5 +1,6 @@
 import { is, SQL } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
+import { statement } from '../../framework/database/driver/statement.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { displayName } from '../../tables/users.ts'
@@ -35,13 +36,13 @@ export async function audit<Table extends RecordTable, Action extends string>(
 }
 
 /** Nearly every change is recorded, so the statement is made once. */
-const recording = {
-  name: 'audit_events',
-  text: `
+const recording = statement(
+  'audit_events',
+  `
     insert into audit_events (action, record_type, record_id, organization_id, changes, user_id, user_name,
       is_staff, credential_type, credential_id, credential_name, user_agent, ip)
     values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13)`,
-}
+)
 
 /** An organization that reads its log is told that it was none of its own people. */
 function nameOf({ user, isStaff }: Author): string {

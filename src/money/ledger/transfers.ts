@@ -1,6 +1,7 @@
 import { eq, inArray } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Tx } from '../../framework/database/db.ts'
+import { statement } from '../../framework/database/driver/statement.ts'
 import { constraintOf } from '../../framework/database/errors.ts'
 import { Invalid } from '../../framework/errors.ts'
 import { ledgerAccounts, ledgerTransfers } from '../../tables/ledger.ts'
@@ -69,9 +70,9 @@ function numberAccounts(movements: Movement[]): [string, string] {
 }
 
 /** Opens the accounts that nobody has needed before, and makes the transfers, in one statement. */
-const transferring = {
-  name: 'ledger_transfers',
-  text: `
+const transferring = statement(
+  'ledger_transfers',
+  `
     with named as (
       select * from jsonb_to_recordset($1::jsonb) as named (number integer, kind text, owner_id bigint,
         owner_type text, provider text, currency text)
@@ -102,7 +103,7 @@ const transferring = {
     join account debit on debit.number = "from"
     join account credit on credit.number = "to"
     on conflict (idempotency_key) do nothing`,
-}
+)
 
 const debit = alias(ledgerAccounts, 'debit')
 const credit = alias(ledgerAccounts, 'credit')

@@ -16,6 +16,7 @@ import { invitations } from '../../../tables/invitations.ts'
 import { socialAccountSnapshots } from '../../../tables/social-accounts.ts'
 import { users } from '../../../tables/users.ts'
 import { prepared, query } from './prepared.ts'
+import { statement } from './statement.ts'
 
 const answer = prepared(
   'test_answer',
@@ -135,4 +136,11 @@ describe('A prepared read', () => {
     })
     expect(seen).toEqual([{ name: 'After' }])
   })
+})
+
+test('Two statements of one name are refused, because the database would take one for the other', () => {
+  statement('test_twice', 'select 1')
+  expect(() => statement('test_twice', 'select 2')).toThrow(
+    'two prepared statements are called test_twice',
+  )
 })

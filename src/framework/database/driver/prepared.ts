@@ -2,7 +2,7 @@ import { fillPlaceholders } from 'drizzle-orm'
 import { QueryBuilder } from 'drizzle-orm/pg-core'
 import type { Reader } from '../db.ts'
 import { type Fields, recordReader } from './records.ts'
-import type { Statement, Value } from './statement.ts'
+import { statement, type Value } from './statement.ts'
 
 type Select = {
   _: { selectedFields: Fields; result: unknown }
@@ -12,27 +12,22 @@ type Select = {
 /** Builds the selects that are given to `prepared`. */
 export const query = new QueryBuilder()
 
-const names = new Set<string>()
-
 /**
  * A read on the hot path. Its text, the server's plan and the conversion from rows to records are
- * made only once. Give each a unique name. It must be quick, because outside a transaction other reads
- * wait behind it on the same connection.
+ * made only once. It must be quick, because outside a transaction other reads wait behind it on the
+ * same connection.
  */
 export function prepared<S extends Select>(name: string, select: S) {
-  // The database would take one for the other.
-  if (names.has(name)) throw new Error(`two prepared statements are called ${name}`)
-  names.add(name)
   const { sql: text, params } = select.toSQL()
-  const statement: Statement = { name, text }
+  const read = statement(name, text)
   let readRecord: ReturnType<typeof recordReader> | undefined
 
   return async (
     db: Pick<Reader, 'sendPrepared'>,
     values: Record<string, Value>,
   ): Promise<S['_']['result']> => {
-    const rows = await db.sendPrepared(statement, fillPlaceholders(params, values) as Value[])
-    readRecord ??= recordReader(select._.selectedFields, statement.typeIds as number[])
+    const rows = await db.sendPrepared(read, fillPlaceholders(params, values) as Value[])
+    readRecord ??= recordReader(select._.selectedFields, read.typeIds as number[])
     return rows.map(readRecord)
   }
 }

@@ -3,6 +3,15 @@ import pg from 'pg'
 /** A prepared statement, and the types of the columns that it answers with, once they are known. */
 export type Statement = { name: string; text: string; typeIds?: number[] }
 
+const names = new Set<string>()
+
+/** Give each a unique name: of two with the same the database would take one for the other. */
+export function statement(name: string, text: string): Statement {
+  if (names.has(name)) throw new Error(`two prepared statements are called ${name}`)
+  names.add(name)
+  return { name, text }
+}
+
 export type Value = string | number | boolean | Buffer | null
 
 /** A row as it arrives: texts, in the order of the columns. */
