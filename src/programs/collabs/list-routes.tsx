@@ -17,6 +17,7 @@ import {
   presentCollab,
   presentCollabWithBrief,
 } from './presenter.ts'
+import { readProgress } from './progress.ts'
 import { listCollabs } from './queries.ts'
 import { CollabSource, CollabWrite } from './schema.ts'
 import { CollabIndex } from './views/index.tsx'
@@ -46,7 +47,13 @@ export async function collabListRoutes(app: FastifyInstance) {
     setPageHeaders(reply, page)
 
     return respond(reply, {
-      html: () => <CollabIndex member={request.member} page={page} />,
+      html: async () => {
+        const progress = await readProgress(db, page.rows)
+        return sendPage(
+          reply,
+          <CollabIndex member={request.member} page={page} progress={progress} />,
+        )
+      },
       json: () => page.rows.map(presentCollab),
     })
   })

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { createApplication, go } from '../../../test/support/collab-work.ts'
 import { createCollab, createMembership } from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
+import { textOf } from '../../../test/support/reference.ts'
 import { type Collab, collabs } from '../../tables/collabs.ts'
 import { collabPath, collabsPath } from '../../vocabulary/urls.ts'
 
@@ -24,6 +26,24 @@ describe('the pages of collabs', () => {
     expect(show.body).toContain('<p>Drink from it.</p>')
     expect(show.body).not.toContain('Submit for review')
     expect((await browser.get(`${path}/edit`)).statusCode).toBe(403)
+  })
+
+  test('list what waits for the organization, how far the work is and what it costs', async () => {
+    const work = await createApplication({ quote: 18_000 })
+    const browser = await withSession(work.admin)
+    const list = collabsPath({ id: work.collab.organization_id })
+    const listed = async () => textOf((await browser.get(list)).body)
+
+    expect(await listed()).toContain('1 waiting')
+    expect(await listed()).not.toContain('set aside')
+
+    await go(work, 'acceptance')
+    const accepted = await listed()
+    expect(accepted).not.toContain('1 waiting')
+    expect(accepted).toContain('1 application1 under way, 0 completed$0.00 paid$180.00 set aside')
+
+    await go(work, 'content', 'approval', 'post', 'completion')
+    expect(await listed()).toContain('0 under way, 1 completed$180.00 paid$0.00 set aside')
   })
 
   test('say what to do where there is nothing', async () => {

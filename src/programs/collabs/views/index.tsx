@@ -1,7 +1,9 @@
 import type { Page } from '../../../framework/pagination.ts'
+import { Badge } from '../../../framework/views/badge.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
+import { Money } from '../../../framework/views/money.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
 import { Thumbnail } from '../../../framework/views/thumbnail.tsx'
@@ -11,9 +13,17 @@ import { countryName } from '../../../vocabulary/countries.ts'
 import { collabPath, filePath, newCollabPath } from '../../../vocabulary/urls.ts'
 import { focusStyles } from '../../banners.ts'
 import { collabPolicy } from '../policy.ts'
+import { type CollabProgress, noProgress } from '../progress.ts'
 import { CollabState } from './state.tsx'
 
-export function CollabIndex({ member, page }: { member: Member; page: Page<CollabSummary> }) {
+type Props = {
+  member: Member
+  page: Page<CollabSummary>
+  /** By the id of the collab. */
+  progress: Map<number, CollabProgress>
+}
+
+export function CollabIndex({ member, page, progress }: Props) {
   const mayCreate = collabPolicy.create(member)
 
   return (
@@ -35,7 +45,7 @@ export function CollabIndex({ member, page }: { member: Member; page: Page<Colla
       ) : (
         <ul class="space-y-3">
           {page.rows.map((collab) => (
-            <CollabRow collab={collab} />
+            <CollabRow collab={collab} progress={progress.get(collab.id) ?? noProgress} />
           ))}
         </ul>
       )}
@@ -44,11 +54,11 @@ export function CollabIndex({ member, page }: { member: Member; page: Page<Colla
   )
 }
 
-function CollabRow({ collab }: { collab: CollabSummary }) {
-  const { banner_image_key, submissions_count, completed_count } = collab
+function CollabRow({ collab, progress }: { collab: CollabSummary; progress: CollabProgress }) {
+  const { banner_image_key } = collab
 
   return (
-    <li class="relative grid gap-x-6 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary md:grid-cols-[minmax(0,1fr)_12rem] md:items-center">
+    <li class="relative grid gap-x-6 gap-y-3 rounded-box border border-base-300 bg-base-100 p-4 shadow-xs transition-colors hover:border-primary md:grid-cols-[minmax(0,1fr)_12rem_12rem] md:items-center">
       <div class="flex min-w-0 items-center gap-4">
         <Thumbnail
           icon="handshake"
@@ -63,19 +73,49 @@ function CollabRow({ collab }: { collab: CollabSummary }) {
           </h2>
           <p class="mt-1 flex flex-wrap items-center gap-x-2 gap-y-1 text-sm text-base-content/70">
             <CollabState collab={collab} />
+            {progress.waiting_count > 0 && (
+              <Badge tone="info">{`${progress.waiting_count.toLocaleString('en')} waiting`}</Badge>
+            )}
             {collab.countries.map(countryName).join(', ') || 'Everywhere'}
           </p>
         </div>
       </div>
-      <p class="text-sm">
-        <span class="font-semibold tabular-nums">{submissions_count.toLocaleString('en')}</span>{' '}
-        <span class="text-base-content/70">
-          {submissions_count === 1 ? 'application' : 'applications'}
-        </span>
+      <Work collab={collab} progress={progress} />
+      <Cost collab={collab} progress={progress} />
+    </li>
+  )
+}
+
+function Work({ collab, progress }: { collab: CollabSummary; progress: CollabProgress }) {
+  const { submissions_count, completed_count } = collab
+
+  return (
+    <p class="text-sm tabular-nums">
+      <span class="font-semibold">{submissions_count.toLocaleString('en')}</span>{' '}
+      <span class="text-base-content/70">
+        {submissions_count === 1 ? 'application' : 'applications'}
+      </span>
+      {submissions_count > 0 && (
         <span class="block text-base-content/70">
+          {progress.working_count.toLocaleString('en')} under way,{' '}
           {completed_count.toLocaleString('en')} completed
         </span>
-      </p>
-    </li>
+      )}
+    </p>
+  )
+}
+
+/** Nothing where nobody was accepted yet. */
+function Cost({ collab, progress }: { collab: CollabSummary; progress: CollabProgress }) {
+  const { held_amount, paid_amount } = progress
+  if (held_amount + paid_amount === 0) return null
+
+  return (
+    <p class="text-sm">
+      <Money amount={paid_amount} currency={collab.currency} /> paid
+      <span class="block text-base-content/70">
+        <Money amount={held_amount} currency={collab.currency} /> set aside
+      </span>
+    </p>
   )
 }
