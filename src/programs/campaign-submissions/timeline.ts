@@ -60,7 +60,11 @@ function ofSubmission({ submission }: Shown): Happening[] {
       detail: frozen_because ? `because ${freezeInWords(frozen_because)}` : '',
     },
     { at: submission.finalized_at, icon: 'shield', title: 'Its views are final' },
-    { at: submission.paid_at, icon: 'wallet', title: 'All of it can be withdrawn' },
+    {
+      at: submission.earned_amount > 0 ? submission.paid_at : null,
+      icon: 'wallet',
+      title: 'All of it can be withdrawn',
+    },
   ]
   return all.filter((one): one is Happening => one.at !== null)
 }

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApplication, go } from '../../../test/support/collab-work.ts'
+import { createCampaignSubmission } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { now } from '../../../test/support/now.ts'
 import {
   approveSubmission,
   createCreator,
@@ -44,6 +46,20 @@ test('a creator sees which post it is, how it fares, and when it is decided', as
   expect(page.body).toMatch(/class="table row-cards"[\s\S]+YouTube, posted <time/)
   expect(page.body).toMatch(/<td data-title="Views">/)
   await rejectSubmission(pending)
+})
+
+test('a post that is over and earned nothing is not said to be paid', async () => {
+  const { user } = await createCreator()
+  const campaign = await createRunningCampaign()
+  const over = { approved_at: now(), finalized_at: now(), paid_at: now() }
+  const fields = { user_id: user.id, state: 'paid' as const, ...over }
+  const submission = await createCampaignSubmission(db, campaign, fields)
+  const browser = await withSession(user)
+
+  expect((await browser.get('/me/submissions')).body).toContain('no reward')
+  const { body } = await browser.get(ownSubmissionPath(submission))
+  expect(body).toContain('Its views are final. They earned nothing.')
+  expect(body).not.toContain('can be withdrawn')
 })
 
 test('a creator sees only what is at one stage', async () => {

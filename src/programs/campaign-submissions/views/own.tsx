@@ -109,6 +109,8 @@ function nextStep(submission: SubmissionInList): string {
     const who = state === 'appealed' ? 'Our team decides' : 'Another admin or our team decides'
     return `You have joined ${organization_name} since you submitted this post, so it is not approved automatically. ${who}.`
   }
+  if ((state === 'finalized' || state === 'paid') && submission.earned_amount === 0)
+    return 'Its views are final. They earned nothing.'
   if (state === 'flagged') return `${next.flagged} ${afterFlag(submission)}`
   const lapsed = lapsedOf(submission, submission)
   if (lapsed > 0)

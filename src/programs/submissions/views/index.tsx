@@ -76,12 +76,12 @@ export function WorkIndex({ page, stage }: Props) {
                   </span>
                 ),
               },
-              { title: 'State', cell: (work) => <OwnState of={work} /> },
               {
-                title: 'Next',
+                title: 'State',
                 cell: (work) => (
                   <span class="text-sm">
-                    {nextOf(work)}
+                    <OwnState of={work} />
+                    <span class="mt-1 block">{nextOf(work)}</span>
                     {work.due_at && (
                       <span class="block text-base-content/70">
                         <Time at={work.due_at} after="until" />

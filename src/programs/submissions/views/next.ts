@@ -13,17 +13,17 @@ const ofCollab: Record<string, string> = {
 
 const ofCampaign: Record<string, string> = {
   pending: 'The organization reviews it',
-  approved: 'Its views count',
   flagged: 'It is being checked',
   appealed: 'Our team decides',
   finalized: 'Its reward is on hold for a while',
 }
 
-/** What comes next, in a few words; nothing where it is over. */
-export function nextOf(work: Work): string {
+/** What comes next, in a few words; nothing where the state says all. */
+export function nextOf(work: Work): string | undefined {
   const { kind, state } = work
+  if (state === 'finalized' && work.earned_amount === 0) return undefined
   if (work.lacks_spark_code) return 'Give the Spark code'
   if (work.asks_creator) return 'Answer the question about your post'
   if (work.is_appealable) return 'Read why, or appeal'
-  return (kind === 'collab' ? ofCollab : ofCampaign)[state] ?? 'Nothing'
+  return (kind === 'collab' ? ofCollab : ofCampaign)[state]
 }

@@ -33,11 +33,14 @@ export const collabStates: Record<CollabSubmissionState, Look> = {
 }
 
 /** The same to creators, who wait where organizations decide. */
-export function ownLook({ kind, state, organization_name }: Owned): Look {
+export function ownLook({ kind, state, organization_name, earned_amount }: Owned): Look {
   if (kind === 'campaign' && state === 'pending')
     return { name: `waits for ${organization_name}`, tone: 'warning' }
+  if (kind === 'campaign' && state === 'paid' && earned_amount === 0)
+    return { name: 'no reward', tone: 'neutral' }
   const states: Record<string, Look> = kind === 'campaign' ? campaignStates : collabStates
   return states[state] ?? { name: state, tone: 'neutral' }
 }
 
-export type Owned = Pick<Work, 'kind' | 'state' | 'organization_name'>
+export type Owned = Pick<Work, 'kind' | 'state' | 'organization_name'> &
+  Partial<Pick<Work, 'earned_amount'>>
