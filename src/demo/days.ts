@@ -21,6 +21,8 @@ const readingDays = 1.1
 /** Before that less often: what nobody looks at closely need not take anyone's time when a trial starts. */
 const lately = 12
 const sparseDays = 2.2
+/** Whoever waits sees that it goes on. */
+const tellingDays = 10
 
 /** Lives through all days up to now: each time people do what the calendar says, and then the clock its work. */
 export async function live(
@@ -31,7 +33,12 @@ export async function live(
 ): Promise<void> {
   await settleIn(world)
   let last = Number.POSITIVE_INFINITY
+  let told = age
   for (const daysAgo of moments()) {
+    if (told - daysAgo >= tellingDays) {
+      told -= tellingDays
+      world.log.info(`${age - told} of ${age} days`)
+    }
     if (isEmbedded(world)) await turnPage(world)
     await goBack(world, today, daysAgo)
     await calendar.doDue(daysAgo)

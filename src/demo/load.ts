@@ -87,6 +87,7 @@ async function load(present: World, clockwork: Clockwork): Promise<void> {
 
 /** Begins long ago, and lives every day since. */
 async function growOld(world: World, clockwork: Clockwork): Promise<Cast> {
+  world.log.info(`making the demo world, once: ${age} days of three organizations`)
   await world.db.transaction((tx) => loosenClock(tx, world))
   const today = databaseTime()
   await goBack(world, today, age + 1)
