@@ -34,13 +34,13 @@ export async function grantDue(
   const before = await lock(tx, campaignRecord, { id })
   // What is owed lapsed with the settlement.
   if (before.settled_at !== null) return false
-  const isOwing = before.owed_amount > 0
-  const owed = isOwing ? await select(tx, before, gt(campaignSubmissions.owed_amount, 0)) : []
   const due = await select(tx, before, isPast(campaignSubmissions.grant_at))
   const earning = await returnUnearned(tx, before, due)
-  // What came back is in its budget again.
+  // What came back is in its budget again, and may be of a post that something is owed for.
   const isSame = earning.every((submission, index) => submission === due[index])
   const campaign = isSame ? before : await lock(tx, campaignRecord, { id })
+  const isOwing = campaign.owed_amount > 0
+  const owed = isOwing ? await select(tx, campaign, gt(campaignSubmissions.owed_amount, 0)) : []
 
   const first = share(campaign, owed, { unused: BigInt(campaign.unused_amount), isSpent: false })
   // While more is owed than fits into one step, what is new waits for the next.

@@ -14,8 +14,9 @@ import {
   release,
   reload,
 } from '../../../test/support/submissions.ts'
-import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { grants } from '../../tables/grants.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { campaignFundingsPath, newCampaignFundingPath } from '../../vocabulary/money-urls.ts'
@@ -64,6 +65,26 @@ test('waits first, and the page of the post warns that it may lapse', async () =
   expect(body).toContain('$60.00</span> waits for budget')
   expect(body).toContain('If the campaign ends and none is added, it lapses.')
   expect(await toldOf('SubmissionLapsedNotifier', submission)).toEqual([])
+})
+
+test('is forgotten with the reading that it came from, and what was granted stays right', async () => {
+  const { campaign, submission } = await outgrow()
+  // As when staff take back the reading.
+  await db
+    .update(campaignSubmissions)
+    .set({ verified_views: 3000, grant_at: sql`now()` })
+    .where(eq(campaignSubmissions.id, submission.id))
+  await grantAll()
+
+  expect(await reload(submission)).toMatchObject({ granted_amount: 525, owed_amount: 0 })
+  const { reward_amount, returned_reward_amount } = grants
+  const [kept] = await db
+    .select({ amount: sql<string>`sum(${reward_amount} - ${returned_reward_amount})` })
+    .from(grants)
+    .where(eq(grants.submission_id, submission.id))
+  expect(kept).toEqual({ amount: '525' })
+  const [left] = await db.select().from(campaigns).where(eq(campaigns.id, campaign.id))
+  expect(left).toMatchObject({ unused_amount: 475, owed_amount: 0 })
 })
 
 test('is told apart from what is granted, when all is counted', async () => {
