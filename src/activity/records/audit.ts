@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import { is, SQL } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
 import { statement } from '../../framework/database/driver/statement.ts'
@@ -86,7 +87,8 @@ function withoutValues(changes: Changes, confidential: readonly string[]): Chang
 function isEqual(before: unknown, after: unknown): boolean {
   // What an expression comes to is known only to the database.
   if (is(after, SQL)) return false
-  return JSON.stringify(inOrder(before)) === JSON.stringify(inOrder(after))
+  // The database gives JSON back with its keys in another order.
+  return isDeepStrictEqual(inOrder(before), inOrder(after))
 }
 
 function inOrder(value: unknown): unknown {

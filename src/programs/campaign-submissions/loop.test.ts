@@ -23,6 +23,7 @@ import { one } from '../../framework/database/rows.ts'
 import { releaseGrants } from '../../money/grants/jobs.ts'
 import { creator, readBalance } from '../../money/ledger/accounts.ts'
 import { system } from '../../tables/actor.ts'
+import { auditEvents } from '../../tables/audit-events.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { deadlines } from '../../tables/deadlines.ts'
@@ -118,6 +119,23 @@ describe('a post that is handed in', () => {
       reason: 'wrong_account',
       is_claiming: false,
     })
+  })
+
+  test('is decided in time where a check stays open, however often it is read', async () => {
+    const { submission } = await setUp({ countries: ['DE'] })
+    for (const _ of [1, 2]) {
+      await pass(submission, '3 days')
+      await readAgain(platform, submission)
+      await workOff()
+      expect((await reload(submission)).state).toBe('pending')
+    }
+    await pass(submission, '1 day 1 minute')
+    await workOff()
+    expect((await reload(submission)).state).toBe('approved')
+    const isCheck = eq(auditEvents.action, 'check')
+    expect(
+      await db.$count(auditEvents, and(eq(auditEvents.record_id, submission.id), isCheck)),
+    ).toBe(0)
   })
 
   test('is approved by itself after 48 hours if every check passed', async () => {

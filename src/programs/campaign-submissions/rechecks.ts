@@ -5,7 +5,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import type { PlatformPost } from '../../platforms/provider.ts'
 import { system } from '../../tables/actor.ts'
 import { addresses } from '../../tables/addresses.ts'
-import type { PostCheck } from '../../tables/campaign-submissions.ts'
+import type { CampaignSubmission, PostCheck } from '../../tables/campaign-submissions.ts'
 import { checkCountry, checkPost } from './checks.ts'
 import { reject } from './decisions.ts'
 import type { Handed } from './notices.ts'
@@ -35,7 +35,7 @@ export async function recheck(
     await reject(tx, services, system('Counting'), current, rejection)
     return
   }
-  if (after !== submission) await startDecisionClock(tx, after)
+  if (isAnswered(submission, after)) await startDecisionClock(tx, after)
 }
 
 /** Reading a post again does not answer it. Where else it was handed in, no platform knows. */
@@ -60,7 +60,12 @@ export async function recheckCountry(tx: Tx, { campaign, submission }: Handed): 
   const checks = submission.checks.map((check) => (check.name === 'country' ? found : check))
   const author = system('Deadline')
   const after = await save(tx, author, campaignSubmissionRecord, 'check', submission, { checks })
-  if (after !== submission) await startDecisionClock(tx, after)
+  if (isAnswered(submission, after)) await startDecisionClock(tx, after)
+}
+
+/** Only a new outcome gives people more time, not each reading. */
+function isAnswered(before: CampaignSubmission, after: CampaignSubmission): boolean {
+  return after.checks.some(({ outcome }, index) => outcome !== before.checks[index]?.outcome)
 }
 
 async function countryOf(tx: Tx, { user_id }: Handed['submission']): Promise<string | null> {
