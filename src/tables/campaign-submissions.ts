@@ -62,6 +62,7 @@ export const campaignSubmissions = pgTable('campaign_submissions', {
   /** Of its picture in the file store. The database drops it with whom it belongs to. */
   picture_key: text(),
   is_claiming: boolean().notNull().default(true),
+  is_appealable: boolean().notNull().default(false),
   state: text({ enum: campaignSubmissionStates }).notNull().default('pending'),
   flagged_state: text({ enum: ['pending', 'approved', 'finalized'] }),
   checks: jsonb().$type<PostCheck[]>().notNull().default([]),

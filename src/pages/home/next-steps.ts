@@ -1,11 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
-import {
-  answerDue,
-  asksCreator,
-  isAppealable,
-  waitsForCreator,
-} from '../../programs/submissions/stages.ts'
+import { answerDue, asksCreator, waitsForCreator } from '../../programs/submissions/stages.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time.ts'
 
@@ -40,7 +35,7 @@ export async function listNextSteps(db: Db, user: { id: number }): Promise<NextS
       from campaign_submissions work
       join campaigns on campaigns.id = work.campaign_id
       left join deadlines on deadlines.kind = 'submission_appeal_window' and deadlines.record_id = work.id
-      where work.user_id = ${user.id} and ${isAppealable(sql`work`)}
+      where work.user_id = ${user.id} and work.is_appealable
       union all
       select 'answer', work.id, campaigns.name, work.platform_id, work.state, false,
         ${answerDue(sql`work`)}

@@ -13,7 +13,7 @@ import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from './record.
 import { startAppealClock } from './silence.ts'
 import { requirePossible } from './transitions.ts'
 
-/** A creator does not agree with a rejection. They may say so once, while the post is still claimed. */
+/** A creator does not agree with a rejection. They may say so once, and in time. */
 export async function appeal(
   tx: Tx,
   services: Services,
@@ -26,6 +26,7 @@ export async function appeal(
     state: 'appealed',
     appeal: text,
     appealed_at: currentTime,
+    is_appealable: false,
   })
   await liftDeadlines(tx, after, clocks.appealWindow)
   await startAppealClock(tx, after)
@@ -64,7 +65,7 @@ export async function decideAppeal(
   return after
 }
 
-/** For good: the post may be handed in elsewhere. */
+/** For good: the post may be handed in elsewhere, unless some of it was paid and could not be taken back. */
 async function refuse(
   tx: Tx,
   author: Author,
@@ -74,7 +75,7 @@ async function refuse(
   const after = await save(tx, author, campaignSubmissionRecord, 'refuse_appeal', submission, {
     ...ending,
     state: 'rejected',
-    is_claiming: false,
+    is_claiming: submission.granted_amount > 0,
   })
   await liftDeadlines(tx, after, clocks.appealDecision)
   return after

@@ -71,8 +71,13 @@ const appealWindow = defineDeadline({
   ...clocks.appealWindow,
   lock,
   act: async (tx, _services, { submission }) => {
-    if (submission.state === 'rejected' && submission.granted_amount === 0)
-      await save(tx, author, campaignSubmissionRecord, 'let_go', submission, { is_claiming: false })
+    if (submission.state !== 'rejected') return
+    const isPaid = submission.granted_amount > 0
+    const action = isPaid ? 'end_appeals' : 'let_go'
+    await save(tx, author, campaignSubmissionRecord, action, submission, {
+      is_appealable: false,
+      is_claiming: isPaid,
+    })
   },
 })
 

@@ -83,6 +83,7 @@ export async function reject(
     reason: rejection.reason,
     note: rejection.note,
     rejected_at: currentTime,
+    is_appealable: handed.submission.appealed_at === null,
     decided_at: sql`coalesce(decided_at, troupe_now())`,
     earned_amount: returned.granted_amount,
     grant_at: null,

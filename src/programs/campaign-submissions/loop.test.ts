@@ -4,6 +4,7 @@ import { createAddress } from '../../../test/support/collab-work.ts'
 import { addBudget } from '../../../test/support/factories.ts'
 import { context, db, withSession } from '../../../test/support/helper.ts'
 import {
+  appealSubmission,
   approveSubmission,
   createCreator,
   createRunningCampaign,
@@ -36,7 +37,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
 import { settleCampaigns } from '../campaigns/jobs.ts'
 import { pollPlatform } from '../posts/polling.ts'
-import { liftAsMember, rejectAsStaff, withdrawAsCreator } from './acts.ts'
+import { decideAppealAsStaff, liftAsMember, rejectAsStaff, withdrawAsCreator } from './acts.ts'
 import { appeal } from './appeals.ts'
 import { reject } from './decisions.ts'
 import { explain } from './explanation.ts'
@@ -447,8 +448,9 @@ describe('a rejection', () => {
     expect(elsewhere.checks.find(({ name }) => name === 'duplicate')?.outcome).toBe('unknown')
   })
 
-  test('keeps a post for which something was paid and stays paid', async () => {
-    const { submission } = await setUp()
+  /** Seven dollars of it were released before. */
+  async function rejectPaid() {
+    const { campaign, submission } = await setUp()
     await approveSubmission(submission)
     await earn(submission, 4000)
     await pass(submission, '8 days')
@@ -456,9 +458,41 @@ describe('a rejection', () => {
     const staff = { ...actingAs((await createCreator()).user), isStaff: true as const }
     await rejectAsStaff(context, staff, submission, { reason: 'rights', note: null })
     expect((await reload(submission)).granted_amount).toBe(700)
+    return { campaign, submission, staff }
+  }
+
+  test('keeps a post for which something was paid and stays paid', async () => {
+    const { submission } = await rejectPaid()
     await pass(submission, '7 days 1 minute')
     await workOff()
-    expect((await reload(submission)).is_claiming).toBe(true)
+    expect(await reload(submission)).toMatchObject({ is_claiming: true, is_appealable: false })
+    await expect(appealSubmission(submission)).rejects.toMatchObject({
+      errors: { base: ['The 7 days to appeal are over.'] },
+    })
+  })
+
+  test('keeps it after a refused appeal, too', async () => {
+    const { submission, staff } = await rejectPaid()
+    await appealSubmission(submission)
+    await decideAppealAsStaff(context, staff, submission, { outcome: 'refused', note: 'No.' })
+    expect(await reload(submission)).toMatchObject({ state: 'rejected', is_claiming: true })
+  })
+
+  test('holds back the budget only while there may be an appeal', async () => {
+    const { campaign, submission } = await rejectPaid()
+    await db
+      .update(campaigns)
+      .set({ status: 'finished', finished_at: sql`now()` })
+      .where(eq(campaigns.id, campaign.id))
+    await settleCampaigns.perform(context, {})
+    expect((await campaignNow(campaign)).settled_at).toBe(null)
+    await pass(submission, '7 days 1 minute')
+    await workOff()
+    await settleCampaigns.perform(context, {})
+    expect(await campaignNow(campaign)).toMatchObject({
+      settled_at: expect.any(String),
+      unused_amount: 0,
+    })
   })
 
   test('lets the post go after 7 days without an appeal', async () => {

@@ -81,5 +81,8 @@ async function letGo(tx: Tx, services: Services, handed: Handed, note: string): 
   const counting = system('Counting')
   const rejection = { reason: 'wrong_account', note } as const
   const rejected = await reject(tx, services, counting, handed, rejection)
-  await save(tx, counting, campaignSubmissionRecord, 'let_go', rejected, { is_claiming: false })
+  await save(tx, counting, campaignSubmissionRecord, 'let_go', rejected, {
+    is_appealable: false,
+    is_claiming: false,
+  })
 }

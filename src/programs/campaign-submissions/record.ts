@@ -17,6 +17,7 @@ const shared = {
     post_uid: 'Id on the platform',
     picture_key: 'Picture',
     is_claiming: 'Reserved for this submission',
+    is_appealable: 'Can be appealed',
     verified_views: 'Views read',
     baseline_views: 'Views before the campaign',
     invalid_views: 'Views that do not count',
@@ -54,6 +55,8 @@ const shared = {
     appeal: (values: EventValues) => `appealed against the rejection of ${postIn(values)}`,
     accept_appeal: (values: EventValues) => `accepted the appeal for ${postIn(values)}`,
     refuse_appeal: (values: EventValues) => `refused the appeal for ${postIn(values)}`,
+    end_appeals: (values: EventValues) =>
+      `ended the time to appeal against the rejection of ${postIn(values)}`,
     let_go: (values: EventValues) => `let ${postIn(values)} be submitted elsewhere`,
     freeze: (values: EventValues) => `stopped counting the views of ${postIn(values)}`,
     count_again: (values: EventValues) => `began to count the views of ${postIn(values)} again`,

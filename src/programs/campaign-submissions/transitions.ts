@@ -12,7 +12,7 @@ type PostMove =
   | 'decide_appeal'
   | 'lift_flags'
 
-type Standing = Pick<CampaignSubmission, 'state' | 'appealed_at' | 'is_claiming'>
+type Standing = Pick<CampaignSubmission, 'state' | 'appealed_at' | 'is_appealable'>
 
 /** Staff also reject what is approved or in doubt. */
 type Facts = { isStaff: boolean }
@@ -52,8 +52,8 @@ const moves: Record<PostMove, Conditions<Standing, Facts>> = {
         'You have already appealed. You can appeal only once.',
       ],
       [
-        // Who has appealed gave the post up with the answer, and not because of the time.
-        ({ is_claiming, appealed_at }) => is_claiming || appealed_at !== null,
+        // Who has appealed may not again, and not because of the time.
+        ({ is_appealable, appealed_at }) => is_appealable || appealed_at !== null,
         'The 7 days to appeal are over.',
       ],
     ],

@@ -42,12 +42,12 @@ export async function settleIfDone(
   return true
 }
 
-/** Posts that may still earn something: undecided, counting, or rejected so lately that they may appeal. */
+/** Posts that may still earn something: undecided, counting, or rejected so lately that their creators may appeal. */
 async function isUndecided(tx: Tx, { id }: Campaign): Promise<boolean> {
-  const { campaign_id, state, is_claiming, grant_at } = campaignSubmissions
+  const { campaign_id, state, is_appealable, grant_at } = campaignSubmissions
   const isOpen = or(
     inArray(state, ['pending', 'flagged', 'appealed', 'approved']),
-    and(eq(state, 'rejected'), is_claiming),
+    is_appealable,
     and(eq(state, 'finalized'), isNotNull(grant_at)),
   )
   return (await tx.$count(campaignSubmissions, and(eq(campaign_id, id), isOpen))) > 0

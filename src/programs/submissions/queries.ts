@@ -6,7 +6,7 @@ import type { Actor } from '../../tables/actor.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time.ts'
 import type { SubmissionKind } from './access.ts'
-import { answerDue, asksCreator, isAppealable, type WorkStage, waitsForCreator } from './stages.ts'
+import { answerDue, asksCreator, type WorkStage, waitsForCreator } from './stages.ts'
 import { unreadCount } from './unread.ts'
 
 /** Something that a creator has handed in or applied with, of either kind. */
@@ -112,7 +112,7 @@ function workOf(userId: number) {
     where work.user_id = ${userId}
     union all
     select work.id, 'campaign', program.id, program.name, organizations.name, work.state, false,
-      ${asksCreator(sql`work`)}, ${isAppealable(sql`work`)},
+      ${asksCreator(sql`work`)}, work.is_appealable,
       work.platform_id, work.post_url, work.picture_key, work.posted_at, work.view_count,
       work.earned_amount, work.granted_amount, program.currency,
       case work.state when 'flagged' then ${answerDue(sql`work`)} else deadlines.due_at end,
@@ -124,6 +124,6 @@ function workOf(userId: number) {
     left join deadlines on deadlines.record_id = work.id and deadlines.kind = case
       when work.state = 'pending' then 'submission_decision'
       when work.state = 'appealed' then 'submission_appeal_decision'
-      when ${isAppealable(sql`work`)} then 'submission_appeal_window' end
+      when work.is_appealable then 'submission_appeal_window' end
     where work.user_id = ${userId}`
 }

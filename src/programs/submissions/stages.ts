@@ -27,6 +27,3 @@ export const answerDue = (post: SQL) => sql<string | null>`(
 /** Whether a post waits for its creator. A rejection does not: most are right. */
 export const asksCreator = (post: SQL) =>
   sql<boolean>`(${post}.state = 'flagged' and ${answerDue(post)} is not null)`
-
-export const isAppealable = (post: SQL) =>
-  sql<boolean>`(${post}.state = 'rejected' and ${post}.is_claiming and ${post}.appealed_at is null)`
