@@ -12,9 +12,12 @@ export type Amounts = { reward: bigint; fee: bigint }
 
 type Granted = Pick<CampaignSubmission, 'granted_amount' | 'fee_amount'>
 
+/** More than any budget, and little enough that what a campaign owes for all its posts fits into an amount. */
+const mostEarned = 1_000_000_000_000n
+
 /** What its views have earned by now. */
 export function earningsOf(terms: Terms, { view_count }: Pick<CampaignSubmission, 'view_count'>) {
-  return earnedBy(terms, BigInt(view_count))
+  return least(earnedBy(terms, BigInt(view_count)), mostEarned)
 }
 
 type Settled = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'settled_at'>

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
 import { currentTime, isPast } from '../../framework/database/columns.ts'
+import { openApart } from '../../framework/jobs/apart.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { system } from '../../tables/actor.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
@@ -27,8 +28,13 @@ export const grantRewardsDaily = defineJob({
     const isDue = and(isPast(grant_at), inArray(state, ['approved', 'finalized']))
     const canBePaid = and(gt(owed_amount, 0), gt(campaigns.unused_amount, 0))
     const found = await union(listCampaigns(context, isDue), listCampaigns(context, canBePaid))
-    for (const campaign of found)
-      while (await context.db.transaction((tx) => grantDue(tx, context, campaign)));
+    const apart = openApart(context)
+    for (const campaign of found) {
+      await apart.attempt({ campaign_id: campaign.id }, async () => {
+        while (await context.db.transaction((tx) => grantDue(tx, context, campaign)));
+      })
+    }
+    apart.end()
   },
 })
 
@@ -89,7 +95,8 @@ const batch = 100
 
 type Act = (tx: Parameters<typeof lockHanded>[0], handed: Handed) => Promise<void>
 
-async function forEach({ db }: Context, which: SQL | undefined, act: Act): Promise<void> {
+async function forEach({ db, log }: Context, which: SQL | undefined, act: Act): Promise<void> {
+  const apart = openApart({ log })
   let last = 0
   for (;;) {
     const found = await db
@@ -100,8 +107,11 @@ async function forEach({ db }: Context, which: SQL | undefined, act: Act): Promi
       .limit(batch)
     for (const submission of found) {
       last = submission.id
-      await db.transaction(async (tx) => act(tx, await lockHanded(tx, submission)))
+      await apart.attempt({ submission_id: submission.id }, () =>
+        db.transaction(async (tx) => act(tx, await lockHanded(tx, submission))),
+      )
     }
-    if (found.length < batch) return
+    if (found.length < batch) break
   }
+  apart.end()
 }

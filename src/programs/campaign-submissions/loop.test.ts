@@ -2,7 +2,8 @@ import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { createAddress } from '../../../test/support/collab-work.ts'
 import { addBudget } from '../../../test/support/factories.ts'
-import { context, db, withSession } from '../../../test/support/helper.ts'
+import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { makeStaff } from '../../../test/support/staff.ts'
 import {
   appealSubmission,
   approveSubmission,
@@ -300,6 +301,18 @@ describe('views', () => {
     })
     expect(await db.$count(grants, eq(grants.submission_id, submission.id))).toBe(2)
     expect((await campaignNow(campaign)).used_amount).toBe(250_000)
+  })
+
+  test('that staff enter are refused where no post can have so many', async () => {
+    const { submission } = await setUp()
+    await approveSubmission(submission)
+    const { user } = await createCreator()
+    makeStaff(user)
+    const path = `/staff/submissions/${encodeId('Submission', submission.id)}/snapshots.json`
+    const enter = async (views: number) =>
+      (await withToken(user)).post(path, { snapshot: { views } })
+    expect(await enter(2_000_000_000_000)).toMatchObject({ statusCode: 422 })
+    expect(await enter(2_000_000)).toMatchObject({ statusCode: 201 })
   })
 
   test('that fall, or are missing once, take nothing back', async () => {

@@ -55,12 +55,19 @@ export const AppealDecisionFields = z.object({
   note: withExample(note, 'The sound is there.'),
 })
 
+/** No post was ever seen so often: a slip of the hand. */
+const mostRead = 1_000_000_000_000
+const countRead = wholeNumber.refine(
+  (number) => number <= mostRead,
+  `must be less than or equal to ${mostRead}`,
+)
+
 /** Numbers that a person has read on the platform. */
 export const SnapshotFields = z.object({
-  views: withExample(wholeNumber, 12_500),
-  likes: withExample(wholeNumber.optional(), 800),
-  comments: withExample(wholeNumber.optional(), 41),
-  shares: withExample(wholeNumber.optional(), 12),
+  views: withExample(countRead, 12_500),
+  likes: withExample(countRead.optional(), 800),
+  comments: withExample(countRead.optional(), 41),
+  shares: withExample(countRead.optional(), 12),
   posted_at: withExample(momentInTime.optional(), '2026-03-01T09:30:00.000Z'),
 })
 

@@ -87,6 +87,15 @@ test('is forgotten with the reading that it came from, and what was granted stay
   expect(left).toMatchObject({ unused_amount: 475, owed_amount: 0 })
 })
 
+test('can be counted, whatever a brand promises', async () => {
+  const boundless = { cpm_amount: Number.MAX_SAFE_INTEGER, max_payout_amount: 0 }
+  const { submission } = await outgrow(boundless)
+  expect(await reload(submission)).toMatchObject({
+    granted_amount: 1000,
+    owed_amount: 1_000_000_000_000 - 1000,
+  })
+})
+
 test('is told apart from what is granted, when all is counted', async () => {
   const { submission } = await outgrow()
   const [part, ...others] = await toldOf('SubmissionFinalizedNotifier', submission)

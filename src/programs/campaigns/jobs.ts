@@ -3,6 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
 import { isPast } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { openApart } from '../../framework/jobs/apart.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { isSpentInDatabase } from './budget.ts'
@@ -59,14 +60,14 @@ const batch = 100
 
 /**
  * One transaction each, which locks the campaign and looks at it again: another process may do the same at
- * the same moment. One that fails keeps none of the others waiting; the job is tried again for it.
+ * the same moment.
  */
 async function forEachCampaign(
   { db, log }: Context,
   which: SQL | undefined,
   act: (tx: Tx, campaign: Campaign) => Promise<unknown>,
 ): Promise<void> {
-  const failures: unknown[] = []
+  const apart = openApart({ log })
   let last = 0
   for (;;) {
     const found = await db
@@ -77,14 +78,11 @@ async function forEachCampaign(
       .limit(batch)
     for (const campaign of found) {
       last = campaign.id
-      await db
-        .transaction((tx) => act(tx, campaign))
-        .catch((error) => {
-          log.error({ err: error, campaign_id: campaign.id }, 'campaign not moved')
-          failures.push(error)
-        })
+      await apart.attempt({ campaign_id: campaign.id }, () =>
+        db.transaction((tx) => act(tx, campaign)),
+      )
     }
     if (found.length < batch) break
   }
-  if (failures.length > 0) throw failures[0]
+  apart.end()
 }

@@ -1,0 +1,20 @@
+import type { Services } from '../context.ts'
+
+/**
+ * For a job that does the same to many: one that fails keeps none of the others waiting. In the end the job
+ * fails, so that it is seen, and tried again for what is left.
+ */
+export function openApart({ log }: Pick<Services, 'log'>) {
+  const failures: unknown[] = []
+  return {
+    attempt: async (what: Record<string, number>, act: () => Promise<unknown>): Promise<void> => {
+      await act().catch((error) => {
+        log.error({ err: error, ...what }, 'not done, the others are')
+        failures.push(error)
+      })
+    },
+    end: (): void => {
+      if (failures.length > 0) throw failures[0]
+    },
+  }
+}
