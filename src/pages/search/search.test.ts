@@ -1,4 +1,6 @@
+import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { createApplication } from '../../../test/support/collab-work.ts'
 import {
   createCampaign,
   createMembership,
@@ -13,6 +15,8 @@ import {
   fakePlatform,
   handInPost,
 } from '../../../test/support/submissions.ts'
+import { campaigns } from '../../tables/campaigns.ts'
+import { collabs } from '../../tables/collabs.ts'
 import { organizationPath } from '../../vocabulary/urls.ts'
 
 const find = async (client: Awaited<ReturnType<typeof withToken>>, q: string) =>
@@ -48,6 +52,26 @@ describe('the search', () => {
     expect(await find(client, `${word} 100% off_it`)).toHaveLength(1)
     expect(await find(client, `${word} 100_`)).toEqual([])
     expect(await find(stranger, word)).toEqual([])
+  })
+
+  test('finds submissions by the name that their program has now', async () => {
+    const admin = await createMembership(db)
+    const { organization_id } = admin
+    const client = await withToken(admin)
+    const [before, after] = [unique('spring'), unique('summer')].map((name) =>
+      name.replaceAll('-', ''),
+    ) as [string, string]
+    const campaign = await createRunningCampaign({ organization_id, name: before })
+    await handInPost(fakePlatform(), campaign, await createCreator())
+    const { collab } = await createApplication({ organization_id, name: before })
+    const kinds = async (q: string) => (await find(client, q)).map(({ type }) => type).toSorted()
+    const found = await kinds(before)
+    expect(found.filter((type) => type === 'Submission')).toHaveLength(2)
+
+    await db.update(campaigns).set({ name: after }).where(eq(campaigns.id, campaign.id))
+    await db.update(collabs).set({ name: after }).where(eq(collabs.id, collab.id))
+    expect(await kinds(before)).toEqual([])
+    expect(await kinds(after)).toEqual(found)
   })
 
   test('finds a creator and a post for the brand, and the post for the creator', async () => {
