@@ -6,35 +6,69 @@ import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
-const lockers = new Map<RecordTable, ReturnType<typeof makeLocker>>()
+/**
+ * A row that is changed may be referred to meanwhile. PostgreSQL checks the references of a row again that one
+ * transaction changes twice, and whoever it refers to may be locked by someone who waits for that row.
+ */
+const toChange = 'no key update'
+/** What refers to the record can only be inserted before or after. */
+const toDelete = 'update'
+type Strength = typeof toChange | typeof toDelete
+
+type Locker = ReturnType<typeof makeLocker>
+const lockers = {
+  [toChange]: new Map<RecordTable, Locker>(),
+  [toDelete]: new Map<RecordTable, Locker>(),
+}
 
 /** Nearly every change begins with one, so it is prepared once for each table. */
-function lockerOf(table: RecordTable) {
-  const locker = lockers.get(table) ?? makeLocker(table)
-  lockers.set(table, locker)
+function lockerOf(table: RecordTable, strength: Strength) {
+  const known = lockers[strength]
+  const locker = known.get(table) ?? makeLocker(table, strength)
+  known.set(table, locker)
   return locker
 }
 
-function makeLocker(table: RecordTable) {
+function makeLocker(table: RecordTable, strength: Strength) {
   const isAsked = eq(table.id, sql.placeholder('id'))
   const select = query
     .select()
     .from(table as PgTable)
     .where(isAsked)
-    .for('update')
-  return prepared(`lock_${getTableName(table)}`, select)
+    .for(strength)
+  return prepared(`lock_${getTableName(table)}_for_${strength}`, select)
 }
+
+type Lockable<Table extends RecordTable> = Pick<RecordKind<Table, never>, 'table' | 'notFound'>
 
 /**
  * Locks a record and gives its current state, which cannot change until the transaction ends. Lock
  * first, then check the state, then write.
  */
-export async function lock<Table extends RecordTable>(
+export function lock<Table extends RecordTable>(
   tx: Tx,
-  { table, notFound }: Pick<RecordKind<Table, never>, 'table' | 'notFound'>,
+  kind: Lockable<Table>,
+  record: { id: number },
+): Promise<RowOf<Table>> {
+  return lockFor(toChange, tx, kind, record)
+}
+
+/** The same for a record that may be deleted: nobody refers to it anew after the check that nobody does. */
+export function lockToDelete<Table extends RecordTable>(
+  tx: Tx,
+  kind: Lockable<Table>,
+  record: { id: number },
+): Promise<RowOf<Table>> {
+  return lockFor(toDelete, tx, kind, record)
+}
+
+async function lockFor<Table extends RecordTable>(
+  strength: Strength,
+  tx: Tx,
+  { table, notFound }: Lockable<Table>,
   { id }: { id: number },
 ): Promise<RowOf<Table>> {
-  const [row] = await lockerOf(table)(tx, { id })
+  const [row] = await lockerOf(table, strength)(tx, { id })
   if (row === undefined) throw new NotFound(notFound)
   return row as RowOf<Table>
 }
@@ -50,7 +84,7 @@ export async function lockAll<Table extends RecordTable>(
     .from(table as PgTable)
     .where(isOneOf(table.id, ids))
     .orderBy(asc(table.id))
-    .for('update') as Promise<RowOf<Table>[]>
+    .for(toChange) as Promise<RowOf<Table>[]>
 }
 
 /**
@@ -68,7 +102,7 @@ export function lockerWithParent<
     .from(parents as PgTable)
     .innerJoin(children as PgTable, eq(parentId, parents.id))
     .where(eq(children.id, sql.placeholder('id')))
-    .for('update')
+    .for(toChange)
   const locker = prepared(`lock_${getTableName(children)}_with_parent`, select)
 
   return async (tx: Tx, { id }: { id: number }, { notFound }: { notFound?: string }) => {

@@ -3,7 +3,7 @@ import { requireLive } from '../../accounts/authentication/live.ts'
 import { deleteEndedSessions } from '../../accounts/sessions/jobs.ts'
 import { userRecord } from '../../accounts/users/record.ts'
 import { audit } from '../../activity/records/audit.ts'
-import { lock } from '../../activity/records/lock.ts'
+import { lockToDelete } from '../../activity/records/lock.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import { realTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
@@ -31,9 +31,9 @@ export async function deleteAccount(context: Context, actor: Actor): Promise<voi
     // Organizations first and the user last, as everywhere, so that nobody waits in a circle.
     const organizations: Organization[] = []
     for (const { organization_id } of await listMemberships(tx, actor)) {
-      organizations.push(await lock(tx, organizationRecord, { id: organization_id }))
+      organizations.push(await lockToDelete(tx, organizationRecord, { id: organization_id }))
     }
-    const user = await lock(tx, userRecord, actor.user)
+    const user = await lockToDelete(tx, userRecord, actor.user)
     await requireLive(tx, actor)
 
     const reasons = await findOwnReasons(tx, context, actor)

@@ -33,7 +33,7 @@ test('handing in a post', async () => {
     expect.stringMatching(/^insert into rate_limits/),
     expect.stringMatching(/^select .* from social_accounts/),
     'begin',
-    expect.stringMatching(/^select .* from campaigns .* for update$/),
+    expect.stringMatching(/^select .* from campaigns .* for no key update$/),
     expect.stringMatching(/^select addresses.country/),
     expect.stringMatching(/^with submission as \( insert into campaign_submissions/),
     expect.stringMatching(/^insert into audit_events/),
@@ -49,7 +49,7 @@ test('approving one', async () => {
   expect(withoutJobs(await statementsOf(() => approveSubmission(submission)))).toEqual([
     'begin',
     expect.stringMatching(
-      /^select .* from campaigns inner join campaign_submissions .* for update$/,
+      /^select .* from campaigns inner join campaign_submissions .* for no key update$/,
     ),
     expect.stringMatching(/^update campaign_submissions/),
     expect.stringMatching(/^insert into audit_events/),

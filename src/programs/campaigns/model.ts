@@ -1,7 +1,7 @@
 import { and, eq, notInArray } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
-import { lock } from '../../activity/records/lock.ts'
+import { lock, lockToDelete } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
 import { hasPassed } from '../../framework/database/clock.ts'
@@ -81,7 +81,7 @@ export async function destroyCampaign(
   await context.db.transaction(async (tx) => {
     // A new funding refers to its campaign and so waits for this lock: none arrives after the
     // check.
-    const current = await lock(tx, campaignRecord, campaign)
+    const current = await lockToDelete(tx, campaignRecord, campaign)
     guard(current.status === 'draft', 'base', 'Only a draft can be deleted.')
     const funded = await tx.$count(
       fundings,

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
-import { lock } from '../../activity/records/lock.ts'
+import { lock, lockToDelete } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import { type Moved, move, noFacts } from '../../activity/records/transitions.ts'
 import type { Context } from '../../framework/context.ts'
@@ -89,7 +89,7 @@ export async function destroyCollab(
   await context.db.transaction(async (tx) => {
     // A new submission refers to its collab and so waits for this lock: none arrives after the
     // check.
-    const current = await lock(tx, collabRecord, collab)
+    const current = await lockToDelete(tx, collabRecord, collab)
     authorize(collabPolicy.isDestructible(current), notADraft)
     const submitted = await tx.$count(
       collabSubmissions,

@@ -1,6 +1,6 @@
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
-import { lock } from '../../activity/records/lock.ts'
+import { lock, lockToDelete } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -69,7 +69,7 @@ export async function purgeAvatar(context: Context, actor: Member): Promise<void
 
 export async function destroyOrganization(context: Context, actor: Member): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const organization = await lock(tx, organizationRecord, actor.organization)
+    const organization = await lockToDelete(tx, organizationRecord, actor.organization)
     const [blocker] = await findBlockers(tx, organization)
     guard(blocker === undefined, 'base', blocker ?? '')
     await removeOrganization(tx, context, actor, organization)

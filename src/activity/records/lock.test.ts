@@ -1,0 +1,39 @@
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, test } from 'vitest'
+import { createCampaign } from '../../../test/support/factories.ts'
+import { context, db } from '../../../test/support/helper.ts'
+import { campaignRecord } from '../../programs/campaigns/record.ts'
+import { campaigns } from '../../tables/campaigns.ts'
+import { organizationRecord } from '../../teams/organizations/record.ts'
+import { lock } from './lock.ts'
+
+// The embedded database has one session, in which nobody waits for anybody.
+describe.runIf(context.config.databaseUrl)('A locked record', () => {
+  test('keeps nobody waiting who refers to it by another that they change twice', async () => {
+    const campaign = await createCampaign(db)
+    const changed = Promise.withResolvers<void>()
+    const locked = Promise.withResolvers<void>()
+    let tries = 0
+
+    const changing = db.transaction(async (tx) => {
+      tries += 1
+      const change = () =>
+        tx.update(campaigns).set({ updated_at: sql`now()` }).where(eq(campaigns.id, campaign.id))
+      await change()
+      changed.resolve()
+      await locked.promise
+      await change()
+    })
+    const locking = db.transaction(async (tx) => {
+      tries += 1
+      await changed.promise
+      await lock(tx, organizationRecord, { id: campaign.organization_id })
+      const waiting = lock(tx, campaignRecord, campaign)
+      locked.resolve()
+      await waiting
+    })
+
+    await Promise.all([changing, locking])
+    expect(tries).toBe(2)
+  })
+})
