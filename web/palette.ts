@@ -44,15 +44,14 @@ export class Palette extends Controller<HTMLDialogElement> {
       (item as HTMLElement).hidden = !(item.textContent ?? '')
         .toLowerCase()
         .includes(words.toLowerCase())
+    this.showFirst()
     clearTimeout(this.waiting)
     this.waiting = setTimeout(() => this.find(words), pause)
   }
 
   move(event: KeyboardEvent): void {
     const step = { ArrowDown: 1, ArrowUp: -1 }[event.key]
-    const links = [...this.element.querySelectorAll<HTMLAnchorElement>('a.found')].filter(
-      (link) => link.offsetParent !== null,
-    )
+    const links = this.links()
     if (step !== undefined) {
       event.preventDefault()
       const here = links.indexOf(document.activeElement as HTMLAnchorElement)
@@ -73,6 +72,19 @@ export class Palette extends Controller<HTMLDialogElement> {
     if (this.element.open) return
     this.element.showModal()
     this.fieldTarget.select()
+    this.showFirst()
+  }
+
+  private links(): HTMLAnchorElement[] {
+    return [...this.element.querySelectorAll<HTMLAnchorElement>('a.found')].filter(
+      (link) => link.offsetParent !== null,
+    )
+  }
+
+  /** Which one Enter opens while one types. */
+  private showFirst(): void {
+    const links = this.links()
+    for (const link of links) link.classList.toggle('is-first', link === links[0])
   }
 
   private shortcut(event: KeyboardEvent): void {
@@ -87,6 +99,7 @@ export class Palette extends Controller<HTMLDialogElement> {
     this.asked = new AbortController()
     if (words === '') {
       this.foundTarget.replaceChildren()
+      this.showFirst()
       return
     }
     try {
@@ -96,6 +109,7 @@ export class Palette extends Controller<HTMLDialogElement> {
       })
       const page = new DOMParser().parseFromString(await response.text(), 'text/html')
       this.foundTarget.replaceChildren(...(page.querySelector('#found')?.children ?? []))
+      this.showFirst()
     } catch (error) {
       if (!(error instanceof DOMException && error.name === 'AbortError')) throw error
     }

@@ -1,12 +1,12 @@
 import { z } from 'zod'
 import { sqid, text, urlLike } from '../../framework/http/json-fields.ts'
+import { creatorPath } from '../../vocabulary/creator-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { submissionPath } from '../../vocabulary/submission-urls.ts'
 import {
   absolute,
   campaignPath,
   collabPath,
-  creatorsPath,
   discoverCampaignPath,
   discoverCollabPath,
 } from '../../vocabulary/urls.ts'
@@ -44,7 +44,7 @@ function recordOf({ kind, detail }: Found) {
 export function pathOf({ kind, record_id: id, organization_id, detail }: Found): string {
   if (kind === 'Campaign') return campaignPath({ id, organization_id })
   if (kind === 'Collab') return collabPath({ id, organization_id })
-  if (kind === 'Creator') return creatorsPath({ id: organization_id })
+  if (kind === 'Creator') return creatorPath({ organization_id, user_id: id })
   if (kind === 'Submission') return submissionPath({ id })
   return detail === 'Collab' ? discoverCollabPath({ id }) : discoverCampaignPath({ id })
 }

@@ -17,6 +17,7 @@ import {
 } from '../../../test/support/submissions.ts'
 import { campaigns } from '../../tables/campaigns.ts'
 import { collabs } from '../../tables/collabs.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import { organizationPath } from '../../vocabulary/urls.ts'
 
 const find = async (client: Awaited<ReturnType<typeof withToken>>, q: string) =>
@@ -84,8 +85,9 @@ describe('the search', () => {
     const own = await withToken(creator.user)
     const address = submission.post_url.replace(/^https:\/\/(www\.)?/, '')
 
+    const page = `/organizations/${encodeId('Organization', admin.organization_id)}/creators/${encodeId('User', creator.user.id)}`
     expect(await find(brand, creator.user.name)).toMatchObject([
-      { type: 'Creator', title: creator.user.name },
+      { type: 'Creator', title: creator.user.name, app_url: expect.stringMatching(`${page}$`) },
     ])
     expect(await find(brand, address)).toMatchObject([{ type: 'Submission', title: address }])
     expect(await find(own, address)).toMatchObject([{ type: 'Submission', title: address }])
