@@ -1,4 +1,4 @@
-import { and, eq, notInArray } from 'drizzle-orm'
+import { eq } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock, lockToDelete } from '../../activity/records/lock.ts'
@@ -15,6 +15,7 @@ import type { Changes } from '../../tables/audit-events.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { fundings } from '../../tables/fundings.ts'
 import { bannerChange } from '../banners.ts'
+import { isFunded } from './funded.ts'
 import { campaignRecord } from './record.ts'
 import { type CampaignChanges, type CampaignFields, lockedFields } from './schema.ts'
 
@@ -83,14 +84,7 @@ export async function destroyCampaign(
     // check.
     const current = await lockToDelete(tx, campaignRecord, campaign)
     guard(current.status === 'draft', 'base', 'Only a draft can be deleted.')
-    const funded = await tx.$count(
-      fundings,
-      and(
-        eq(fundings.campaign_id, current.id),
-        notInArray(fundings.status, ['failed', 'canceled']),
-      ),
-    )
-    guard(funded === 0, 'base', 'A campaign with fundings cannot be deleted.')
+    guard(!(await isFunded(tx, current)), 'base', 'A campaign with fundings cannot be deleted.')
 
     await destroy(tx, actor, campaignRecord, 'destroy', current, { name: [current.name, null] })
     await releaseFile(tx, context, current.banner_image_key)

@@ -11,6 +11,7 @@ import { type Member, system } from '../../tables/actor.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { isSpent } from './budget.ts'
 import { countOwed, readDebt } from './debt.ts'
+import { isFunded } from './funded.ts'
 import {
   notifyBudgetLow,
   notifyBudgetSpent,
@@ -30,6 +31,7 @@ export async function readCampaignFacts(
     debt: await readDebt(db, { id: campaign.organization_id }),
     feeBps: config.money.feeBps,
     owedCreators: await countOwed(db, campaign),
+    isFunded: campaign.status === 'draft' && (await isFunded(db, campaign)),
   }
 }
 

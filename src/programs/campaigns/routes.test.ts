@@ -399,13 +399,17 @@ describe('DELETE /organizations/:organization_id/campaigns/:id', () => {
   })
 
   test('refuses a draft that has fundings', async () => {
-    const { campaign, path, client } = await setUp()
+    const { admin, campaign, path, client } = await setUp()
     await createFunding(db, campaign)
 
     const response = await client.delete(`${path}.json`)
 
     expect(response.statusCode).toBe(422)
     expect(response.json()).toHaveProperty('errors.base')
+
+    const page = await (await withSession(admin)).get(path)
+    expect(page.body).toContain('This draft cannot be deleted, because money was paid into it.')
+    expect(page.body).not.toContain('Delete draft')
   })
 
   test('is for admins', async () => {

@@ -16,6 +16,8 @@ export type CampaignFacts = {
   feeBps: number
   /** How many creators wait for budget. */
   owedCreators: number
+  /** Of a draft: it cannot be deleted any more. */
+  isFunded: boolean
 }
 
 const unfunded = 'Add budget: what is left does not cover a single payout.'

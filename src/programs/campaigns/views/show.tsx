@@ -45,7 +45,13 @@ export function CampaignShow({ member, campaign, facts, errors, children }: Prop
           </div>
         )}
       </div>
-      {campaignPolicy.destroy(member) && status === 'draft' && (
+      {campaignPolicy.destroy(member) && status === 'draft' && facts?.isFunded && (
+        <p class="mt-6 text-sm text-base-content/70">
+          This draft cannot be deleted, because money was paid into it. You can refund what is left
+          of it.
+        </p>
+      )}
+      {campaignPolicy.destroy(member) && status === 'draft' && !facts?.isFunded && (
         <Confirm
           id="campaign"
           label="Delete draft"
