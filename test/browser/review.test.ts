@@ -119,6 +119,25 @@ describe('an admin with a keyboard', () => {
     expect(await stateAfterwards(first)).toBe('pending')
   })
 
+  test('is asked again for a reason about the post they moved to', async () => {
+    const { user, path, submissions } = await setUp(3)
+    const [first, second] = submissions as [CampaignSubmission, CampaignSubmission]
+    const page = await openWindow({ user })
+    await page.goto(path)
+    await detail(page, first).waitFor()
+
+    await page.keyboard.press('j')
+    await page.keyboard.press('r')
+    await detail(page, second).getByLabel('Reason').waitFor()
+    await page.keyboard.press('Control+Enter')
+    await page.getByText("Reason can't be blank").waitFor()
+    await detail(page, second).getByLabel('Reason').selectOption('low_quality')
+    await detail(page, second).getByRole('button', { name: 'Reject', exact: true }).click()
+    await page.getByText(`The post of @${second.account_handle} is rejected.`).waitFor()
+    expect(await stateAfterwards(second)).toBe('rejected')
+    expect(await stateAfterwards(first)).toBe('pending')
+  })
+
   test('decides many at once, and takes them back together', async () => {
     const { user, path, submissions } = await setUp(3)
     const [first] = submissions as [CampaignSubmission]

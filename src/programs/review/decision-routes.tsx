@@ -13,7 +13,7 @@ import { OutcomesJson, presentOutcomes } from '../campaign-submissions/presenter
 import { findSubmissions } from '../campaign-submissions/queries.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
 import { decideLater, takeBack } from '../campaign-submissions/waiting.ts'
-import { loadInbox, ReviewQuery } from './inbox.ts'
+import { besideWhenSent, loadInbox, ReviewQuery } from './inbox.ts'
 import { Inbox } from './views/inbox.tsx'
 
 const common = { tag: 'Submissions', response: OutcomesJson, errors: [403] as (403 | 404)[] }
@@ -35,7 +35,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
   app.post('/', deciding, async (request, reply) => {
     const { member, body, format } = request
     authorize(submissionPolicy.decide(member))
-    const shown = format === 'html' ? await loadInbox(db, request) : undefined
+    const shown = format === 'html' ? await loadInbox(db, request, besideWhenSent(body)) : undefined
     const outcomes = await attempt(
       async () => {
         const fields = parse(DecisionFields, 'decision', body)

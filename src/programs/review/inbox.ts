@@ -5,6 +5,7 @@ import type { AttributeErrors } from '../../framework/errors.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
 import type { Page } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
+import { decisionActions } from '../../tables/decisions.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { findCampaign } from '../campaigns/queries.ts'
 import {
@@ -38,9 +39,15 @@ const one = z.string().min(1).optional().catch(undefined)
 
 export const ReviewQuery = z.object({ campaign_id: one, id: one, next: one, page: one })
 
-export async function loadInbox(db: Db, request: FastifyRequest): Promise<InboxProps> {
+/** The inbox as its address asks for it, or with another post beside the list. */
+export async function loadInbox(
+  db: Db,
+  request: FastifyRequest,
+  beside?: string,
+): Promise<InboxProps> {
   const { member } = request
-  const { campaign_id, id } = ReviewQuery.parse(request.query)
+  const { campaign_id, ...asked } = ReviewQuery.parse(request.query)
+  const id = beside ?? asked.id
   const page = await listToReview(db, member, pageRequest(request), campaign_id)
   const campaigns = await listCampaignsToReview(db, member)
   const [first] = page.rows
@@ -54,6 +61,20 @@ export async function loadInbox(db: Db, request: FastifyRequest): Promise<InboxP
     chosen: wanted === undefined ? undefined : await findToReview(db, member, wanted),
     isAskedFor: Boolean(id),
   }
+}
+
+const Sent = z.object({
+  decision: z.object({ form: one, beside: one, submission_ids: z.array(one).catch([]) }),
+})
+
+/**
+ * The post that stood beside the list when a form was sent. The address of the form does not name it; forms about one
+ * post do, so that what was refused is shown again for this post and for no other.
+ */
+export function besideWhenSent(body: unknown): string | undefined {
+  const sent = Sent.safeParse(body).data?.decision
+  const isAboutOne = decisionActions.some((action) => action === sent?.form)
+  return isAboutOne ? sent?.submission_ids[0] : sent?.beside
 }
 
 /** One that nothing waits for any more is not among them, and still what was asked for. */

@@ -35,6 +35,10 @@ export const ReviewedJson = ToReviewJson.extend({
     .meta({ description: 'The last 30 readings, the latest first' }),
 }).meta({ id: 'ReviewedSubmission' })
 
+/** Nobody has decided about it yet, also not a moment ago. */
+export const isOpen = ({ state, decision }: Reviewed): boolean =>
+  state === 'pending' && decision === null
+
 /** What it would be paid if it were approved now, as far as there is budget. */
 export const wouldPay = (submission: ToReview): number =>
   Number(earningsOf({ ...submission.terms, fee_bps: null }, submission))

@@ -194,6 +194,57 @@ describe('the inbox', () => {
 })
 
 describe('a page', () => {
+  const rejectionOf = (submission: { id: number }) =>
+    `decision[form]=reject&decision[action]=reject&decision[submission_ids][]=${publicId(submission)}`
+  const articleOf = ({ account_handle }: { account_handle: string }) =>
+    `aria-label="Post of @${account_handle}"`
+  const sentIds = (body: string) =>
+    [
+      ...body.matchAll(
+        /type="hidden" name="decision\[submission_ids\]\[\]" value="(\w+)"\/><input type="hidden" name="decision\[action\]"/g,
+      ),
+    ].map(([, id]) => id)
+
+  test('shows the post again whose form was refused, and no other', async () => {
+    const { browser, path, campaign, first } = await setUp()
+    const post = await handInPost(fakePlatform(), campaign, await createCreator())
+    const refused = await browser.post(
+      `${path}/decisions?next=${publicId(first)}`,
+      rejectionOf(post),
+    )
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain(articleOf(post))
+    expect(refused.body).toMatch(/Reason can(&#39;|')t be blank/)
+    expect(new Set(sentIds(refused.body))).toEqual(new Set([publicId(post)]))
+    const unknown = rejectionOf({ id: 987_654_321 })
+    expect((await browser.post(`${path}/decisions`, unknown)).statusCode).toBe(404)
+  })
+
+  test('says of a refused form whose post was decided meanwhile that it was', async () => {
+    const { browser, path, first } = await setUp()
+    await approveSubmission(first)
+    const refused = await browser.post(`${path}/decisions`, rejectionOf(first))
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('This submission has already been decided.')
+    expect(sentIds(refused.body)).toEqual([])
+  })
+
+  test('keeps what was ticked, and the post beside the list, when a reason is missing', async () => {
+    const { browser, path, campaign, first, second } = await setUp()
+    const beside = await handInPost(fakePlatform(), campaign, await createCreator())
+    const ticks = [first, second].map((one) => `decision[submission_ids][]=${publicId(one)}`)
+    const refused = await browser.post(
+      `${path}/decisions`,
+      `decision[form]=chosen-together&decision[action]=reject&decision[beside]=${publicId(beside)}&${ticks.join('&')}`,
+    )
+    expect(refused.statusCode).toBe(422)
+    const ticked = [
+      ...refused.body.matchAll(/<input type="checkbox"[^>]*value="(\w+)"[^>]*checked/g),
+    ]
+    expect(ticked.map(([, id]) => id)).toEqual([second, first].map(publicId))
+    expect(refused.body).toContain(articleOf(beside))
+  })
+
   test('goes on with the next post, and counts what is left', async () => {
     const { browser, path, first, second } = await setUp()
     const form = `decision[action]=approve&decision[submission_ids][]=${publicId(second)}`

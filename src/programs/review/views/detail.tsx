@@ -5,6 +5,7 @@ import { Count } from '../../../framework/views/count.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { Member } from '../../../tables/actor.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { campaignSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import { isWithheld, submissionPolicy } from '../../campaign-submissions/policy.ts'
@@ -12,6 +13,7 @@ import { SubmissionState } from '../../campaign-submissions/views/state.tsx'
 import { Undo } from '../../campaign-submissions/views/undo.tsx'
 import { actionDone, willBe } from '../../campaign-submissions/wording.ts'
 import { PostPicture } from '../../submissions/views/post-picture.tsx'
+import { isOpen } from '../presenter.ts'
 import type { Reviewed } from '../queries.ts'
 import { Actions } from './actions.tsx'
 import { CheckList } from './check-list.tsx'
@@ -30,15 +32,22 @@ type Props = {
 
 /** One post with all that there is to know before deciding about it. */
 export function Detail({ member, submission, isAskedFor, back, ...form }: Props) {
-  const { account_handle, state, decision } = submission
+  const { account_handle, decision } = submission
   const mayDecide = submissionPolicy.decide(member)
-  const isOpen = state === 'pending' && decision === null
 
   return (
     <article
       data-asked-for={isAskedFor ? 'true' : undefined}
       aria-label={`Post of @${account_handle}`}
     >
+      {mayDecide && (
+        <input
+          type="hidden"
+          form="chosen-together"
+          name="decision[beside]"
+          value={encodeId('Submission', submission.id)}
+        />
+      )}
       <p class="mb-4 lg:hidden">
         <a href={back} class="btn btn-sm">
           All posts
@@ -57,7 +66,7 @@ export function Detail({ member, submission, isAskedFor, back, ...form }: Props)
           <hr class="border-base-300" />
           <div class="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
             <WouldPay submission={submission} />
-            {isOpen && mayDecide && <Actions submission={submission} {...form} />}
+            {isOpen(submission) && mayDecide && <Actions submission={submission} {...form} />}
           </div>
           {decision && mayDecide && (
             <Undo
@@ -68,7 +77,7 @@ export function Detail({ member, submission, isAskedFor, back, ...form }: Props)
               {decision.user_name ?? 'Someone'} has {actionDone(decision.action)} it.
             </Undo>
           )}
-          {isOpen && !mayDecide && (
+          {isOpen(submission) && !mayDecide && (
             <p class="text-sm text-base-content/70">An admin of your organization decides.</p>
           )}
         </div>

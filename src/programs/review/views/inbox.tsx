@@ -1,7 +1,7 @@
 import { Fragment } from 'preact'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { Form } from '../../../framework/views/form.tsx'
+import { Form, typedValues } from '../../../framework/views/form.tsx'
 import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Live } from '../../../framework/views/live.tsx'
@@ -15,19 +15,22 @@ import { reviewDecisionsPath, reviewPath } from '../../../vocabulary/submission-
 import { campaignsPath } from '../../../vocabulary/urls.ts'
 import { isClean } from '../../campaign-submissions/checks.ts'
 import { submissionPolicy } from '../../campaign-submissions/policy.ts'
+import { decided } from '../../campaign-submissions/transitions.ts'
 import type { InboxProps } from '../inbox.ts'
-import { wouldPay } from '../presenter.ts'
+import { isOpen, wouldPay } from '../presenter.ts'
 import { ChosenTogether } from './chosen-together.tsx'
 import { Detail } from './detail.tsx'
 import { Item } from './item.tsx'
 import { Keys, KeysHint } from './keys.tsx'
 import { OwnDecisions } from './own-decisions.tsx'
+import { sentBy } from './sent-by.ts'
 
 /** What waits for a decision: a list, and beside it the one that is looked at. */
 export function Inbox(props: InboxProps) {
   const { member, page, campaign, own, chosen, isAskedFor, typed, errors } = props
   const mayDecide = submissionPolicy.decide(member)
   const { organization } = member
+  const ticked = new Set([sentBy('chosen-together', typed, errors).values.submission_ids].flat())
   const within = { ...(campaign && { campaign_id: campaign.id }), page: page.number }
 
   return (
@@ -38,7 +41,7 @@ export function Inbox(props: InboxProps) {
           {mayDecide && <ApproveClean {...props} />}
         </PageHeader>
         <OwnDecisions organization={organization} own={own} campaign={campaign} />
-        <ErrorAlert messages={errors?.submission_ids && ['Choose some posts first.']} />
+        <ErrorAlert messages={refusalInWords(props)} />
         <Live id="inbox" of={['submissions']}>
           {page.total === 0 && chosen === undefined ? (
             <EmptyState
@@ -67,6 +70,7 @@ export function Inbox(props: InboxProps) {
                       href={reviewPath(organization, { ...within, id: submission.id })}
                       isChosen={submission.id === chosen?.id}
                       mayDecide={mayDecide}
+                      isTicked={ticked.has(encodeId('Submission', submission.id))}
                     />
                   ))}
                 </ul>
@@ -98,6 +102,14 @@ export function Inbox(props: InboxProps) {
       </div>
     </Layout>
   )
+}
+
+/** What no form shows: nothing was ticked, or the form of this post is gone because someone was faster. */
+function refusalInWords({ errors, chosen, typed }: InboxProps): string[] | undefined {
+  if (errors?.submission_ids) return ['Choose some posts first.']
+  const isGone = chosen !== undefined && !isOpen(chosen)
+  const { form } = typedValues(typed, 'decision')
+  return errors && isGone && form !== 'chosen-together' ? [decided] : undefined
 }
 
 /** Where decisions are sent; afterwards the post after the one that is looked at comes up. */

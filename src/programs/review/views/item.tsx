@@ -8,10 +8,17 @@ import { PostPicture } from '../../submissions/views/post-picture.tsx'
 import { tooLittle, wouldPay } from '../presenter.ts'
 import type { ToReview } from '../queries.ts'
 
-type Props = { submission: ToReview; href: string; isChosen: boolean; mayDecide: boolean }
+type Props = {
+  submission: ToReview
+  href: string
+  isChosen: boolean
+  mayDecide: boolean
+  /** As it was when the form below the list was refused. */
+  isTicked: boolean
+}
 
 /** One post of the list: who, where, for what, what it would pay, and whether something is wrong. */
-export function Item({ submission, href, isChosen, mayDecide }: Props) {
+export function Item({ submission, href, isChosen, mayDecide, isTicked }: Props) {
   const { id, account_handle, platform_id, campaign_name, currency, decides_at } = submission
   const little = tooLittle(submission)
   const { tone, text } = checksInShort(submission.checks)
@@ -26,6 +33,7 @@ export function Item({ submission, href, isChosen, mayDecide }: Props) {
             name="decision[submission_ids][]"
             value={encodeId('Submission', id)}
             class="checkbox"
+            checked={isTicked}
             aria-label={`Choose the post of @${account_handle}`}
           />
         </label>
