@@ -28,6 +28,9 @@ export const campaignSubmissionsPath = (campaign: Identified & { organization_id
   `${campaignPath(campaign)}/submissions`
 export const campaignDecisionsPath = (campaign: Identified & { organization_id: number }) =>
   `${campaignSubmissionsPath(campaign)}/decisions`
+/** Those that wait for a decision. */
+export const waitingPath = (campaign: Identified & { organization_id: number }, page: number) =>
+  `${campaignSubmissionsPath(campaign)}?state=pending${page > 1 ? `&page=${page}` : ''}`
 export const campaignSubmissionPath = ({ campaign_id, organization_id, id }: OfCampaign) =>
   `${campaignSubmissionsPath({ id: campaign_id, organization_id })}/${publicId({ id })}`
 export const campaignSubmissionUrl = (submission: OfCampaign) =>

@@ -1,18 +1,22 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
+import { pageRequest } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
 import {
   campaignSubmissionPath,
-  campaignSubmissionsPath,
   campaignSubmissionUrl,
+  waitingPath,
 } from '../../vocabulary/submission-urls.ts'
 import { findCampaign } from '../campaigns/queries.ts'
 import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
 import { decideMany, decideNow, liftAsMember } from './acts.ts'
 import { type Choice, choiceOf } from './choices.ts'
+import { loadList } from './list.ts'
+import { type Outcome, refusedInWords } from './outcomes.ts'
 import { submissionPolicy } from './policy.ts'
 import {
   CampaignSubmissionJson,
@@ -23,9 +27,9 @@ import {
 import { findSubmission, type SubmissionInList } from './queries.ts'
 import { DecisionFields, FlagFields, type Rejection, RejectionFields } from './schema.ts'
 import { openForOrganization } from './shown.ts'
+import { CampaignSubmissionIndex } from './views/index.tsx'
 import { CampaignSubmissionShow } from './views/show.tsx'
 import { decideLater, decideOneLater } from './waiting.ts'
-import { outcomesInWords } from './wording.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }
 
@@ -129,25 +133,34 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
     body: { schema: DecisionFields, root: 'decision' },
     response: OutcomesJson,
   })
-  app.post<OfCampaign>('/decisions', many, async ({ member, params, body, format }, reply) => {
+  app.post<OfCampaign>('/decisions', many, async (request, reply) => {
+    const { member, params, body, format } = request
     const campaign = await findCampaign(db, member, params.campaign_id)
     authorize(submissionPolicy.decide(member))
-    const fields = parse(DecisionFields, 'decision', body)
-    const { submission_ids } = fields
-    const found = await Promise.all(
-      submission_ids.map((id) => findSubmission(db, member, { ...params, id })),
+    const shown = format === 'html' ? await loadList(db, request, campaign, 'pending') : undefined
+    const outcomes = await attempt(
+      async () => {
+        const fields = parse(DecisionFields, 'decision', body)
+        const found = await Promise.all(
+          fields.submission_ids.map((id) => findSubmission(db, member, { ...params, id })),
+        )
+        const decide = format === 'html' ? decideLater : decideMany
+        return decide(context, member, found, choiceOf(fields))
+      },
+      (errors) => (
+        <>{shown && <CampaignSubmissionIndex {...shown} typed={body} errors={errors} />}</>
+      ),
     )
-    const decide = format === 'html' ? decideLater : decideMany
-    const outcomes = await decide(context, member, found, choiceOf(fields))
 
     return respond(reply, {
-      html: () =>
-        redirectWith(
-          reply,
-          campaignSubmissionsPath(campaign),
-          outcomesInWords(outcomes, fields.action),
-        ),
+      html: () => goBack(reply, waitingPath(campaign, pageRequest(request).number), outcomes),
       json: () => presentOutcomes(outcomes),
     })
   })
+}
+
+/** To the list, which itself shows what was decided. */
+function goBack(reply: FastifyReply, path: string, outcomes: Outcome[]) {
+  const refused = refusedInWords(outcomes)
+  return refused ? redirectWith(reply, path, refused, 'error') : reply.redirect(path, 303)
 }

@@ -10,6 +10,7 @@ import {
 } from '../../tables/campaign-submissions.ts'
 import { findCampaign } from '../campaigns/queries.ts'
 import { ExplanationJson, explain } from './explanation.ts'
+import { loadList } from './list.ts'
 import {
   CampaignSubmissionJson,
   presentReceived,
@@ -43,14 +44,15 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
   app.get<OfCampaign>('/', list, async (request, reply) => {
     const { member, format, params, query } = request
     const state = stateOf(query.state)
+    if (format === 'html') {
+      const campaign = await findCampaign(db, member, params.campaign_id)
+      const shown = await loadList(db, request, campaign, state)
+      return sendPage(reply, <CampaignSubmissionIndex {...shown} />)
+    }
     const page = await listSubmissions(db, member, params.campaign_id, pageRequest(request), state)
     // An empty list may be one of no campaign at all.
-    if (format === 'json' && page.total === 0) await findCampaign(db, member, params.campaign_id)
-    if (format === 'json') return sendList(reply, page, presentReceived)
-
-    const campaign = await findCampaign(db, member, params.campaign_id)
-    const view = { member, campaign, page, state }
-    return sendPage(reply, <CampaignSubmissionIndex {...view} />)
+    if (page.total === 0) await findCampaign(db, member, params.campaign_id)
+    return sendList(reply, page, presentReceived)
   })
 
   const show = api({

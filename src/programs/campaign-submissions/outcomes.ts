@@ -9,3 +9,10 @@ export function refusalIn(error: unknown): string {
   if (message === undefined) throw error
   return message
 }
+
+/** Why some of them could not be decided, if there are any. */
+export function refusedInWords(outcomes: Outcome[]): string | null {
+  const [first, ...more] = outcomes.flatMap(({ error }) => error ?? [])
+  if (first === undefined) return null
+  return more.length === 0 ? first : `${more.length + 1} had changed meanwhile.`
+}

@@ -12,6 +12,7 @@ import { organizations } from '../../tables/organizations.ts'
 import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
+import { decision, type WaitingDecision } from './undoable.ts'
 
 /** A submission, and what it is for. */
 export type SubmissionInList = CampaignSubmission &
@@ -62,8 +63,11 @@ export function ofCampaign({ organization }: Pick<Member, 'organization'>, campa
 /** A creator sees their own, and nobody else's exist for them. */
 export const ownedBy = ({ user }: Pick<Actor, 'user'>) => eq(user_id, user.id)
 
-/** As an organization lists it, with what one of its members has not read. */
-export type ReceivedPost = SubmissionInList & { unread_messages_count: number }
+/** As an organization lists it, with what one of its members has not read, and what was decided a moment ago. */
+export type ReceivedPost = SubmissionInList & {
+  unread_messages_count: number
+  decision: WaitingDecision | null
+}
 
 /** What was handed in to one campaign, newest first. */
 export async function listSubmissions(
@@ -98,7 +102,7 @@ async function list(
   reader?: { id: number },
 ): Promise<Page<ReceivedPost>> {
   const rows = await db
-    .select({ ...inList, unread_messages_count: unreadCount(sql`${id}`, reader), total })
+    .select({ ...inList, decision, unread_messages_count: unreadCount(sql`${id}`, reader), total })
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaign_id))
     .innerJoin(organizations, eq(organizations.id, organization_id))

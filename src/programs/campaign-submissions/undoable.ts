@@ -1,8 +1,10 @@
-import { eq, type SQL, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../framework/database/db.ts'
+import type { Member } from '../../tables/actor.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import type { Decision } from '../../tables/decisions.ts'
+import { deadlines } from '../../tables/deadlines.ts'
+import { type Decision, decisions } from '../../tables/decisions.ts'
 import { clocks } from './clocks.ts'
 
 const { id } = campaignSubmissions
@@ -37,4 +39,33 @@ export async function findWaitingDecision(
   const isIt = eq(id, submission.id)
   const [found] = await db.select({ decision }).from(campaignSubmissions).where(isIt)
   return found?.decision ?? null
+}
+
+export type OwnDecision = Pick<Decision, 'submission_id' | 'action' | 'created_at'> & {
+  account_handle: string
+  seconds: number
+}
+
+/** What someone has decided and can still take back, in all campaigns or in one, the latest first. */
+export function listOwnDecisions(
+  db: Reader,
+  { organization, user }: Member,
+  campaign?: { id: number },
+): Promise<OwnDecision[]> {
+  const isOwn = and(eq(decisions.organization_id, organization.id), eq(decisions.user_id, user.id))
+  const isThere = campaign && eq(campaignSubmissions.campaign_id, campaign.id)
+  return db
+    .select({
+      submission_id: decisions.submission_id,
+      action: decisions.action,
+      created_at: decisions.created_at,
+      account_handle: campaignSubmissions.account_handle,
+      seconds: secondsUntil(deadlines.due_at),
+    })
+    .from(decisions)
+    .innerJoin(campaignSubmissions, eq(id, decisions.submission_id))
+    .innerJoin(deadlines, and(eq(deadlines.record_id, id), eq(deadlines.kind, clocks.effect.kind)))
+    .where(and(isOwn, isThere))
+    .orderBy(desc(decisions.created_at), asc(id))
+    .limit(300)
 }

@@ -5,7 +5,6 @@ import {
 } from '../../tables/campaign-submissions.ts'
 import type { Decision } from '../../tables/decisions.ts'
 import { hasFailed } from './checks.ts'
-import type { Outcome } from './outcomes.ts'
 
 export type Reason = (typeof rejectionReasons)[number]
 
@@ -90,9 +89,3 @@ export const freezeInWords = (because: NonNullable<CampaignSubmission['frozen_be
 const done = { approve: 'approved', reject: 'rejected', flag: 'flagged' } as const
 
 export const actionDone = (action: Decision['action']) => done[action]
-
-export function outcomesInWords(outcomes: Outcome[], action: Decision['action']): string {
-  const refused = outcomes.filter(({ error }) => error !== null).length
-  const said = `${outcomes.length - refused} ${actionDone(action)}.`
-  return refused === 0 ? said : `${said} ${refused} could no longer be decided.`
-}

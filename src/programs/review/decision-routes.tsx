@@ -4,10 +4,11 @@ import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
+import { localPath } from '../../framework/http/local-path.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { choiceOf } from '../campaign-submissions/choices.ts'
-import type { Outcome } from '../campaign-submissions/outcomes.ts'
+import { type Outcome, refusedInWords } from '../campaign-submissions/outcomes.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { OutcomesJson, presentOutcomes } from '../campaign-submissions/presenter.ts'
 import { findSubmissions } from '../campaign-submissions/queries.ts'
@@ -81,21 +82,19 @@ function undecidedNext({ query }: FastifyRequest, outcomes: Outcome[]): string |
   return isDecided ? undefined : next
 }
 
-/** Back to the list as it was, at one of its posts. The page itself shows what was decided. */
+/** Back to the page that this was undone on, or to the inbox as it was, at one of its posts. The page itself shows what was decided. */
 function goOn(
   request: FastifyRequest,
   reply: Parameters<typeof redirectWith>[0],
   outcomes: Outcome[],
   id: string | undefined,
 ) {
-  const { campaign_id, page } = ReviewQuery.parse(request.query)
+  const { campaign_id, page, return_to } = ReviewQuery.parse(request.query)
   const query = new URLSearchParams()
   for (const [name, value] of Object.entries({ campaign_id, page, id }))
     if (value) query.set(name, value)
   const path = request.url.split('/decisions', 1)[0] ?? ''
-  const address = query.size === 0 ? path : `${path}?${query}`
-  const refused = outcomes.filter(({ error }) => error !== null)
-  if (refused.length === 0) return reply.redirect(address, 303)
-  const said = refused.length === 1 ? refused[0]?.error : `${refused.length} had changed meanwhile.`
-  return redirectWith(reply, address, said ?? '', 'error')
+  const address = localPath(return_to) ?? (query.size === 0 ? path : `${path}?${query}`)
+  const refused = refusedInWords(outcomes)
+  return refused ? redirectWith(reply, address, refused, 'error') : reply.redirect(address, 303)
 }

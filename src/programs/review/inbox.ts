@@ -7,14 +7,13 @@ import type { Page } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import { decisionActions } from '../../tables/decisions.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { listOwnDecisions, type OwnDecision } from '../campaign-submissions/undoable.ts'
 import { findCampaign } from '../campaigns/queries.ts'
 import {
   type CampaignToReview,
   findToReview,
   listCampaignsToReview,
-  listOwnDecisions,
   listToReview,
-  type OwnDecision,
   type Reviewed,
   type ToReview,
 } from './queries.ts'
@@ -37,7 +36,13 @@ export type InboxProps = {
 /** One of each. What is given twice, or is no text, is not asked for. */
 const one = z.string().min(1).optional().catch(undefined)
 
-export const ReviewQuery = z.object({ campaign_id: one, id: one, next: one, page: one })
+export const ReviewQuery = z.object({
+  campaign_id: one,
+  id: one,
+  next: one,
+  page: one,
+  return_to: one,
+})
 
 /** The inbox as its address asks for it, or with another post beside the list. */
 export async function loadInbox(

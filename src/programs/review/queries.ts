@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -7,12 +7,12 @@ import type { Member } from '../../tables/actor.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { deadlines } from '../../tables/deadlines.ts'
-import { type Decision, decisions } from '../../tables/decisions.ts'
+import { decisions } from '../../tables/decisions.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { clocks } from '../campaign-submissions/clocks.ts'
 import { inList, type SubmissionInList } from '../campaign-submissions/queries.ts'
-import { decision, secondsUntil, type WaitingDecision } from '../campaign-submissions/undoable.ts'
+import { decision, type WaitingDecision } from '../campaign-submissions/undoable.ts'
 import { type History, history } from './history.ts'
 
 /** A submission with what it would be paid by, and when it is decided by itself. */
@@ -100,30 +100,4 @@ export function listCampaignsToReview(
     .where(and(eq(organization_id, organization.id), isUndecided))
     .groupBy(campaigns.id)
     .orderBy(asc(campaigns.name), asc(campaigns.id))
-}
-
-export type OwnDecision = Pick<Decision, 'submission_id' | 'action' | 'created_at'> & {
-  account_handle: string
-  seconds: number
-}
-
-/** What someone has decided and can still take back, the latest first. */
-export function listOwnDecisions(
-  db: Reader,
-  { organization, user }: Member,
-): Promise<OwnDecision[]> {
-  return db
-    .select({
-      submission_id: decisions.submission_id,
-      action: decisions.action,
-      created_at: decisions.created_at,
-      account_handle: campaignSubmissions.account_handle,
-      seconds: secondsUntil(deadlines.due_at),
-    })
-    .from(decisions)
-    .innerJoin(campaignSubmissions, eq(id, decisions.submission_id))
-    .innerJoin(deadlines, and(eq(deadlines.record_id, id), eq(deadlines.kind, clocks.effect.kind)))
-    .where(and(eq(decisions.organization_id, organization.id), eq(decisions.user_id, user.id)))
-    .orderBy(desc(decisions.created_at), asc(id))
-    .limit(300)
 }

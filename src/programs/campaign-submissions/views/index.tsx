@@ -1,52 +1,44 @@
-import type { Page } from '../../../framework/pagination.ts'
-import { Count } from '../../../framework/views/count.tsx'
 import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { SelectField } from '../../../framework/views/fields.tsx'
-import { Form } from '../../../framework/views/form.tsx'
+import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
+import { Form, typedValues } from '../../../framework/views/form.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { Live } from '../../../framework/views/live.tsx'
-import { Money } from '../../../framework/views/money.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Pagination } from '../../../framework/views/pagination.tsx'
-import { Table } from '../../../framework/views/table.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import type { Member } from '../../../tables/actor.ts'
 import {
   type CampaignSubmission,
   campaignSubmissionStates,
-  rejectionReasons,
 } from '../../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../../tables/campaigns.ts'
-import { encodeId } from '../../../vocabulary/ids.ts'
-import { platformNames } from '../../../vocabulary/platforms.ts'
 import {
   campaignDecisionsPath,
-  campaignSubmissionPath,
   campaignSubmissionsPath,
+  waitingPath,
 } from '../../../vocabulary/submission-urls.ts'
-import { PostPicture } from '../../submissions/views/post-picture.tsx'
-import { Unread } from '../../submissions/views/unread.tsx'
+import type { ListProps } from '../list.ts'
 import { submissionPolicy } from '../policy.ts'
-import type { ReceivedPost } from '../queries.ts'
-import { reasonName } from '../wording.ts'
-import { SubmissionState, stateName } from './state.tsx'
-
-type Props = {
-  member: Member
-  campaign: Campaign
-  page: Page<ReceivedPost>
-  state: CampaignSubmission['state'] | undefined
-}
+import { DecideTogether } from './decide-together.tsx'
+import { OwnDecisions } from './own-decisions.tsx'
+import { stateName } from './state.tsx'
+import { SubmissionTable } from './submission-table.tsx'
 
 /** What was handed in to a campaign. Those that wait can be decided together. */
-export function CampaignSubmissionIndex({ member, campaign, page, state }: Props) {
+export function CampaignSubmissionIndex(props: ListProps) {
+  const { member, campaign, page, state, own, typed, errors } = props
   const mayDecide = submissionPolicy.decide(member) && state === 'pending'
+  const values = typedValues(typed, 'decision')
+  const here = waitingPath(campaign, page.number)
 
   return (
     <Layout title={`Submissions to ${campaign.name}`}>
+      <ErrorAlert messages={errors?.submission_ids && ['Choose at least one post.']} />
       <PageHeader title="Submissions" description="Posts that creators submitted, newest first." />
       <States campaign={campaign} state={state} />
       <Live id="submissions" of={['submissions', 'messages']}>
+        <OwnDecisions
+          organization={member.organization}
+          own={own}
+          query={new URLSearchParams({ return_to: here })}
+        />
         {page.total === 0 ? (
           <EmptyState
             icon="fileText"
@@ -58,12 +50,13 @@ export function CampaignSubmissionIndex({ member, campaign, page, state }: Props
           </EmptyState>
         ) : mayDecide ? (
           <Form
-            action={campaignDecisionsPath(campaign)}
+            action={`${campaignDecisionsPath(campaign)}?page=${page.number}`}
             record="decision"
-            values={{ reason: 'low_quality' }}
+            values={values}
+            errors={errors}
           >
-            <SubmissionTable page={page} choose />
-            <DecideTogether />
+            <SubmissionTable page={page} ticked={new Set([values.submission_ids].flat())} />
+            <DecideTogether errors={errors} />
           </Form>
         ) : (
           <SubmissionTable page={page} />
@@ -74,7 +67,7 @@ export function CampaignSubmissionIndex({ member, campaign, page, state }: Props
   )
 }
 
-function States({ campaign, state }: Pick<Props, 'campaign' | 'state'>) {
+function States({ campaign, state }: Pick<ListProps, 'campaign' | 'state'>) {
   const path = campaignSubmissionsPath(campaign)
   const link = (wanted: CampaignSubmission['state'] | undefined, name: string) => (
     <a
@@ -91,91 +84,5 @@ function States({ campaign, state }: Pick<Props, 'campaign' | 'state'>) {
       {link(undefined, 'all')}
       {campaignSubmissionStates.map((known) => link(known, stateName(known)))}
     </nav>
-  )
-}
-
-function SubmissionTable({ page, choose = false }: { page: Page<ReceivedPost>; choose?: boolean }) {
-  const chosen = {
-    title: 'Choose',
-    cell: (submission: ReceivedPost) => (
-      <label class="grid place-items-center">
-        <input
-          type="checkbox"
-          name="decision[submission_ids][]"
-          value={encodeId('Submission', submission.id)}
-          class="checkbox checkbox-sm"
-          aria-label={`Choose the post of @${submission.account_handle}`}
-        />
-      </label>
-    ),
-  }
-
-  return (
-    <Table
-      caption="Submissions"
-      rows={page.rows}
-      columns={[
-        ...(choose ? [chosen] : []),
-        {
-          title: 'Creator',
-          cell: (submission) => (
-            <span class="flex items-center gap-3">
-              <PostPicture post={submission} class="h-12 w-9" />
-              <span>
-                <a href={campaignSubmissionPath(submission)} class="link link-hover font-medium">
-                  @{submission.account_handle}
-                </a>
-                <Unread count={submission.unread_messages_count} />
-              </span>
-            </span>
-          ),
-        },
-        {
-          title: 'Platform',
-          class: 'max-sm:hidden',
-          cell: ({ platform_id }) => platformNames[platform_id],
-        },
-        { title: 'State', cell: ({ state }) => <SubmissionState state={state} /> },
-        { title: 'Views', cell: ({ view_count }) => <Count of={view_count} /> },
-        {
-          title: 'Granted',
-          cell: ({ granted_amount, currency }) => (
-            <Money amount={granted_amount} currency={currency} />
-          ),
-        },
-        {
-          title: 'Submitted',
-          class: 'max-sm:hidden',
-          cell: ({ created_at }) => <Time at={created_at} />,
-        },
-      ]}
-    />
-  )
-}
-
-function DecideTogether() {
-  return (
-    <div class="flex flex-wrap items-end gap-3">
-      <button type="submit" name="decision[action]" value="approve" class="btn btn-primary btn-sm">
-        Approve selected
-      </button>
-      <div class="w-56">
-        <SelectField
-          attribute="reason"
-          label="Reason to reject"
-          options={rejectionReasons
-            .filter((value) => value !== 'other')
-            .map((value) => ({ value, label: reasonName(value) }))}
-        />
-      </div>
-      <button
-        type="submit"
-        name="decision[action]"
-        value="reject"
-        class="btn btn-error btn-outline btn-sm"
-      >
-        Reject selected
-      </button>
-    </div>
   )
 }

@@ -1,7 +1,6 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { SelectField } from '../../../framework/views/fields.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
@@ -20,10 +19,11 @@ import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
 import { happeningsOf } from '../timeline.ts'
 import { isPossible } from '../transitions.ts'
-import { actionDone, reasonOptions } from '../wording.ts'
+import { actionDone } from '../wording.ts'
 import { ViewCurve } from './curve.tsx'
 import { Flags } from './flags.tsx'
 import { Checks, Disagreement, SubmissionFacts } from './parts.tsx'
+import { ReasonFields } from './reason-fields.tsx'
 import { Standing } from './standing.tsx'
 import { Undo } from './undo.tsx'
 import { WhyThisAmount } from './why.tsx'
@@ -115,13 +115,7 @@ function Decision({ submission, typed, errors }: DecisionProps) {
             values={typedValues(typed, 'rejection')}
             errors={errors}
           >
-            <SelectField attribute="reason" label="Reason" options={reasonOptions} />
-            <TextAreaField
-              attribute="note"
-              label="Note"
-              optional
-              hint="The creator sees it. Say what to do differently."
-            />
+            <ReasonFields />
             <SubmitButton>Reject</SubmitButton>
           </Form>
         </div>

@@ -4,9 +4,9 @@ import { Icon } from '../../../framework/views/icon.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { Decision } from '../../../tables/decisions.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
+import { ReasonFields } from '../../campaign-submissions/views/reason-fields.tsx'
 import type { Reviewed } from '../queries.ts'
 import { KeyHint } from './keys.tsx'
-import { ReasonFields } from './reason-fields.tsx'
 import { sentBy } from './sent-by.ts'
 
 type Props = {

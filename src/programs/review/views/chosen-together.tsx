@@ -1,6 +1,6 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Form } from '../../../framework/views/form.tsx'
-import { ReasonFields } from './reason-fields.tsx'
+import { DecideTogether } from '../../campaign-submissions/views/decide-together.tsx'
 import { sentBy } from './sent-by.ts'
 
 type Props = { action: string; typed: unknown; errors: AttributeErrors | undefined }
@@ -19,30 +19,7 @@ export function ChosenTogether({ action, typed, errors }: Props) {
     >
       <input type="hidden" name="decision[form]" value="chosen-together" />
       <p class="text-sm font-semibold">The posts you ticked</p>
-      <div class="flex flex-wrap items-start gap-2">
-        <button
-          type="submit"
-          name="decision[action]"
-          value="approve"
-          class="btn btn-primary btn-sm"
-        >
-          Approve selected
-        </button>
-        <details class="open:basis-full" open={sent.errors !== undefined}>
-          <summary class="btn btn-sm">Reject selected…</summary>
-          <div class="mt-4 space-y-4">
-            <ReasonFields />
-            <button
-              type="submit"
-              name="decision[action]"
-              value="reject"
-              class="btn btn-sm btn-error"
-            >
-              Reject selected
-            </button>
-          </div>
-        </details>
-      </div>
+      <DecideTogether errors={sent.errors} />
     </Form>
   )
 }

@@ -16,13 +16,13 @@ import { campaignsPath } from '../../../vocabulary/urls.ts'
 import { isClean } from '../../campaign-submissions/checks.ts'
 import { submissionPolicy } from '../../campaign-submissions/policy.ts'
 import { decided } from '../../campaign-submissions/transitions.ts'
+import { OwnDecisions } from '../../campaign-submissions/views/own-decisions.tsx'
 import type { InboxProps } from '../inbox.ts'
 import { isOpen, wouldPay } from '../presenter.ts'
 import { ChosenTogether } from './chosen-together.tsx'
 import { Detail } from './detail.tsx'
 import { Item } from './item.tsx'
 import { Keys, KeysHint } from './keys.tsx'
-import { OwnDecisions } from './own-decisions.tsx'
 import { sentBy } from './sent-by.ts'
 
 /** What waits for a decision: a list, and beside it the one that is looked at. */
@@ -40,7 +40,7 @@ export function Inbox(props: InboxProps) {
           <Campaigns {...props} />
           {mayDecide && <ApproveClean {...props} />}
         </PageHeader>
-        <OwnDecisions organization={organization} own={own} campaign={campaign} />
+        <OwnDecisions organization={organization} own={own} query={listOf(props)} />
         <ErrorAlert messages={refusalInWords(props)} />
         <Live id="inbox" of={['submissions']}>
           {page.total === 0 && chosen === undefined ? (
@@ -116,12 +116,15 @@ function refusalInWords({ errors, chosen, typed }: InboxProps): string[] | undef
 function actionOf({ member, page, campaign, chosen }: InboxProps): string {
   const index = page.rows.findIndex(({ id }) => id === chosen?.id)
   const next = page.rows[index + 1] ?? page.rows[index - 1]
-  const query = new URLSearchParams()
-  if (campaign) query.set('campaign_id', encodeId('Campaign', campaign.id))
+  const query = listOf({ campaign })
   if (page.number > 1) query.set('page', String(page.number))
   if (next && index >= 0) query.set('next', encodeId('Submission', next.id))
   const path = reviewDecisionsPath(member.organization)
   return query.size === 0 ? path : `${path}?${query}`
+}
+
+function listOf({ campaign }: Pick<InboxProps, 'campaign'>): URLSearchParams {
+  return new URLSearchParams(campaign && { campaign_id: encodeId('Campaign', campaign.id) })
 }
 
 function Summary({ page, member, campaign }: InboxProps) {

@@ -1,19 +1,17 @@
-import { encodeId } from '../../../vocabulary/ids.ts'
-import { Undo } from '../../campaign-submissions/views/undo.tsx'
-import { actionDone } from '../../campaign-submissions/wording.ts'
-import type { OwnDecision } from '../queries.ts'
+import type { OwnDecision } from '../undoable.ts'
+import { actionDone } from '../wording.ts'
+import { Undo } from './undo.tsx'
 
 type Props = {
   organization: { id: number }
   own: OwnDecision[]
-  campaign: { id: number } | undefined
+  /** The list to go back to. */
+  query: URLSearchParams
 }
 
 /** What someone has just decided, for as long as it can be taken back, the latest first. */
-export function OwnDecisions({ organization, own, campaign }: Props) {
+export function OwnDecisions({ organization, own, query }: Props) {
   const together = [...Map.groupBy(own, ({ created_at }) => created_at).values()]
-  const query = new URLSearchParams()
-  if (campaign) query.set('campaign_id', encodeId('Campaign', campaign.id))
 
   return (
     <div class="space-y-2 not-empty:mb-4" role="status" data-turbo-temporary>

@@ -1,0 +1,105 @@
+import type { Page } from '../../../framework/pagination.ts'
+import { Count } from '../../../framework/views/count.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Table } from '../../../framework/views/table.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { campaignSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { PostPicture } from '../../submissions/views/post-picture.tsx'
+import { Unread } from '../../submissions/views/unread.tsx'
+import type { ReceivedPost } from '../queries.ts'
+import type { WaitingDecision } from '../undoable.ts'
+import { actionDone } from '../wording.ts'
+import { SubmissionState } from './state.tsx'
+
+type Props = {
+  page: Page<ReceivedPost>
+  /** The ids of those that are ticked, where they can be. */
+  ticked?: Set<unknown>
+}
+
+/** Posts with where each stands. What was decided a moment ago says so, and cannot be ticked. */
+export function SubmissionTable({ page, ticked }: Props) {
+  const chosen = {
+    title: 'Choose',
+    cell: (submission: ReceivedPost) =>
+      submission.decision === null && (
+        <label class="grid place-items-center">
+          <input
+            type="checkbox"
+            name="decision[submission_ids][]"
+            value={encodeId('Submission', submission.id)}
+            checked={ticked?.has(encodeId('Submission', submission.id))}
+            class="checkbox checkbox-sm"
+            aria-label={`Choose the post of @${submission.account_handle}`}
+          />
+        </label>
+      ),
+  }
+
+  return (
+    <Table
+      caption="Submissions"
+      rows={page.rows}
+      columns={[
+        ...(ticked ? [chosen] : []),
+        {
+          title: 'Creator',
+          cell: (submission) => (
+            <span class="flex items-center gap-3">
+              <PostPicture post={submission} class="h-12 w-9" />
+              <span>
+                <a href={campaignSubmissionPath(submission)} class="link link-hover font-medium">
+                  @{submission.account_handle}
+                </a>
+                <Unread count={submission.unread_messages_count} />
+              </span>
+            </span>
+          ),
+        },
+        {
+          title: 'Platform',
+          class: 'max-sm:hidden',
+          cell: ({ platform_id }) => platformNames[platform_id],
+        },
+        {
+          title: 'State',
+          cell: ({ state, decision }) => (
+            <>
+              <SubmissionState state={state} />
+              {decision && <Decided decision={decision} />}
+            </>
+          ),
+        },
+        { title: 'Views', cell: ({ view_count }) => <Count of={view_count} /> },
+        {
+          title: 'Granted',
+          cell: ({ granted_amount, currency }) => (
+            <Money amount={granted_amount} currency={currency} />
+          ),
+        },
+        {
+          title: 'Submitted',
+          class: 'max-sm:hidden',
+          cell: ({ created_at }) => <Time at={created_at} />,
+        },
+      ]}
+    />
+  )
+}
+
+function Decided({ decision: { action, user_name, seconds } }: { decision: WaitingDecision }) {
+  return (
+    <span class="mt-1 block text-xs text-base-content/70">
+      {actionDone(action)} by {user_name ?? 'someone'}
+      <span data-controller="countdown" data-countdown-seconds-value={seconds}>
+        , takes effect in{' '}
+        <span class="tabular-nums" data-countdown-target="seconds">
+          {seconds}
+        </span>{' '}
+        s
+      </span>
+    </span>
+  )
+}
