@@ -5,6 +5,7 @@ import { reviewPath } from '../../src/vocabulary/submission-urls.ts'
 import { createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import {
+  approveSubmission,
   createCreator,
   createRunningCampaign,
   fakePlatform,
@@ -136,6 +137,21 @@ describe('an admin with a keyboard', () => {
     await page.getByText(`The post of @${second.account_handle} is rejected.`).waitFor()
     expect(await stateAfterwards(second)).toBe('rejected')
     expect(await stateAfterwards(first)).toBe('pending')
+  })
+
+  test('sees the sum and what can be approved together change with the list', async () => {
+    const { user, path, submissions } = await setUp(4)
+    const [first] = submissions as [CampaignSubmission]
+    const page = await openWindow({ user })
+    await page.goto(path)
+    await page.locator('[data-live-state=on]').waitFor({ state: 'attached' })
+    await page.getByText('4 posts,').waitFor()
+    await page.getByRole('button', { name: 'Approve 4 with clean checks' }).waitFor()
+
+    await approveSubmission(first)
+    await page.getByText('3 posts,').waitFor()
+    await page.getByRole('button', { name: 'Approve 3 with clean checks' }).waitFor()
+    expect(await listed(page)).toBe(3)
   })
 
   test('decides many at once, and takes them back together', async () => {

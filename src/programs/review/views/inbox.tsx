@@ -36,13 +36,13 @@ export function Inbox(props: InboxProps) {
   return (
     <Layout title="Review">
       <div data-controller="inbox">
-        <PageHeader title="Review" description={<Summary {...props} />}>
-          <Campaigns {...props} />
-          {mayDecide && <ApproveClean {...props} />}
-        </PageHeader>
-        <OwnDecisions organization={organization} own={own} query={listOf(props)} />
         <ErrorAlert messages={refusalInWords(props)} />
         <Live id="inbox" of={['submissions']}>
+          <PageHeader title="Review" description={<Summary {...props} />}>
+            <Campaigns {...props} />
+            {mayDecide && <ApproveClean {...props} />}
+          </PageHeader>
+          <OwnDecisions organization={organization} own={own} query={listOf(props)} />
           {page.total === 0 && chosen === undefined ? (
             <EmptyState
               icon="inbox"
