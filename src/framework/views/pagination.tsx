@@ -1,11 +1,18 @@
 import { type Page, pageAddress, pagesOf } from '../pagination.ts'
 import { useFrame } from './frame.ts'
 
-export function Pagination({ page }: { page: Page<unknown> }) {
-  const { url } = useFrame()
+type Props = {
+  page: Page<unknown>
+  /** Of the list, where a form was refused that was sent to another address. */
+  address?: string | undefined
+}
+
+export function Pagination({ page, address }: Props) {
+  const frame = useFrame()
+  const url = address ?? frame.url
   const last = pagesOf(page)
   if (page.total === 0 || (last === 1 && page.number === 1)) return null
-  if (page.number > last) return <PastTheEnd last={last} />
+  if (page.number > last) return <PastTheEnd last={last} url={url} />
 
   return (
     <nav aria-label="Pages" class="mt-4 flex items-center justify-between gap-4 text-sm">
@@ -29,9 +36,7 @@ export function Pagination({ page }: { page: Page<unknown> }) {
 }
 
 /** For an address past the end: the list has become shorter, or the address is made up. */
-function PastTheEnd({ last }: { last: number }) {
-  const { url } = useFrame()
-
+function PastTheEnd({ last, url }: { last: number; url: string }) {
   return (
     <nav aria-label="Pages" class="mt-4 flex items-center justify-between gap-4 text-sm">
       <p class="text-base-content/70">The list ends before this page.</p>

@@ -25,8 +25,8 @@ export async function headingOf(db: Db, request: Request): Promise<ComponentChil
   return collab && <CollabTop member={member} collab={collab} here={here} />
 }
 
-/** The form of the settings is sent to the address of the program itself. */
+/** The form of the settings is sent to the address of the program itself, that of the submissions below them. */
 function addressOf({ url, method }: Request): string {
-  const path = url.split('?', 1)[0] as string
+  const path = (url.split('?', 1)[0] as string).replace(/\/submissions\/decisions$/, '/submissions')
   return method === 'PATCH' || method === 'PUT' ? `${path}/edit` : path
 }

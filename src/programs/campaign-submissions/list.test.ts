@@ -42,7 +42,7 @@ test('Posts that are decided together say so for ten seconds, and can be taken b
 
   const { body } = await browser.get(list)
   expect(body).toContain(`The post of @${first.account_handle} is rejected.`)
-  expect(body.replace(/<[^>]+>/g, '')).toMatch(/rejected by Robin Vale, takes effect in \d+ s/)
+  expect(body.replace(/<[^>]+>/g, '')).toMatch(/rejectedby Robin Vale, takes effect in \d+ s/)
   expect(body).not.toContain(`value="${publicId(first)}" class="checkbox`)
   expect(body).toContain(`value="${publicId(second)}" class="checkbox`)
 
@@ -76,11 +76,15 @@ test('A rejection of several names no reason by itself, and asks for one', async
 })
 
 test('A decision about nothing is answered on the list', async () => {
-  const { browser, program, path, first } = await setUp()
+  const { browser, program, list, path, first } = await setUp()
   const refused = await browser.post(path, 'decision[action]=approve&decision[reason]=')
   expect(refused.statusCode).toBe(422)
   expect(refused.body).toContain('Choose at least one post.')
+  expect(refused.body).toContain('class="tab-bar"')
   expect(refused.body).toContain(`value="${publicId(first)}"`)
+
+  const past = await browser.post(`${path}?page=2`, 'decision[action]=approve')
+  expect(past.body).toContain(`href="${list.replace('&', '&amp;')}&amp;page=1"`)
 
   const json = await program.post(`${path}.json`, { decision: { action: 'approve' } })
   expect(json.json()).toEqual({ errors: { submission_ids: ["can't be blank"] } })

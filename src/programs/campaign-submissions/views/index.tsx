@@ -61,7 +61,7 @@ export function CampaignSubmissionIndex(props: ListProps) {
         ) : (
           <SubmissionTable page={page} />
         )}
-        <Pagination page={page} />
+        <Pagination page={page} address={errors && here} />
       </Live>
     </Layout>
   )

@@ -1,4 +1,5 @@
 import type { Page } from '../../../framework/pagination.ts'
+import { Badge } from '../../../framework/views/badge.tsx'
 import { Count } from '../../../framework/views/count.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Table } from '../../../framework/views/table.tsx'
@@ -65,12 +66,8 @@ export function SubmissionTable({ page, ticked }: Props) {
         },
         {
           title: 'State',
-          cell: ({ state, decision }) => (
-            <>
-              <SubmissionState state={state} />
-              {decision && <Decided decision={decision} />}
-            </>
-          ),
+          cell: ({ state, decision }) =>
+            decision ? <Decided decision={decision} /> : <SubmissionState state={state} />,
         },
         { title: 'Views', cell: ({ view_count }) => <Count of={view_count} /> },
         {
@@ -91,14 +88,17 @@ export function SubmissionTable({ page, ticked }: Props) {
 
 function Decided({ decision: { action, user_name, seconds } }: { decision: WaitingDecision }) {
   return (
-    <span class="mt-1 block text-xs text-base-content/70">
-      {actionDone(action)} by {user_name ?? 'someone'}
-      <span data-controller="countdown" data-countdown-seconds-value={seconds}>
-        , takes effect in{' '}
-        <span class="tabular-nums" data-countdown-target="seconds">
-          {seconds}
-        </span>{' '}
-        s
+    <span class="inline-block">
+      <Badge>{actionDone(action)}</Badge>
+      <span class="mt-1 block text-xs text-base-content/70">
+        by {user_name ?? 'someone'}
+        <span data-controller="countdown" data-countdown-seconds-value={seconds}>
+          , takes effect in{' '}
+          <span class="tabular-nums" data-countdown-target="seconds">
+            {seconds}
+          </span>{' '}
+          s
+        </span>
       </span>
     </span>
   )

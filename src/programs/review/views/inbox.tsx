@@ -80,7 +80,7 @@ export function Inbox(props: InboxProps) {
                 {mayDecide && (
                   <ChosenTogether action={actionOf(props)} typed={typed} errors={errors} />
                 )}
-                <Pagination page={page} />
+                <Pagination page={page} address={errors && reviewPath(organization, within)} />
               </section>
               <TurboFrame id="review" target="_top" class="inbox-detail">
                 {chosen && (
