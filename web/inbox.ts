@@ -32,6 +32,7 @@ export class Inbox extends Controller<HTMLElement> {
     const { signal } = this.abort
     document.addEventListener('keydown', (event) => this.press(event), { signal })
     document.addEventListener('turbo:submit-end', (event) => this.allow(event), { signal })
+    this.element.addEventListener('toggle', reveal, { signal, capture: true })
     this.element.addEventListener('turbo:frame-load', () => this.arrive(), { signal })
     this.element.addEventListener('turbo:fetch-request-error', () => this.stay(), { signal })
   }
@@ -113,6 +114,12 @@ function open(details: HTMLDetailsElement | undefined): void {
   if (details === undefined) return
   details.open = true
   details.querySelector<HTMLElement>('select, textarea')?.focus()
+}
+
+/** A form opens above its button, where a low window may not show all of it. */
+function reveal({ target }: Event): void {
+  const form = (target as HTMLElement).querySelector(':scope[open] > .decide')
+  form?.scrollIntoView({ block: 'nearest' })
 }
 
 /** A tick in a box is no typing. */

@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
 import type { CampaignSubmission } from '../../src/tables/campaign-submissions.ts'
 import { reviewPath } from '../../src/vocabulary/submission-urls.ts'
@@ -11,6 +11,7 @@ import {
   fakePlatform,
   handInPost,
   pass,
+  readAgain,
   reload,
   workOff,
 } from '../support/submissions.ts'
@@ -26,7 +27,7 @@ async function setUp(posts: number) {
     submissions.push(
       await handInPost(platform, campaign, await createCreator(), { views: 2000 + index }),
     )
-  return { user, path: reviewPath({ id: organization_id }), submissions }
+  return { user, path: reviewPath({ id: organization_id }), submissions, platform }
 }
 
 const detail = (page: Page, { account_handle }: CampaignSubmission) =>
@@ -152,6 +153,29 @@ describe('an admin with a keyboard', () => {
     await page.getByText('3 posts,').waitFor()
     await page.getByRole('button', { name: 'Approve 3 with clean checks' }).waitFor()
     expect(await listed(page)).toBe(3)
+  })
+
+  test('has the pay, the buttons and the whole form in a low window', async () => {
+    const { user, path, submissions, platform } = await setUp(3)
+    const [first] = submissions as [CampaignSubmission]
+    await readAgain(platform, first)
+    const page = await openWindow({ user })
+    for (const height of [850, 640]) {
+      await page.setViewportSize({ width: 1280, height })
+      await page.goto(path)
+      const post = detail(page, first)
+      const reach = async (part: Locator) => {
+        const { y = -1, height: tall = 0 } = (await part.boundingBox()) ?? {}
+        return y >= 56 && y + tall <= height
+      }
+      expect(await reach(post.locator('.figure'))).toBe(true)
+      expect(await reach(post.getByRole('button', { name: 'Approve' }))).toBe(true)
+      for (const key of ['r', 'f']) {
+        await page.keyboard.press(key)
+        await expect.poll(() => reach(post.locator('details[open] > .decide'))).toBe(true)
+        await page.keyboard.press('Escape')
+      }
+    }
   })
 
   test('decides many at once, and takes them back together', async () => {

@@ -63,8 +63,7 @@ export function Detail({ member, submission, isAskedFor, back, ...form }: Props)
           <Post submission={submission} />
           <CheckList checks={submission.checks} platform_id={submission.platform_id} />
           <Readings submission={submission} />
-          <hr class="border-base-300" />
-          <div class="flex flex-wrap items-start justify-between gap-x-6 gap-y-4">
+          <div class="decision-bar">
             <WouldPay submission={submission} />
             {isOpen(submission) && mayDecide && <Actions submission={submission} {...form} />}
           </div>
