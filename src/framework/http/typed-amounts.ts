@@ -1,34 +1,38 @@
 import type { FastifyRequest } from 'fastify'
 import { minorDigits } from '../../vocabulary/currencies.ts'
 import { formatMoney, fromDecimal, toDecimal, type Unreadable } from '../../vocabulary/money.ts'
-import { currencyCode, NoAmount } from './fields.ts'
+import { blank, currencyCode, NoAmount } from './fields.ts'
 
 type Fields = Record<string, unknown>
 
 /**
  * The body of a page's form, with its amounts converted. People type money the way they write it,
  * under `campaign[typed][cpm_amount]`, while the rest of the code expects whole minor units. An
- * amount that cannot be read becomes a `NoAmount` that says why.
+ * amount that cannot be read becomes a `NoAmount` that says why. One that is left empty is zero, or
+ * where that could be forgetfulness at someone's expense, refused.
  */
 export function bodyWithAmounts(
   request: Pick<FastifyRequest, 'format' | 'body'>,
   root: string,
   currency: string,
+  { isEmptyRefused = false } = {},
 ): unknown {
   const record = fieldsOf(fieldsOf(request.body)?.[root])
   const typed = fieldsOf(record?.typed)
   if (request.format !== 'html' || typed === undefined) return request.body
 
   const chosen = currencyCode.safeParse(record?.currency).data ?? currency
+  const empty = isEmptyRefused ? new NoAmount(blank) : 0
   const amounts = Object.entries(typed).map(([attribute, value]) => [
     attribute,
-    typeof value === 'string' ? amountOf(value, chosen) : value,
+    typeof value === 'string' ? amountOf(value, chosen, empty) : value,
   ])
   return { [root]: { ...record, ...Object.fromEntries(amounts) } }
 }
 
-function amountOf(typed: string, currency: string): number | NoAmount {
-  const amount = typed.trim() === '' ? 0 : fromDecimal(typed, currency)
+function amountOf(typed: string, currency: string, empty: number | NoAmount): number | NoAmount {
+  if (typed.trim() === '') return empty
+  const amount = fromDecimal(typed, currency)
   return typeof amount === 'number' ? amount : new NoAmount(messages[amount](currency))
 }
 

@@ -2,10 +2,16 @@ import type { ComponentChildren } from 'preact'
 import { toDecimal } from '../../vocabulary/money.ts'
 import { Field, typedValues, useField, type Values } from './form.tsx'
 
-type Props = { attribute: string; label: string; hint?: ComponentChildren; currency: string }
+type Props = {
+  attribute: string
+  label: string
+  hint?: ComponentChildren
+  currency: string
+  required?: boolean
+}
 
 /** Money, typed the way people write it. Its name has `[typed]`, unlike amounts in minor units. */
-export function MoneyField({ attribute, label, hint, currency }: Props) {
+export function MoneyField({ attribute, label, hint, currency, required }: Props) {
   const { id, name, value, described, messages } = useField(attribute)
 
   return (
@@ -19,6 +25,7 @@ export function MoneyField({ attribute, label, hint, currency }: Props) {
           autocomplete="off"
           placeholder={toDecimal(0, currency)}
           class="grow tabular-nums"
+          required={required}
           {...described}
         />
         <span class="text-xs text-base-content/70 uppercase" data-currency-target="code">

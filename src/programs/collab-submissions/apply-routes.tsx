@@ -7,6 +7,7 @@ import { respond, sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { formatMoney } from '../../vocabulary/money.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import { applyToCollab } from './model.ts'
 import { findOpenCollab } from './policy.ts'
@@ -46,7 +47,9 @@ export async function applicationRoutes(app: FastifyInstance) {
     const address = format === 'html' ? await loadAddress(db, actor) : undefined
     const submission = await attempt(
       async () => {
-        const sent = bodyWithAmounts(request, 'submission', collab.currency)
+        const sent = bodyWithAmounts(request, 'submission', collab.currency, {
+          isEmptyRefused: true,
+        })
         const fields = parse(ApplicationCreate, 'submission', sent)
         return applyToCollab(context, actor, collab, fields, request.idempotencyKey)
       },
@@ -62,7 +65,7 @@ export async function applicationRoutes(app: FastifyInstance) {
         redirectWith(
           reply,
           ownSubmissionPath(submission),
-          `You have applied. ${collab.organization_name} answers within 10 days.`,
+          `You have applied. Your price is ${formatMoney(submission.quote_amount, submission.currency)}. ${collab.organization_name} answers within 10 days.`,
         ),
       json: () =>
         reply

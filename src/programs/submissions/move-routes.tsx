@@ -102,6 +102,6 @@ function fieldsOf(
 ): unknown {
   if (body === undefined) return undefined
   const { schema, root = noun, optional } = body
-  const sent = bodyWithAmounts(request, root, currency)
+  const sent = bodyWithAmounts(request, root, currency, { isEmptyRefused: true })
   return optional ? parseOptional(schema, root, sent) : parse(schema, root, sent)
 }

@@ -90,7 +90,12 @@ function Decision({ submission, ...tried }: Omit<Props, 'messages'>) {
           tone="btn-error btn-sm"
           values={wasTried(tried, 'split') ? typed : {}}
         >
-          <MoneyField attribute="creator_amount" label="For the creator" currency={currency} />
+          <MoneyField
+            attribute="creator_amount"
+            label="For the creator"
+            currency={currency}
+            required
+          />
           <TextAreaField
             attribute="note"
             label="Why"

@@ -46,8 +46,9 @@ export function Apply({ collab, address, typed, errors }: Props) {
               <MoneyField
                 attribute="quote_amount"
                 label="Your price"
-                hint="For everything the brief asks for. Leave it at zero if the product is enough for you."
+                hint={`For everything the brief asks for.${collab.requires_product_shipment ? ' Zero if the product is enough for you.' : ''}`}
                 currency={collab.currency}
+                required
               />
               <TextAreaField
                 attribute="message"

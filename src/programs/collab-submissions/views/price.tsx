@@ -5,15 +5,17 @@ import { isOver } from '../transitions.ts'
 /** To the creator: where their money is, and when it is theirs. */
 export function Price({ submission }: { submission: ShownSubmission }) {
   const { quote_amount, currency, accepted_at, organization_name } = submission
-  if (quote_amount === 0 || isOver(submission)) return null
+  if (isOver(submission) || (quote_amount === 0 && accepted_at !== null)) return null
   const price = formatMoney(quote_amount, currency)
 
   return (
     <p class="mt-3 text-sm">
       {accepted_at === null ? (
         <>
-          Your price is <strong>{price}</strong>. Once you are accepted, {organization_name} sets it
-          aside for you.
+          Your price is <strong>{price}</strong>.{' '}
+          {quote_amount > 0
+            ? `Once you are accepted, ${organization_name} sets it aside for you.`
+            : 'You have asked for no money.'}
         </>
       ) : (
         <>
