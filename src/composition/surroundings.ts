@@ -3,7 +3,11 @@ import type { Db } from '../framework/database/db.ts'
 import { one } from '../framework/database/rows.ts'
 import type { Brand } from '../framework/views/frame.ts'
 import { curveOf } from '../programs/campaigns/curves.ts'
-import { asksCreator, waitsForCreator } from '../programs/submissions/stages.ts'
+import {
+  asksCreator,
+  waitsForCreator,
+  waitsForOrganization,
+} from '../programs/submissions/stages.ts'
 import type { Belonging } from '../tables/actor.ts'
 import { filePath, organizationPath } from '../vocabulary/urls.ts'
 
@@ -12,7 +16,7 @@ export type Surroundings = {
   /** Whose pages they are among, if they belong to it. */
   own: Belonging | undefined
   organizations: Brand[]
-  /** How many posts, applications and pieces of content an organization has to decide about. */
+  /** How many posts an organization has to decide about, and how much work for collabs waits for it. */
   posts: number
   collabs: number
   /** How much of their own work a creator has to go on with. */
@@ -69,8 +73,7 @@ export async function readSurroundings(
       ) waiting) as posts,
       (select count(*)::int from (
         select 1 from collab_submissions
-        where ${isOwn} and ended_at is null and escalated_at is null
-          and state in ('applied', 'awaiting_shipment', 'content_submitted') limit ${most}
+        where ${isOwn} and ${waitsForOrganization(sql`collab_submissions`)} limit ${most}
       ) waiting) as collabs,
       (select count(*)::int from (
         select 1 from collab_submissions

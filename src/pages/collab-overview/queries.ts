@@ -4,6 +4,7 @@ import { one } from '../../framework/database/rows.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { type ApplicantFacts, applicantFacts } from '../../programs/collab-submissions/applicant.ts'
 import { clock } from '../../programs/collab-submissions/clock.ts'
+import { waitsForOrganization } from '../../programs/submissions/stages.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { CollabSubmissionState } from '../../tables/collab-submissions.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -41,9 +42,7 @@ const card = sql`submission.id, submission.organization_id, submission.collab_id
   users.name as creator_name, submission.state, submission.quote_amount, submission.currency,
   ${written('deadlines.due_at')} as due_at,
   case when submission.escalated_at is not null then 'staff'
-    when submission.state in ('applied', 'awaiting_shipment', 'content_submitted')
-      or submission.state = 'posted' and not (submission.require_spark_ads and submission.spark_code is null)
-      then 'organization'
+    when ${waitsForOrganization(sql`submission`)} then 'organization'
     else 'creator' end as next`
 
 const rowsOf = (select: ReturnType<typeof sql>) =>

@@ -1,9 +1,17 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { clocks } from '../../programs/campaign-submissions/clocks.ts'
 import { clock } from '../../programs/collab-submissions/clock.ts'
+import { waitsForOrganization } from '../../programs/submissions/stages.ts'
 import { written } from './posts.ts'
 
-export const waitKinds = ['posts', 'applications', 'contents', 'shipments', 'flags'] as const
+export const waitKinds = [
+  'posts',
+  'completions',
+  'applications',
+  'contents',
+  'shipments',
+  'flags',
+] as const
 
 /** What an organization has to decide or do, by program. */
 export type WaitFound = {
@@ -32,7 +40,7 @@ export const waits = (organizationId: number): SQL => sql`
   group by campaigns.id
   union all
   select case submission.state when 'applied' then 'applications'
-      when 'content_submitted' then 'contents' else 'shipments' end,
+      when 'content_submitted' then 'contents' when 'posted' then 'completions' else 'shipments' end,
     collabs.id, collabs.name, count(*), ${written(sql`min(submission.updated_at)`)},
     ${written(sql`min(deadlines.due_at)`)}, min(submission.currency),
     case submission.state when 'applied'
@@ -41,9 +49,7 @@ export const waits = (organizationId: number): SQL => sql`
   from collab_submissions submission
   join collabs on collabs.id = submission.collab_id
   left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${clock.kind}
-  where submission.organization_id = ${organizationId} and submission.ended_at is null
-    and submission.escalated_at is null
-    and submission.state in ('applied', 'awaiting_shipment', 'content_submitted')
+  where submission.organization_id = ${organizationId} and ${waitsForOrganization(sql`submission`)}
   group by collabs.id, submission.state
   union all
   select 'flags', campaigns.id, campaigns.name, count(*), ${written(sql`min(flags.created_at)`)},

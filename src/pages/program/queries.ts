@@ -2,6 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import type { Lasting } from '../../programs/campaigns/views/lasting.ts'
 import { campaignFigures, today } from '../../programs/discover/figures.ts'
+import { waitsForOrganization } from '../../programs/submissions/stages.ts'
 import type { Member } from '../../tables/actor.ts'
 import { type CampaignSummary, campaigns } from '../../tables/campaigns.ts'
 import { type CollabSummary, collabs } from '../../tables/collabs.ts'
@@ -68,8 +69,8 @@ export async function findCollabHead(
       ...collabColumns,
       waiting_count: sql<number>`(
         select count(*) from collab_submissions
-        where collab_id = ${ofCollab} and ended_at is null and escalated_at is null
-          and state in ('applied', 'awaiting_shipment', 'content_submitted'))`.mapWith(Number),
+        where collab_id = ${ofCollab}
+          and ${waitsForOrganization(sql`collab_submissions`)})`.mapWith(Number),
     })
     .from(collabs)
     .where(isIt)

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
+import { waitsForOrganization } from '../submissions/stages.ts'
 
 /** How far the work for a collab is, and what it costs the organization, fees included. */
 export type CollabProgress = {
-  /** Applications, contents and shipments that the organization has to see to. */
+  /** What the organization has to answer, send, review or complete. */
   waiting_count: number
   working_count: number
   held_amount: number
@@ -29,8 +30,7 @@ export async function readProgress(
   )
   const { rows } = await db.execute<CollabProgress & { collab_id: number }>(sql`
     select collab_id,
-      count(*) filter (where ended_at is null and escalated_at is null
-        and state in ('applied', 'awaiting_shipment', 'content_submitted')) as waiting_count,
+      count(*) filter (where ${waitsForOrganization(sql`collab_submissions`)}) as waiting_count,
       count(*) filter (where ended_at is null and accepted_at is not null) as working_count,
       coalesce(sum(quote_amount + fee_amount)
         filter (where ended_at is null and accepted_at is not null), 0)::bigint as held_amount,

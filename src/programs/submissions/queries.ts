@@ -6,7 +6,13 @@ import type { Actor } from '../../tables/actor.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { isoTime } from '../../vocabulary/time.ts'
 import type { SubmissionKind } from './access.ts'
-import { answerDue, asksCreator, type WorkStage, waitsForCreator } from './stages.ts'
+import {
+  answerDue,
+  asksCreator,
+  lacksSparkCode,
+  type WorkStage,
+  waitsForCreator,
+} from './stages.ts'
 import { unreadCount } from './unread.ts'
 
 /** Something that a creator has handed in or applied with, of either kind. */
@@ -99,7 +105,7 @@ function workOf(userId: number) {
   return sql`
     select work.id, 'collab' as kind, program.id as program_id, program.name as program_name,
       organizations.name as organization_name, work.state,
-      work.state = 'posted' and work.require_spark_ads and work.spark_code is null as lacks_spark_code,
+      work.state = 'posted' and ${lacksSparkCode(sql`work`)} as lacks_spark_code,
       false as asks_creator, false as is_appealable,
       work.post_platform_id as platform_id, work.post_url, null as picture_key, work.posted_at,
       null::bigint as view_count, work.paid_amount as earned_amount, work.quote_amount as amount,

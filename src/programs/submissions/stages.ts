@@ -17,7 +17,17 @@ export function stageOf(wanted: string | undefined): WorkStage | undefined {
 export const waitsForCreator = (work: SQL) => sql<boolean>`(
   ${work}.ended_at is null and ${work}.escalated_at is null
   and (${work}.state in ('shipped', 'in_progress', 'changes_requested', 'approved')
-    or ${work}.state = 'posted' and ${work}.require_spark_ads and ${work}.spark_code is null))`
+    or ${work}.state = 'posted' and ${lacksSparkCode(work)}))`
+
+/** Whether work for a collab waits for its organization: to answer, send, review, or look at the post and complete it. */
+export const waitsForOrganization = (work: SQL) => sql<boolean>`(
+  ${work}.ended_at is null and ${work}.escalated_at is null
+  and ${work}.state in ('applied', 'awaiting_shipment', 'content_submitted', 'posted')
+  and not (${work}.state = 'posted' and ${lacksSparkCode(work)}))`
+
+/** What only a collab with Spark Ads asks for, once it is posted. */
+export const lacksSparkCode = (work: SQL) =>
+  sql`(${work}.require_spark_ads and ${work}.spark_code is null)`
 
 /** Until when its creator is asked what explains a doubt about a post; null where all is answered. */
 export const answerDue = (post: SQL) => sql<string | null>`(

@@ -13,6 +13,7 @@ type Props = { organization: { id: number }; waits: WaitFound[] }
 
 const tones = {
   posts: 'info',
+  completions: 'warning',
   applications: 'neutral',
   contents: 'info',
   shipments: 'warning',
@@ -53,6 +54,7 @@ function wordsOf(wait: WaitFound): string {
   const { kind, program_name, number } = wait
   const names = {
     posts: `to decide in ${program_name}`,
+    completions: `to look at and complete for ${program_name}`,
     applications: `for ${program_name}${quotesInWords(wait)}`,
     contents: `to review for ${program_name}`,
     shipments: `to send for ${program_name}`,
@@ -78,6 +80,7 @@ function Until({ wait: { kind, due_at, oldest_at } }: { wait: WaitFound }) {
     )
   const verbs = {
     posts: 'first is decided automatically',
+    completions: 'first is completed automatically',
     applications: 'first expires',
     contents: 'first is approved automatically',
     shipments: 'send the first',
@@ -95,6 +98,7 @@ function pathOf({ kind, program_id }: WaitFound, organization_id: number): strin
   const states = {
     posts: 'pending',
     flags: 'flagged',
+    completions: 'posted',
     applications: 'applied',
     contents: 'content_submitted',
     shipments: 'awaiting_shipment',

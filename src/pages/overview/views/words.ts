@@ -10,6 +10,7 @@ export const shortDay = (day: string) => dayFormat.format(new Date(day))
 
 const names: Record<WaitFound['kind'], string> = {
   posts: 'post',
+  completions: 'collab post',
   applications: 'application',
   contents: 'piece of content',
   shipments: 'shipment',

@@ -1,0 +1,63 @@
+import { expect, test } from 'vitest'
+import { createApplication, go, type Work } from '../../../test/support/collab-work.ts'
+import { withSession } from '../../../test/support/helper.ts'
+import { textOf } from '../../../test/support/reference.ts'
+import { collabSubmissionsPath } from '../../vocabulary/submission-urls.ts'
+import { collabPath, collabsPath, organizationPath } from '../../vocabulary/urls.ts'
+
+/** How much waits for the brand, wherever that is counted: home, the side bar, the list and above a collab. */
+async function countsOf({ admin, collab, asAdmin }: Work) {
+  const organization = { id: collab.organization_id }
+  const browser = await withSession(admin)
+  const overview = await asAdmin.get(`${organizationPath(organization)}/overview.json`)
+  const waits: { kind: string; number: number }[] = overview.json().waits
+  const list = (await browser.get(collabsPath(organization))).body
+  const head = (await browser.get(collabPath(collab))).body
+  return {
+    home: waits.map(({ kind, number }) => `${number} ${kind}`),
+    sideBar: /id="side-handshake"[^>]*><span class="waiting">(\d+)</.exec(list)?.[1] ?? '0',
+    list: /(\d+) waiting/.exec(textOf(list.slice(list.indexOf('<main'))))?.[1] ?? '0',
+    head: /(\d+) waiting for you/.exec(textOf(head))?.[1] ?? '0',
+  }
+}
+
+const all = (number: string, home: string[]) => ({
+  home,
+  sideBar: number,
+  list: number,
+  head: number,
+})
+
+test('a posted collab waits until it is completed', async () => {
+  const work = await createApplication()
+  expect(await countsOf(work)).toEqual(all('1', ['1 applications']))
+  await go(work, 'acceptance')
+  expect(await countsOf(work)).toEqual(all('0', []))
+  await go(work, 'content')
+  expect(await countsOf(work)).toEqual(all('1', ['1 contents']))
+  await go(work, 'approval')
+  expect(await countsOf(work)).toEqual(all('0', []))
+  await go(work, 'post')
+  expect(await countsOf(work)).toEqual(all('1', ['1 completions']))
+
+  const { body } = await (await withSession(work.admin)).get(
+    organizationPath({ id: work.collab.organization_id }),
+  )
+  expect(textOf(body)).toContain('1 collab post waits for you')
+  expect(textOf(body)).toContain(`to look at and complete for ${work.collab.name}`)
+  expect(textOf(body)).toContain('first is completed automatically in 3 days')
+  expect(body).toContain(`href="${collabSubmissionsPath(work.collab)}?state=posted"`)
+
+  await go(work, 'completion')
+  expect(await countsOf(work)).toEqual(all('0', []))
+})
+
+test('what lacks its Spark code, or is with staff, does not wait for the brand', async () => {
+  const work = await createApplication({ require_spark_ads: true })
+  await go(work, 'acceptance', 'content', 'approval', 'post')
+  expect(await countsOf(work)).toEqual(all('0', []))
+  await go(work, 'spark_code')
+  expect(await countsOf(work)).toEqual(all('1', ['1 completions']))
+  await go(work, 'escalation')
+  expect(await countsOf(work)).toEqual(all('0', []))
+})
