@@ -25,6 +25,9 @@ const CardJson = z
     next: z
       .enum(['organization', 'creator', 'staff'])
       .meta({ description: 'Who is to do something' }),
+    is_shipment_late: z
+      .boolean()
+      .meta({ description: 'Whether the product was not sent in time', examples: [false] }),
     url: urlLike(
       'https://troupe.example.com/organizations/k5dXwQ2n/collabs/Tz4RmQ7x/submissions/Wm3NpKz5.json',
     ),

@@ -26,6 +26,7 @@ export type Card = {
   currency: string
   due_at: string | null
   next: NextActor
+  is_shipment_late: boolean
 }
 
 type StateCount = { state: CollabSubmissionState; number: number }
@@ -40,6 +41,7 @@ const written = (moment: string) =>
 
 const card = sql`submission.id, submission.organization_id, submission.collab_id,
   users.name as creator_name, submission.state, submission.quote_amount, submission.currency,
+  submission.is_shipment_late,
   ${written('deadlines.due_at')} as due_at,
   case when submission.escalated_at is not null then 'staff'
     when ${waitsForOrganization(sql`submission`)} then 'organization'

@@ -82,6 +82,7 @@ const WaitJson = z
     program_id: sqid,
     program_name: text('Autumn roast'),
     number: count(14),
+    late_number: count(1),
     oldest_at: timestamp,
     due_at: timestamp.nullable(),
     currency,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createApplication, go, type Work } from '../../../test/support/collab-work.ts'
+import { createApplication, go, letTimePass, type Work } from '../../../test/support/collab-work.ts'
 import { withSession } from '../../../test/support/helper.ts'
 import { textOf } from '../../../test/support/reference.ts'
 import { collabSubmissionsPath } from '../../vocabulary/submission-urls.ts'
@@ -60,4 +60,30 @@ test('what lacks its Spark code, or is with staff, does not wait for the brand',
   expect(await countsOf(work)).toEqual(all('1', ['1 completions']))
   await go(work, 'escalation')
   expect(await countsOf(work)).toEqual(all('0', []))
+})
+
+test('a product that is late is called so, wherever it is to be sent', async () => {
+  const work = await createApplication({ requires_product_shipment: true })
+  const browser = await withSession(work.admin)
+  const shown = async () => {
+    const home = await browser.get(organizationPath({ id: work.collab.organization_id }))
+    const board = await browser.get(collabPath(work.collab))
+    const list = await browser.get(collabSubmissionsPath(work.collab))
+    const page = await browser.get(work.path)
+    const own = await (await withSession(work.creator)).get(work.ownPath)
+    return [home, board, list, page, own].map(({ body }) => textOf(body))
+  }
+
+  await go(work, 'acceptance')
+  for (const page of await shown()) expect(page).not.toMatch(/\blate\b/)
+  await letTimePass(work, '5 days')
+  const [home, board, list, page, own] = await shown()
+  expect(home).toContain('late, first is cancelled automatically')
+  expect(board).toContain('You send the product, it is late')
+  expect(list).toContain('product is late')
+  expect(page).toContain('Send it now, or the work is cancelled.product is late')
+  expect(own).toContain('You can withdraw instead of waiting.product is late')
+
+  await go(work, 'shipment')
+  for (const page of await shown()) expect(page).not.toMatch(/product is late|it is late/)
 })

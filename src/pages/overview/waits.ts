@@ -19,6 +19,8 @@ export type WaitFound = {
   program_id: number
   program_name: string
   number: number
+  /** How many of the shipments should have been sent by now. */
+  late_number: number
   /** Since when the first of them waits. */
   oldest_at: string
   /** When the first of them ends by itself. */
@@ -31,7 +33,8 @@ export type WaitFound = {
 
 export const waits = (organizationId: number): SQL => sql`
   select 'posts' as kind, campaigns.id as program_id, campaigns.name as program_name, count(*) as number,
-    ${written(sql`min(submission.created_at)`)} as oldest_at, ${written(sql`min(deadlines.due_at)`)} as due_at,
+    0 as late_number, ${written(sql`min(submission.created_at)`)} as oldest_at,
+    ${written(sql`min(deadlines.due_at)`)} as due_at,
     campaigns.currency, '{}'::bigint[] as quotes, null::bigint as highest_quote
   from campaign_submissions submission
   join campaigns on campaigns.id = submission.campaign_id
@@ -41,7 +44,9 @@ export const waits = (organizationId: number): SQL => sql`
   union all
   select case submission.state when 'applied' then 'applications'
       when 'content_submitted' then 'contents' when 'posted' then 'completions' else 'shipments' end,
-    collabs.id, collabs.name, count(*), ${written(sql`min(submission.updated_at)`)},
+    collabs.id, collabs.name, count(*),
+    count(*) filter (where submission.state = 'awaiting_shipment' and submission.is_shipment_late),
+    ${written(sql`min(submission.updated_at)`)},
     ${written(sql`min(deadlines.due_at)`)}, min(submission.currency),
     case submission.state when 'applied'
       then (array_agg(submission.quote_amount order by submission.quote_amount))[1:3] else '{}' end,
@@ -52,7 +57,7 @@ export const waits = (organizationId: number): SQL => sql`
   where submission.organization_id = ${organizationId} and ${waitsForOrganization(sql`submission`)}
   group by collabs.id, submission.state
   union all
-  select 'flags', campaigns.id, campaigns.name, count(*), ${written(sql`min(flags.created_at)`)},
+  select 'flags', campaigns.id, campaigns.name, count(*), 0, ${written(sql`min(flags.created_at)`)},
     ${written(sql`min(flags.ends_at)`)}, campaigns.currency, '{}', null
   from campaigns
   join campaign_submissions submission on submission.campaign_id = campaigns.id and submission.state = 'flagged'

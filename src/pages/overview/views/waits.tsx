@@ -1,6 +1,7 @@
 import { Badge } from '../../../framework/views/badge.tsx'
 import { Card } from '../../../framework/views/card.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import { grouped } from '../../../vocabulary/counts.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import {
   campaignSubmissionsPath,
@@ -32,7 +33,9 @@ export function Waits({ organization, waits }: Props) {
         <ul class="-my-3 divide-y divide-base-300">
           {waits.map((wait) => (
             <li class="relative flex flex-wrap items-center gap-x-3 gap-y-1 py-3 text-sm">
-              <Badge tone={tones[wait.kind]}>{waitInWords(wait)}</Badge>
+              <Badge tone={wait.late_number > 0 ? 'error' : tones[wait.kind]}>
+                {waitInWords(wait)}
+              </Badge>
               <a
                 href={pathOf(wait, organization.id)}
                 class="min-w-0 flex-1 basis-40 font-medium link link-hover"
@@ -71,7 +74,8 @@ function quotesInWords({ quotes: [lowest], highest_quote, currency }: WaitFound)
     : `, quoted at ${from} to ${formatMoney(highest_quote, currency)}`
 }
 
-function Until({ wait: { kind, due_at, oldest_at } }: { wait: WaitFound }) {
+function Until({ wait }: { wait: WaitFound }) {
+  const { kind, due_at, oldest_at, number, late_number } = wait
   if (due_at === null)
     return (
       <>
@@ -83,14 +87,19 @@ function Until({ wait: { kind, due_at, oldest_at } }: { wait: WaitFound }) {
     completions: 'first is completed automatically',
     applications: 'first expires',
     contents: 'first is approved automatically',
-    shipments: 'send the first',
+    shipments: late_number === number ? 'first is cancelled automatically' : 'send the first',
     flags: 'first ends',
   }
   return (
     <>
+      {late_number > 0 && <strong class="font-medium text-error">{lateInWords(wait)}, </strong>}
       {verbs[kind]} <Time at={due_at} />
     </>
   )
+}
+
+function lateInWords({ number, late_number }: WaitFound): string {
+  return late_number === number ? 'late' : `${grouped(late_number)} of them late`
 }
 
 function pathOf({ kind, program_id }: WaitFound, organization_id: number): string {

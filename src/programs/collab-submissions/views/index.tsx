@@ -56,7 +56,12 @@ export function SubmissionIndex({ collab, page, state }: Props) {
                   </>
                 ),
               },
-              { title: 'State', cell: ({ state }) => <SubmissionState state={state} /> },
+              {
+                title: 'State',
+                cell: ({ state, is_shipment_late }) => (
+                  <SubmissionState state={state} isShipmentLate={is_shipment_late} />
+                ),
+              },
               {
                 title: 'Quote',
                 cell: ({ quote_amount, currency }) => (

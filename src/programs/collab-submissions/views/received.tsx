@@ -50,7 +50,10 @@ export function ReceivedSubmission(props: Props) {
         <div class="min-w-0">
           <Card title="Next step" description={nextStep(submission, 'organization')}>
             <p class="flex flex-wrap items-center gap-2 text-sm">
-              <SubmissionState state={submission.state} />
+              <SubmissionState
+                state={submission.state}
+                isShipmentLate={submission.is_shipment_late}
+              />
               {due_at && (
                 <span>
                   <Time at={due_at} after="until" />

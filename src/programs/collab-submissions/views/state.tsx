@@ -1,10 +1,12 @@
 import { Badge } from '../../../framework/views/badge.tsx'
 import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'
-import { collabStates } from '../../submissions/views/states.ts'
+import { collabLook, collabStates } from '../../submissions/views/states.ts'
 
 export const stateName = (state: CollabSubmissionState) => collabStates[state].name
 
-export function SubmissionState({ state }: { state: CollabSubmissionState }) {
-  const { name, tone } = collabStates[state]
+type Props = { state: CollabSubmissionState; isShipmentLate?: boolean }
+
+export function SubmissionState({ state, isShipmentLate }: Props) {
+  const { name, tone } = collabLook(state, isShipmentLate)
   return <Badge tone={tone}>{name}</Badge>
 }

@@ -76,6 +76,13 @@ const escalated: Step = {
   organization: 'Our team decides.',
 }
 
+const lateShipment: Step = {
+  creator:
+    'The product is late: the organization was to send it within 5 days. After 5 more days without it the work is cancelled. You can withdraw instead of waiting.',
+  organization:
+    'The product is late: it was to be sent within 5 days. Send it now, or the work is cancelled.',
+}
+
 const cancelledAfterShipping: Step = {
   creator: 'The work was cancelled. You keep what was sent to you.',
   organization: 'The work was cancelled. The creator keeps what you sent.',
@@ -85,6 +92,8 @@ export function nextStep(submission: Standing, side: Side): string {
   if (submission.state === 'cancelled' && submission.shipments_count > 0)
     return cancelledAfterShipping[side]
   if (submission.escalated_at !== null) return escalated[side]
+  if (submission.state === 'awaiting_shipment' && submission.is_shipment_late)
+    return lateShipment[side]
   if (submission.state === 'posted' && lacksSparkCode(submission)) return sparkCode[side]
   return steps[submission.state][side]
 }

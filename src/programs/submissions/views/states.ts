@@ -32,15 +32,23 @@ export const collabStates: Record<CollabSubmissionState, Look> = {
   expired: { name: 'expired', tone: 'neutral' },
 }
 
+/** Only while it can still be sent: it stays late when the work is cancelled. */
+export function collabLook(state: CollabSubmissionState, isShipmentLate = false): Look {
+  return isShipmentLate && state === 'awaiting_shipment'
+    ? { name: 'product is late', tone: 'error' }
+    : collabStates[state]
+}
+
 /** The same to creators, who wait where organizations decide. */
-export function ownLook({ kind, state, organization_name, earned_amount }: Owned): Look {
+export function ownLook({ kind, state, organization_name, ...owned }: Owned): Look {
   if (kind === 'campaign' && state === 'pending')
     return { name: `waits for ${organization_name}`, tone: 'warning' }
-  if (kind === 'campaign' && state === 'paid' && earned_amount === 0)
+  if (kind === 'campaign' && state === 'paid' && owned.earned_amount === 0)
     return { name: 'no reward', tone: 'neutral' }
-  const states: Record<string, Look> = kind === 'campaign' ? campaignStates : collabStates
-  return states[state] ?? { name: state, tone: 'neutral' }
+  return kind === 'campaign'
+    ? campaignStates[state as CampaignSubmission['state']]
+    : collabLook(state as CollabSubmissionState, owned.is_shipment_late)
 }
 
 export type Owned = Pick<Work, 'kind' | 'state' | 'organization_name'> &
-  Partial<Pick<Work, 'earned_amount'>>
+  Partial<Pick<Work, 'earned_amount'>> & { is_shipment_late?: boolean }
