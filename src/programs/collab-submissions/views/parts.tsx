@@ -6,6 +6,7 @@ import type { CopiedAddress } from '../../../tables/collab-submissions.ts'
 import type { Shipment } from '../../../tables/shipments.ts'
 import { countryName } from '../../../vocabulary/countries.ts'
 import type { ShownSubmission } from '../queries.ts'
+import { productInWords } from './words.ts'
 
 /** What both sides see of a submission. */
 
@@ -49,11 +50,7 @@ export function Terms({ submission, isOwn = false }: Of & { isOwn?: boolean }) {
             <Money amount={submission.paid_amount} currency={currency} />
           </Fact>
         )}
-        <Fact name="Product">
-          {submission.requires_product_shipment
-            ? `Sent to ${isOwn ? 'you' : 'the creator'}`
-            : 'Not sent'}
-        </Fact>
+        <Fact name="Product">{productInWords(submission, isOwn ? 'you' : 'the creator')}</Fact>
         <Fact name="Spark Ads">{submission.require_spark_ads ? 'Code needed' : 'Not needed'}</Fact>
         <Fact name="Applied">
           <Time at={submission.created_at} />

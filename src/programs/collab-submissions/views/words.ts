@@ -1,7 +1,7 @@
 import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { feeOn } from '../../campaigns/earnings.ts'
-import { lacksSparkCode, type Side, type Standing } from '../transitions.ts'
+import { isOver, lacksSparkCode, type Side, type Standing } from '../transitions.ts'
 
 /** What a submission waits for, to each side. */
 
@@ -96,6 +96,15 @@ export function nextStep(submission: Standing, side: Side): string {
     return lateShipment[side]
   if (submission.state === 'posted' && lacksSparkCode(submission)) return sparkCode[side]
   return steps[submission.state][side]
+}
+
+/** Where the product is, if one belongs to the work. */
+export function productInWords(submission: Standing, to: string): string {
+  const { requires_product_shipment, shipments_count, state } = submission
+  if (!requires_product_shipment || (shipments_count === 0 && isOver(submission))) return 'Not sent'
+  if (state === 'awaiting_shipment')
+    return shipments_count === 0 ? 'Not sent yet' : `Has to be sent to ${to} again`
+  return shipments_count === 0 ? `Will be sent to ${to}` : `Sent to ${to}`
 }
 
 type Quote = { quote_amount: number; currency: string }
