@@ -9,10 +9,11 @@ const tones = {
 
 type Props = { children: string; tone?: keyof typeof tones }
 
+/** On one line, and cut off where it is too long: names may be as long as they like. */
 export function Badge({ children, tone = 'neutral' }: Props) {
   return (
-    <span class={`badge badge-soft badge-sm font-medium whitespace-nowrap ${tones[tone]}`}>
-      {children}
+    <span class={`badge badge-soft badge-sm max-w-full font-medium ${tones[tone]}`}>
+      <span class="max-w-64 truncate">{children}</span>
     </span>
   )
 }

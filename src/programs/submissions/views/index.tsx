@@ -79,7 +79,7 @@ export function WorkIndex({ page, stage }: Props) {
               {
                 title: 'State',
                 cell: (work) => (
-                  <span class="text-sm">
+                  <span class="min-w-0 text-sm">
                     <OwnState of={work} />
                     <span class="mt-1 block">{nextOf(work)}</span>
                     {work.due_at && (
