@@ -18,6 +18,7 @@ import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { listPayouts } from '../payouts/queries.ts'
 import { filterParameters, filtersOf } from '../transfers/filters.ts'
 import { listOwnBalances, pageOwnBalances } from './balances.ts'
+import { countCounting } from './counting.ts'
 import { statementLines, yearLines } from './csv.ts'
 import {
   CreatorBalanceJson,
@@ -45,6 +46,7 @@ export async function statementRoutes(app: FastifyInstance) {
       reply,
       <EarningsPage
         balances={await listOwnBalances(db, actor)}
+        counting={await countCounting(db, actor)}
         weeks={await listEarnedWeeks(db, actor)}
         method={await loadPayoutMethod(db, actor)}
         payouts={(await listPayouts(db, actor, some(5))).rows}

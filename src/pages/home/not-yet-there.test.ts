@@ -41,6 +41,17 @@ const pagesOf = async (client: Client) =>
 
 const balancesOf = async (client: Client) => (await client.get('/me/balances.json')).json()
 
+test('what a post earns before its first grant is on its way', async () => {
+  // Not yet granted: the clock of the tests may come by at any time.
+  const { client } = await count({}, 40_000, 'tomorrow')
+  expect(await balancesOf(client)).toEqual([])
+  const [, earnings] = await pagesOf(client)
+  expect(earnings).not.toContain('Nothing earned yet')
+  expect(earnings).not.toContain('accounts you post on')
+  expect(earnings).toContain('1 post of yours is counting.')
+  expect(earnings).toMatch(/granted within a day[\s\S]+href="\/me\/submissions"[^>]*>your work</)
+})
+
 test('what a budget does not cover waits', async () => {
   const { client } = await count({ total_budget_amount: 1000 }, 40_000)
   await grantAll()

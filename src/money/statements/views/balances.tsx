@@ -4,24 +4,17 @@ import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { Fact, Facts } from '../../../framework/views/facts.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import { grouped } from '../../../vocabulary/counts.ts'
 import { currencyName } from '../../../vocabulary/currencies.ts'
 import { newPayoutPath } from '../../../vocabulary/money-urls.ts'
-import { socialAccountsPath } from '../../../vocabulary/urls.ts'
+import { mySubmissionsPath, socialAccountsPath } from '../../../vocabulary/urls.ts'
 import type { CreatorBalance } from '../balances.ts'
 
-export function Balances({ balances }: { balances: CreatorBalance[] }) {
+type Props = { balances: CreatorBalance[]; counting: number }
+
+export function Balances({ balances, counting }: Props) {
   if (balances.length === 0)
-    return (
-      <div class="mb-6">
-        <EmptyState icon="wallet" title="Nothing earned yet">
-          What your posts earn shows up here. To take part in a program, connect the{' '}
-          <a href={socialAccountsPath} class="link">
-            accounts you post on
-          </a>
-          .
-        </EmptyState>
-      </div>
-    )
+    return <div class="mb-6">{counting > 0 ? <Coming counting={counting} /> : <Nothing />}</div>
 
   return (
     <>
@@ -29,6 +22,33 @@ export function Balances({ balances }: { balances: CreatorBalance[] }) {
         <Balance balance={balance} />
       ))}
     </>
+  )
+}
+
+/** Earnings are granted once a day: until the first time they are on the page of each post alone. */
+function Coming({ counting }: Pick<Props, 'counting'>) {
+  return (
+    <EmptyState icon="wallet" title="Your first amount is on its way">
+      {counting === 1 ? '1 post of yours is' : `${grouped(counting)} posts of yours are`} counting.
+      What {counting === 1 ? 'it has' : 'they have'} earned is granted within a day, once it reaches
+      the minimum of the campaign, and then shows up here. Until then, each post in{' '}
+      <a href={mySubmissionsPath} class="link">
+        your work
+      </a>{' '}
+      tells what it has earned.
+    </EmptyState>
+  )
+}
+
+function Nothing() {
+  return (
+    <EmptyState icon="wallet" title="Nothing earned yet">
+      What your posts earn shows up here. To take part in a program, connect the{' '}
+      <a href={socialAccountsPath} class="link">
+        accounts you post on
+      </a>
+      .
+    </EmptyState>
   )
 }
 

@@ -23,6 +23,8 @@ import { Weeks } from './weeks.tsx'
 
 type Props = {
   balances: CreatorBalance[]
+  /** How many posts count. */
+  counting: number
   weeks: EarnedWeeks[]
   method: OwnPayoutMethod | undefined
   payouts: Payout[]
@@ -31,11 +33,13 @@ type Props = {
   years: number[]
 }
 
-export function EarningsPage({ balances, weeks, method, payouts, lines, years }: Props) {
+export function EarningsPage(props: Props) {
+  const { balances, counting, weeks, method, payouts, lines, years } = props
+
   return (
     <Layout title="Earnings">
       <PageHeader title="Earnings" description="What you have earned, and how you get paid." />
-      <Balances balances={balances} />
+      <Balances balances={balances} counting={counting} />
       <Weeks earned={weeks} />
       <Method method={method} />
       {payouts.length > 0 && (
