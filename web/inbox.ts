@@ -35,6 +35,7 @@ export class Inbox extends Controller<HTMLElement> {
     this.element.addEventListener('toggle', reveal, { signal, capture: true })
     this.element.addEventListener('turbo:frame-load', () => this.arrive(), { signal })
     this.element.addEventListener('turbo:fetch-request-error', () => this.stay(), { signal })
+    this.nameShown()
   }
 
   override disconnect(): void {
@@ -52,6 +53,16 @@ export class Inbox extends Controller<HTMLElement> {
     const link = event.currentTarget as HTMLAnchorElement
     link.setAttribute('aria-current', 'true')
     navigator.history.replace(new URL(link.href))
+  }
+
+  /**
+   * Otherwise the page without a post in its address, read again because someone else has decided the first one,
+   * would show the next while a key is on its way to the first. On a phone nothing stands beside the list.
+   */
+  private nameShown(): void {
+    const shown = this.itemTargets.find((item) => item.hasAttribute('aria-current'))
+    const isBeside = document.getElementById('review')?.checkVisibility()
+    if (shown && isBeside) navigator.history.replace(new URL(shown.href))
   }
 
   private press(event: KeyboardEvent): void {

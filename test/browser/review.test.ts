@@ -140,6 +140,20 @@ describe('an admin with a keyboard', () => {
     expect(await stateAfterwards(first)).toBe('pending')
   })
 
+  test('keeps the post they look at when someone else decides it', async () => {
+    const { user, path, submissions } = await setUp(2)
+    const [first, second] = submissions as [CampaignSubmission, CampaignSubmission]
+    const page = await openWindow({ user })
+    await page.goto(path)
+    await page.waitForURL(/[?&]id=/)
+    await page.locator('[data-live-state=on]').waitFor({ state: 'attached' })
+    await approveSubmission(first)
+    await page.getByText('1 post,').waitFor()
+
+    await detail(page, first).waitFor()
+    expect(await detail(page, second).count()).toBe(0)
+  })
+
   test('sees the sum and what can be approved together change with the list', async () => {
     const { user, path, submissions } = await setUp(4)
     const [first] = submissions as [CampaignSubmission]
