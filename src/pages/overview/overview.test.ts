@@ -199,7 +199,7 @@ describe('the home of an organization', () => {
     await flagSubmission(await countedPost(campaign, 5000))
 
     const { body } = await (await withSession(owner)).get(path)
-    expect(body).toContain('Only 1 flagged post waits for you.')
+    expect(body).toContain('All is decided. 1 flagged post is being checked.')
     expect(body).not.toContain('Nothing is waiting for you.')
   })
 

@@ -48,11 +48,11 @@ function waitingInWords(waits: WaitFound[], now: number): string {
   return all.length > 1 ? `${listed(all)} ${wait} for you.` : `${all[0]} ${wait} for you${age}.`
 }
 
-/** They wait for whoever flagged them to find out more, so they come last and are no hurry. */
+/** They wait for whoever finds out more, which is seldom the brand. */
 function flagsInWords(waits: WaitFound[]): string {
   const number = waits.reduce((before, wait) => before + wait.number, 0)
   if (number === 0) return 'Nothing is waiting for you.'
-  return `Only ${waitInWords({ kind: 'flags', number })} ${number > 1 ? 'wait' : 'waits'} for you.`
+  return `All is decided. ${waitInWords({ kind: 'flags', number })} ${number > 1 ? 'are' : 'is'} being checked.`
 }
 
 function listed(words: string[]): string {
