@@ -105,10 +105,12 @@ type Identified = { id: number }
 /** What happened to a post so far happened a day earlier, and the next day begins. */
 async function aDayEarlier(campaign: Identified, post: Identified): Promise<void> {
   await pass(post, '1 day')
+  // In two steps, because no two rows may be of one day even for a moment.
   for (const table of ['campaign_platform_days', 'campaign_days'])
-    await db.execute(
-      sql`update ${sql.identifier(table)} set day = day - 1 where campaign_id = ${campaign.id}`,
-    )
+    for (const days of [-1000, 999])
+      await db.execute(
+        sql`update ${sql.identifier(table)} set day = day + ${days}::int where campaign_id = ${campaign.id}`,
+      )
   await db.execute(
     sql`update post_snapshots set taken_at = taken_at - interval '1 day' where submission_id = ${post.id}`,
   )
