@@ -13,64 +13,40 @@ import type { RecordKind, RecordTable, RowOf } from './record.ts'
 const toChange = 'no key update'
 /** What refers to the record can only be inserted before or after. */
 const toDelete = 'update'
-type Strength = typeof toChange | typeof toDelete
-
-type Locker = ReturnType<typeof makeLocker>
-const lockers = {
-  [toChange]: new Map<RecordTable, Locker>(),
-  [toDelete]: new Map<RecordTable, Locker>(),
-}
-
-/** Nearly every change begins with one, so it is prepared once for each table. */
-function lockerOf(table: RecordTable, strength: Strength) {
-  const known = lockers[strength]
-  const locker = known.get(table) ?? makeLocker(table, strength)
-  known.set(table, locker)
-  return locker
-}
-
-function makeLocker(table: RecordTable, strength: Strength) {
-  const isAsked = eq(table.id, sql.placeholder('id'))
-  const select = query
-    .select()
-    .from(table as PgTable)
-    .where(isAsked)
-    .for(strength)
-  return prepared(`lock_${getTableName(table)}_for_${strength}`, select)
-}
-
-type Lockable<Table extends RecordTable> = Pick<RecordKind<Table, never>, 'table' | 'notFound'>
 
 /**
  * Locks a record and gives its current state, which cannot change until the transaction ends. Lock
  * first, then check the state, then write.
  */
-export function lock<Table extends RecordTable>(
-  tx: Tx,
-  kind: Lockable<Table>,
-  record: { id: number },
-): Promise<RowOf<Table>> {
-  return lockFor(toChange, tx, kind, record)
-}
+export const lock = lockerFor(toChange)
 
 /** The same for a record that may be deleted: nobody refers to it anew after the check that nobody does. */
-export function lockToDelete<Table extends RecordTable>(
-  tx: Tx,
-  kind: Lockable<Table>,
-  record: { id: number },
-): Promise<RowOf<Table>> {
-  return lockFor(toDelete, tx, kind, record)
-}
+export const lockToDelete = lockerFor(toDelete)
 
-async function lockFor<Table extends RecordTable>(
-  strength: Strength,
-  tx: Tx,
-  { table, notFound }: Lockable<Table>,
-  { id }: { id: number },
-): Promise<RowOf<Table>> {
-  const [row] = await lockerOf(table, strength)(tx, { id })
-  if (row === undefined) throw new NotFound(notFound)
-  return row as RowOf<Table>
+function lockerFor(strength: typeof toChange | typeof toDelete) {
+  // Nearly every change begins with one, so it is prepared once for each table.
+  const lockers = new Map<RecordTable, ReturnType<typeof makeLocker>>()
+  const makeLocker = (table: RecordTable) => {
+    const isAsked = eq(table.id, sql.placeholder('id'))
+    const select = query
+      .select()
+      .from(table as PgTable)
+      .where(isAsked)
+      .for(strength)
+    return prepared(`lock_${getTableName(table)}_for_${strength}`, select)
+  }
+
+  return async <Table extends RecordTable>(
+    tx: Tx,
+    { table, notFound }: Pick<RecordKind<Table, never>, 'table' | 'notFound'>,
+    { id }: { id: number },
+  ): Promise<RowOf<Table>> => {
+    const locker = lockers.get(table) ?? makeLocker(table)
+    lockers.set(table, locker)
+    const [row] = await locker(tx, { id })
+    if (row === undefined) throw new NotFound(notFound)
+    return row as RowOf<Table>
+  }
 }
 
 /** Locks those that exist, by id, so that nobody waits for someone who waits for them. */

@@ -1,8 +1,7 @@
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
-import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
@@ -16,7 +15,7 @@ import { type ById, type MoveRoute, serveMoves } from '../submissions/move-route
 import { decideMany, decideNow, liftAsMember } from './acts.ts'
 import { type Choice, choiceOf } from './choices.ts'
 import { loadList } from './list.ts'
-import { type Outcome, refusedInWords } from './outcomes.ts'
+import { goBackTo } from './outcomes.ts'
 import { submissionPolicy } from './policy.ts'
 import {
   CampaignSubmissionJson,
@@ -153,14 +152,8 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
     )
 
     return respond(reply, {
-      html: () => goBack(reply, waitingPath(campaign, pageRequest(request).number), outcomes),
+      html: () => goBackTo(reply, waitingPath(campaign, pageRequest(request).number), outcomes),
       json: () => presentOutcomes(outcomes),
     })
   })
-}
-
-/** To the list, which itself shows what was decided. */
-function goBack(reply: FastifyReply, path: string, outcomes: Outcome[]) {
-  const refused = refusedInWords(outcomes)
-  return refused ? redirectWith(reply, path, refused, 'error') : reply.redirect(path, 303)
 }

@@ -1,4 +1,6 @@
+import type { FastifyReply } from 'fastify'
 import { Invalid } from '../../framework/errors.ts'
+import { redirectWith } from '../../framework/http/flash.ts'
 
 /** What came of each of many. */
 export type Outcome = { submission_id: number; error: string | null }
@@ -11,8 +13,14 @@ export function refusalIn(error: unknown): string {
 }
 
 /** Why some of them could not be decided, if there are any. */
-export function refusedInWords(outcomes: Outcome[]): string | null {
+function refusedInWords(outcomes: Outcome[]): string | null {
   const [first, ...more] = outcomes.flatMap(({ error }) => error ?? [])
   if (first === undefined) return null
   return more.length === 0 ? first : `${more.length + 1} had changed meanwhile.`
+}
+
+/** To the page that itself shows what was decided; what was not is told. */
+export function goBackTo(reply: FastifyReply, path: string, outcomes: Outcome[]) {
+  const refused = refusedInWords(outcomes)
+  return refused ? redirectWith(reply, path, refused, 'error') : reply.redirect(path, 303)
 }

@@ -1,5 +1,7 @@
 import { sql } from 'drizzle-orm'
+import { isOneOf } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
+import { collabSubmissions } from '../../tables/collab-submissions.ts'
 import { waitsForOrganization } from '../submissions/stages.ts'
 
 /** How far the work for a collab is, and what it costs the organization, fees included. */
@@ -24,9 +26,9 @@ export async function readProgress(
   some: { id: number }[],
 ): Promise<Map<number, CollabProgress>> {
   if (some.length === 0) return new Map()
-  const ids = sql.join(
-    some.map(({ id }) => sql`${id}`),
-    sql`, `,
+  const isAmong = isOneOf(
+    collabSubmissions.collab_id,
+    some.map(({ id }) => id),
   )
   const { rows } = await db.execute<CollabProgress & { collab_id: number }>(sql`
     select collab_id,
@@ -35,7 +37,7 @@ export async function readProgress(
       coalesce(sum(quote_amount + fee_amount)
         filter (where ended_at is null and accepted_at is not null), 0)::bigint as held_amount,
       sum(paid_amount + paid_fee_amount)::bigint as paid_amount
-    from collab_submissions where collab_id in (${ids})
+    from collab_submissions where ${isAmong}
     group by collab_id`)
   return new Map(rows.map(({ collab_id, ...progress }) => [collab_id, progress]))
 }

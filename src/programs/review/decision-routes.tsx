@@ -1,14 +1,13 @@
-import type { FastifyInstance, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
-import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import { localPath } from '../../framework/http/local-path.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { choiceOf } from '../campaign-submissions/choices.ts'
-import { type Outcome, refusedInWords } from '../campaign-submissions/outcomes.ts'
+import { goBackTo, type Outcome } from '../campaign-submissions/outcomes.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { OutcomesJson, presentOutcomes } from '../campaign-submissions/presenter.ts'
 import { findSubmissions } from '../campaign-submissions/queries.ts'
@@ -85,7 +84,7 @@ function undecidedNext({ query }: FastifyRequest, outcomes: Outcome[]): string |
 /** Back to the page that this was undone on, or to the inbox as it was, at one of its posts. The page itself shows what was decided. */
 function goOn(
   request: FastifyRequest,
-  reply: Parameters<typeof redirectWith>[0],
+  reply: FastifyReply,
   outcomes: Outcome[],
   id: string | undefined,
 ) {
@@ -95,6 +94,5 @@ function goOn(
     if (value) query.set(name, value)
   const path = request.url.split('/decisions', 1)[0] ?? ''
   const address = localPath(return_to) ?? (query.size === 0 ? path : `${path}?${query}`)
-  const refused = refusedInWords(outcomes)
-  return refused ? redirectWith(reply, address, refused, 'error') : reply.redirect(address, 303)
+  return goBackTo(reply, address, outcomes)
 }
