@@ -41,6 +41,7 @@ async function measure(name: string, settings: Record<string, string>): Promise<
   const environment = {
     ...settings,
     DATA_DIR: join(folder, name),
+    DEMO_WORLD: 'new',
     LOG_LEVEL: 'error',
     SECRET_KEY: 'the same key for every run of the bench',
   }

@@ -28,3 +28,12 @@ function rule(width: number, column: number): string {
 export function median(numbers: number[]): number {
   return numbers.toSorted((first, second) => first - second)[Math.floor(numbers.length / 2)] ?? 0
 }
+
+/**
+ * The quotient of two geometric means is the mean of the quotients, so a ratio of them agrees with the figures beside it
+ * and still compares only what was measured in the same round.
+ */
+export function geometricMean(numbers: number[]): number {
+  const sum = numbers.reduce((total, number) => total + Math.log(number), 0)
+  return Math.exp(sum / numbers.length)
+}

@@ -4,7 +4,7 @@ import { openContext } from '../src/composition/context.ts'
 import { loadConfig } from '../src/framework/config/config.ts'
 import { type Case, comparedCases, encodingCases, sizeCases } from './cases.ts'
 import { countStatements } from './count-statements.ts'
-import { type Comparison, compareAll } from './load.ts'
+import { type Comparison, compareAll, rounds } from './load.ts'
 import { printTable, twoPlaces, whole } from './report.ts'
 import { requireSameAnswers, requireTotal } from './same-answers.ts'
 import { few, many, seed } from './seed.ts'
@@ -21,8 +21,15 @@ const environment = {
   NODE_ENV: 'test',
 }
 const mostStatements = 2
+/** The names of what is timed, if not all of it. All of it is compared and counted anyway. */
+const only = new RegExp(process.env.ONLY ?? '')
 
-const context = await openContext(loadConfig(environment), pino({ level: 'silent' }))
+// The world is made in statements of a million rows, which take longer than any request may.
+const patience = { DATABASE_STATEMENT_SECONDS: '3600' }
+const context = await openContext(
+  loadConfig({ ...environment, ...patience }),
+  pino({ level: 'silent' }),
+)
 console.time('seeded in')
 const world = await seed(context.db)
 console.timeEnd('seeded in')
@@ -40,7 +47,10 @@ try {
   // From here on this process must not use the database, because the servers are measured.
   await context.close()
 
-  await compareServers(cases, statements)
+  await compareServers(
+    cases.filter(({ name }) => only.test(name)),
+    statements,
+  )
   await compareSizes()
   await compareEncodings()
 } finally {
@@ -68,10 +78,11 @@ async function compareServers(cases: Case[], statements: Map<Case, number>): Pro
     ['', ...heads('this server', 'bare loop', 'on shared connections'), 'SQL statements'],
     cases.map((one, index) => [one.name, ...cells(figures[index]), String(statements.get(one))]),
   )
+  printSpread(figures)
 }
 
 async function compareSizes(): Promise<void> {
-  const sizes = sizeCases(world)
+  const sizes = sizeCases(world).filter((one) => only.test(one.few.name))
   for (const one of sizes) {
     await requireTotal(ours.url, one.few, few)
     await requireTotal(ours.url, one.many, many)
@@ -86,10 +97,11 @@ async function compareSizes(): Promise<void> {
     ['page 1 of', ...heads(`${whole(many)} rows`, `${whole(few)} rows`)],
     sizes.map((one, index) => [one.few.name, ...cells(figures[index])]),
   )
+  printSpread(figures)
 }
 
 async function compareEncodings(): Promise<void> {
-  const cases = encodingCases(world)
+  const cases = encodingCases(world).filter(({ name }) => only.test(name))
   const figures = await compareAll(
     cases.map((one) => [
       { server: ours, case: { ...one, encoding: 'br' as const } },
@@ -100,6 +112,15 @@ async function compareEncodings(): Promise<void> {
   printTable(
     ['a list of', ...heads('br', 'not compressed', 'gzip')],
     cases.map((one, index) => [one.name, ...cells(figures[index])]),
+  )
+  printSpread(figures)
+}
+
+/** How far to trust a table: on a busy machine the rounds contradict each other. */
+function printSpread(figures: Comparison[]): void {
+  const percent = Math.max(...figures.map(({ spread }) => spread)) * 100
+  console.log(
+    `Geometric means of ${rounds} rounds. In a single round a ratio of requests was at most ${whole(percent)} % off.\n`,
   )
 }
 

@@ -18,9 +18,9 @@ import {
   insertStrangers,
 } from './rows.ts'
 
-export const few = 1_000
-export const many = 1_000_000
-const strangers = 20_000
+export const many = Number(process.env.ROWS ?? 1_000_000)
+export const few = Math.min(1_000, many)
+const strangers = Math.min(20_000, many)
 
 export type World = {
   /** Has a page of organizations, one of them with a page of members, and a few of everything else. */
