@@ -1,12 +1,21 @@
 import { describe, expect, test } from 'vitest'
-import type { RecordType } from '../../../src/vocabulary/ids.ts'
-import { nastyIds } from '../support/nasty.ts'
+import { decodeId, encodeId, type RecordType } from '../../../src/vocabulary/ids.ts'
+import { inTurn, nastyIds, noIds } from '../support/nasty.ts'
 import type { Row } from '../support/row.ts'
 import { fillIn, methodOf, programOf, rows } from '../support/table.ts'
 import { browserFor, clientFor, createWorld } from '../support/world.ts'
 
 // Trial mails are left out: whoever runs the trial may see them all, so their ids can be guessed.
-const withIds = rows.filter(({ route }) => route.includes(':') && !route.includes('/dev/'))
+const withIds = rows
+  .filter(({ route }) => route.includes(':') && !route.includes('/dev/'))
+  .map((row, turn) => ({ ...row, turn }))
+
+test('no other text is read as an id', () => {
+  const campaign = encodeId('Campaign', 1)
+  const texts = [...noIds, ...noIds.map(decodeURIComponent), `${campaign}x`, ` ${campaign}`]
+  for (const text of [...texts, campaign.toLowerCase(), encodeId('Collab', 1)])
+    expect(decodeId('Campaign', text), text.slice(0, 20)).toBeUndefined()
+})
 
 describe.each(withIds)('ids that $route has not', (row) => {
   const names = [...row.route.matchAll(/:(\w+)/g)].map(([, name]) => name as string)
@@ -18,7 +27,8 @@ describe.each(withIds)('ids that $route has not', (row) => {
       : await clientFor(world, programOf(row))
     const parameters = { ...world.parameters, ...(await row.given?.(world)) }
 
-    for (const id of nastyIds(typeNamed(row, name))) {
+    const ids = nastyIds(typeNamed(row, name)).flatMap((group) => inTurn(group, row.turn, 1))
+    for (const id of ids) {
       const url = fillIn(row, { ...parameters, [name]: id })
       const body = row.body?.(world)
       const response = await send(methodOf(row), row.pageOnly ? url : `${url}.json`, body)

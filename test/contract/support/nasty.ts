@@ -79,27 +79,37 @@ export const nastyQueries = [
   `page=%ff&limit=%&q=${'x'.repeat(3_000)}`,
 ]
 
-/** Texts in the place of an id, none of which leads to a record. */
-export function nastyIds(wanted: RecordType | undefined): string[] {
+/** Texts in the place of an id, none of which leads to a record, by the reason why. */
+export function nastyIds(wanted: RecordType | undefined): string[][] {
   const others = (['User', 'Organization', 'Membership', 'Campaign', 'Collab', 'Session'] as const)
     .filter((type) => type !== wanted)
     .map((type) => encodeId(type, 1))
   const missing = wanted === undefined ? [] : [encodeId(wanted, 2 ** 40), encodeId(wanted, 0)]
-  return [
-    ...others,
-    ...missing,
-    ...missing.map((id) => `${id}x`),
-    ...missing.map((id) => id.toLowerCase()),
-    '1',
-    '-1',
-    'undefined',
-    '__proto__',
-    '%00',
-    'a%00b',
-    '%27%20or%201%3D1',
-    '%F0%9F%92%A9',
-    'x'.repeat(3_000),
-  ]
+  const misspelt = missing.flatMap((id) => [`${id}x`, id.toLowerCase()])
+  return [others, [...missing, ...misspelt], noIds].filter((group) => group.length > 0)
+}
+
+export const noIds = [
+  '1',
+  '-1',
+  'undefined',
+  '__proto__',
+  '%00',
+  'a%00b',
+  '%27%20or%201%3D1',
+  '%F0%9F%92%A9',
+  'x'.repeat(3_000),
+]
+
+/**
+ * Some of many, others at each turn. Every route goes the same way to where these are refused, so it is enough that
+ * each of them is sent to some of the routes.
+ */
+export function inTurn<T>(all: T[], turn: number, number: number): T[] {
+  const start = turn * number
+  return all.length <= number
+    ? all
+    : Array.from({ length: number }, (_, index) => all[(start + index) % all.length] as T)
 }
 
 function json(body: string | Buffer) {
