@@ -47,6 +47,8 @@ export const campaigns = pgTable('campaigns', {
   platform_ids: text({ enum: platformIds }).array().notNull().default([]),
   tiktok_music_id: text(),
   brief: text().notNull().default(''),
+  /** The beginning of the brief as one line of text. The database makes it. */
+  excerpt: text().notNull().default(''),
   banner_image_key: text(),
   /** What of the banner stays in sight where it is cut off, in percent from the left and the top. */
   banner_focus_x: smallint().notNull().default(50),

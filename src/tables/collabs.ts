@@ -17,6 +17,8 @@ export const collabs = pgTable('collabs', {
   require_spark_ads: boolean().notNull().default(false),
   requires_product_shipment: boolean().notNull().default(false),
   brief: text().notNull().default(''),
+  /** The beginning of the brief as one line of text. The database makes it. */
+  excerpt: text().notNull().default(''),
   banner_image_key: text(),
   /** What of the banner stays in sight where it is cut off, in percent from the left and the top. */
   banner_focus_x: smallint().notNull().default(50),

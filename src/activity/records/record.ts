@@ -26,6 +26,8 @@ export type RecordKind<Table extends RecordTable, Action extends string> = {
   identity?: (record: RowOf<Table>) => Record<string, string>
   /** Attributes of which the log, which is never deleted, tells only that they changed. */
   confidential?: readonly string[]
+  /** Attributes that the database makes of others, of which the log tells instead. */
+  derived?: readonly string[]
   /** What forms call an attribute, where its name does not say it. */
   labels?: Record<string, string>
   sentences: Record<Action, Sentence>

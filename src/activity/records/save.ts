@@ -29,9 +29,15 @@ export async function save<Table extends RecordTable, Action extends string>(
 
   const written = { ...only(values, changed), updated_at: currentTime }
   const after = await update(tx, kind.table, before.id as number, written)
-  const told = changesBetween(only(before, after), after)
+  const told = changesBetween(only(before, after), without(after, kind.derived))
   await audit(tx, actor, kind, action, before, { ...also, ...told })
   return after
+}
+
+function without<Row extends object>(row: Row, attributes: readonly string[] = []): Row {
+  return Object.fromEntries(
+    Object.entries(row).filter(([name]) => !attributes.includes(name)),
+  ) as Row
 }
 
 /** What is equal stays as it is stored, the order of lists included. */

@@ -2,12 +2,13 @@ import { hash } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /**
- * Marks every JSON answer to a read with a hash of its content, and answers 304 to a caller who has
- * it already. The hash of a list includes its total and links, which are in the headers.
+ * Marks every answer to a read that is JSON or a file with a hash of its content, and answers 304 to a caller
+ * who has it already. Pages are not marked: no two have the same nonce. The hash of a list includes its total and links, which are in the headers.
  */
 export function withEtag(request: FastifyRequest, reply: FastifyReply, payload: unknown): unknown {
   const isRead = request.method === 'GET' || request.method === 'HEAD'
-  if (!isRead || request.format !== 'json' || reply.statusCode !== 200) return payload
+  const isSame = request.format === 'json' || request.routeOptions.config.anySuffix === true
+  if (!isRead || !isSame || reply.statusCode !== 200) return payload
   if (typeof payload !== 'string') return payload
 
   const etag = `W/"${hash('sha1', `${reply.getHeader('Link') ?? ''}${reply.getHeader('Total-Count') ?? ''}${payload}`, 'base64url')}"`

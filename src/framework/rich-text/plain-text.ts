@@ -8,12 +8,12 @@ const controls = /[\p{Cc}]/gu
 /** One line of text, as long as a name may be. */
 export function lineOfText(html: string, longest: number): string | undefined {
   const line = textOf(html).replace(/\s+/g, ' ').trim()
-  return cut(line, longest) || undefined
+  return shorten(line, longest) || undefined
 }
 
 /** Descriptions may be plain text or HTML. Either way only their paragraphs are kept. */
 export function paragraphsOf(html: string, longest: number): string | undefined {
-  const paragraphs = cut(textOf(html).trim(), longest)
+  const paragraphs = shorten(textOf(html).trim(), longest)
     .split(/\n\s*\n/)
     .map((paragraph) => paragraph.split('\n').map(cleanLine).filter(Boolean).join('<br>'))
     .filter(Boolean)
@@ -44,7 +44,8 @@ function textOf(html: string): string {
     .replace(controls, (control) => (control === '\n' || control === '\t' ? control : ''))
 }
 
-function cut(text: string, longest: number): string {
+/** The text, or its beginning and a sign that there is more. */
+export function shorten(text: string, longest: number): string {
   if (text.length <= longest) return text
   const whole = [...text.slice(0, longest - 1)]
   // The cut may have split a surrogate pair.

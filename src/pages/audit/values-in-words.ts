@@ -45,6 +45,8 @@ const valueNames: Record<string, (value: string) => string | undefined> = {
 }
 
 const longest = 160
+/** A page has up to two hundred values. Reading a brief further, tag by tag, would keep everyone else waiting. */
+const mostRead = 4 * longest
 
 /**
  * A value the way that pages show it; an empty text for none, and for an amount of a currency that nobody
@@ -74,7 +76,7 @@ function isAmount(attribute: string): boolean {
 
 function plainText(value: unknown): string {
   if (typeof value === 'object') return JSON.stringify(value)
-  return lineOfText(String(value), longest) ?? ''
+  return lineOfText(String(value).slice(0, mostRead), longest) ?? ''
 }
 
 function withoutUnderscores(value: string): string {

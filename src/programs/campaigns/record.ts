@@ -8,6 +8,7 @@ export const campaignRecord = defineRecord({
   organizationId: ({ organization_id }) => organization_id,
   // The currency says what the amounts are amounts of.
   identity: ({ name, currency }) => ({ name, currency }),
+  derived: ['excerpt'],
   labels: {
     banner_image_key: 'Banner',
     banner_focus_x: 'Focus of the banner from the left, in percent',

@@ -7,6 +7,7 @@ export const collabRecord = defineRecord({
   notFound: 'Collab not found.',
   organizationId: ({ organization_id }) => organization_id,
   identity: ({ name }) => ({ name }),
+  derived: ['excerpt'],
   labels: {
     banner_image_key: 'Banner',
     banner_focus_x: 'Focus of the banner from the left, in percent',

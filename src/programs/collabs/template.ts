@@ -26,9 +26,12 @@ export function isUntitled(name: string): boolean {
   return name.startsWith(untitled)
 }
 
-/** By its words alone: an editor that was opened and closed writes the same text in other markup. */
+/**
+ * By its words alone: an editor that was opened and closed writes the same text in other markup. But none needs
+ * so much of it, and the pages of a draft ask each time.
+ */
 export function isTemplate(brief: string): boolean {
-  return wordsOf(brief) === templateWords
+  return brief.length < 4 * briefTemplate.length && wordsOf(brief) === templateWords
 }
 
 const wordsOf = (brief: string) => lineOfText(brief, Number.MAX_SAFE_INTEGER)

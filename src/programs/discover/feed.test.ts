@@ -1,8 +1,15 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createCampaign, createCollab } from '../../../test/support/factories.ts'
+import {
+  createCampaign,
+  createCollab,
+  createOrganization,
+  unique,
+} from '../../../test/support/factories.ts'
 import { anonymous, db } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
+import { statementsOf } from '../../../test/support/statements.ts'
+import { collabs } from '../../tables/collabs.ts'
 import { organizations, type PrivacySetting } from '../../tables/organizations.ts'
 import {
   absolute,
@@ -42,6 +49,25 @@ test('the feed has what is new and for everyone', async () => {
   expect(body).not.toContain(open.draft)
   for (const { addresses } of hidden)
     for (const address of addresses) expect(body).not.toContain(address)
+})
+
+test('the feed is one statement, and reads no brief', async () => {
+  const brief = '<i>x</i>'.repeat(8191)
+  const live = { state: 'published', published_at: now(), brief, currency: 'usd' } as const
+  const { id: organization_id } = await createOrganization(db, { privacy_setting: 'public' })
+  const names = Array.from({ length: 50 }, () => unique('Long'))
+  await db.insert(collabs).values(names.map((name) => ({ name, organization_id, ...live })))
+  await anonymous.get('/discover/feed.atom')
+
+  const before = process.threadCpuUsage()
+  const statements = await statementsOf(() => anonymous.get('/discover/feed.atom'))
+  const { user, system } = process.threadCpuUsage(before)
+
+  const read = statements.filter((text) => !text.includes('rate_limits'))
+  expect(read).toHaveLength(1)
+  expect(read[0]).not.toContain('"brief"')
+  // Reading the briefs took three times as long.
+  expect((user + system) / 1000).toBeLessThan(100)
 })
 
 test('the sitemap leads to every page for everyone, and to no other', async () => {

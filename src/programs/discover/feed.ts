@@ -1,4 +1,3 @@
-import { lineOfText } from '../../framework/rich-text/plain-text.ts'
 import { xmlText } from '../../framework/xml.ts'
 import {
   absolute,
@@ -32,7 +31,7 @@ export function feedOf(news: News[]): string {
   ].join('\n')
 }
 
-function entryOf({ kind, id, name, brief, organization_name, published_at, updated_at }: News) {
+function entryOf({ kind, id, name, excerpt, organization_name, published_at, updated_at }: News) {
   const path = kind === 'Campaign' ? discoverCampaignPath({ id }) : discoverCollabPath({ id })
   const address = xmlText(absolute(path))
   return [
@@ -44,7 +43,7 @@ function entryOf({ kind, id, name, brief, organization_name, published_at, updat
     `<category term="${kind.toLowerCase()}"/>`,
     `<published>${published_at}</published>`,
     `<updated>${updated_at}</updated>`,
-    `<summary>${xmlText(lineOfText(brief, 300) ?? '')}</summary>`,
+    `<summary>${xmlText(excerpt)}</summary>`,
     '</entry>',
   ].join('\n')
 }

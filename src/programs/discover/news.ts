@@ -24,7 +24,7 @@ export async function listNews(db: Db) {
       kind: sql<'Campaign' | 'Collab'>`news.kind`,
       id: sql<number>`news.program_id`.mapWith(Number),
       name: sql<string>`coalesce(${campaigns.name}, ${collabs.name})`,
-      brief: sql<string>`coalesce(${campaigns.brief}, ${collabs.brief})`,
+      excerpt: sql<string>`coalesce(${campaigns.excerpt}, ${collabs.excerpt})`,
       organization_name: organizations.name,
       published_at: sql<string>`news.published_at`.mapWith(listings.published_at),
       updated_at: sql<string>`coalesce(${campaigns.updated_at}, ${collabs.updated_at})`.mapWith(

@@ -28,6 +28,21 @@ describe('answers to visitors', () => {
     expect(again.statusCode).toBe(304)
   })
 
+  test.each(['/discover/feed.atom', '/sitemap.xml'])(
+    'are files that are known again by their tag, by whoever is signed in too: %s',
+    async (address) => {
+      for (const client of [anonymous, await withSession(await createUser(db))]) {
+        const { headers } = await client.get(address)
+        const again = await client.get(address, { 'if-none-match': headers.etag as string })
+        const head = await client.head(address)
+
+        expect(headers.etag).toMatch(/^W\/"/)
+        expect(head.headers.etag).toBe(headers.etag)
+        expect([again.statusCode, again.body]).toEqual([304, ''])
+      }
+    },
+  )
+
   test('are not kept where they are for one person, or a refusal', async () => {
     const user = await withSession(await createUser(db))
     const own = [
@@ -56,5 +71,16 @@ describe('answers to visitors', () => {
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
     expect((await user.get(address, from)).statusCode).toBe(200)
     expect((await client.get(address, { 'x-forwarded-for': uniqueIp() })).statusCode).toBe(200)
+  })
+
+  test('are limited for whoever is signed in where they are files for programs', async () => {
+    const user = await createUser(db)
+    const client = await withSession(user)
+    const key = `discover-files-to:${user.id}`
+    expect((await client.get('/discover/feed.atom')).statusCode).toBe(200)
+    await db.update(rateLimits).set({ count: 600 }).where(eq(rateLimits.key, key))
+
+    expect((await client.get('/discover/feed.atom')).statusCode).toBe(503)
+    expect((await client.get('/discover/campaigns.json')).statusCode).toBe(200)
   })
 })

@@ -6,12 +6,17 @@ const sharedSeconds = 60
 
 /**
  * Everyone who is not signed in sees the same, so that what one was given may be kept for others; and they
- * are counted by their network, because nothing else is known of them.
+ * are counted by their network, because nothing else is known of them. Files are for programs, which may ask
+ * as often as nobody could read: they are counted for whoever is signed in, too.
  */
 export async function receiveVisitors(request: FastifyRequest, reply: FastifyReply): Promise<void> {
-  if (request.actor !== undefined) return
-
   const { db } = request.server.context
+  const { actor, routeOptions } = request
+  if (actor !== undefined) {
+    const key = `discover-files-to:${actor.user.id}`
+    if (routeOptions.config.anySuffix) await limitRate(db, { key, most: 600, seconds: 600 })
+    return
+  }
   await limitRate(db, { key: `discover-from:${networkOf(request.ip)}`, most: 600, seconds: 600 })
   reply.sharedSeconds = sharedSeconds
 }

@@ -1,4 +1,4 @@
-import { lineOfText } from '../../../framework/rich-text/plain-text.ts'
+import { shorten } from '../../../framework/rich-text/plain-text.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Fact, Facts } from '../../../framework/views/facts.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
@@ -143,6 +143,6 @@ function limit(amount: number, currency: string) {
   return amount > 0 ? <Money amount={amount} currency={currency} /> : undefined
 }
 
-function aboutIt({ brief, organization }: Props['campaign']): string {
-  return lineOfText(brief, 160) ?? `A campaign by ${organization.name} that pays for views.`
+function aboutIt({ excerpt, organization }: Props['campaign']): string {
+  return shorten(excerpt, 160) || `A campaign by ${organization.name} that pays for views.`
 }

@@ -1,4 +1,4 @@
-import { lineOfText } from '../../../framework/rich-text/plain-text.ts'
+import { shorten } from '../../../framework/rich-text/plain-text.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Fact, Facts } from '../../../framework/views/facts.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
@@ -84,6 +84,6 @@ export function DiscoverCollabShow({ collab }: Props) {
   )
 }
 
-function aboutIt({ brief, organization }: Props['collab']): string {
-  return lineOfText(brief, 160) ?? `A brief by ${organization.name} that creators can apply to.`
+function aboutIt({ excerpt, organization }: Props['collab']): string {
+  return shorten(excerpt, 160) || `A brief by ${organization.name} that creators can apply to.`
 }
