@@ -91,9 +91,11 @@ describe('a JSON body', () => {
     expect(response.statusCode).toBe(200)
   })
 
-  test('may be as deep as it likes where nobody looks', async () => {
-    const deep = '['.repeat(100_000) + ']'.repeat(100_000)
-    expect((await patch(`{"organization":{"name":"Deep","odd":${deep}}}`)).statusCode).toBe(200)
+  test('may be nested where nobody looks, and have any brackets in its texts', async () => {
+    const deep = '['.repeat(98) + ']'.repeat(98)
+    const text = `"\\\\\\"${'['.repeat(200)}"`
+    const body = `{"organization":{"name":${text},"odd":${deep},"odder":${deep}}}`
+    expect((await patch(body)).statusCode).toBe(200)
   })
 
   test.each([
@@ -104,7 +106,7 @@ describe('a JSON body', () => {
     '"\\u0000"',
     '"a\\u0000b"',
     '"\\ud800"',
-    '['.repeat(100_000) + ']'.repeat(100_000),
+    '['.repeat(98) + ']'.repeat(98),
   ])('with a name that is no text is refused on the name: %.20s', async (value) => {
     const response = await patch(`{"organization":{"name":${value}}}`)
 
@@ -223,5 +225,50 @@ describe('a multipart form', () => {
     const response = await patch(`${file}--x--\r\n`, type)
     expect(response.statusCode).toBe(422)
     expect(Object.keys(response.json().errors)).toEqual(['avatar'])
+  })
+})
+
+describe('a body that is nested too deeply is refused', () => {
+  const nested = (levels: number) => '['.repeat(levels) + ']'.repeat(levels)
+  const name = (levels: number) => `a${'[b]'.repeat(levels - 1)}`
+  const multipart = (header: string, value: string) =>
+    `--x\r\nContent-Disposition: form-data; ${header}\r\n\r\n${value}\r\n--x--\r\n`
+  const part = (json: string) => multipart('name="a"\r\nContent-Type: application/json', json)
+  const form = 'application/x-www-form-urlencoded'
+  const parts = 'multipart/form-data; boundary=x'
+
+  test.each([
+    ['JSON', 'application/json', `{"organization":{"name":${nested(99)}}}`],
+    ['JSON that never ends', 'application/json', '['.repeat(500_000)],
+    ['JSON of objects', 'application/json', `${'{"a":'.repeat(7000)}1${'}'.repeat(7000)}`],
+    ['a form', form, `${name(101)}=1`],
+    ['a form of one long name', form, `${name(300_000)}=1`],
+    ['a multipart form', parts, multipart(`name="${name(101)}"`, '1')],
+    ['JSON in a multipart form', parts, part(nested(101))],
+  ])('as %s', async (_what, type, body) => {
+    for (const method of ['PATCH', 'POST'] as const) {
+      const url = method === 'PATCH' ? path : path.replace('.json', '/fundings.json')
+      const headers = { 'content-type': type, 'idempotency-key': 'deep' }
+      const response = await client.send(method, url, Buffer.from(body), headers)
+
+      expect(response.statusCode).toBe(400)
+      expect(response.json()).toEqual({ error: 'The body is nested too deeply.' })
+    }
+  })
+
+  test('even where it cannot be written down again', async () => {
+    expect((await patch(part(nested(20_000)), parts)).statusCode).toBe(400)
+  })
+
+  test.each([
+    ['a form', form, `organization[name]=Deep&${name(100)}=1`],
+    [
+      'a multipart form',
+      parts,
+      part(nested(100)).replace('--x--', '--x') +
+        multipart('name="name"', 'Deep').slice('--x'.length + 2),
+    ],
+  ])('and one less deep is taken: %s', async (_what, type, body) => {
+    expect((await patch(body, type)).json()).toMatchObject({ name: 'Deep' })
   })
 })

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { BadRequest } from '../errors.ts'
+import { refuseDeepJson } from './depth.ts'
 import { readForm } from './form-body.ts'
 import { type IsKnown, parseMultipart } from './multipart.ts'
 
@@ -25,6 +26,7 @@ export async function parseBodies(app: FastifyInstance, isKnown: IsKnown): Promi
       // Some clients name a content type on requests that have no content.
       if (body.length === 0) return done(null, undefined)
       try {
+        refuseDeepJson(body)
         parseJson(request, decode(body), (error, parsed) =>
           error ? done(new BadRequest('The body is not valid JSON.')) : done(null, parsed),
         )

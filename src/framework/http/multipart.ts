@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { BadRequest } from '../errors.ts'
+import { refuseDeepJson } from './depth.ts'
 import { readForm } from './form-body.ts'
 import { type LargeFiles, removeSpooledFiles, spool } from './spooled-files.ts'
 
@@ -73,6 +74,7 @@ async function readParts(request: FastifyRequest, limits: Limits): Promise<Field
   } catch (error) {
     if (isFile(error) && limits.files === 0) throw new BadRequest('No files are taken here.', 415)
     if (isFile(error)) throw new BadRequest(`At most ${limits.files} files are taken here.`, 413)
+    if (error instanceof BadRequest) throw error
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw error
     throw new BadRequest('The form could not be read.')
   }
@@ -89,7 +91,10 @@ async function collectParts(
   const limits = { files, fieldSize: fieldBytes, ...fileSize }
   for await (const part of request.parts({ limits })) {
     if (part.type === 'field') {
-      bytes += part.fieldname.length + Buffer.byteLength(JSON.stringify(part.value))
+      // A field may be JSON itself, and is read as such by then.
+      const value = Buffer.from(JSON.stringify(part.value))
+      refuseDeepJson(value)
+      bytes += part.fieldname.length + value.length
       if (part.valueTruncated || bytes > fieldBytes) throw tooLarge()
       fields.push([part.fieldname, part.value])
     } else if (spooledBytes !== undefined) {

@@ -1,6 +1,7 @@
+import { refuseDepth } from './depth.ts'
+
 const bracketed = /^([^[\]]+)((?:\[[^[\]]*\])*)$/
 const forbidden = new Set(['__proto__', 'constructor', 'prototype'])
-const deepest = 5
 
 type Nested = { [key: string]: unknown }
 
@@ -12,8 +13,8 @@ export function nestFields(fields: Iterable<readonly [string, unknown]>): Nested
   const nested: Nested = {}
   for (const [name, value] of fields) {
     const keys = keysOf(name)
-    if (keys.length <= deepest && !keys.some((key) => forbidden.has(key)))
-      place(nested, keys, value)
+    refuseDepth(keys.length)
+    if (!keys.some((key) => forbidden.has(key))) place(nested, keys, value)
   }
   return nested
 }

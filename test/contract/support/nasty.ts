@@ -26,6 +26,7 @@ export const nastyValues: unknown[] = [
   {},
   { data: { type: 'Buffer', data: [1, 2] }, truncated: false },
   { length: 1, 0: 'a', toString: 1 },
+  JSON.parse(`${'['.repeat(90)}${']'.repeat(90)}`),
   JSON.parse(`${'['.repeat(300)}${']'.repeat(300)}`),
 ]
 
