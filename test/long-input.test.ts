@@ -7,7 +7,7 @@ import { nestFields } from '../src/framework/http/nested-fields.ts'
 import { withoutData } from '../src/framework/log.ts'
 import { lineOfText, paragraphsOf } from '../src/framework/rich-text/plain-text.ts'
 import { sanitizeBrief } from '../src/framework/rich-text/sanitize.ts'
-import { readPageFacts } from '../src/programs/prefill/page-facts.ts'
+import { openPage } from '../src/programs/prefill/page-facts.ts'
 import { deviceName } from '../src/vocabulary/device-name.ts'
 import { decodeId } from '../src/vocabulary/ids.ts'
 import { fromDecimal } from '../src/vocabulary/money.ts'
@@ -50,7 +50,7 @@ describe.each<[string, (text: string) => unknown]>([
   ['a brief', sanitizeBrief],
   ['a name in a foreign page', (text) => lineOfText(text, 255)],
   ['a description in a foreign page', (text) => paragraphsOf(text, 5000)],
-  ['a foreign page', readPageFacts],
+  ['a foreign page', (text) => openPage().write(text)],
 ])('%s takes time in proportion to its length', (_what, read) => {
   test.each(html)('with %s', (_shape, shape) => {
     expect(growthOf(read, shape)).toBeLessThan(most)

@@ -1,7 +1,7 @@
 import { isCountryCode } from '../../vocabulary/countries.ts'
 
 /** A product as JSON-LD describes it, as far as it is of use here. */
-type LinkedProduct = {
+export type LinkedProduct = {
   name?: string | undefined
   description?: string | undefined
   image?: string | undefined
@@ -14,9 +14,12 @@ const productType = /^(https?:\/\/schema\.org\/)?(Product|ProductGroup|Individua
 // Properties in which other things may contain the product that a page is about.
 const holders = ['@graph', 'mainEntity', 'mainEntityOfPage', 'itemListElement', 'item']
 const deepest = 6
+// No page has as many things around its product, and a hostile one has hundreds of thousands.
+const mostThings = 5000
 
-export function findProduct(blocks: unknown[]): LinkedProduct | undefined {
-  const thing = findThing(blocks, deepest)
+/** The product in one block of JSON-LD. */
+export function findProduct(block: unknown): LinkedProduct | undefined {
+  const thing = findThing(block, deepest, { left: mostThings })
   if (thing === undefined) return undefined
 
   return {
@@ -27,22 +30,23 @@ export function findProduct(blocks: unknown[]): LinkedProduct | undefined {
   }
 }
 
-function findThing(value: unknown, depth: number): Thing | undefined {
+function findThing(value: unknown, depth: number, room: { left: number }): Thing | undefined {
   if (depth === 0) return undefined
   for (const thing of listOf(value)) {
-    if (Array.isArray(thing)) {
-      const found = findThing(thing, depth - 1)
-      if (found !== undefined) return found
-    } else if (isThing(thing)) {
-      if (listOf(thing['@type']).some((type) => productType.test(String(type)))) return thing
-      const found = findThing(
-        holders.flatMap((holder) => thing[holder]),
-        depth - 1,
-      )
+    if (room.left === 0) return undefined
+    room.left -= 1
+    if (isThing(thing) && isProduct(thing)) return thing
+    const inner = isThing(thing) ? holders.map((holder) => thing[holder]) : [thing]
+    for (const part of inner.filter((part) => typeof part === 'object')) {
+      const found = findThing(part, depth - 1, room)
       if (found !== undefined) return found
     }
   }
   return undefined
+}
+
+function isProduct(thing: Thing): boolean {
+  return listOf(thing['@type']).some((type) => typeof type === 'string' && productType.test(type))
 }
 
 /** The countries that an offer is made to or ships to. */
@@ -57,7 +61,8 @@ function countriesOf(offer: unknown): string[] {
     .flatMap(listOf)
     .map((place) => (isThing(place) ? place.name : place))
     .flatMap(listOf)
-    .map((code) => String(code).trim().toUpperCase())
+    .filter((code) => typeof code === 'string')
+    .map((code) => code.trim().toUpperCase())
     .filter(isCountryCode)
 }
 

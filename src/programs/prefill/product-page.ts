@@ -1,14 +1,22 @@
+import { breathing } from '../../framework/breathing.ts'
 import { type Download, download, type Limits } from '../../framework/net/download.ts'
 import { isPublicAddress } from '../../framework/net/public-address.ts'
 import { lineOfText, paragraphsOf } from '../../framework/rich-text/plain-text.ts'
 import { readImage } from '../../framework/uploads/images.ts'
-import { findProduct } from './linked-data.ts'
-import { readPageFacts } from './page-facts.ts'
+import { takeTurns } from '../../framework/uploads/turns.ts'
+import { openPage, type PageFacts } from './page-facts.ts'
 
 const longestName = 255
 const longestBrief = 5000
 const longestAddress = 2048
 const maxRedirects = 5
+// Longer texts are looked at as far as this: what is kept of them is much shorter, but may have tags in between.
+const longestMarkup = 64 * 1024
+
+/** One page is read at a time, and none for long: everyone else is answered in between. */
+const inTurn = takeTurns({ atOnce: 1, waiting: 50 })
+const effort = { longest: 10, budget: 1000 }
+const partBytes = 8 * 1024
 
 type ProductPage = {
   name?: string
@@ -48,20 +56,29 @@ export async function readProductPage(
 }
 
 async function describe(page: Download, limits: Limits): Promise<ProductPage> {
-  const { title, meta, canonical, linkedData } = readPageFacts(decode(page))
-  const product = findProduct(linkedData)
+  const { title, meta, canonical, product } = await inTurn(() => readFacts(page, limits))
   const name = product?.name ?? meta.get('og:title') ?? title
   const description =
     product?.description ?? meta.get('og:description') ?? meta.get('description') ?? ''
   const picture = product?.image ?? meta.get('og:image:secure_url') ?? meta.get('og:image')
 
   return withoutBlanks({
-    name: lineOfText(name, longestName),
-    brief: paragraphsOf(description, longestBrief),
+    name: lineOfText(name.slice(0, longestMarkup), longestName),
+    brief: paragraphsOf(description.slice(0, longestMarkup), longestBrief),
     countries: product?.countries.length ? product.countries : undefined,
     website: addressOf(canonical ?? meta.get('og:url'), page.url) ?? addressOf('', page.url),
-    image: picture === undefined ? undefined : await readPicture(picture, page.url, limits),
+    image: isAddress(picture) ? await readPicture(picture, page.url, limits) : undefined,
   })
+}
+
+/** What was read until then counts, where a page takes longer than any page should. */
+async function readFacts(page: Download, { signal }: Limits): Promise<PageFacts> {
+  signal.throwIfAborted()
+  const { facts, write, end } = openPage()
+  const isTimeLeft = breathing(effort)
+  for (const part of partsOf(page)) if (!write(part) || !(await isTimeLeft())) return facts
+  end()
+  return facts
 }
 
 /** Failing to read the picture is no error, because the rest of the page is still of use. */
@@ -80,7 +97,7 @@ async function readPicture(
 }
 
 function addressOf(address: string | undefined, base: URL): string | undefined {
-  const url = address === undefined ? null : URL.parse(address, base)
+  const url = isAddress(address) ? URL.parse(address, base) : null
   if (url === null || !/^https?:$/.test(url.protocol) || url.username || url.password) {
     return undefined
   }
@@ -88,15 +105,25 @@ function addressOf(address: string | undefined, base: URL): string | undefined {
   return url.href.length <= longestAddress ? url.href : undefined
 }
 
+function isAddress(address: string | undefined): address is string {
+  return address !== undefined && address.length <= longestAddress
+}
+
+function* partsOf(page: Download): Generator<string> {
+  const decoder = decoderOf(page)
+  for (let at = 0; at < page.data.length; at += partBytes)
+    yield decoder.decode(page.data.subarray(at, at + partBytes), { stream: true })
+}
+
 /** By the charset that the answer names, or else the page itself. */
-function decode({ type, data }: Download): string {
+function decoderOf({ type, data }: Download): TextDecoder {
   const inPage = /<meta[^>]+charset\s*=\s*["']?([\w-]+)/i
   const named =
     /charset\s*=\s*"?([\w-]+)/i.exec(type) ?? inPage.exec(data.subarray(0, 1024).toString('latin1'))
   try {
-    return new TextDecoder(named?.[1] ?? 'utf-8').decode(data)
+    return new TextDecoder(named?.[1] ?? 'utf-8')
   } catch {
-    return new TextDecoder().decode(data)
+    return new TextDecoder()
   }
 }
 
