@@ -25,7 +25,15 @@ export function addDuplication<Program>(
   app: FastifyInstance,
   { name, tag, summary, description, response, ...of }: Duplication<Program>,
 ): void {
-  const described = api({ name, tag, summary, description, response, status: 201, errors: [403] })
+  const described = api({
+    name,
+    tag,
+    summary,
+    description,
+    response,
+    status: 201,
+    errors: [403, 422],
+  })
 
   app.post<{ Params: { id: string } }>(
     '/:id/duplicate',

@@ -8,6 +8,7 @@ import { hasPassed } from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { type AttributeErrors, guard, Invalid } from '../../framework/errors.ts'
+import { guardLength } from '../../framework/rich-text/field.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Member } from '../../tables/actor.ts'
@@ -26,6 +27,7 @@ export async function createCampaign(
 ): Promise<Campaign> {
   guardPayouts({ min_payout_amount: 0, max_payout_amount: 0, ...fields })
   guardEnd(fields.ends_at)
+  guardLength('brief', fields.brief)
   const image = banner_image && (await readImage(banner_image, 'banner_image'))
 
   return withStoredImage(context, image, async (tx, banner_image_key) => {

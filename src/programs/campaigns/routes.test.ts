@@ -215,6 +215,8 @@ describe('POST /organizations/:organization_id/campaigns', () => {
     ['countries', 'is not included in the list', [5]],
     ['countries', 'is invalid', Array(1001).fill('DE')],
     ['brief', 'is too long (maximum is 65535 bytes)', 'é'.repeat(32_768)],
+    // Short as it is sent, and long once it is clean.
+    ['brief', 'is too long (maximum is 65535 bytes)', '&'.repeat(20_000)],
     ['brief', 'is invalid', ['a']],
     ['ends_at', 'is invalid', '9999-12-31T23:59:59-14:00'],
     ['ends_at', 'is invalid', '0000-01-01T00:00:00Z'],

@@ -8,6 +8,7 @@ import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { authorize, guard } from '../../framework/errors.ts'
+import { guardLength } from '../../framework/rich-text/field.ts'
 import { readImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Member } from '../../tables/actor.ts'
@@ -29,6 +30,7 @@ export async function createCollab(
 ): Promise<Collab> {
   const defaults = defaultFields(context.config)
   const { banner_image, purge_banner_image: _, ...fields } = { ...defaults, ...found, ...sent }
+  guardLength('brief', fields.brief)
   const image = banner_image && (await readImage(banner_image, 'banner_image'))
 
   return withStoredImage(context, image, async (tx, banner_image_key) => {

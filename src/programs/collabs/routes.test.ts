@@ -142,6 +142,7 @@ describe('POST /organizations/:organization_id/collabs', () => {
     ['countries', 'is not included in the list', ['XX']],
     ['require_spark_ads', 'is invalid', 'perhaps'],
     ['brief', 'is too long (maximum is 65535 bytes)', 'x'.repeat(65_536)],
+    ['brief', 'is too long (maximum is 65535 bytes)', '<a href=http:a>x</a>'.repeat(2000)],
   ])('refuses %s, which %s', async (field, message, value) => {
     const { list, client } = await setUp()
 
