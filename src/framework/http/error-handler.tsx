@@ -14,6 +14,7 @@ import {
 import { ErrorPage } from '../views/error-page.tsx'
 import { InvalidForm } from './attempt.ts'
 import { respond, type Sent } from './format.ts'
+import { localPath } from './local-path.ts'
 
 /** The one place where an error becomes a status and a body. */
 export async function handleError(
@@ -87,7 +88,7 @@ function refuseUnauthenticated(
     return reply.code(401).header('WWW-Authenticate', 'Bearer').send()
   } else {
     const isRead = request.method === 'GET' || request.method === 'HEAD'
-    return reply.redirect(newSessionPath(isRead ? request.originalUrl : undefined), 303)
+    return reply.redirect(newSessionPath(isRead ? localPath(request.originalUrl) : undefined), 303)
   }
 }
 

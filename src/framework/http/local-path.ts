@@ -1,8 +1,14 @@
-/** Only a path of our own: another site's address must not ride on our pages. */
+const longest = 2048
+
+/**
+ * Only a path of our own: another site's address must not ride on our pages. And none that is longer than any of
+ * ours, since it is repeated in headers.
+ */
 export function localPath(path: unknown): string | undefined {
   const here = 'http://here'
   // Parsed the way a browser does it, which drops tabs and takes a backslash for a slash.
   const url = typeof path === 'string' && path.startsWith('/') ? URL.parse(path, here) : null
   if (url?.origin !== here || url.pathname.startsWith('//')) return undefined
-  return `${url.pathname}${url.search}`
+  const local = `${url.pathname}${url.search}`
+  return local.length > longest ? undefined : local
 }

@@ -6,6 +6,8 @@ const defaultSize = 20
 const largestSize = 100
 // No list has as many pages, and offsets stay within what the database can count.
 const lastPage = 1_000_000_000
+const longestFilter = 255
+const longestQuery = 2500
 
 export function pageRequest(request: FastifyRequest): PageRequest {
   const query = request.query as { page?: unknown; limit?: unknown }
@@ -41,9 +43,30 @@ function pageLinks(request: FastifyRequest, page: Page<unknown>): string {
   if (page.number < last) links.push(['next', page.number + 1])
   links.push(['last', last])
 
+  const address = addressOf(request)
   return links
-    .map(([rel, number]) => `<${absolute(pageAddress(request.originalUrl, number))}>; rel="${rel}"`)
+    .map(([rel, number]) => `<${absolute(pageAddress(address, number))}>; rel="${rel}"`)
     .join(', ')
+}
+
+/**
+ * The list that was asked for, with those parameters that it knows: others make no difference to it. No filter
+ * looks at more of a text than is kept here, nor at as many of them as there is room for.
+ */
+function addressOf({ originalUrl, routeOptions }: FastifyRequest): string {
+  const [path, query] = originalUrl.split('?', 2)
+  const known = new Set(['page', 'limit', ...Object.keys(routeOptions.config.api?.query ?? {})])
+  // Lists are understood with and without their brackets.
+  const isKnown = (name: string) => known.has(name) || known.has(`${name}[]`)
+
+  let kept = ''
+  for (const [name, value] of new URLSearchParams(query)) {
+    const pair = isKnown(name)
+      ? `&${new URLSearchParams([[name, value.slice(0, longestFilter)]])}`
+      : ''
+    if (kept.length + pair.length <= longestQuery) kept += pair
+  }
+  return `${path}?${kept.slice(1)}`
 }
 
 function positive(value: unknown): number | undefined {
