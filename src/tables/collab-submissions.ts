@@ -55,6 +55,7 @@ export const collabSubmissions = pgTable('collab_submissions', {
   require_spark_ads: boolean().notNull().default(false),
   address: jsonb().$type<CopiedAddress>(),
   fee_bps: integer(),
+  /** Held or paid beside the quote. The database takes off what goes back. */
   fee_amount: amount(),
   paid_amount: amount(),
   paid_fee_amount: amount(),

@@ -34,8 +34,7 @@ export async function listHoldings(db: Db, { id }: Pick<Organization, 'id'>): Pr
       from campaigns join grants on grants.campaign_id = campaigns.id and grants.released_at is null
       where campaigns.organization_id = ${id}
       union all
-      select 'aside', currency, quote_amount + fee_amount - paid_amount - paid_fee_amount
-        - returned_amount - returned_fee_amount
+      select 'aside', currency, quote_amount + fee_amount - paid_amount - paid_fee_amount - returned_amount
       from collab_submissions where organization_id = ${id} and accepted_at is not null
       union all
       select 'refunds', currency, amount from refunds

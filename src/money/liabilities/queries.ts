@@ -80,7 +80,7 @@ const books = sql`
     select currency, sum(amount) as amount from (
       select currency, fee_amount - returned_fee_amount as amount from grants where released_at is null
       union all
-      select currency, fee_amount - paid_fee_amount - returned_fee_amount from collab_submissions
+      select currency, fee_amount - paid_fee_amount from collab_submissions
       where accepted_at is not null
     ) fee group by currency
   ), balances as (

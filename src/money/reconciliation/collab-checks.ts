@@ -8,11 +8,15 @@ const reservations: Check = {
   rows: (after, upTo) => sql`
     select case
       when (moved.reserved, moved.paid, moved.returned) <> (
-        case when work.accepted_at is null then 0 else work.quote_amount + work.fee_amount end,
+        case when work.accepted_at is null then 0
+          else work.quote_amount + work.fee_amount + work.returned_fee_amount end,
         work.paid_amount + work.paid_fee_amount, work.returned_amount + work.returned_fee_amount) then
         format('submission %s of a collab is %s over %s and a fee of %s, %s paid and %s returned, and its transfers make %s, %s and %s',
           work.id, work.state, work.quote_amount, work.fee_amount, work.paid_amount + work.paid_fee_amount,
           work.returned_amount + work.returned_fee_amount, moved.reserved, moved.paid, moved.returned)
+      when work.accepted_at is not null and work.fee_amount <> moved.fee then
+        format('submission %s of a collab shows a fee of %s, and its transfers make %s', work.id,
+          work.fee_amount, moved.fee)
       when work.state not in ('applied', 'completed') and work.ended_at is not null
         and moved.reserved <> moved.paid + moved.returned then
         format('submission %s of a collab is %s, and %s of it is still held', work.id, work.state,
@@ -22,7 +26,9 @@ const reservations: Check = {
       select
         coalesce(sum(amount) filter (where step = 'reserved'), 0)::bigint as reserved,
         coalesce(sum(amount) filter (where step = 'released'), 0)::bigint as paid,
-        coalesce(sum(amount) filter (where step = 'returned'), 0)::bigint as returned
+        coalesce(sum(amount) filter (where step = 'returned'), 0)::bigint as returned,
+        coalesce(sum(case step when 'reserved' then amount when 'returned' then -amount end)
+          filter (where part = 'fee'), 0)::bigint as fee
       from unnest(array['reserved', 'released', 'returned']) step
       cross join unnest(array['reward', 'fee']) part
       join ledger_transfers on idempotency_key = format('collab:%s:%s:%s', work.id, part, step)

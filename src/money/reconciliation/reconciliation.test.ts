@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { createApplication, go, stored } from '../../../test/support/collab-work.ts'
 import {
   createCampaign,
   createMembership,
@@ -90,6 +91,25 @@ describe('reconciling', () => {
     expect(found).toEqual([
       `campaign ${id} shows a budget of 6000 with 0 used, and its transfers make 5000 with 0 used`,
     ])
+  })
+
+  test('names work for a collab whose fee did not follow what went back', async () => {
+    const { money } = context.config
+    money.feeBps = 1000
+    const work = await createApplication()
+    await go(work, 'acceptance', 'cancellation').finally(() => {
+      money.feeBps = 0
+    })
+    const { id } = work.submission
+    expect(await stored(work)).toMatchObject({ fee_amount: 0, returned_fee_amount: 2500 })
+    const found = await differencesAfter((tx) =>
+      unguarded(
+        tx,
+        'collab_submissions',
+        sql`update collab_submissions set fee_amount = 2500, returned_fee_amount = 0 where id = ${id}`,
+      ),
+    )
+    expect(found).toEqual([expect.stringContaining(`submission ${id} of a collab`)])
   })
 
   test('names fundings, refunds and grants that moved another amount than they say', async () => {

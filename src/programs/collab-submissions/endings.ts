@@ -70,7 +70,7 @@ export async function release(tx: Tx, submission: CollabSubmission): Promise<Col
   return after
 }
 
-/** Nothing was before acceptance. */
+/** Nothing was before acceptance. Before the end nothing has gone back, so the fee is all that was set aside. */
 export function reservedFor({ accepted_at, quote_amount, fee_amount }: CollabSubmission): Parts {
   return accepted_at === null
     ? { reward_amount: 0, fee_amount: 0 }

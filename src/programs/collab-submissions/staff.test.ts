@@ -1,4 +1,4 @@
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import {
   bodies,
@@ -70,11 +70,16 @@ describe('what the two sides do not agree on', () => {
     expect(await stored(work)).toMatchObject({
       state: 'cancelled',
       paid_amount: 10_005,
+      fee_amount: 1000,
       paid_fee_amount: 1000,
       returned_amount: 14_995,
       returned_fee_amount: 1500,
       note: 'Half is done.',
     })
+    const { id } = work.submission
+    const forget = sql`update collab_submissions set fee_amount = 2500 where id = ${id}`
+    await expect(db.execute(forget)).rejects.toThrow()
+    expect((await reconcile(db)).differences).toEqual([])
     expect([await inHeld(work), await ofCreator(work)]).toEqual([0, 10_005])
     expect(await inWallet(work)).toBe(100_000 - 11_005)
     const told = await db

@@ -34,8 +34,9 @@ export async function readProgress(
     select collab_id,
       count(*) filter (where ${waitsForOrganization(sql`collab_submissions`)}) as waiting_count,
       count(*) filter (where ended_at is null and accepted_at is not null) as working_count,
-      coalesce(sum(quote_amount + fee_amount)
-        filter (where ended_at is null and accepted_at is not null), 0)::bigint as held_amount,
+      -- Also what is completed and waits, because a payment of the organization is disputed.
+      coalesce(sum(quote_amount + fee_amount - paid_amount - paid_fee_amount - returned_amount)
+        filter (where accepted_at is not null), 0)::bigint as held_amount,
       sum(paid_amount + paid_fee_amount)::bigint as paid_amount
     from collab_submissions where ${isAmong}
     group by collab_id`)
