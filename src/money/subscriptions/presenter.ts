@@ -14,7 +14,11 @@ export const SubscriptionJson = z
     created_at: timestamp,
     updated_at: timestamp,
   })
-  .meta({ id: 'Subscription' })
+  .meta({
+    id: 'Subscription',
+    description:
+      'Marks what was agreed with an organization. Its only effect: the organization cannot be deleted while it is active',
+  })
 
 export function presentSubscription(subscription: Subscription): z.infer<typeof SubscriptionJson> {
   return {

@@ -22,7 +22,7 @@ export async function staffSubscriptionRoutes(app: FastifyInstance) {
     name: 'setSubscription',
     summary: 'Set the subscription of an organization by hand',
     description:
-      'For staff: an organization with an active subscription cannot be deleted. One that Stripe keeps is not touched.',
+      'For staff: a mark of what was agreed with the organization. It allows and limits nothing; while it is active, the organization cannot be deleted. One that Stripe keeps is not touched.',
     tag,
     body: { schema: SubscriptionSet, root: 'subscription', optional: true },
     response: SubscriptionJson,

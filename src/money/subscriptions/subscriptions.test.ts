@@ -44,7 +44,11 @@ describe('a subscription at Stripe', () => {
     await deliver(event)
     const client = await withToken(user)
     const address = `${organizationPath(organization)}.json`
-    expect((await client.delete(address)).statusCode).toBe(422)
+    const refused = await client.delete(address)
+    expect([refused.statusCode, refused.json().errors.base]).toEqual([
+      422,
+      ['It has an active subscription. Ask our team to end it first.'],
+    ])
 
     const over = { status: 'canceled', ended_at: Math.floor(Date.now() / 1000) - 60 }
     await deliver(stripe.changeSubscription(subscription.id, over))
@@ -129,6 +133,8 @@ describe('a subscription by hand', () => {
     const page = await browser.get(staffOrganizationPath(organization))
     expect(page.body).toContain('set by hand')
     expect(page.body).toContain('End subscription')
+    // Nobody is to think that it allows something.
+    expect(page.body).toContain('It allows or limits nothing')
     const other = await browser.get(staffOrganizationPath(await createOrganization(db)))
     expect(other.body).toContain('Save subscription')
     expect(other.body).not.toContain('End subscription')

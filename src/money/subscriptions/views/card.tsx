@@ -18,7 +18,7 @@ export function SubscriptionCard({ organization, subscriptions }: Props) {
   return (
     <Card
       title="Subscription"
-      description="An organization with an active subscription cannot be deleted. Stripe manages subscriptions paid there; set others here by hand."
+      description="A mark of what you have agreed with this organization. It allows or limits nothing: its only effect is that the organization cannot be deleted while it is active. Stripe manages subscriptions paid there; set others here by hand."
     >
       {subscriptions.length > 0 && (
         <ul class="mb-5 space-y-2 text-sm">
