@@ -39,6 +39,7 @@ import {
   submissionReceived,
   submissionRejected,
   submissionWithheld,
+  viewsInvalidated,
 } from '../programs/submissions/notices.ts'
 import {
   membershipAdded,
@@ -62,6 +63,7 @@ export const notifiers = catalogueOf([
   submissionFlagged,
   flagAnswered,
   flagEnded,
+  viewsInvalidated,
   submissionAppealed,
   appealResolved,
   submissionFinalized,

@@ -31,6 +31,9 @@ export const rejectionReasons = [
   'other',
 ] as const
 
+/** Why views are not real. */
+export const invalidReasons = ['bought', 'automated', 'rewarded', 'other'] as const
+
 export const freezeReasons = ['window', 'cap', 'missing', 'disconnected'] as const
 
 export const checkNames = ['address', 'author', 'duplicate', 'window', 'country', 'sound'] as const
@@ -73,6 +76,9 @@ export const campaignSubmissions = pgTable('campaign_submissions', {
   verified_views: amount(),
   baseline_views: amount(),
   invalid_views: amount(),
+  invalid_reason: text({ enum: invalidReasons }),
+  invalid_note: text(),
+  invalidated_at: moment(),
   view_count: bigint({ mode: 'number' })
     .notNull()
     .generatedAlwaysAs(sql`greatest(verified_views - baseline_views - invalid_views, 0)`),

@@ -1,5 +1,9 @@
+import { eq, sql } from 'drizzle-orm'
 import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
-import type { CampaignSubmission } from '../../src/tables/campaign-submissions.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../src/tables/campaign-submissions.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createSocialAccount, unique } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
@@ -43,6 +47,10 @@ const submission = {
   appeal: 'text?',
   flags: 'records',
   view_count: 'integer',
+  invalid_views: 'integer',
+  invalid_reason: 'text?',
+  invalid_note: 'text?',
+  invalidated_at: 'time?',
   currency: 'text',
   earned_amount: 'integer',
   granted_amount: 'integer',
@@ -99,6 +107,15 @@ async function own({ owner }: World, ...acts: Act[]) {
   for (const act of acts) await act(made)
   return { campaign_id: encodeId('Campaign', campaign.id), ...idOf(made) }
 }
+
+const seeSubmission: Act = ({ id }) =>
+  db.update(campaignSubmissions).set({ verified_views: 1200 }).where(eq(campaignSubmissions.id, id))
+
+const doubtViews: Act = ({ id }) =>
+  db
+    .update(campaignSubmissions)
+    .set({ invalid_views: 500, invalid_reason: 'bought', invalidated_at: sql`now()` })
+    .where(eq(campaignSubmissions.id, id))
 
 /** The owner runs the installation, and something waits for them. */
 async function forStaff({ owner }: World, ...acts: Act[]) {
@@ -335,6 +352,19 @@ export const rows: Row[] = [
     answers: writes(forItsUser(201)),
     given: forStaff,
     body: aNote('voiding'),
+    fields: submission,
+  },
+  {
+    route: 'POST /staff/submissions/:id/invalid_views',
+    answers: writes(forItsUser(201)),
+    given: (world) => forStaff(world, seeSubmission),
+    body: () => ({ invalid_views: { views: 500, reason: 'bought' } }),
+    fields: submission,
+  },
+  {
+    route: 'DELETE /staff/submissions/:id/invalid_views',
+    answers: writes(forItsUser(200)),
+    given: (world) => forStaff(world, seeSubmission, doubtViews),
     fields: submission,
   },
 ]

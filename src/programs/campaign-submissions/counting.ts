@@ -1,19 +1,18 @@
 import { asc, inArray, sql } from 'drizzle-orm'
 import { lockAll } from '../../activity/records/lock.ts'
 import type { Services } from '../../framework/context.ts'
-import { hasPassed } from '../../framework/database/clock.ts'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { PlatformPost } from '../../platforms/provider.ts'
 import { system } from '../../tables/actor.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { flags } from '../../tables/flags.ts'
 import { isCapped } from './amounts.ts'
 import { isClean, isPostedSince, outcomeOf } from './checks.ts'
 import { ruleFlagEnd } from './clocks.ts'
 import { readPostFacts } from './facts.ts'
-import { countAgain, finalize, freeze } from './finalization.ts'
+import { countAgain, finalize, freeze, isOver } from './finalization.ts'
 import { raiseFlag } from './flags.ts'
 import { baselineOf } from './model.ts'
 import type { Handed } from './notices.ts'
@@ -127,9 +126,6 @@ async function follow(
   if (isCapped(campaign, current)) await finish(tx, services, handed, post, 'cap')
   else if (isOver(current)) await finish(tx, services, handed, post, 'window')
 }
-
-const isOver = ({ counts_until }: CampaignSubmission) =>
-  counts_until !== null && hasPassed(counts_until)
 
 /** Who posted it and with which sound is looked at once more before anything is final. */
 async function finish(

@@ -1,6 +1,7 @@
 import { liftDeadlines } from '../../activity/deadlines/deadlines.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
+import { hasPassed } from '../../framework/database/clock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { type Author, system } from '../../tables/actor.ts'
@@ -26,6 +27,10 @@ export async function freeze(
     grant_at: submission.state === 'approved' ? currentTime : null,
   })
 }
+
+/** Whether its views count no more, however many come. */
+export const isOver = ({ counts_until }: CampaignSubmission) =>
+  counts_until !== null && hasPassed(counts_until)
 
 /** It was missing, and is there again. */
 export async function countAgain(tx: Tx, { submission }: Handed): Promise<CampaignSubmission> {

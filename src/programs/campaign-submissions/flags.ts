@@ -1,4 +1,4 @@
-import { and, eq, isNull, type SQL } from 'drizzle-orm'
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
 import { liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
@@ -125,6 +125,15 @@ export async function endFlag(
   const ended = { ...handed, submission: after }
   await tell(tx, services, ended, sides, flagEnded, { outcome, is_pending })
   return after
+}
+
+/** Those that nobody has decided about, the oldest first. */
+export function findOpenFlags(tx: Tx, { id }: CampaignSubmission): Promise<Flag[]> {
+  return tx
+    .select()
+    .from(flags)
+    .where(and(eq(flags.submission_id, id), isNull(flags.ended_at)))
+    .orderBy(asc(flags.id))
 }
 
 /** The doubts were right. */

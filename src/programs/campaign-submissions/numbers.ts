@@ -14,6 +14,7 @@ import { asStaff } from './acts.ts'
 import { count } from './counting.ts'
 import { lockHanded } from './handed.ts'
 import { campaignSubmissionRecord } from './record.ts'
+import { payForFewer } from './recount.ts'
 
 type Reading = {
   views: number
@@ -65,7 +66,7 @@ export const voidHighest = (
   submission: { id: number },
   note: string,
 ) =>
-  asStaff(context, actor, submission, async (tx, { submission: before }) => {
+  asStaff(context, actor, submission, async (tx, { campaign, submission: before }) => {
     const highest = await findHighest(tx, before)
     guard(highest !== undefined, 'base', 'There is no reading to take back.')
     await tx
@@ -81,16 +82,15 @@ export const voidHighest = (
     const verified_views = next?.views ?? 0
     const told = { views: [highest.views, verified_views], note: [null, note] } as Changes
     await audit(tx, actor, campaignSubmissionRecord, 'void', before, told)
-    return one(
+    const after = one(
       await tx
         .update(campaignSubmissions)
-        .set({ verified_views, ...(isPaid(before) && { grant_at: currentTime }) })
+        .set({ verified_views })
         .where(eq(campaignSubmissions.id, before.id))
         .returning(),
     )
+    return payForFewer(tx, { campaign, submission: after })
   })
-
-const isPaid = ({ state }: CampaignSubmission) => state === 'approved' || state === 'finalized'
 
 async function findHighest(tx: Tx, { id }: CampaignSubmission) {
   const [highest] = await tx

@@ -12,6 +12,7 @@ import {
   campaignSubmissionStates,
   checkNames,
   freezeReasons,
+  invalidReasons,
   rejectionReasons,
 } from '../../tables/campaign-submissions.ts'
 import { type Flag, flagOutcomes } from '../../tables/flags.ts'
@@ -27,6 +28,7 @@ import { lapsedOf } from './amounts.ts'
 import type { Outcome } from './outcomes.ts'
 import { asOrganizationReads } from './policy.ts'
 import type { ReceivedPost, SubmissionInList } from './queries.ts'
+import { suspectedBy } from './rules.ts'
 
 const CheckJson = z.object({
   name: z.enum(checkNames),
@@ -45,6 +47,9 @@ const FlagJson = z
     ends_at: timestamp.meta({ description: 'When it ends by itself' }),
     ended_at: timestamp.nullable(),
     outcome: z.enum(flagOutcomes).nullable(),
+    suspected_views: count(4200)
+      .nullable()
+      .meta({ description: 'How many views it doubts, where a rule knows which' }),
     created_at: timestamp,
   })
   .meta({ id: 'Flag' })
@@ -70,6 +75,10 @@ export const CampaignSubmissionJson = z
     appeal: text('The sound starts at second 12.').nullable(),
     flags: z.array(FlagJson).meta({ description: 'The oldest first' }),
     view_count: count(12_500).meta({ description: 'The views that are paid' }),
+    invalid_views: count(0).meta({ description: 'Found not to be real, and not paid' }),
+    invalid_reason: z.enum(invalidReasons).nullable(),
+    invalid_note: text('They came within one hour.').nullable(),
+    invalidated_at: timestamp.nullable(),
     currency,
     earned_amount: minorUnits(2187).meta({ description: 'Granted, owed and lapsed together' }),
     granted_amount: minorUnits(2187),
@@ -158,6 +167,10 @@ function present(submission: SubmissionInList): Omit<Json, 'url'> {
     appeal: submission.appeal,
     flags: submission.flags.map(presentFlag),
     view_count: submission.view_count,
+    invalid_views: submission.invalid_views,
+    invalid_reason: submission.invalid_reason,
+    invalid_note: submission.invalid_note,
+    invalidated_at: submission.invalidated_at,
     currency: submission.currency,
     earned_amount: submission.earned_amount + lapsed_amount,
     granted_amount: submission.granted_amount,
@@ -188,6 +201,7 @@ function presentFlag(flag: Flag): z.infer<typeof FlagJson> {
     ends_at: flag.ends_at,
     ended_at: flag.ended_at,
     outcome: flag.outcome,
+    suspected_views: suspectedBy(flag),
     created_at: flag.created_at,
   }
 }

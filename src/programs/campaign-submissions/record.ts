@@ -2,6 +2,8 @@ import { defineRecord, type EventValues } from '../../activity/records/record.ts
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 
 const creatorIn = ({ account_handle = '' }: EventValues) => `@${account_handle.replace(/^@/, '')}`
+const views = ({ invalid_views = '' }: EventValues) =>
+  invalid_views === '1' ? '1 view' : `${invalid_views} views`
 const postIn = (values: EventValues) => `the post by ${creatorIn(values)}`
 
 const shared = {
@@ -21,6 +23,8 @@ const shared = {
     verified_views: 'Views read',
     baseline_views: 'Views before the campaign',
     invalid_views: 'Views that do not count',
+    invalid_reason: 'Why they do not count',
+    invalid_note: 'Note on views that do not count',
     view_count: 'Views that count',
     earned_amount: 'Earned',
     granted_amount: 'Granted',
@@ -63,6 +67,8 @@ const shared = {
     finalize: (values: EventValues) => `finished counting the views of ${postIn(values)}`,
     pay: (values: EventValues) => `paid ${creatorIn(values)} in full for their post`,
     enter: (values: EventValues) => `entered numbers for ${postIn(values)}`,
+    invalidate: (values: EventValues) => `marked ${views(values)} of ${postIn(values)} as not real`,
+    validate: (values: EventValues) => `let all views of ${postIn(values)} count again`,
     void: (values: EventValues) => `took back numbers of ${postIn(values)}`,
   },
 } as const

@@ -102,6 +102,17 @@ const rules = [
   sharedPayout,
 ]
 
+/** How many views a rule doubts, where it knows which. The others doubt the account, or all of the views. */
+export function suspectedBy({ rule, evidence }: Pick<Flag, 'rule' | 'evidence'>): number | null {
+  return rule === 'sudden_jump' ? Number(evidence.gained) : null
+}
+
+/** The most that one of these doubts is about: they may be about the same views. */
+export function suspectedIn(some: Pick<Flag, 'rule' | 'evidence'>[]): number | null {
+  const suspected = some.flatMap((flag) => suspectedBy(flag) ?? [])
+  return suspected.length === 0 ? null : Math.max(...suspected)
+}
+
 /** Doubts, each with what it is based on. A rule never rejects anything. */
 export function findDoubts(facts: Facts): Finding[] {
   if (facts.views < fewViews) return []

@@ -10,7 +10,7 @@ import {
   amount as wholeNumber,
   withExample,
 } from '../../framework/http/fields.ts'
-import { rejectionReasons } from '../../tables/campaign-submissions.ts'
+import { invalidReasons, rejectionReasons } from '../../tables/campaign-submissions.ts'
 import { decisionActions } from '../../tables/decisions.ts'
 
 /** A post that is handed in, and the account that it was posted with. */
@@ -70,6 +70,26 @@ export const SnapshotFields = z.object({
   shares: withExample(countRead.optional(), 12),
   posted_at: withExample(momentInTime.optional(), '2026-03-01T09:30:00.000Z'),
 })
+
+/** How many in all. Left out where a rule knows it. */
+const viewsTakenOff = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  countRead.refine((number) => number > 0, 'must be greater than 0').optional(),
+)
+
+/** Views that are not real, and why. Both sides read the note. */
+export const InvalidViewsFields = z
+  .object({
+    views: withExample(viewsTakenOff, 4200),
+    reason: withExample(oneOf(invalidReasons), 'bought'),
+    note: withExample(note, 'They came within one hour, from accounts without followers.'),
+  })
+  .superRefine(({ reason, note: said }, context) => {
+    if (reason === 'other' && !said)
+      context.addIssue({ code: 'custom', path: ['note'], message: blank })
+  })
+
+export type InvalidViews = z.infer<typeof InvalidViewsFields>
 
 const ids = withExample(
   listOf(requiredText)

@@ -7,12 +7,15 @@ import { staffSubmissionPath, staffSubmissionUrl } from '../../vocabulary/submis
 import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
 import { approveAsStaff, decideAppealAsStaff, liftAsStaff, rejectAsStaff } from './acts.ts'
 import type { AppealDecision } from './appeals.ts'
+import { markInvalid, takeBackInvalid } from './invalid-views.ts'
 import { enterNumbers, type Numbers, voidHighest } from './numbers.ts'
 import { CampaignSubmissionJson, presentForStaff } from './presenter.ts'
 import { findAnySubmission, listForStaff, type SubmissionInList } from './queries.ts'
 import {
   AppealDecisionFields,
   FlagFields,
+  type InvalidViews,
+  InvalidViewsFields,
   type Rejection,
   RejectionFields,
   SnapshotFields,
@@ -136,6 +139,31 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
       act: ({ actor }, submission, { note }: { note: string }) =>
         voidHighest(context, actor, submission, note),
       done: 'The reading counts no more.',
+    },
+    {
+      noun: 'invalid_views',
+      described: {
+        name: 'markViewsInvalid',
+        summary: 'Mark views of a post as not real',
+        description:
+          'For staff: so many views in all are not paid, for a `reason` that both sides read. What was granted for them and is still held goes back; what was released stays the creator’s. Sent again it changes nothing, and another number corrects it. Open flags are upheld by it, and the post goes on; without `views`, those that a rule suspects are taken. `other` needs a `note`. 422 on `views` where there are not so many, and on `base` where nothing more is paid.',
+      },
+      body: { schema: InvalidViewsFields },
+      act: ({ actor }, submission, fields: InvalidViews) =>
+        markInvalid(context, actor, submission, fields),
+      done: 'These views are not paid.',
+    },
+    {
+      noun: 'invalid_views',
+      method: 'delete',
+      described: {
+        name: 'takeBackInvalidViews',
+        summary: 'Let all views of a post count again',
+        description:
+          'For staff: what they earn is granted with the next grant. 422 on `base` where none are marked, or nothing more is paid.',
+      },
+      act: ({ actor }, submission) => takeBackInvalid(context, actor, submission),
+      done: 'All views count again.',
     },
   ]
 

@@ -3,7 +3,7 @@ import type { Campaign } from '../../tables/campaigns.ts'
 import { counted, grouped } from '../../vocabulary/counts.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { earnedBy } from '../campaigns/earnings.ts'
-import { freezeInWords } from './wording.ts'
+import { freezeInWords, invalidInWords } from './wording.ts'
 
 /** One step from views to money: as a row of a table has it, and as a sentence. */
 export type Step = { name: string; value: number; label: string; figure: string; text: string }
@@ -18,7 +18,8 @@ type CountedPost = Pick<
   | 'view_count'
   | 'frozen_because'
   | 'posted_at'
->
+> &
+  Partial<Pick<CampaignSubmission, 'invalid_reason' | 'invalid_note'>>
 
 /** Every step, also those that change nothing here: the next post may need them. */
 export function stepsOf(terms: Terms, submission: CountedPost): Step[] {
@@ -59,7 +60,7 @@ export function stepsOf(terms: Terms, submission: CountedPost): Step[] {
       value: invalid_views,
       label: 'of these not real',
       figure: `− ${grouped(invalid_views)}`,
-      text: `${grouped(invalid_views)} of them ${were(invalid_views)} found not to be real.`,
+      text: whyInvalid(submission, were(invalid_views)),
     },
     {
       name: 'payable',
@@ -111,4 +112,11 @@ export function stepsOf(terms: Terms, submission: CountedPost): Step[] {
     },
   ]
   return steps.filter((step) => step !== false)
+}
+
+function whyInvalid(submission: CountedPost, were: string): string {
+  const { invalid_views, invalid_reason, invalid_note } = submission
+  const found = `${grouped(invalid_views)} of them ${were} found not to be real, and are not paid.`
+  const why = invalid_reason && invalid_reason !== 'other' ? invalidInWords(invalid_reason) : ''
+  return [found, why, invalid_note ?? ''].filter((part) => part !== '').join(' ')
 }

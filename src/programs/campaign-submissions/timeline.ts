@@ -1,4 +1,5 @@
 import { spanInWords } from '../../framework/views/words.ts'
+import { counted } from '../../vocabulary/counts.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { toSeconds } from '../../vocabulary/time.ts'
 import type { Happening } from '../submissions/views/what-happened.tsx'
@@ -52,6 +53,12 @@ function ofSubmission({ submission }: Shown): Happening[] {
       icon: 'x',
       title: 'Appeal refused',
       detail: 'Our team decided',
+    },
+    {
+      at: submission.invalidated_at,
+      icon: 'circleAlert',
+      title: `${counted(submission.invalid_views, 'view')} not paid`,
+      detail: 'Our team found that they are not real',
     },
     {
       at: submission.frozen_at,

@@ -11,6 +11,7 @@ type PostMove =
   | 'appeal'
   | 'decide_appeal'
   | 'lift_flags'
+  | 'invalidate'
 
 type Standing = Pick<CampaignSubmission, 'state' | 'appealed_at' | 'is_appealable'>
 
@@ -59,6 +60,12 @@ const moves: Record<PostMove, Conditions<Standing, Facts>> = {
     ],
   },
   decide_appeal: { from: [within('appealed'), 'There is no appeal to decide.'] },
+  invalidate: {
+    from: [
+      within('pending', 'approved', 'flagged', 'finalized'),
+      'Nothing more is paid for it, so none of its views can be taken off or added.',
+    ],
+  },
   lift_flags: { from: [within('flagged'), 'There is no flag to lift.'] },
 }
 

@@ -1,5 +1,6 @@
 import {
   type CampaignSubmission,
+  type invalidReasons,
   type PostCheck,
   rejectionReasons,
 } from '../../tables/campaign-submissions.ts'
@@ -39,6 +40,25 @@ const names: Record<Reason, string> = {
 }
 
 export const reasonName = (reason: Reason) => names[reason]
+
+type InvalidReason = (typeof invalidReasons)[number]
+
+const invalid: Record<InvalidReason, string> = {
+  bought: 'They were bought.',
+  automated: 'They were made by machines.',
+  rewarded: 'People were paid to watch.',
+  other: 'See the note.',
+}
+
+export const invalidInWords = (reason: InvalidReason) => invalid[reason]
+
+export const invalidOptions = [
+  { value: '', label: 'Choose a reason' },
+  { value: 'bought', label: 'Bought' },
+  { value: 'automated', label: 'Made by machines' },
+  { value: 'rewarded', label: 'People were paid to watch' },
+  { value: 'other', label: 'Something else' },
+]
 
 /** None is chosen beforehand: the first of a list would be sent by mistake. */
 export const reasonOptions = [

@@ -13,6 +13,7 @@ import type { Shown } from '../shown.ts'
 import { isPossible } from '../transitions.ts'
 import { reasonOptions } from '../wording.ts'
 import { Flags } from './flags.tsx'
+import { NotReal } from './not-real.tsx'
 import { Checks, Disagreement, SubmissionFacts } from './parts.tsx'
 import { SubmissionState } from './state.tsx'
 import { WhyThisAmount } from './why.tsx'
@@ -103,6 +104,7 @@ function Acts({ shown, typed, errors }: Props) {
           </Form>
         </Card>
       )}
+      {isPossible(submission, 'invalidate') && <NotReal shown={shown} form={form} />}
       <Numbers path={path} form={form} />
     </>
   )

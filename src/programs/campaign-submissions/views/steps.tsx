@@ -19,6 +19,8 @@ export function Steps({ steps }: { steps: Step[] }) {
               title={text}
             >
               {label}
+              {/* Whoever is not paid for something reads why, and not only on a pointer. */}
+              {name === 'invalid' && <span class="block text-xs text-pretty">{text}</span>}
             </th>
             <td class="py-2.5 text-right whitespace-nowrap tabular-nums">{figure}</td>
           </tr>
