@@ -19,7 +19,8 @@ const real = [
   'pages/health/queries.ts',
   'pages/platforms/queries.ts',
   'pages/staff/queues.ts',
-  // How far Stripe has told us, by its clock.
+  // How far Stripe has told us, and how long a checkout lasts, by its clock.
+  'money/fundings/jobs.ts',
   'money/stripe-events/jobs.ts',
   // How long the machine took, and when it did.
   'money/reconciliation/reconcile.ts',
@@ -50,6 +51,7 @@ test('the floors of the business ask one clock', () => {
 const realTables = [
   'access_tokens',
   'email_change_undos',
+  'fundings',
   'idempotency_keys',
   'identities',
   'installation',
@@ -87,7 +89,9 @@ describe('in the database', () => {
     expect([...new Set(others.map(({ table }) => table))].sort()).toEqual(
       realTables.filter((table) => others.some((other) => other.table === table)),
     )
-    expect(others.filter(({ table }) => table === 'simulated_accounts')).toHaveLength(1)
+    // Of these, one column only.
+    for (const name of ['fundings', 'simulated_accounts'])
+      expect(others.filter(({ table }) => table === name)).toHaveLength(1)
   })
 
   test('functions ask one clock', async () => {

@@ -1,5 +1,6 @@
 import { workOffDeadlines } from '../activity/deadlines/jobs.ts'
 import { releaseGrants } from '../money/grants/jobs.ts'
+import { invoiceFeesMonthly } from '../money/paper/jobs.ts'
 import { grantRewardsDaily, payFinalized } from '../programs/campaign-submissions/jobs.ts'
 import { finishCampaigns, settleCampaigns } from '../programs/campaigns/jobs.ts'
 import { pollPosts } from '../programs/posts/jobs.ts'
@@ -14,4 +15,5 @@ export const clockwork = [
   releaseGrants,
   payFinalized,
   settleCampaigns,
+  invoiceFeesMonthly,
 ]

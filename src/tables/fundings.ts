@@ -1,5 +1,5 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, moment, reference, timestamps } from '../framework/database/columns.ts'
+import { id, moment, realTime, reference, timestamps } from '../framework/database/columns.ts'
 import { campaigns } from './campaigns.ts'
 import { users } from './users.ts'
 
@@ -36,6 +36,8 @@ export const fundings = pgTable('fundings', {
   refunded_amount: bigint({ mode: 'number' }).notNull().default(0),
   disputed_amount: bigint({ mode: 'number' }).notNull().default(0),
   succeeded_at: moment(),
+  /** By the real clock, which is Stripe's. */
+  asked_at: moment().notNull().default(realTime),
   ...timestamps(),
 })
 

@@ -140,6 +140,7 @@ export async function startStripe() {
       amount_total,
       currency: of('line_items[0][price_data][currency]'),
       success_url: of('success_url'),
+      expires_at: Number(of('expires_at')),
       status: 'open',
       payment_status: 'unpaid',
       payment_intent: null,

@@ -28,8 +28,8 @@ const sessionsOf = ({ id }: { id: number }) =>
     .filter(({ client_reference_id }) => client_reference_id === encodeId('Funding', id))
 
 async function age({ id }: { id: number }, interval: string) {
-  const created_at = sql`now() - ${interval}::interval`
-  await db.update(fundings).set({ created_at }).where(eq(fundings.id, id))
+  const asked_at = sql`now() - ${interval}::interval`
+  await db.update(fundings).set({ asked_at }).where(eq(fundings.id, id))
 }
 
 describe('a funding by card', () => {
@@ -122,8 +122,7 @@ describe('a lost answer', () => {
   test('is asked for again by itself, after a while', async () => {
     const { organization } = await createAdmin()
     const campaign = await createCampaign(db, { organization_id: organization.id })
-    const ask = (created_at: string) =>
-      insertFunding(db, campaign, { provider: 'stripe', created_at })
+    const ask = (asked_at: string) => insertFunding(db, campaign, { provider: 'stripe', asked_at })
     const fresh = await ask(new Date().toISOString())
     const waiting = await ask(new Date(Date.now() - 180_000).toISOString())
 

@@ -1,6 +1,7 @@
 import { and, asc, eq, isNull, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
+import { realTime } from '../../framework/database/columns.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { system } from '../../tables/actor.ts'
 import { type Funding, fundings } from '../../tables/fundings.ts'
@@ -15,8 +16,8 @@ export const openCheckouts = defineJob({
   payload: z.object({}),
   perform: async (context: Context) => {
     if (context.config.stripe === undefined) return
-    const isTooOld = sql<boolean>`${fundings.created_at}
-      < troupe_now() - make_interval(hours => ${openableHours})`
+    const isTooOld = sql<boolean>`${fundings.asked_at}
+      < ${realTime} - make_interval(hours => ${openableHours})`
     const waiting = await context.db
       .select({ funding: fundings, isTooOld })
       .from(fundings)
@@ -25,7 +26,7 @@ export const openCheckouts = defineJob({
           eq(fundings.provider, 'stripe'),
           eq(fundings.status, 'pending'),
           isNull(fundings.provider_id),
-          lt(fundings.created_at, sql`troupe_now() - interval '2 minutes'`),
+          lt(fundings.asked_at, sql`${realTime} - interval '2 minutes'`),
         ),
       )
       .orderBy(asc(fundings.id))

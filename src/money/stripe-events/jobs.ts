@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, isNotNull, lt, max, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
+import { realTime } from '../../framework/database/columns.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { fundings } from '../../tables/fundings.ts'
 import { stripeEvents } from '../../tables/stripe-events.ts'
@@ -54,7 +55,7 @@ async function askAboutOldCheckouts(context: Context): Promise<void> {
         eq(fundings.provider, 'stripe'),
         inArray(fundings.status, ['pending', 'processing']),
         isNotNull(fundings.provider_id),
-        lt(fundings.created_at, sql`troupe_now() - interval '24 hours'`),
+        lt(fundings.asked_at, sql`${realTime} - interval '24 hours'`),
       ),
     )
     .orderBy(asc(fundings.id))

@@ -21,7 +21,7 @@ export type Checkout = { id: string; url: string | null }
 
 /** Asked again for the same funding, Stripe answers with the same checkout. */
 export async function createCheckout(stripe: Stripe, funding: Funding): Promise<Checkout> {
-  const { amount, currency, created_at } = funding
+  const { amount, currency, asked_at } = funding
   const publicId = encodeId('Funding', funding.id)
   const page = absolute(fundingPath(funding))
   const { id, url } = await stripe.checkout.sessions.create(
@@ -42,7 +42,8 @@ export async function createCheckout(stripe: Stripe, funding: Funding): Promise<
         },
       ],
       adaptive_pricing: { enabled: false },
-      expires_at: toSeconds(Date.parse(created_at) + openHours * hour),
+      // From what is kept, and not from now: the same key must come with the same end.
+      expires_at: toSeconds(Date.parse(asked_at) + openHours * hour),
       success_url: page,
       cancel_url: page,
     },
