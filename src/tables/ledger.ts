@@ -18,6 +18,37 @@ export const accountKinds = [
 
 export type AccountKind = (typeof accountKinds)[number]
 
+/** Everything that money moves for; docs/api/money.md tells of each. */
+export const transferEvents = [
+  'funding_succeeded',
+  'debt_repaid',
+  'budget_settled',
+  'reward_granted',
+  'reward_returned',
+  'reward_released',
+  'collab_reserved',
+  'collab_returned',
+  'collab_released',
+  'fee_granted',
+  'fee_reserved',
+  'fee_returned',
+  'fee_released',
+  'payout_asked',
+  'payout_paid',
+  'payout_failed',
+  'payout_canceled',
+  'payout_returned',
+  'refund_asked',
+  'refund_paid',
+  'refund_failed',
+  'dispute_opened',
+  'dispute_won',
+  'dispute_lost',
+  'provider_cost',
+] as const
+
+export type TransferEvent = (typeof transferEvents)[number]
+
 /** Where money lies. The database keeps the balance, and refuses to let it fall below zero. */
 export const ledgerAccounts = pgTable('ledger_accounts', {
   id: id(),

@@ -53,6 +53,7 @@ const transfer = {
   from: 'text',
   to: 'text',
   campaign_id: 'id?',
+  collab_id: 'id?',
   created_at: 'time',
 }
 

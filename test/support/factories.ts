@@ -10,7 +10,7 @@ import {
   refund as onItsWay,
   wallet,
 } from '../../src/money/ledger/accounts.ts'
-import { moveMoney } from '../../src/money/ledger/transfers.ts'
+import { type Movement, moveMoney } from '../../src/money/ledger/transfers.ts'
 import type { Issuing } from '../../src/money/paper/issue.ts'
 import { papersOfFunding } from '../../src/money/paper/queries.ts'
 import { issueReceipt } from '../../src/money/paper/receipts.ts'
@@ -172,7 +172,7 @@ export async function addBudget(
   if (total === 0) return campaign
   const { id: campaign_id, currency } = campaign
   const funding = { from: external('test', currency), to: budget(campaign), amount: total }
-  const movements = [{ key: unique('budget'), event: 'funding_succeeded', ...funding }]
+  const movements: Movement[] = [{ key: unique('budget'), event: 'funding_succeeded', ...funding }]
   if (used > 0) {
     made += 1
     const submission_id = Date.now() * 1000 + made
@@ -240,7 +240,7 @@ export async function addBalance(
   currency = 'usd',
 ): Promise<void> {
   const way = { from: external('test', currency), to: wallet(organization, currency) }
-  const movement = { key: unique('balance'), event: 'funding_succeeded', ...way, amount }
+  const movement = { key: unique('balance'), event: 'funding_succeeded' as const, ...way, amount }
   await db.transaction((tx) => moveMoney(tx, [movement]))
 }
 
@@ -254,7 +254,7 @@ export async function createSucceededFunding(
   const fields = { amount, status: 'succeeded' as const, succeeded_at }
   const funding = await createFunding(db, campaign, fields)
   const from = external('manual', campaign.currency)
-  const movement = { event: 'funding_succeeded', from, to: budget(campaign), amount }
+  const movement = { event: 'funding_succeeded' as const, from, to: budget(campaign), amount }
   await db.transaction((tx) => moveMoney(tx, [{ ...movement, key: `funding:${funding.id}` }]))
   return funding
 }
@@ -266,7 +266,8 @@ export async function createRefund(db: Db, campaign: Campaign, amount = 100): Pr
   const values = { funding_id, organization_id, currency, amount }
   const refund = one(await db.insert(refunds).values(values).returning())
   await db.update(fundings).set({ refunded_amount: amount }).where(eq(fundings.id, funding_id))
-  const movement = { event: 'refund_asked', from: budget(campaign), to: onItsWay(refund), amount }
+  const way = { from: budget(campaign), to: onItsWay(refund) }
+  const movement = { event: 'refund_asked' as const, ...way, amount }
   await db.transaction((tx) => moveMoney(tx, [{ ...movement, key: `refund:${refund.id}:asked` }]))
   return refund
 }

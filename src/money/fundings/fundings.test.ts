@@ -233,7 +233,9 @@ describe('a funding by bank transfer', () => {
 test('a debt is paid first', async () => {
   const { campaign, fund, organization, client } = await setUp()
   const owed = { from: debt(organization, 'usd'), to: external('test', 'usd'), amount: 300 }
-  await db.transaction((tx) => moveMoney(tx, [{ key: unique('debt'), event: 'lost', ...owed }]))
+  await db.transaction((tx) =>
+    moveMoney(tx, [{ key: unique('debt'), event: 'dispute_lost', ...owed }]),
+  )
 
   await fund({ amount: 200, provider: 'test' })
   expect(await amountsOf(campaign)).toEqual([0, 0, 0])
@@ -250,7 +252,9 @@ test('who owes something spends nothing of the balance', async () => {
   const { campaign, fund, organization } = await setUp()
   await addBalance(db, organization, 600)
   const owed = { from: debt(organization, 'usd'), to: external('test', 'usd'), amount: 900 }
-  await db.transaction((tx) => moveMoney(tx, [{ key: unique('debt'), event: 'lost', ...owed }]))
+  await db.transaction((tx) =>
+    moveMoney(tx, [{ key: unique('debt'), event: 'dispute_lost', ...owed }]),
+  )
 
   const refused = await fund({ amount: 600, provider: 'balance' })
 

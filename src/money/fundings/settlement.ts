@@ -9,7 +9,7 @@ import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { type Funding, fundings } from '../../tables/fundings.ts'
 import { type Organization, organizations } from '../../tables/organizations.ts'
 import { budget, debt, external, readBalance, wallet } from '../ledger/accounts.ts'
-import { moveMoney } from '../ledger/transfers.ts'
+import { type Movement, moveMoney } from '../ledger/transfers.ts'
 import { issueReceipt } from '../paper/receipts.ts'
 import { notifyFunding } from './notices.ts'
 import { fundingRecord } from './record.ts'
@@ -73,7 +73,7 @@ export async function deliver(tx: Tx, services: Services, locked: LockedFunding)
   const owed = -(await readBalance(tx, debt(organization, currency)))
   const repaid = provider === 'balance' ? 0 : Math.min(amount, Math.max(owed, 0))
 
-  const movements = [
+  const movements: Movement[] = [
     {
       key: `funding:${id}:debt`,
       event: 'debt_repaid',

@@ -1,4 +1,5 @@
 import type { Tx } from '../../framework/database/db.ts'
+import type { TransferEvent } from '../../tables/ledger.ts'
 import { type AccountName, budget, debt, readBalance, wallet } from '../ledger/accounts.ts'
 import type { Movement } from '../ledger/transfers.ts'
 import type { LockedFunding } from './settlement.ts'
@@ -30,7 +31,7 @@ export async function findMoney(tx: Tx, locked: LockedFunding, amount: number): 
 
 type Ways = {
   key: string
-  event: string
+  event: TransferEvent
   /** Where money goes that is still there, and where that goes which is owed from now on. */
   to: AccountName
   owedTo: AccountName

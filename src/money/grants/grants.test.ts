@@ -131,14 +131,14 @@ describe('while money of its organization may be taken back', () => {
     const organization = { id: organization_id }
     const owed = { from: debt(organization, 'usd'), to: external('test', 'usd'), amount: 900 }
     await db.transaction((tx) =>
-      moveMoney(tx, [{ key: `owed:${made.id}`, event: 'lost', ...owed }]),
+      moveMoney(tx, [{ key: `owed:${made.id}`, event: 'dispute_lost', ...owed }]),
     )
     await fall(made)
     expect(await readBalance(db, creator(world.user, 'usd'))).toBe(0)
 
     const back = { from: external('test', 'usd'), to: debt(organization, 'usd'), amount: 900 }
     await db.transaction((tx) =>
-      moveMoney(tx, [{ key: `paid:${made.id}`, event: 'paid', ...back }]),
+      moveMoney(tx, [{ key: `paid:${made.id}`, event: 'debt_repaid', ...back }]),
     )
     await fall(made)
     expect(await readBalance(db, creator(world.user, 'usd'))).toBe(300)

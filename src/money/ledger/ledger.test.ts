@@ -16,11 +16,11 @@ function someWallet(currency = 'usd'): AccountName {
 const move = (...movements: Movement[]) => db.transaction((tx) => moveMoney(tx, movements))
 
 function deposit(to: AccountName, amount: number, key = `deposit:${to.owner_id}`): Movement {
-  return { key, event: 'funding', from: external('test', to.currency), to, amount }
+  return { key, event: 'funding_succeeded', from: external('test', to.currency), to, amount }
 }
 
 function pay(from: AccountName, to: AccountName, amount: number, key: string): Movement {
-  return { key, event: 'payment', from, to, amount }
+  return { key, event: 'provider_cost', from, to, amount }
 }
 
 describe('money', () => {

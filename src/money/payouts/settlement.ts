@@ -10,7 +10,7 @@ import type { Author } from '../../tables/actor.ts'
 import { type Payout, type PayoutStatus, payouts } from '../../tables/payouts.ts'
 import { users } from '../../tables/users.ts'
 import { creator, external, payout as onItsWay } from '../ledger/accounts.ts'
-import { moveMoney } from '../ledger/transfers.ts'
+import { type Movement, moveMoney } from '../ledger/transfers.ts'
 import { notifyPayout } from './notices.ts'
 import { payoutRecord } from './record.ts'
 
@@ -31,6 +31,7 @@ export async function lockPayout(tx: Tx, { id }: { id: number }): Promise<Locked
 }
 
 type Action = 'cancel' | 'pay' | 'fail' | 'return'
+type Outcome = Exclude<PayoutStatus, 'pending' | 'processing'>
 
 const is =
   (status: PayoutStatus) =>
@@ -38,7 +39,7 @@ const is =
     payout.status === status
 
 /** Where each outcome begins, and what a payout is afterwards. */
-const outcomes: Record<Action, Conditions<Payout> & { to: PayoutStatus }> = {
+const outcomes: Record<Action, Conditions<Payout> & { to: Outcome }> = {
   cancel: {
     from: [is('pending'), 'This payout is already on its way and can no longer be cancelled.'],
     to: 'canceled',
@@ -80,7 +81,7 @@ export async function settlePayout(
   return after
 }
 
-function movementOf(payout: Payout, action: Action, outcome: PayoutStatus) {
+function movementOf(payout: Payout, action: Action, outcome: Outcome): Movement {
   const { id, user_id, provider, amount, currency } = payout
   const outside = external(provider, currency)
   const own = creator({ id: user_id }, currency)

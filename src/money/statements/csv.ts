@@ -15,6 +15,7 @@ const titles = [
   'Change of held',
   'Change of available',
   'Change of on the way',
+  'Program',
 ]
 
 export async function* statementLines(
@@ -34,6 +35,7 @@ export async function* statementLines(
       money(line.held_change),
       money(line.available_change),
       money(line.on_the_way_change),
+      line.campaign_name ?? line.collab_name,
     ])
   }
 }

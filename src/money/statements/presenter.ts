@@ -62,20 +62,27 @@ export const StatementLineJson = z
     held_change: change(-350),
     available_change: change(350),
     on_the_way_change: change(0),
+    campaign_id: sqid.nullable(),
     campaign_name: text('Autumn roast launch').nullable(),
+    collab_id: sqid.nullable(),
+    collab_name: text('Pour-over at home').nullable(),
     payout_id: sqid.nullable(),
     created_at: timestamp,
   })
   .meta({ id: 'StatementLine' })
 
 export function presentLine(line: StatementLine): z.infer<typeof StatementLineJson> {
-  const { event, amount, currency, campaign_name, payout_id, created_at } = line
+  const { event, amount, currency, campaign_id, collab_id, payout_id, created_at } = line
   const { held_change, available_change, on_the_way_change } = line
   return {
     id: encodeId('Transfer', line.id),
     event,
     description: describeLine(line),
-    ...{ amount, currency, held_change, available_change, on_the_way_change, campaign_name },
+    ...{ amount, currency, held_change, available_change, on_the_way_change },
+    campaign_id: campaign_id === null ? null : encodeId('Campaign', campaign_id),
+    campaign_name: line.campaign_name,
+    collab_id: collab_id === null ? null : encodeId('Collab', collab_id),
+    collab_name: line.collab_name,
     payout_id: payout_id === null ? null : encodeId('Payout', payout_id),
     created_at,
   }

@@ -17,7 +17,10 @@ export type StatementLine = {
   held_change: number
   available_change: number
   on_the_way_change: number
+  /** The program it is of; none of a payout. */
+  campaign_id: number | null
   campaign_name: string | null
+  collab_id: number | null
   collab_name: string | null
   /** When a reward that was granted is theirs to withdraw. */
   release_at: string | null
@@ -39,7 +42,9 @@ const columns = {
   held_change: number('held_change'),
   available_change: number('available_change'),
   on_the_way_change: number('on_the_way_change'),
+  campaign_id: sql<number | null>`campaign_id`.mapWith(Number),
   campaign_name: text('campaign_name'),
+  collab_id: sql<number | null>`collab_id`.mapWith(Number),
   collab_name: text('collab_name'),
   release_at: sql<string | null>`release_at`.mapWith(isoTime),
   payout_id: sql<number | null>`payout_id`.mapWith(Number),

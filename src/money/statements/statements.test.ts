@@ -1,5 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
+import { createApplication, go } from '../../../test/support/collab-work.ts'
 import {
   createEarner,
   createGrant,
@@ -12,6 +13,7 @@ import { actingAs } from '../../demo/world.ts'
 import { payoutBatches } from '../../tables/payouts.ts'
 import type { User } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { organizationPath } from '../../vocabulary/urls.ts'
 import { takeBackGrant } from '../grants/model.ts'
 import { createBatch } from '../payout-batches/model.ts'
 import { cancelPayout, createPayout, decidePayout } from '../payouts/model.ts'
@@ -104,6 +106,29 @@ describe('GET /me/balances', () => {
 })
 
 describe('GET /me/statement', () => {
+  test('names the collab that a line is of, on the page, over JSON and in the file', async () => {
+    const work = await createApplication()
+    await go(work, 'acceptance', 'content', 'approval', 'post', 'completion')
+    const { id, name } = work.collab
+    const program = { campaign_id: null, campaign_name: null, collab_name: name }
+    const lines = (await work.asCreator.get('/me/statement.json')).json()
+    expect(lines).toMatchObject([
+      { event: 'collab_released', ...program, collab_id: encodeId('Collab', id) },
+      { event: 'collab_reserved', ...program, collab_id: encodeId('Collab', id) },
+    ])
+    const file = (await work.asCreator.get('/me/statement.csv', csv)).body
+    expect(file.split('\r\n')[0]).toMatch(/,Program$/)
+    expect(file.split('\r\n')[1]).toMatch(new RegExp(`,"?${name}"?$`))
+    const page = await (await withSession(work.creator)).get('/me/statement')
+    expect(page.body.match(new RegExp(`“${name}”`, 'g'))).toHaveLength(2)
+
+    const organization = { id: work.collab.organization_id }
+    const path = `${organizationPath(organization)}/transfers.json?event=collab_reserved`
+    expect((await work.asAdmin.get(path)).json()).toMatchObject([
+      { campaign_id: null, collab_id: encodeId('Collab', id) },
+    ])
+  })
+
   test('explains every movement, newest first', async () => {
     const { user, statement } = await setUp()
     await liveThrough(user, 'mxn')
@@ -199,7 +224,9 @@ describe('the files', () => {
       'KWD,1.250,-1.250,1.250,0.000',
     ]
     const released = lines.filter((line) => line.includes('reward_released'))
-    expect(released.map((line) => line.split('”.,')[1])).toEqual(endings)
+    const ends = released.map((line) => line.split('”.,')[1] ?? '')
+    expect(ends.map((end) => end.replace(/,[^,]*$/, ''))).toEqual(endings)
+    expect(ends.at(-1)).toMatch(/,'=1\+1$/)
   })
 
   test('of a year have a line for each month and currency', async () => {

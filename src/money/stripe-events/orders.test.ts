@@ -87,7 +87,12 @@ async function tellInOrder(story: Story) {
 async function spend({ organization }: Member, amount: number) {
   const user = await createUser(db)
   const way = { from: wallet(organization, 'usd'), to: creator(user, 'usd') }
-  const movement = { key: `spent:${organization.id}`, event: 'spent', ...way, amount }
+  const movement = {
+    key: `spent:${organization.id}`,
+    event: 'provider_cost' as const,
+    ...way,
+    amount,
+  }
   await db.transaction((tx) => moveMoney(tx, [movement]))
 }
 

@@ -118,6 +118,6 @@ async function leaveToStaff(
 async function payCost(tx: Tx, { id, amount, currency }: Cost): Promise<void> {
   const [ours, theirs] = [costs('stripe', currency), external('stripe', currency)]
   const [from, to] = amount > 0 ? [ours, theirs] : [theirs, ours]
-  const movement = { key: `cost:${id}`, event: 'provider_cost', from, to }
+  const movement = { key: `cost:${id}`, event: 'provider_cost' as const, from, to }
   await moveMoney(tx, [{ ...movement, amount: Math.abs(amount) }])
 }

@@ -20,7 +20,7 @@ import {
   pass,
   readAgain,
 } from '../../../test/support/submissions.ts'
-import { ledgerAccounts, ledgerTransfers } from '../../tables/ledger.ts'
+import { ledgerAccounts, ledgerTransfers, type TransferEvent } from '../../tables/ledger.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { toDecimal } from '../../vocabulary/money.ts'
 import {
@@ -124,7 +124,7 @@ describe('filters', () => {
     const campaign = await createCampaign(db, { organization_id: organization.id })
     const purse = wallet(organization, 'usd')
     const outside = external('test', 'usd')
-    const move = (name: string, event: string, from: AccountName, to: AccountName) =>
+    const move = (name: string, event: TransferEvent, from: AccountName, to: AccountName) =>
       db.transaction((tx) =>
         moveMoney(tx, [{ key: `${organization.id}:${name}`, event, from, to, amount: 1000 }]),
       )
@@ -244,7 +244,7 @@ test('what goes from a balance to a debt is one line, and taken out of the balan
   const owner = await createMembership(db)
   const organization = { id: owner.organization_id }
   const [purse, owed] = [wallet(organization, 'usd'), debt(organization, 'usd')]
-  const move = (event: string, from: AccountName, to: AccountName, amount: number) =>
+  const move = (event: TransferEvent, from: AccountName, to: AccountName, amount: number) =>
     db.transaction((tx) =>
       moveMoney(tx, [{ key: `${organization.id}:${event}`, event, from, to, amount }]),
     )

@@ -62,7 +62,8 @@ const noticesTo = async ({ user }: { user: { id: number } }) =>
 async function runIntoDebt(organization_id: number, amount: number) {
   const debt = { ...wallet({ id: organization_id }, 'usd'), kind: 'debt' as const }
   const key = `dispute:${organization_id}`
-  const movement = { key, event: 'dispute', from: debt, to: external('test', 'usd'), amount }
+  const way = { from: debt, to: external('test', 'usd') }
+  const movement = { key, event: 'dispute_opened' as const, ...way, amount }
   await db.transaction((tx) => moveMoney(tx, [movement]))
 }
 

@@ -150,7 +150,9 @@ describe('a refund that was made at Stripe', () => {
     const to = creator({ id: Date.now() }, 'usd')
     const from = wallet(world.admin.organization, 'usd')
     const key = `spent:${world.funding.id}`
-    await db.transaction((tx) => moveMoney(tx, [{ key, event: 'spent', from, to, amount: 9000 }]))
+    await db.transaction((tx) =>
+      moveMoney(tx, [{ key, event: 'provider_cost', from, to, amount: 9000 }]),
+    )
     for (const event of stripe.refund(world.intent.id, 2500).events) await deliver(event)
     expect(await readBooks(world.admin)).toEqual({ wallet: 0, debt: -1500 })
   })
