@@ -6,6 +6,7 @@ import { fundingDisputed } from '../money/disputes/notices.ts'
 import { fundingFailed, fundingSucceeded } from '../money/fundings/notices.ts'
 import { earningsAvailable } from '../money/grants/notices.ts'
 import { payoutFailed, payoutPaid } from '../money/payouts/notices.ts'
+import { viewsInvalidated } from '../programs/campaign-submissions/views-notice.ts'
 import {
   campaignBudgetLow,
   campaignFinished,
@@ -39,7 +40,6 @@ import {
   submissionReceived,
   submissionRejected,
   submissionWithheld,
-  viewsInvalidated,
 } from '../programs/submissions/notices.ts'
 import {
   membershipAdded,

@@ -154,6 +154,8 @@ test('why views are not paid, and who has left, is not told', async () => {
   await set(second.post.id, {
     baseline_views: 100,
     invalid_views: 400,
+    invalid_reason: 'bought',
+    invalidated_at: new Date().toISOString(),
     frozen_at: new Date().toISOString(),
     frozen_because: 'disconnected',
   })

@@ -15,7 +15,6 @@ import {
   invalidReasons,
   rejectionReasons,
 } from '../../tables/campaign-submissions.ts'
-import { type Flag, flagOutcomes } from '../../tables/flags.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import {
@@ -25,34 +24,16 @@ import {
 } from '../../vocabulary/submission-urls.ts'
 import { fileUrl } from '../../vocabulary/urls.ts'
 import { lapsedOf } from './amounts.ts'
+import { FlagJson, presentFlag } from './flag-presenter.ts'
 import type { Outcome } from './outcomes.ts'
 import { asOrganizationReads } from './policy.ts'
 import type { ReceivedPost, SubmissionInList } from './queries.ts'
-import { suspectedBy } from './rules.ts'
 
 const CheckJson = z.object({
   name: z.enum(checkNames),
   outcome: z.enum(['passed', 'failed', 'unknown']),
   found: text('It was posted by @robinvale.'),
 })
-
-const FlagJson = z
-  .object({
-    raised_by: z.enum(['organization', 'rule']),
-    note: text('The views rose by half within an hour.'),
-    answer: text('It was shared by a larger channel that evening.')
-      .nullable()
-      .meta({ description: 'Of the creator. What they say to a rule, only they and staff read' }),
-    answered_at: timestamp.nullable(),
-    ends_at: timestamp.meta({ description: 'When it ends by itself' }),
-    ended_at: timestamp.nullable(),
-    outcome: z.enum(flagOutcomes).nullable(),
-    suspected_views: count(4200)
-      .nullable()
-      .meta({ description: 'How many views it doubts, where a rule knows which' }),
-    created_at: timestamp,
-  })
-  .meta({ id: 'Flag' })
 
 export const CampaignSubmissionJson = z
   .object({
@@ -189,19 +170,5 @@ function present(submission: SubmissionInList): Omit<Json, 'url'> {
     paid_at: submission.paid_at,
     created_at: submission.created_at,
     updated_at: submission.updated_at,
-  }
-}
-
-function presentFlag(flag: Flag): z.infer<typeof FlagJson> {
-  return {
-    raised_by: flag.rule === null ? 'organization' : 'rule',
-    note: flag.note,
-    answer: flag.answer,
-    answered_at: flag.answered_at,
-    ends_at: flag.ends_at,
-    ended_at: flag.ended_at,
-    outcome: flag.outcome,
-    suspected_views: suspectedBy(flag),
-    created_at: flag.created_at,
   }
 }

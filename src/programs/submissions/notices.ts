@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import { defineNotifier, organizationParams } from '../../activity/notifications/notifier.ts'
 import { currency, minorUnits, timestamp } from '../../framework/http/json-fields.ts'
-import { counted } from '../../vocabulary/counts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { reviewPath, submissionPath } from '../../vocabulary/submission-urls.ts'
@@ -166,40 +165,6 @@ export const flagEnded = defineNotifier({
   title: ({ program_name }) => `The post for ${program_name} is no longer flagged`,
   body: ({ outcome, is_pending }) =>
     `${outcome === 'lifted' ? 'The flag was lifted.' : 'Nobody decided in time, so the flag has expired.'} ${is_pending ? 'The post waits for a decision again.' : 'Nothing of what it earned is on hold any more because of it.'}`,
-})
-
-export const viewsInvalidated = defineNotifier({
-  ...aboutSubmission,
-  type: 'ViewsInvalidatedNotifier',
-  when: 'Staff found that views of a post are not real, corrected how many, or took that back. To the creator and to the admins.',
-  params: z.object({
-    ...submissionParams,
-    /** In all; 0 where it was taken back. */
-    views: z.int().min(0),
-    reason: z.string(),
-    note: z.string(),
-    /** Of the reward, which went back to the budget. */
-    returned_amount: minorUnits(735),
-    currency,
-    /** Whether it is the reader's own post. */
-    is_own: z.boolean(),
-  }),
-  mail: true,
-  title: ({ program_name, views }) =>
-    views === 0
-      ? `All views of a post for ${program_name} count again`
-      : `${counted(views, 'view')} of a post for ${program_name} ${views === 1 ? 'is' : 'are'} not paid`,
-  body: ({ views, reason, note, returned_amount, currency, is_own }) => {
-    const post = is_own ? 'your post' : 'the post'
-    if (views === 0)
-      return `Our team looked at ${post} once more. Views that were taken off are paid with the next grant.`
-    const back =
-      returned_amount > 0
-        ? `${formatMoney(returned_amount, currency)} that was held for them went back to the campaign.`
-        : ''
-    const found = `Our team found that these views of ${post} are not real.`
-    return [found, reason, note, back].filter((part) => part !== '').join(' ')
-  },
 })
 
 export const submissionAppealed = defineNotifier({
