@@ -159,6 +159,50 @@ describe('the picture of a post', () => {
     expect(await postOf(submission)).toMatchObject({ picture_url: null, picture_tries_left: 0 })
   })
 
+  test('is asked for no more once it is there, even if the post was read meanwhile', async () => {
+    const data = await photograph()
+    const platform = fakePlatform()
+    const campaign = await createRunningCampaign()
+    const submission = await handInPost(platform, campaign, await createCreator())
+    const other = await handInPost(platform, campaign, await createCreator())
+    for (const { post_uid } of [submission, other])
+      platform.post(post_uid, { picture_url: 'https://a.test/' })
+    const is = eq(posts.submission_id, submission.id)
+
+    // In one transaction, so that nobody else fetches it meanwhile.
+    await db.transaction(async (tx) => {
+      const inside = { ...context, db: asDatabase(tx) }
+      const readNow = async (one: CampaignSubmission) => {
+        const due = { poll_at: sql`now() - interval '1 second'` }
+        await tx.update(posts).set(due).where(eq(posts.submission_id, one.id))
+        await pollPlatform(inside, platform.source, 'youtube')
+      }
+      const asked = vi.spyOn(platform.provider, 'readPicture').mockImplementation(async () => {
+        if (asked.mock.calls.length === 1) await readNow(submission)
+        return data
+      })
+      await readNow(submission)
+      await fetchPictures(inside, platform.source)
+      expect(await tx.select().from(posts).where(is)).toMatchObject([
+        { picture_url: null, picture_tries_left: 0 },
+      ])
+
+      await readNow(other)
+      await fetchPictures(inside, platform.source)
+      expect(asked).toHaveBeenCalledTimes(2)
+    })
+    expect((await reload(other)).picture_key).not.toBeNull()
+  })
+
+  test('has no address without a try left, whoever writes it', async () => {
+    const { submission } = await setUp()
+    const is = eq(posts.submission_id, submission.id)
+    await db.update(posts).set({ picture_tries_left: 0 }).where(is)
+    await db.update(posts).set({ picture_url: 'https://a.test/' }).where(is)
+
+    expect((await postOf(submission)).picture_url).toBeNull()
+  })
+
   test('goes with the account that it was posted with', async () => {
     const { submission, creator, picture } = await withPicture()
     expect(await statusOf(picture)).toBe(200)
