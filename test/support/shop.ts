@@ -28,7 +28,7 @@ export async function openShop() {
         typeof answer === 'string'
           ? (response) => response.writeHead(200, html).end(answer)
           : answer
-      return readProductPage(site.url + path, { allowPrivateAddresses: true, ...options })
+      return readProductPage(site.url + path, { owner: 1, allowPrivateAddresses: true, ...options })
     },
   }
 }

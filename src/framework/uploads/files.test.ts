@@ -91,6 +91,21 @@ describe('an uploaded picture', () => {
     expect(tooBig.json().errors.avatar).toEqual(['is too big (maximum is 5 MB)'])
   })
 
+  test('of somebody is refused for a moment beyond their share, and of nobody else', async () => {
+    const [one, other] = [await setUp(), await setUp()]
+    const create = { ...size, width: 2000, height: 2000 }
+    const large = formWith(await sharp({ create }).webp().toBuffer())
+
+    const many = Array.from({ length: 16 }, () => one.client.patch(`${one.path}.json`, large))
+    const response = await other.client.patch(`${other.path}.json`, formWith(await photograph()))
+
+    expect(response.statusCode).toBe(200)
+    const answers = await Promise.all(many)
+    const refused = answers.find(({ statusCode }) => statusCode !== 200)
+    expect(refused).toMatchObject({ statusCode: 503, headers: { 'retry-after': '5' } })
+    expect(refused?.json()).toEqual({ error: 'Try again later.' })
+  })
+
   test('is deleted once another takes its place, or none', async () => {
     const { client, path } = await setUp()
     const first = (await client.patch(`${path}.json`, formWith(await photograph()))).json()

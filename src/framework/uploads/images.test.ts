@@ -4,7 +4,7 @@ import { flatGif } from '../../../test/support/flat-gif.ts'
 import { Overloaded } from '../errors.ts'
 import { readImage } from './images.ts'
 
-const read = (data: Buffer) => readImage({ data, truncated: false }, 'avatar')
+const read = (data: Buffer, owner = 1) => readImage({ data }, 'avatar', owner)
 const plain = { width: 64, height: 64, channels: 3, background: '#4f46e5' } as const
 
 describe('a picture', () => {
@@ -45,16 +45,35 @@ describe('a picture', () => {
     })
   })
 
-  test('waits for its turn among a few, and is turned away beyond them', async () => {
+  test('waits for its turn among a few of its owner, and is turned away beyond them', async () => {
     const data = await sharp({ create: plain }).png().toBuffer()
 
-    const results = await Promise.allSettled(Array.from({ length: 14 }, () => read(data)))
+    const many = Array.from({ length: 16 }, () => read(data, 1))
+    const [other, ...refused] = await Promise.all([
+      read(data, 2),
+      ...many.slice(5).map((one) => one.catch((error) => error)),
+    ])
 
-    const refusals = results.flatMap((result) =>
-      result.status === 'rejected' ? [result.reason] : [],
-    )
-    expect(refusals).toEqual([expect.any(Overloaded), expect.any(Overloaded)])
-    expect((await read(data)).extension).toBe('png')
+    expect(other.extension).toBe('png')
+    expect(refused).toEqual(Array(11).fill(expect.any(Overloaded)))
+    for (const one of many.slice(0, 5)) expect((await one).extension).toBe('png')
+    expect((await read(data, 1)).extension).toBe('png')
+  })
+
+  test('of another owner is not kept waiting by large ones', async () => {
+    const large = await sharp({ create: { ...plain, width: 2000, height: 2000 } })
+      .webp()
+      .toBuffer()
+    const small = await sharp({ create: plain }).png().toBuffer()
+    const order: string[] = []
+
+    const readLarge = () => read(large, 1).then(() => order.push('large'))
+    const larges = Promise.allSettled(Array.from({ length: 16 }, readLarge))
+    await read(small, 2)
+    order.push('small')
+    await larges
+
+    expect(order).toEqual(['small', 'large', 'large', 'large', 'large', 'large'])
   })
 })
 

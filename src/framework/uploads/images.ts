@@ -5,8 +5,9 @@ import type { Context } from '../context.ts'
 import type { Tx } from '../database/db.ts'
 import { guard, Invalid } from '../errors.ts'
 import type { Upload } from '../http/multipart.ts'
+import type { Owner } from '../turns.ts'
 import { announceFile, discardFile, keepFile } from './pending.ts'
-import { takeTurns } from './turns.ts'
+import { inPictureTurn } from './picture-turns.ts'
 
 const formats = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' } as const
 
@@ -21,12 +22,6 @@ const largestSide = 4096
 // a picture, and a few kilobytes can hold hundreds. A banner of 1200 by 400 may have 34 frames.
 const mostPixels = largestSide ** 2
 const longestSeconds = 10
-
-/**
- * Pictures are processed in the thread pool, which files and host names need too. Each holds its
- * bytes in memory while it waits.
- */
-const inTurn = takeTurns({ atOnce: 2, waiting: 10 })
 
 const wrongFormat = 'must be a JPEG, PNG, GIF or WebP image'
 const tooManyFrames = `has too many frames (maximum is ${mostPixels} pixels in all)`
@@ -44,20 +39,32 @@ export function imageField(megabytes: number) {
     .meta({ type: 'string', format: 'binary' })
 }
 
-/** Checks a picture and encodes it again. A problem becomes an error of the attribute. */
-export async function readImage({ data }: Upload, attribute: string): Promise<Image> {
+/**
+ * Checks a picture and encodes it again, when it is its owner's turn. A problem becomes an error of the
+ * attribute.
+ */
+export async function readImage(
+  { data }: Pick<Upload, 'data'>,
+  attribute: string,
+  owner: Owner,
+): Promise<Image> {
   // Checked first, because sharp throws at once when there are no bytes.
   guard(data.length > 0, attribute, wrongFormat)
-  return inTurn(async () => {
+  return inPictureTurn(owner, async () => {
     const extension = await checkImage(data, attribute)
     return { data: await rewrite(data, attribute, { animated: true }), extension }
   })
 }
 
 /** A small copy of a picture that nobody has looked at yet, for lists: of an animation the first frame. */
-export async function shrinkImage(data: Buffer, attribute: string, side: number): Promise<Image> {
+export async function shrinkImage(
+  data: Buffer,
+  attribute: string,
+  owner: Owner,
+  side: number,
+): Promise<Image> {
   guard(data.length > 0, attribute, wrongFormat)
-  return inTurn(async () => {
+  return inPictureTurn(owner, async () => {
     await checkImage(data, attribute)
     const small = (image: Sharp) =>
       image.resize({ width: side, height: side, fit: 'inside', withoutEnlargement: true }).webp()

@@ -4,7 +4,7 @@ import { api } from '../../framework/http/api.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { asFile } from '../../framework/http/unknown-address.ts'
-import { limitDrawing } from './pdf/limit.ts'
+import { inDrawingTurn, limitDrawing } from './pdf/limit.ts'
 import { renderPdf } from './pdf/render.ts'
 import { PaperJson, presentPaper } from './presenter.ts'
 import { findPaper, listPapers } from './queries.ts'
@@ -59,12 +59,13 @@ export async function paperRoutes(app: FastifyInstance) {
   app.get<ById>('/:id.pdf', asFile, async ({ member, params }, reply) => {
     const paper = await findPaper(db, member, params.id)
     await limitDrawing(db, member)
+    const drawn = await inDrawingTurn(member.user.id, () => renderPdf(paper))
     return reply
       .headers({
         'Cache-Control': 'no-store',
         'Content-Disposition': `attachment; filename="${paper.number}.pdf"`,
       })
       .type('application/pdf')
-      .send(await renderPdf(paper))
+      .send(drawn)
   })
 }

@@ -7,10 +7,14 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import { asFile } from '../../framework/http/unknown-address.ts'
+import { takeTurns } from '../../framework/turns.ts'
 import { accountDataPath } from '../../vocabulary/urls.ts'
 import { deleteAccount, findOwnReasons } from './deletion.ts'
 import { exportAccount } from './export.ts'
 import { AccountData } from './views/data.tsx'
+
+/** All that is kept about someone lies in memory until it is packed. */
+const inExportTurn = takeTurns({ atOnce: 2, waiting: 10, each: { atOnce: 1, waiting: 1 } })
 
 /** What concerns an account as a whole: taking its data along, and deleting it. */
 export async function accountRoutes(app: FastifyInstance) {
@@ -24,13 +28,14 @@ export async function accountRoutes(app: FastifyInstance) {
   app.get('/export.zip', asFile, async ({ actor }, reply) => {
     requireProof(actor, accountDataPath)
     await limitRate(db, { key: `export:${actor.user.id}`, most: 10, seconds: 3600 })
+    const packed = await inExportTurn(actor.user.id, () => exportAccount(db, actor))
     return reply
       .headers({
         'Cache-Control': 'no-store',
         'Content-Disposition': 'attachment; filename="troupe.zip"',
       })
       .type('application/zip')
-      .send(await exportAccount(db, actor))
+      .send(packed)
   })
 
   const destroy = api({

@@ -28,7 +28,7 @@ export async function createCampaign(
   guardPayouts({ min_payout_amount: 0, max_payout_amount: 0, ...fields })
   guardEnd(fields.ends_at)
   guardLength('brief', fields.brief)
-  const image = banner_image && (await readImage(banner_image, 'banner_image'))
+  const image = banner_image && (await readImage(banner_image, 'banner_image', actor.user.id))
 
   return withStoredImage(context, image, async (tx, banner_image_key) => {
     const campaign = one(
@@ -54,7 +54,7 @@ export async function updateCampaign(
   campaign: Campaign,
   { banner_image, purge_banner_image, ...fields }: CampaignChanges,
 ): Promise<Campaign> {
-  const image = banner_image && (await readImage(banner_image, 'banner_image'))
+  const image = banner_image && (await readImage(banner_image, 'banner_image', actor.user.id))
 
   return withStoredImage(context, image, async (tx, key) => {
     const before = await lock(tx, campaignRecord, campaign)

@@ -23,7 +23,10 @@ export async function productFields(
   website: string,
 ): Promise<CollabFields | undefined> {
   await limitRate(db, { key: `prefill:${user.id}`, most: 120, seconds: 3600 })
-  const page = await readProductPage(website, { allowPrivateAddresses: config.prefillAllowPrivate })
+  const page = await readProductPage(website, {
+    owner: user.id,
+    allowPrivateAddresses: config.prefillAllowPrivate,
+  })
   if (page === undefined) return undefined
 
   const { image, ...facts } = page

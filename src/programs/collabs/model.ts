@@ -31,7 +31,7 @@ export async function createCollab(
   const defaults = defaultFields(context.config)
   const { banner_image, purge_banner_image: _, ...fields } = { ...defaults, ...found, ...sent }
   guardLength('brief', fields.brief)
-  const image = banner_image && (await readImage(banner_image, 'banner_image'))
+  const image = banner_image && (await readImage(banner_image, 'banner_image', actor.user.id))
 
   return withStoredImage(context, image, async (tx, banner_image_key) => {
     const collab = one(
@@ -58,7 +58,7 @@ export async function updateCollab(
   collab: Collab,
   { banner_image, purge_banner_image, ...fields }: CollabFields,
 ): Promise<Collab> {
-  const image = banner_image && (await readImage(banner_image, 'banner_image'))
+  const image = banner_image && (await readImage(banner_image, 'banner_image', actor.user.id))
 
   return withStoredImage(context, image, async (tx, key) => {
     const before = await lock(tx, collabRecord, collab)

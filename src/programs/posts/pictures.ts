@@ -8,6 +8,7 @@ import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { posts } from '../../tables/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 
+/** As many as may wait for their turn to be made small. */
 const fetchedTogether = 5
 
 type Due = { submission_id: number; platform_id: PlatformId; picture_url: string }
@@ -48,7 +49,7 @@ export async function fetchPicture(context: Context, source: PostSource, due: Du
 }
 
 async function keepPicture(context: Context, submission_id: number, data: Buffer): Promise<void> {
-  const image = await shrinkImage(data, 'picture', pictureSide)
+  const image = await shrinkImage(data, 'picture', 'posts', pictureSide)
   await withStoredImage(context, image, async (tx, key) => {
     const [kept] = await tx
       .update(campaignSubmissions)

@@ -1,6 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { afterAll, describe, expect, test } from 'vitest'
 import { html, openShop } from '../../../test/support/shop.ts'
+import { Overloaded } from '../../framework/errors.ts'
 import { readProductPage } from './product-page.ts'
 
 const shop = await openShop()
@@ -99,7 +100,9 @@ describe('nothing comes of a page', () => {
     'http://a:b@127.0.0.1/',
     'http://[',
   ])('with the address "%s"', async (address) => {
-    expect(await readProductPage(address, { allowPrivateAddresses: true })).toBeUndefined()
+    expect(
+      await readProductPage(address, { owner: 1, allowPrivateAddresses: true }),
+    ).toBeUndefined()
   })
 
   test('on a private address, and nothing is asked of it', async () => {
@@ -107,10 +110,26 @@ describe('nothing comes of a page', () => {
     answers['/private'] = () => {
       asked = true
     }
-    const options = { allowPrivateAddresses: false }
+    const options = { owner: 1, allowPrivateAddresses: false }
 
     expect(await readProductPage(`${shop.url}/private`, options)).toBeUndefined()
     expect(await readProductPage('http://localhost/', options)).toBeUndefined()
     expect(asked).toBe(false)
   })
+})
+
+test('pages that never answer keep nobody waiting but whoever wants to read them', async () => {
+  const stop = new AbortController()
+  const asked = Array.from({ length: 12 }, () =>
+    read((response) => stop.signal.addEventListener('abort', () => response.destroy()), {
+      owner: 'ana',
+    }),
+  )
+  const refused = await Promise.all(asked.slice(4).map((one) => one.catch((error) => error)))
+  expect(refused).toEqual(Array(8).fill(expect.any(Overloaded)))
+
+  const page = await read('<title>Tea</title>', { owner: 'ben' })
+  expect(page?.name).toBe('Tea')
+  stop.abort()
+  expect(await Promise.all(asked.slice(0, 4))).toEqual(Array(4).fill(undefined))
 })

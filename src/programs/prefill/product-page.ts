@@ -2,8 +2,8 @@ import { breathing } from '../../framework/breathing.ts'
 import { type Download, download, type Limits } from '../../framework/net/download.ts'
 import { isPublicAddress } from '../../framework/net/public-address.ts'
 import { lineOfText, paragraphsOf } from '../../framework/rich-text/plain-text.ts'
+import { type Owner, takeTurns } from '../../framework/turns.ts'
 import { readImage } from '../../framework/uploads/images.ts'
-import { takeTurns } from '../../framework/uploads/turns.ts'
 import { openPage, type PageFacts } from './page-facts.ts'
 
 const longestName = 255
@@ -14,7 +14,7 @@ const maxRedirects = 5
 const longestMarkup = 64 * 1024
 
 /** One page is read at a time, and none for long: everyone else is answered in between. */
-const inTurn = takeTurns({ atOnce: 1, waiting: 50 })
+const inReadingTurn = takeTurns({ atOnce: 1, waiting: 10, each: { atOnce: 1, waiting: 2 } })
 const effort = { longest: 10, budget: 1000 }
 const partBytes = 8 * 1024
 
@@ -28,15 +28,28 @@ type ProductPage = {
   image?: Buffer
 }
 
-type Options = { allowPrivateAddresses: boolean; timeoutMs?: number; maxBytes?: number }
+type Options = {
+  /** Who wants to know. Each has a share of the pages that are read at once. */
+  owner: Owner
+  allowPrivateAddresses: boolean
+  timeoutMs?: number
+  maxBytes?: number
+}
+
+/** A page that answers slowly keeps a request of ours open, and there are only so many of them. */
+const inPageTurn = takeTurns({ atOnce: 10, waiting: 10, each: { atOnce: 2, waiting: 2 } })
 
 /**
  * What a product's page says about it: first as JSON-LD, then as Open Graph, then in its title and
  * description. Gives undefined, not an error, if the page cannot be loaded in time or at all.
  */
-export async function readProductPage(
+export function readProductPage(url: string, options: Options): Promise<ProductPage | undefined> {
+  return inPageTurn(options.owner, () => readPage(url, options))
+}
+
+async function readPage(
   url: string,
-  { allowPrivateAddresses, timeoutMs = 5000, maxBytes = 2 * 1024 * 1024 }: Options,
+  { owner, allowPrivateAddresses, timeoutMs = 5000, maxBytes = 2 * 1024 * 1024 }: Options,
 ): Promise<ProductPage | undefined> {
   const limits = {
     isAllowed: allowPrivateAddresses ? () => true : isPublicAddress,
@@ -49,14 +62,16 @@ export async function readProductPage(
   try {
     const page = await download(new URL(url), 'text/html,application/xhtml+xml', limits)
     if (!/^(text\/html|application\/xhtml\+xml)\b/i.test(page.type)) return undefined
-    return await describe(page, limits)
+    return await describe(page, owner, limits)
   } catch {
     return undefined
   }
 }
 
-async function describe(page: Download, limits: Limits): Promise<ProductPage> {
-  const { title, meta, canonical, product } = await inTurn(() => readFacts(page, limits))
+async function describe(page: Download, owner: Owner, limits: Limits): Promise<ProductPage> {
+  const { title, meta, canonical, product } = await inReadingTurn(owner, () =>
+    readFacts(page, limits),
+  )
   const name = product?.name ?? meta.get('og:title') ?? title
   const description =
     product?.description ?? meta.get('og:description') ?? meta.get('description') ?? ''
@@ -67,7 +82,9 @@ async function describe(page: Download, limits: Limits): Promise<ProductPage> {
     brief: paragraphsOf(description.slice(0, longestMarkup), longestBrief),
     countries: product?.countries.length ? product.countries : undefined,
     website: addressOf(canonical ?? meta.get('og:url'), page.url) ?? addressOf('', page.url),
-    image: isAddress(picture) ? await readPicture(picture, page.url, limits) : undefined,
+    image: isAddress(picture)
+      ? await readPicture(URL.parse(picture, page.url), owner, limits)
+      : undefined,
   })
 }
 
@@ -83,14 +100,15 @@ async function readFacts(page: Download, { signal }: Limits): Promise<PageFacts>
 
 /** Failing to read the picture is no error, because the rest of the page is still of use. */
 async function readPicture(
-  address: string,
-  base: URL,
+  address: URL | null,
+  owner: Owner,
   limits: Limits,
 ): Promise<Buffer | undefined> {
+  if (address === null) return undefined
   try {
     const accept = 'image/webp,image/png,image/jpeg,image/gif'
-    const { data } = await download(new URL(address, base), accept, limits)
-    return (await readImage({ data, truncated: false }, 'image')).data
+    const { data } = await download(address, accept, limits)
+    return (await readImage({ data }, 'image', owner)).data
   } catch {
     return undefined
   }

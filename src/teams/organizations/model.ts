@@ -25,7 +25,7 @@ export async function createOrganization(
   { avatar, ...fields }: OrganizationFields,
 ): Promise<Organization> {
   await limitRate(context.db, { key: `organizations-of:${actor.user.id}`, most: 100, seconds: day })
-  const image = avatar && (await readImage(avatar, 'avatar'))
+  const image = avatar && (await readImage(avatar, 'avatar', actor.user.id))
 
   return withStoredImage(context, image, async (tx, avatar_key) => {
     const organization = one(
@@ -51,7 +51,7 @@ export async function updateOrganization(
   actor: Member,
   { avatar, ...changes }: OrganizationChanges,
 ): Promise<Organization> {
-  const image = avatar && (await readImage(avatar, 'avatar'))
+  const image = avatar && (await readImage(avatar, 'avatar', actor.user.id))
 
   return withStoredImage(context, image, (tx, avatar_key) =>
     saveOrganization(
