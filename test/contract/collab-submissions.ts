@@ -6,6 +6,7 @@ import {
   createOwnPost,
   go,
 } from '../support/collab-work.ts'
+import { pdf } from '../support/movies.ts'
 import { makeStaff } from '../support/staff.ts'
 import {
   forAdmins,
@@ -244,8 +245,7 @@ async function aFile({ organization_id }: World) {
   const application = await createApplication({ organization_id })
   await go(application, 'acceptance')
   const form = new FormData()
-  const bytes = Buffer.from('%PDF-1.7\n')
-  form.append('content[files][]', new Blob([new Uint8Array(bytes)]), 'mug.pdf')
+  form.append('content[files][]', new Blob([new Uint8Array(pdf)]), 'mug.pdf')
   const answer = await application.asCreator.post(`${application.ownPath}/content.json`, form)
   return { submission_id: application.id, id: answer.json().contents[0].files[0].id }
 }

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import sharp, { type Sharp } from 'sharp'
+import type { Sharp } from 'sharp'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/db.ts'
@@ -7,15 +7,10 @@ import { guard, Invalid } from '../errors.ts'
 import type { Upload } from '../http/multipart.ts'
 import type { Owner } from '../turns.ts'
 import { announceFile, discardFile, keepFile } from './pending.ts'
+import { openPicture } from './picture-reader.ts'
 import { inPictureTurn } from './picture-turns.ts'
 
 const formats = { jpeg: 'jpg', png: 'png', gif: 'gif', webp: 'webp' } as const
-
-// libvips reads many more formats. Their loaders never see an upload.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: ['Jpeg', 'Png', 'Nsgif', 'Webp'].map((name) => `VipsForeignLoad${name}Buffer`),
-})
 
 const largestSide = 4096
 // The pixels of all frames together, as many as a still picture may have: each frame costs as much as
@@ -74,7 +69,7 @@ export async function shrinkImage(
 
 /** Reads only the headers, so that nothing is decoded before its size is known. */
 async function checkImage(data: Buffer, attribute: string): Promise<string> {
-  const image = sharp(data, { animated: true, limitInputPixels: false })
+  const image = openPicture(data, { animated: true, limitInputPixels: false })
   const metadata = await image.metadata().catch(() => undefined)
   const extension = formats[metadata?.format as keyof typeof formats]
   guard(metadata !== undefined && extension !== undefined, attribute, wrongFormat)
@@ -95,7 +90,7 @@ async function rewrite(
   change: (image: Sharp) => Sharp = (image) => image,
 ): Promise<Buffer> {
   try {
-    const image = sharp(data, { animated, limitInputPixels: mostPixels })
+    const image = openPicture(data, { animated, limitInputPixels: mostPixels })
       .timeout({ seconds: longestSeconds })
       .autoOrient()
     return await change(image).toBuffer()

@@ -3,7 +3,11 @@ import { createReadStream } from 'node:fs'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/db.ts'
+import { Invalid } from '../errors.ts'
 import { SpooledFile } from '../http/spooled-files.ts'
+import type { Owner } from '../turns.ts'
+import { cleanFile } from './cleaning/files.ts'
+import { Uncleanable } from './cleaning/uncleanable.ts'
 import { announceFile, discardFile, keepFile } from './pending.ts'
 
 /** A file that was stored for some people only, never to be found at a public address. */
@@ -11,7 +15,10 @@ export type StoredMedia = { key: string; name: string; media_type: string; byte_
 
 type Kind = { media_type: string; extension: string }
 
-/** What a file is by how it begins; its name and what a client says of it prove nothing. */
+/**
+ * As what a file is read, by how it begins; its name and what a client says of it prove nothing. Whether it is
+ * that to its end shows when it is cleaned.
+ */
 function kindOf(head: Buffer): Kind | undefined {
   const text = head.toString('latin1')
   if (text.startsWith('\xff\xd8\xff')) return { media_type: 'image/jpeg', extension: 'jpg' }
@@ -44,22 +51,25 @@ export function mediaField({ most, megabytes }: { most: number; megabytes: numbe
 }
 
 /**
- * Stores files where only routes that ask who reads them find them, and makes the change that they belong to
- * in one transaction. If the change fails they are taken away again, and if that fails too, by a sweep.
+ * Cleans files, stores them where only routes that ask who reads them find them, and makes the change that they
+ * belong to in one transaction. If the change fails they are taken away again, and if that fails too, by a sweep.
  */
 export async function withStoredMedia<Result>(
   context: Pick<Context, 'db' | 'files'>,
   uploads: SpooledFile[],
+  owner: Owner,
   change: (tx: Tx, stored: StoredMedia[]) => Promise<Result>,
 ): Promise<Result> {
   const { db, files } = context
   const stored: StoredMedia[] = []
+  // All of them, before the first is stored.
+  const cleaned: [SpooledFile, StoredMedia][] = []
+  for (const upload of uploads) cleaned.push([upload, await clean(upload, owner)])
   try {
-    for (const upload of uploads) {
-      const media = describe(upload)
+    for (const [{ path }, media] of cleaned) {
       await announceFile(db, media.key)
       stored.push(media)
-      await files.putStream(media.key, createReadStream(upload.path))
+      await files.putStream(media.key, createReadStream(path))
     }
     return await db.transaction(async (tx) => {
       const result = await change(tx, stored)
@@ -72,10 +82,16 @@ export async function withStoredMedia<Result>(
   }
 }
 
-function describe({ name, head, byte_size }: SpooledFile): StoredMedia {
+async function clean({ path, head, ...upload }: SpooledFile, owner: Owner): Promise<StoredMedia> {
   const { media_type, extension } = kindOf(head) as Kind
   const key = `private/${randomBytes(16).toString('base64url')}.${extension}`
-  return { key, name: `${plainName(name) || 'file'}.${extension}`, media_type, byte_size }
+  const name = `${plainName(upload.name) || 'file'}.${extension}`
+  try {
+    return { key, name, media_type, byte_size: await cleanFile(path, media_type, owner) }
+  } catch (error) {
+    if (!(error instanceof Uncleanable)) throw error
+    throw new Invalid({ files: [`could not be taken: ${name} ${error.message}`] })
+  }
 }
 
 /**

@@ -6,17 +6,15 @@ import { createApplication, go, stored } from '../../../test/support/collab-work
 import { createMembership, createUser } from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
 import { formWithFile, picture } from '../../../test/support/images.ts'
+import { movie, place, placesInMovie } from '../../../test/support/movies.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import { pendingUploads } from '../../framework/uploads/pending.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { submissionFiles } from '../../tables/submission-files.ts'
 
 const field = 'content[files][]'
-const video = Buffer.concat([
-  Buffer.from([0, 0, 0, 24]),
-  Buffer.from('ftypisom'),
-  Buffer.alloc(3_000_000, 7),
-])
+const film = Buffer.alloc(3_000_000, 7)
+const video = movie({ media: film, inMovie: placesInMovie })
 
 async function inProgress() {
   const work = await createApplication()
@@ -49,7 +47,9 @@ describe('content', () => {
     for (const someone of [work.creator, work.admin, staff]) {
       const file = await (await withSession(someone)).get(path)
       expect(file.statusCode).toBe(200)
-      expect(file.rawPayload.equals(video)).toBe(true)
+      expect(file.rawPayload.length).toBe(video.length)
+      expect(file.rawPayload.indexOf(film)).toBe(video.indexOf(film))
+      expect(file.rawPayload.includes(place)).toBe(false)
       expect(file.headers).toMatchObject({
         'content-type': 'video/mp4',
         'content-disposition': expect.stringContaining('attachment'),
@@ -72,6 +72,10 @@ describe('content', () => {
     ['a page', Buffer.from('<!doctype html><script>alert(1)</script>')],
     ['a drawing with scripts', Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"/>')],
     ['nothing', Buffer.alloc(0)],
+    ['a page that begins as a picture', Buffer.from('GIF89a<script>alert(1)</script>')],
+    ['a video that only begins as one', Buffer.from('\0\0\0\x18ftypisom<html>')],
+    ['half a video', video.subarray(0, -100)],
+    ['a PDF without an end', Buffer.from('%PDF-1.7\n<html>')],
   ])('is not %s, whatever it is called', async (_what, data) => {
     const work = await inProgress()
     const answer = await work.asCreator.post(

@@ -22,7 +22,7 @@ export async function submitContent(
   const isSomething = files.length > 0 || content_url !== null
   guard(isSomething, 'files', 'are missing: send some, or an address where the content can be seen')
 
-  return withStoredMedia(context, files, async (tx, stored) => {
+  return withStoredMedia(context, files, actor.user.id, async (tx, stored) => {
     const before = await lockFor(tx, submission, 'submit_content')
     await guardRoom(tx, submission, 'content', stored)
     const number = before.contents_count + 1

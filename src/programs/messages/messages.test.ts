@@ -1,4 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
+import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createApplication, type Work, workOff } from '../../../test/support/collab-work.ts'
 import {
@@ -183,6 +184,29 @@ describe('a message', () => {
     expect((await (await withSession(work.admin)).get(address)).statusCode).toBe(200)
     const stranger = await withSession(await createMembership(db))
     expect((await stranger.get(address)).statusCode).toBe(404)
+  })
+
+  test('brings a photograph without the place where it was taken', async () => {
+    const work = await createApplication()
+    const create = { width: 40, height: 30, channels: 3 as const, background: '#4f46e5' }
+    const taken = await sharp({ create })
+      .withExif({ IFD0: { Artist: 'Robin Vale' }, IFD3: { GPSLatitude: '59/1 54/1 0/1' } })
+      .jpeg()
+      .toBuffer()
+    const form = formWithFile('message[files][]', taken)
+    const { files } = (await work.asCreator.post(`${path(work)}.json`, form)).json()
+
+    const address = new URL(files[0].file_url).pathname
+    const { rawPayload, headers } = await (await withSession(work.admin)).get(address)
+    expect((await sharp(taken).metadata()).exif).toBeDefined()
+    expect((await sharp(rawPayload).metadata()).exif).toBeUndefined()
+    expect(rawPayload.includes('Robin Vale')).toBe(false)
+    expect(rawPayload.length).toBe(files[0].byte_size)
+    expect(headers).toMatchObject({
+      'content-disposition': expect.stringContaining('attachment'),
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-content-type-options': 'nosniff',
+    })
   })
 
   test.each([

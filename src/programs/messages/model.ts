@@ -39,7 +39,7 @@ export async function sendMessage(
   guard(submission.user_id !== null, 'base', 'The creator has left.')
   await limitRate(context.db, { key: `messages-by:${actor.user.id}`, most: 120, seconds: 3600 })
 
-  return withStoredMedia(context, files, async (tx, stored) => {
+  return withStoredMedia(context, files, actor.user.id, async (tx, stored) => {
     const earlier = await claimKey(tx, key)
     if (earlier !== undefined) {
       guard(stored.length === 0, 'base', 'This message was sent already.')

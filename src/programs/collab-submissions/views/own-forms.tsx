@@ -6,7 +6,7 @@ import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import { sparkDays } from '../../../tables/collab-submissions.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import { socialAccountsPath } from '../../../vocabulary/urls.ts'
-import { mediaTypes } from '../../submissions/views/media-types.ts'
+import { filesHint, mediaTypes } from '../../submissions/views/media-types.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { contentFiles } from '../schema.ts'
 import { isOffered } from '../transitions.ts'
@@ -63,7 +63,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
               attribute="files"
               label="Files"
               accept={mediaTypes}
-              hint={`Pictures, videos or a PDF: at most ${contentFiles.most}, of at most ${contentFiles.megabytes} MB each.`}
+              hint={filesHint(contentFiles)}
               optional
             />
             <TextField attribute="content_url" label="Or a link to it" type="url" optional />

@@ -9,7 +9,7 @@ import { Time } from '../../../framework/views/time.tsx'
 import { displayName } from '../../../tables/users.ts'
 import { messagesPath } from '../../../vocabulary/submission-urls.ts'
 import { FileList } from '../../submissions/views/files.tsx'
-import { mediaTypes } from '../../submissions/views/media-types.ts'
+import { filesHint, mediaTypes } from '../../submissions/views/media-types.ts'
 import type { ShownMessage } from '../queries.ts'
 import { attachments } from '../schema.ts'
 
@@ -85,7 +85,7 @@ export function MessageForm({ submission, typed, errors }: FormProps) {
       <FilesField
         attribute="files"
         label="Files"
-        hint={`At most ${attachments.most}, of at most ${attachments.megabytes} MB each.`}
+        hint={filesHint(attachments)}
         accept={mediaTypes}
         optional
       />

@@ -9,3 +9,8 @@ export const mediaTypes = [
   'video/webm',
   'application/pdf',
 ].join()
+
+/** How many files may be sent, and what becomes of them. */
+export function filesHint({ most, megabytes }: { most: number; megabytes: number }): string {
+  return `Pictures, videos or a PDF: at most ${most}, of at most ${megabytes} MB each. We remove from pictures and videos where, when and with what they were taken, and from videos their subtitles. A PDF stays as it is, with what it says of its author.`
+}
