@@ -24,6 +24,7 @@ import {
 } from '../programs/campaign-submissions/jobs.ts'
 import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
 import { fetchPostPictures, keepSnapshots, pollPosts } from '../programs/posts/jobs.ts'
+import { cleanFiles } from '../programs/submissions/jobs.ts'
 import { deadlineKinds } from './deadlines.ts'
 import { sweepExpired } from './sweep.ts'
 import { catchUpWithTime } from './time-travel.ts'
@@ -33,6 +34,7 @@ type JobContext = Context & Pusher & { mailer: Mailer }
 
 /** Everything that runs in the background. */
 export const jobs: AnyJob<JobContext>[] = [
+  cleanFiles,
   deliverMail,
   deleteEndedSessions,
   deleteFile,

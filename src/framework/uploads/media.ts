@@ -1,5 +1,3 @@
-import { randomBytes } from 'node:crypto'
-import { createReadStream } from 'node:fs'
 import { z } from 'zod'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/db.ts'
@@ -8,10 +6,16 @@ import { SpooledFile } from '../http/spooled-files.ts'
 import type { Owner } from '../turns.ts'
 import { cleanFile } from './cleaning/files.ts'
 import { Uncleanable } from './cleaning/uncleanable.ts'
-import { announceFile, discardFile, keepFile } from './pending.ts'
+import { type LocalFile, privateKey, withStoredFiles } from './private-files.ts'
 
 /** A file that was stored for some people only, never to be found at a public address. */
-export type StoredMedia = { key: string; name: string; media_type: string; byte_size: number }
+export type StoredMedia = {
+  key: string
+  name: string
+  media_type: string
+  byte_size: number
+  cleaning: 'done'
+}
 
 type Kind = { media_type: string; extension: string }
 
@@ -60,34 +64,24 @@ export async function withStoredMedia<Result>(
   owner: Owner,
   change: (tx: Tx, stored: StoredMedia[]) => Promise<Result>,
 ): Promise<Result> {
-  const { db, files } = context
-  const stored: StoredMedia[] = []
   // All of them, before the first is stored.
-  const cleaned: [SpooledFile, StoredMedia][] = []
-  for (const upload of uploads) cleaned.push([upload, await clean(upload, owner)])
-  try {
-    for (const [{ path }, media] of cleaned) {
-      await announceFile(db, media.key)
-      stored.push(media)
-      await files.putStream(media.key, createReadStream(path))
-    }
-    return await db.transaction(async (tx) => {
-      const result = await change(tx, stored)
-      for (const { key } of stored) await keepFile(tx, key)
-      return result
-    })
-  } catch (error) {
-    for (const { key } of stored) await discardFile(context, key).catch(() => {})
-    throw error
-  }
+  const cleaned: (StoredMedia & LocalFile)[] = []
+  for (const upload of uploads) cleaned.push({ ...(await clean(upload, owner)), path: upload.path })
+  return withStoredFiles(context, cleaned, (tx) =>
+    change(
+      tx,
+      cleaned.map(({ path: _, ...media }) => media),
+    ),
+  )
 }
 
 async function clean({ path, head, ...upload }: SpooledFile, owner: Owner): Promise<StoredMedia> {
   const { media_type, extension } = kindOf(head) as Kind
-  const key = `private/${randomBytes(16).toString('base64url')}.${extension}`
+  const key = privateKey(extension)
   const name = `${plainName(upload.name) || 'file'}.${extension}`
   try {
-    return { key, name, media_type, byte_size: await cleanFile(path, media_type, owner) }
+    const byte_size = await cleanFile(path, media_type, owner)
+    return { key, name, media_type, byte_size, cleaning: 'done' }
   } catch (error) {
     if (!(error instanceof Uncleanable)) throw error
     throw new Invalid({ files: [`could not be taken: ${name} ${error.message}`] })
