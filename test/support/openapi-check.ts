@@ -158,7 +158,7 @@ function parametersIn({ path }: Route): number {
 }
 
 function pattern({ path }: Route): RegExp {
-  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}/?$`)
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
 }
 
 function resolve({ components }: Document, described: Described): Described {

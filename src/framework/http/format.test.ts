@@ -100,6 +100,25 @@ describe('rewriteUrl', () => {
     expect(rewritten('/a', 'PUT').method).toBe('PATCH')
   })
 
+  test.each([
+    '/me/sessions/',
+    '/me/sessions/.json',
+    '/me/sessions/.json?page=1',
+    '/me/sessions//.json',
+    '/me/sessions/.pdf',
+    '/organizations//campaigns.json',
+    '//organizations',
+    '/me/sessions/#.json',
+    '/me/sessions#/x',
+  ])('leads nowhere from %s, which leaves a part empty', (url) => {
+    expect(rewritten(url).url).toBe('/-/')
+  })
+
+  test('knows the first page, whose address is nothing but a slash', () => {
+    expect(rewritten('/?a=b').url).toBe('/?a=b')
+    expect(rewritten('/.json')).toMatchObject({ url: '/', suffix: 'json' })
+  })
+
   test('takes any address and gives a path that can be decoded', () => {
     fc.assert(
       fc.property(fc.oneof(fc.string(), fc.webUrl(), fc.webPath()), (url) => {

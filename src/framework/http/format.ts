@@ -42,8 +42,8 @@ const methodOverride = /[?&]_method=(patch|put|delete)(?=&|$)/i
 const formBody = /^(application\/x-www-form-urlencoded|multipart\/form-data)\b/i
 
 /**
- * No route has this address. Unreadable addresses are rewritten to it, so that they are answered
- * like addresses that do not exist.
+ * No route has this address. Addresses that cannot be anyone's are rewritten to it, so that they are
+ * answered like those that do not exist.
  */
 const nowhere = '/-/'
 
@@ -59,10 +59,12 @@ export function rewriteUrl(request: IncomingMessage): string {
   request.originalUrl = url
   const [path, query] = splitAddress(url)
   const suffix = path.startsWith('/assets/') ? undefined : lastSuffix.exec(path)?.[1]
-  if (suffix !== undefined) request.suffix = suffix
+  const address = suffix === undefined ? path : path.slice(0, -suffix.length - 1)
+  const isSomewhere = isReadable(path) && !hasEmptyPart(address)
+  if (suffix === 'json' || (suffix !== undefined && isSomewhere)) request.suffix = suffix
 
-  if (!isReadable(path)) return nowhere
-  return suffix === 'json' ? path.slice(0, -'.json'.length) + query : url
+  if (!isSomewhere) return nowhere
+  return suffix === 'json' ? address + query : url
 }
 
 function methodOf({ method = 'GET', url = '', headers }: IncomingMessage): string {
@@ -80,12 +82,22 @@ function splitAddress(url: string): [path: string, query: string] {
 }
 
 function isReadable(path: string): boolean {
+  // The router would take what comes before a `#` for the whole path.
+  if (path.includes('#')) return false
   if (!path.includes('%')) return path.startsWith('/')
   try {
     return decodeURIComponent(path).startsWith('/')
   } catch {
     return false
   }
+}
+
+/**
+ * An id that was left empty, as in `/me/sessions/.json`, must not lead to the collection: what was
+ * meant for one record would happen to all of them.
+ */
+function hasEmptyPart(address: string): boolean {
+  return address !== '/' && /\/(\/|$)/.test(address)
 }
 
 export function chooseFormat(request: FastifyRequest): void {
