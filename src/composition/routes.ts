@@ -66,6 +66,7 @@ import { acceptInvitationRoutes } from '../teams/memberships/join-routes.tsx'
 import { organizationListRoutes } from '../teams/organizations/list-routes.tsx'
 import { simulatedPath } from '../vocabulary/simulated-urls.ts'
 import { livePath, searchPath } from '../vocabulary/urls.ts'
+import { sets } from './api-sets.ts'
 import { tags } from './api-tags.ts'
 import { notifiers } from './notifiers.ts'
 import { withinOrganization } from './organization-routes.ts'
@@ -111,7 +112,7 @@ async function openRoutes(app: FastifyInstance) {
     route.bodyLimit = openBodyLimit
   })
   app.register(welcomeRoutes, { prefix: '/' })
-  app.register(openapiRoutes, { tags })
+  app.register(openapiRoutes, { tags, sets })
   app.register(signInRoutes, { prefix: '/session', guises: demoGuises })
   app.register(socialSignInRoutes, { prefix: '/session/social' })
   app.register(emailChangeUndoRoutes, { prefix: '/email_change_undos' })

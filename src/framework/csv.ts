@@ -21,6 +21,11 @@ function csvCell(cell: Cell): string {
   return /[",;]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
 
+/** How a CSV file is described: by its first line, which names the columns. */
+export function csvFile(titles: string[]) {
+  return { 'text/csv': { example: csvLine(titles).trimEnd() } }
+}
+
 /** Sends lines as they are read, so that a long file takes no more memory than a short one. */
 export function sendCsv(
   reply: FastifyReply,

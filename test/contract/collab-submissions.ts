@@ -5,6 +5,7 @@ import {
   createOpenCollab,
   createOwnPost,
   go,
+  stored,
 } from '../support/collab-work.ts'
 import { pdf } from '../support/movies.ts'
 import { makeStaff } from '../support/staff.ts'
@@ -21,6 +22,7 @@ import type { World } from './support/world.ts'
 
 export const listed = {
   id: 'id',
+  kind: 'text',
   collab_id: 'id',
   collab_name: 'text',
   organization_id: 'id',
@@ -93,15 +95,19 @@ const ownWork =
     return { id: application.id }
   }
 
+const posted = new WeakMap<World, string>()
+
 /** Someone has applied to a collab of the organization, and the work has come so far. */
 const receivedWork =
   (...way: string[]) =>
-  async ({ organization_id }: World) => {
+  async (world: World) => {
+    const { organization_id } = world
     const application = await createApplication({
       organization_id,
       requires_product_shipment: way.includes('shipment') || way.includes('waiting'),
     })
     await go(application, ...way.filter((noun) => noun !== 'waiting'))
+    if (way.includes('post')) posted.set(world, (await stored(application)).post_url as string)
     return { id: application.id, collab_id: encodeId('Collab', application.collab.id) }
   }
 
@@ -198,7 +204,10 @@ export const rows: Row[] = [
   decision('approval', 'acceptance', 'content'),
   decision('change_request', 'acceptance', 'content'),
   decision('cancellation', 'acceptance'),
-  decision('completion', 'acceptance', 'content', 'approval', 'post'),
+  {
+    ...decision('completion', 'acceptance', 'content', 'approval', 'post'),
+    further: (world: World) => ({ post_url: posted.get(world) }),
+  },
   decision('escalation', 'acceptance', 'content'),
   {
     route: 'GET /staff/collab_submissions',

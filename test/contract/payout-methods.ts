@@ -27,6 +27,9 @@ export const rows: Row[] = [
     route: 'PATCH /me/payout_method',
     answers: writes(forSessions(200)),
     body: () => ({ payout_method: bankAccount }),
+    // An account has one of two kinds of number, and is saved as a whole.
+    further: () => ({ account_number: null, bank_code: null }),
+    dependent: ['account_holder', 'iban'],
     fields: payoutMethod,
   },
   {

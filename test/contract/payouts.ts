@@ -95,6 +95,7 @@ export const rows: Row[] = [
     answers: { ...writes(forUsers(201)), stranger: 422, member: 422, admin: 422 },
     given: earned,
     body: () => ({ payout: { currency: 'usd' } }),
+    further: () => ({ amount: 5000 }),
     fields: shared,
   },
   { route: 'GET /me/payouts/:id', answers: forItsUser(200), given: asked, fields: shared },

@@ -13,11 +13,15 @@ async function asStaff({ owner }: World) {
   return createFailedJob()
 }
 
+/** Which version of a collab is looked at. */
+const read = new WeakMap<World['owner'], string>()
+
 /** A collab of somebody else's waits for a review. */
 async function aCollab({ owner }: World) {
   makeStaff(owner.user)
   const { organization_id } = await createMembership(db)
   const collab = await createCollab(db, { organization_id, state: 'submitted_for_review' })
+  read.set(owner, collab.updated_at)
   return { id: encodeId('Collab', collab.id) }
 }
 
@@ -126,6 +130,7 @@ export const rows: Row[] = [
     route: 'POST /staff/collabs/:id/publication',
     answers: writes(forItsUser(201)),
     given: aCollab,
+    further: ({ owner }) => ({ updated_at: read.get(owner) }),
     fields: { ...staffCollab, brief: 'html' },
   },
   {

@@ -225,9 +225,14 @@ export const rows: Row[] = [
   },
   {
     route: `POST ${ofCampaign}/decisions`,
-    answers: writes(forAdmins(422)),
-    given: handed,
-    body: () => ({ decision: { action: 'approve', submission_ids: [] } }),
+    answers: writes(forAdmins(200)),
+    given: async (world) => {
+      const { id, campaign_id } = await handed(world)
+      given.set(world, id)
+      return { campaign_id }
+    },
+    body: aDecision,
+    fields: { decisions: 'records' },
   },
   {
     route: `GET ${review}`,

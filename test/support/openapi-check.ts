@@ -2,10 +2,13 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib'
 import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import formats from 'ajv-formats'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
+import { sets } from '../../src/composition/api-sets.ts'
 import { tags } from '../../src/composition/api-tags.ts'
 import type { Route } from '../../src/framework/http/api.ts'
+import type { Described as DescribedInterface } from '../../src/framework/openapi/described.ts'
 import { describeInterface } from '../../src/framework/openapi/document.ts'
 import { documentedPath } from '../../src/framework/openapi/documented-path.ts'
+import { resolved } from '../../src/framework/openapi/resolved.ts'
 import { isBelowMe } from '../../src/vocabulary/urls.ts'
 
 type Described = {
@@ -59,7 +62,8 @@ function checkAgainst(app: FastifyInstance): Check {
     const schema = content?.[type]?.schema
     if (schema === undefined)
       throw new Error(`${asked} with a body of ${type} that /openapi.json does not know`)
-    const complaints = complaintsAbout(schema, promised === undefined ? body : JSON.parse(body))
+    const isJson = type === 'application/json'
+    const complaints = complaintsAbout(schema, isJson ? JSON.parse(body) : body)
     if (complaints !== undefined)
       throw new Error(`${asked}, not as /openapi.json says: ${complaints}`)
   }
@@ -68,14 +72,14 @@ function checkAgainst(app: FastifyInstance): Check {
     const { statusCode } = response
     const route = findRoute(app.routeTable, method, url)
     const asked = `${method} ${url} answered ${statusCode}`
-    if (route?.api === undefined) {
+    if (route?.api === undefined && route?.file === undefined) {
       const isFile = /^\/(assets|files)\//.test(url)
       if (statusCode === 404 && !isFile) requireBody(asked, refusalAt(document, url), response)
       return
     }
 
     const verb = method === 'PUT' ? 'put' : route.method.toLowerCase()
-    const described = document.paths[documentedPath(route.path)]?.[verb]?.responses[statusCode]
+    const described = document.paths[documentedPath(route)]?.[verb]?.responses[statusCode]
     if (described === undefined && isRefusedAnywhere(response)) return
     if (described === undefined) throw new Error(`${asked}, which /openapi.json does not know`)
 
@@ -87,8 +91,8 @@ function checkAgainst(app: FastifyInstance): Check {
 
 /** Each schema is compiled once: that takes far longer than holding an answer against it. */
 function validatorOf({ routeTable }: FastifyInstance) {
-  const description = describeInterface(routeTable, tags, 'http://troupe.localhost')
-  const document = closed(description) as Document
+  const description = describeInterface(routeTable, { tags, sets }, 'http://troupe.localhost')
+  const document = closed(resolved(description as unknown as DescribedInterface)) as Document
   const ajv = new Ajv2020({ strict: false })
   formats.default(ajv)
   ajv.addSchema({ $id: 'document', ...document })
@@ -113,7 +117,7 @@ function textOf({ headers, rawPayload }: LightMyRequestResponse): string {
 
 /** Headers that any answer may have and that the description leaves out. */
 const general =
-  /^(cache-control|connection|content-.*|cross-origin-.*|date|keep-alive|referrer-policy|set-cookie|strict-transport-security|transfer-encoding|vary|x-content-type-options|x-frame-options)$/
+  /^(cache-control|connection|content-.*|cross-origin-.*|date|keep-alive|referrer-policy|set-cookie|strict-transport-security|transfer-encoding|vary|x-content-type-options|x-frame-options|x-robots-tag)$/
 
 function requireHeaders(
   asked: string,
@@ -146,7 +150,7 @@ function refusalAt({ components }: Document, url: string): Described {
 
 /** The route an address leads to: one with fewer parameters is the better match, or the longer one. */
 function findRoute(routes: Route[], method: string, url: string): Route | undefined {
-  const path = (url.split('?', 1)[0] ?? '').replace(/\.[a-z0-9]+$/i, '')
+  const [path = ''] = url.split('?', 1)
   const verb = { HEAD: 'GET', PUT: 'PATCH' }[method] ?? method
   return routes
     .filter((route) => route.method === verb && pattern(route).test(path))
@@ -157,8 +161,10 @@ function parametersIn({ path }: Route): number {
   return path.split(':').length
 }
 
-function pattern({ path }: Route): RegExp {
-  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+')}$`)
+/** Files end as they are called. Anything else may have a suffix. */
+function pattern({ path, file }: Route): RegExp {
+  const suffix = file === undefined ? '(\\.[a-z0-9]+)?' : ''
+  return new RegExp(`^${path.replace(/:\w+/g, '[^/]+?')}${suffix}$`, 'i')
 }
 
 function resolve({ components }: Document, described: Described): Described {
@@ -171,7 +177,7 @@ function rebase(schema: object): object {
   return JSON.parse(JSON.stringify(schema).replaceAll('"#/', '"document#/'))
 }
 
-/** Readers are told that fields may be added; here one that nobody described is a mistake. */
+/** Readers are told that fields and values may be added; here one that nobody described is a mistake. */
 function closed(part: unknown): unknown {
   if (Array.isArray(part)) return part.map(closed)
   if (typeof part !== 'object' || part === null) return part
@@ -179,6 +185,8 @@ function closed(part: unknown): unknown {
   const copy = Object.fromEntries(
     Object.entries(part).map(([name, value]) => [name, closed(value)]),
   )
+  const { 'x-extensible-enum': values } = copy
+  if (values !== undefined) return { ...copy, enum: values }
   const isRecord = copy.type === 'object' && 'properties' in copy
   return isRecord ? { additionalProperties: false, ...copy } : copy
 }

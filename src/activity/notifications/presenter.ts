@@ -7,6 +7,7 @@ export const NotificationJson = z
   .object({
     id: sqid,
     type: z.string().meta({
+      set: 'NotificationType',
       description: 'What happened, and with it which params there are',
       examples: ['CampaignPublishedNotifier'],
     }),

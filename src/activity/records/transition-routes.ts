@@ -34,7 +34,8 @@ export function serveTransitions<Row, Name extends string, Facts>(
     const { noun, done } = transitions[name]
     serveNoun(app, noun, { ...handlers.nouns[name], done }, { ...handlers, make: make(name) })
     const verb = handlers.verbs[name]
-    if (verb) serveVerb(app, name, { ...verb, done }, { ...handlers, make: make(name) })
+    const instead = { noun, name: handlers.nouns[name].name }
+    if (verb) serveVerb(app, name, { ...verb, done, instead }, { ...handlers, make: make(name) })
   }
 
   function make(name: Name) {
@@ -89,16 +90,17 @@ export function answerMove<Row>(
 /**
  * Makes a move at an address of its own name, such as `POST /:id/publish`. Every caller is redirected
  * to the record: people to its page, programs to its JSON. The page says why a move was refused;
- * programs are told in a header.
+ * programs are told in a header. Most clients follow a redirect unasked and take what they find there
+ * for a success, so the description sends programs to the noun.
  */
 function serveVerb<Row>(
   app: FastifyInstance,
   name: string,
-  { done, ...described }: Described & { done: string },
-  { response, make, path }: Making<Row>,
+  { done, instead, ...described }: Described & { done: string; instead: Instead },
+  { make, path }: Making<Row>,
 ): void {
-  const alternatives = [{ status: 200, description: followed, response }]
-  const operation = api({ ...described, ...asVerb, alternatives })
+  const description = `${described.description} ${inFavourOf(instead)}`
+  const operation = api({ ...described, ...asVerb, description, replacedBy: instead.name })
 
   app.post<ById>(`/:id/${name}`, operation, async (request, reply) => {
     const { reasons, record } = await make(request)
@@ -121,8 +123,11 @@ function redirectToPage(reply: FastifyReply, path: string, reasons: string[], do
     : redirectWith(reply, path, reasons.join(' '), 'error')
 }
 
-const followed =
-  'What a client gets in the end that follows redirects by itself: the record. It does not see `Transition-Error`, and compares the state.'
+/** The operation that makes the same move as a noun. */
+type Instead = { name: string; noun: [method: 'post' | 'delete', name: string] }
+
+const inFavourOf = ({ name, noun: [method, noun] }: Instead) =>
+  `Use \`${name}\` instead, \`${method.toUpperCase()} …/${noun}.json\`, which is 422 where nothing moved. Do not follow the redirect: the record at its end looks the same to a client, whether it moved or not.`
 
 const asVerb = {
   status: 303,

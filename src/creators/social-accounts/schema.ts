@@ -5,10 +5,9 @@ import { isOnPlatform, platformHost, platformOf } from '../../platforms/hosts.ts
 import { type PlatformId, platformIds, platformNames } from '../../vocabulary/platforms.ts'
 import { type ManualPlatformId, manualPlatformIds, normalizeAccountUrl } from './account-url.ts'
 
-const platform = oneOf(platformIds).refine(
-  isManual,
-  'can only be connected in a browser, by signing in to it',
-)
+const platform = oneOf(platformIds)
+  .refine(isManual, 'can only be connected in a browser, by signing in to it')
+  .meta({ set: 'ManualPlatform' })
 
 /** Connects an account by its address, which must be one that the platform could have given. */
 export const SocialAccountCreate = z

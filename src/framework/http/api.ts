@@ -11,7 +11,13 @@ export type ApiOperation = {
   description: string
   tag: string
   /** What may be sent: the same schema that the handler parses with. */
-  body?: { schema: z.ZodType; root?: string; optional?: boolean }
+  body?: {
+    schema: z.ZodType
+    root?: string
+    optional?: boolean
+    /** Fields that JSON cannot leave out, because it cannot carry the files that would do instead. */
+    neededWithoutFiles?: string[]
+  }
   /** The body may hold a file, as multipart; or several that are too large for memory. */
   files?: boolean | LargeFiles
   /** What comes back: the same schema that the presenter is typed by. */
@@ -35,6 +41,8 @@ export type ApiOperation = {
   openToAll?: boolean
   /** Needs a session: no token will do. */
   sessionOnly?: boolean
+  /** The operation, by its name, that does the same and is to be used instead. */
+  replacedBy?: string
   /** Refusals beyond those that follow from the address and the body. */
   errors?: (403 | 404 | 422)[]
 }
@@ -45,6 +53,7 @@ type Explained = { description: string; example: string }
 declare module 'fastify' {
   interface FastifyContextConfig {
     api?: ApiOperation
+    file?: FileOperation
   }
   interface FastifyInstance {
     /** Every route, in the order of `routes.ts`. */
@@ -52,11 +61,32 @@ declare module 'fastify' {
   }
 }
 
-export type Route = { method: string; path: string; api: ApiOperation | undefined }
+/** An address that answers with a file, whatever format is asked for. */
+export type FileOperation = Pick<
+  ApiOperation,
+  'name' | 'summary' | 'description' | 'tag' | 'query' | 'openToAll' | 'sessionOnly' | 'errors'
+> & {
+  /** What it may be. Text has an example of how it begins. */
+  mediaTypes: Record<string, { example?: string }>
+  /** The answer says how the file is called. */
+  named?: boolean
+}
+
+export type Route = {
+  method: string
+  path: string
+  api: ApiOperation | undefined
+  file?: FileOperation | undefined
+}
 
 /** Route options for an address that programs use too. */
 export function api(operation: ApiOperation) {
   return { config: { api: operation } }
+}
+
+/** Route options for a file that programs fetch too. Its address ends as the file does. */
+export function fileApi(operation: FileOperation) {
+  return { config: { file: operation, anySuffix: true } }
 }
 
 /** Keeps a list of all routes, for the description of the interface and for the tests. */
@@ -67,7 +97,8 @@ export function listRoutes(app: FastifyInstance): void {
     const path = url.length > 1 ? url.replace(/\/$/, '') : url
     for (const one of [method].flat()) {
       const isKnown = table.some((route) => route.method === one && route.path === path)
-      if (one !== 'HEAD' && !isKnown) table.push({ method: one, path, api: config?.api })
+      if (one !== 'HEAD' && !isKnown)
+        table.push({ method: one, path, api: config?.api, file: config?.file })
     }
   })
 }

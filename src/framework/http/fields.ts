@@ -27,6 +27,10 @@ export const longText = (length: number) =>
     .transform((text) => text.replaceAll('\r\n', '\n').trim())
     .pipe(longest(length).min(1, blank))
 
+/** The same where it may be left empty. */
+export const optionalLongText = (length: number) =>
+  plainText.transform((text) => text.replaceAll('\r\n', '\n').trim()).pipe(longest(length))
+
 export const optionalText = plainText.transform((text) => text.trim()).pipe(longest(255))
 
 /** A text that may be left empty, which clears it. */
@@ -70,6 +74,7 @@ export const momentInTime = z.preprocess(
   (value) => (typeof value === 'string' ? value.trim() || null : value),
   z.iso
     .datetime({ offset: true, local: true, error: 'is invalid' })
+    .meta({ format: 'date-time' })
     .transform((text) =>
       new Date(/[zZ]$|[+-]\d\d:?\d\d$/.test(text) ? text : `${text}Z`).toISOString(),
     )

@@ -7,6 +7,7 @@ export type Described = {
     schemas: Record<string, Schema>
     responses: Record<string, DescribedResponse>
     parameters: Record<string, Parameter>
+    headers: Record<string, object>
   }
 }
 
@@ -15,6 +16,8 @@ export type DescribedOperation = {
   summary: string
   description: string
   tags: string[]
+  deprecated?: boolean
+  'x-replaced-by'?: string
   security?: Record<string, unknown>[]
   parameters: (Parameter | Reference)[]
   requestBody?: DescribedBody
@@ -52,7 +55,9 @@ export type Schema = {
   items?: Schema
   additionalProperties?: Schema
   anyOf?: Schema[]
+  oneOf?: Schema[]
   enum?: unknown[]
+  'x-extensible-enum'?: unknown[]
   const?: unknown
   default?: unknown
   examples?: unknown[]
@@ -60,6 +65,7 @@ export type Schema = {
   maximum?: number
   minLength?: number
   maxLength?: number
+  minProperties?: number
   minItems?: number
   maxItems?: number
 }

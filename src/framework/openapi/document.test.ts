@@ -3,6 +3,7 @@ import spectral from '@stoplight/spectral-core'
 import rulesets from '@stoplight/spectral-rulesets'
 import { describe, expect, test } from 'vitest'
 import { anonymous, app } from '../../../test/support/helper.ts'
+import { documentedPath } from './documented-path.ts'
 
 type Schema = { [key: string]: unknown; type?: string; properties?: Record<string, Schema> }
 type Body = { content?: Record<string, { schema: Schema }> }
@@ -28,7 +29,8 @@ const operationAt = (path: string, method: string) => document.paths[path]?.[met
 describe('GET /openapi.json is clean under the rules of', () => {
   test('Redocly, the recommended ones', async () => {
     // It names the server that it is read from, which in tests is at localhost.
-    const rules = { 'no-server-example.com': 'off' } as const
+    // Moves are answered by a redirect alone; that all others have a success is tested below.
+    const rules = { 'no-server-example.com': 'off', 'operation-2xx-response': 'off' } as const
     const config = await createConfig({ extends: ['recommended'], rules })
     const problems = await lintFromString({ source: text, absoluteRef: 'openapi.json', config })
 
@@ -53,7 +55,7 @@ describe('GET /openapi.json is clean under the rules of', () => {
 describe('GET /openapi.json describes', () => {
   test('every route that programs use, and each under its own name', () => {
     const names = operations.map(({ operationId }) => operationId)
-    const routes = app.routeTable.filter(({ api }) => api !== undefined)
+    const routes = app.routeTable.filter(({ api, file }) => api !== undefined || file !== undefined)
     const changes = routes.filter(({ method }) => method === 'PATCH')
 
     expect(document.openapi).toBe('3.1.0')
@@ -70,19 +72,16 @@ describe('GET /openapi.json describes', () => {
   })
 
   test('addresses that answer JSON to a client which sends nothing but what is described', () => {
-    expect(Object.keys(document.paths).filter((path) => !path.endsWith('.json'))).toEqual([])
+    const files = app.routeTable.filter(({ file }) => file !== undefined)
+    const others = Object.keys(document.paths).filter((path) => !path.endsWith('.json'))
+    expect(others).toEqual(files.map(documentedPath))
     expect(operationAt('/session.json', 'post')?.operationId).toBe('requestSignInCode')
   })
 
-  test('moves, which lead to the record and say why it did not move', () => {
-    const path = '/organizations/{organization_id}/campaigns/{id}/publish.json'
-    const { responses } = operationAt(path, 'post') as Operation
-
-    expect(responses['303']?.headers).toMatchObject({
-      Location: { required: true },
-      'Transition-Error': { required: false },
-    })
-    expect(responses['303']).not.toHaveProperty('content')
+  test('how each other operation succeeds', () => {
+    const isTold = ({ responses }: Operation) =>
+      Object.keys(responses).some((status) => /^2|^303$/.test(status))
+    expect(operations.filter((operation) => !isTold(operation))).toEqual([])
   })
 
   test('PUT beside PATCH', () => {
@@ -95,9 +94,12 @@ describe('GET /openapi.json describes', () => {
 
   test('that every operation refuses other formats, and how credentials are refused', () => {
     const isTold = ({ responses }: Operation) => responses['406'] !== undefined
-    expect(operations.filter((operation) => !isTold(operation))).toEqual([])
+    const others = operations.filter(({ operationId }) => !operationId.startsWith('download'))
+    expect(others.filter((operation) => !isTold(operation)).map((one) => one.operationId)).toEqual([
+      'readFeed',
+    ])
     expect(document.components.responses.Unauthenticated).toMatchObject({
-      headers: { 'WWW-Authenticate': { required: true } },
+      headers: { 'WWW-Authenticate': { $ref: '#/components/headers/WWW-Authenticate' } },
       content: { 'text/plain': { schema: { type: 'string' } } },
     })
   })
@@ -121,7 +123,8 @@ describe('GET /openapi.json describes', () => {
 
 /** The places where a reader would see nothing but `string` or `0`. */
 function withoutExample(schema: Schema, at: string): string[] {
-  const { properties, examples, anyOf, items } = schema
+  const { properties, examples, items } = schema
+  const anyOf = schema.anyOf ?? schema.oneOf
   if (properties !== undefined)
     return Object.entries(properties).flatMap(([name, field]) =>
       withoutExample(field, `${at}.${name}`),

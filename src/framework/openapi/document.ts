@@ -1,8 +1,12 @@
 import type { Route } from '../http/api.ts'
 import { documentedPath } from './documented-path.ts'
+import { describeFile } from './file.ts'
+import { sharedHeaders } from './headers.ts'
+import type { JsonSchema } from './json-schema.ts'
 import { describeOperations } from './operation.ts'
 import { sharedParameters } from './parameters.ts'
-import { collectSchemas, type JsonSchema } from './schemas.ts'
+import { collectSchemas } from './schemas.ts'
+import type { Sets } from './sets.ts'
 import { errorSchemas, sharedResponses } from './shared-responses.ts'
 
 const securitySchemes = {
@@ -19,19 +23,23 @@ const securitySchemes = {
   },
 }
 
-/** The OpenAPI document of all routes that declare themselves with `api`. */
+/** Words that only the whole knows: what each group of operations is about, and sets of values. */
+export type Words = { tags: Record<string, string>; sets: Sets }
+
+/** The OpenAPI document of all routes that declare themselves with `api` or `fileApi`. */
 export function describeInterface(
   routes: Route[],
-  tags: Record<string, string>,
+  { tags, sets }: Words,
   baseUrl: string,
 ): JsonSchema {
-  const { components, convert } = collectSchemas()
+  const { components, convert } = collectSchemas(sets)
   const paths: Record<string, JsonSchema> = {}
 
   for (const route of routes) {
-    if (route.api === undefined) continue
-    const path = documentedPath(route.path)
-    paths[path] = { ...paths[path], ...describeOperations(route, route.api, convert) }
+    const path = documentedPath(route)
+    if (route.file) paths[path] = { ...paths[path], get: describeFile(route.path, route.file) }
+    if (route.api)
+      paths[path] = { ...paths[path], ...describeOperations(route, route.api, convert) }
   }
 
   return {
@@ -41,7 +49,7 @@ export function describeInterface(
       version: '1',
       summary: 'Creator programs: campaigns that pay by views, and collabs that creators apply to.',
       description:
-        'Everything the web pages do, as JSON on the same addresses: end the path in `.json` or send `Accept: application/json`. PUT does what PATCH does. Ids are opaque. Times are UTC. Amounts are integers in minor units of their currency. There are no versions: fields are added and never taken away, so pass over those you do not know.',
+        'Everything the web pages do, as JSON on the same addresses: end the path in `.json` or send `Accept: application/json`. PUT does what PATCH does. Ids are opaque. Times are UTC. Amounts are integers in minor units of their currency. There are no versions: fields are added and never taken away, so pass over those you do not know. Values are added too: a set with `x-extensible-enum` lists those of today, and one with `enum` all that may be sent. An operation with `x-follow-redirect: false` is answered by its redirect: do not follow it.',
       contact: { name: 'Troupe', url: `${baseUrl}/docs/api` },
       license: { name: 'AGPL-3.0-only', identifier: 'AGPL-3.0-only' },
     },
@@ -50,9 +58,10 @@ export function describeInterface(
     tags: Object.entries(tags).map(([name, description]) => ({ name, description })),
     paths,
     components: {
-      schemas: { ...components, ...errorSchemas },
+      schemas: { ...components(), ...errorSchemas },
       responses: sharedResponses,
       parameters: sharedParameters,
+      headers: sharedHeaders,
       securitySchemes,
     },
   }

@@ -2,15 +2,16 @@ import { type Described, nameIn, type Schema } from './described.ts'
 
 /** A value that fits a schema, made of the examples in it. */
 export function exampleOf(schema: Schema, document: Described): unknown {
-  const { $ref, examples, properties, items, anyOf } = schema
+  const { $ref, examples, properties, items, anyOf, oneOf } = schema
+  if (examples !== undefined) return examples[0]
   if ($ref !== undefined)
     return exampleOf(document.components.schemas[nameIn($ref)] as Schema, document)
-  if (examples !== undefined) return examples[0]
   if (properties !== undefined) {
     const fields = Object.entries(properties)
     return Object.fromEntries(fields.map(([name, field]) => [name, exampleOf(field, document)]))
   }
-  if (anyOf !== undefined) return exampleOf(anyOf[0] as Schema, document)
+  const [first] = anyOf ?? oneOf ?? []
+  if (first !== undefined) return exampleOf(first, document)
   if (items !== undefined) return [exampleOf(items, document)]
   return plainExample(schema)
 }

@@ -1,9 +1,10 @@
 import type { ApiOperation, Route } from '../http/api.ts'
 import { requestId } from './headers.ts'
+import type { JsonSchema } from './json-schema.ts'
 import { parametersOf } from './parameters.ts'
 import { describeBody } from './request-body.ts'
 import { errorResponses, successResponse } from './responses.ts'
-import type { Convert, JsonSchema } from './schemas.ts'
+import type { Convert } from './schemas.ts'
 
 /** What is found at one address: the route's own method and, beside PATCH, PUT. */
 export function describeOperations(
@@ -32,6 +33,8 @@ function describeOperation(route: Route, api: ApiOperation, convert: Convert): J
     summary: api.summary,
     description: api.description,
     tags: [api.tag],
+    ...(api.replacedBy && { deprecated: true, 'x-replaced-by': api.replacedBy }),
+    ...(api.status === 303 && { 'x-follow-redirect': false }),
     ...(api.open && { security: [] }),
     ...(api.openToAll && { security: [{}, { accessToken: [] }, { session: [] }] }),
     ...(api.sessionOnly && { security: [{ session: [] }] }),

@@ -1,8 +1,32 @@
 import type { ApiOperation } from '../http/api.ts'
-import type { JsonSchema } from './schemas.ts'
+import type { JsonSchema } from './json-schema.ts'
+
+const anId = { description: 'The opaque id of the record', example: 'Vq7RtzK8' }
+
+/** The parts of addresses, which mean the same wherever they are. */
+const pathParameters: Record<string, typeof anId> = {
+  id: anId,
+  organization_id: { description: 'The opaque id of the organization', example: 'k5dXwQ2n' },
+  campaign_id: { description: 'The opaque id of the campaign', example: 'Vq7RtzK8' },
+  collab_id: { description: 'The opaque id of the collab', example: 'Vq7RtzK8' },
+  submission_id: { description: 'The opaque id of the submission', example: 'Nq7RwXk3' },
+  user_id: { description: 'The opaque id of the user', example: 'Vq7RtzK8' },
+  funding_id: { description: 'The opaque id of the funding', example: 'Zx3PwNf6' },
+  year: { description: 'Of four digits', example: '2026' },
+  token: {
+    description: 'The last part of the link',
+    example: 'p0JZk3cWbSxv9mTnQf7yLrGd2hVaEu5oXi8wKt1sRzM',
+  },
+}
 
 /** What many operations take alike. */
-export const sharedParameters = {
+export const sharedParameters: Record<string, JsonSchema> = {
+  ...Object.fromEntries(
+    Object.entries(pathParameters).map(([name, explained]) => [
+      name,
+      text(name, 'path', explained),
+    ]),
+  ),
   page: {
     name: 'page',
     in: 'query',
@@ -34,7 +58,7 @@ export const sharedParameters = {
   },
 }
 
-const shared = (name: keyof typeof sharedParameters) => ({
+const shared = (name: string) => ({
   $ref: `#/components/parameters/${name}`,
 })
 
@@ -49,25 +73,13 @@ export function parametersOf(
     Object.entries(all).map(([name, explained]) => text(name, place, explained))
 
   return [
-    ...names.map((name) => text(name, 'path', pathParameters[name] ?? anId)),
+    ...names.map((name) => (name in pathParameters ? shared(name) : text(name, 'path', anId))),
     ...own('query', query),
     ...own('header', headers),
     ...(idempotent ? [shared('idempotency_key')] : []),
     ...(paginated ? [shared('page'), shared('limit')] : []),
     ...(method === 'GET' ? [shared('if_none_match')] : []),
   ]
-}
-
-const anId = { description: 'The opaque id of the record', example: 'Vq7RtzK8' }
-
-const pathParameters: Record<string, typeof anId> = {
-  organization_id: { description: 'The opaque id of the organization', example: 'k5dXwQ2n' },
-  campaign_id: { description: 'The opaque id of the campaign', example: 'Vq7RtzK8' },
-  funding_id: { description: 'The opaque id of the funding', example: 'Zx3PwNf6' },
-  token: {
-    description: 'The last part of the link in the mail',
-    example: 'p0JZk3cWbSxv9mTnQf7yLrGd2hVaEu5oXi8wKt1sRzM',
-  },
 }
 
 function text(

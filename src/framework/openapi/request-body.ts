@@ -1,27 +1,39 @@
-import { z } from 'zod'
 import type { ApiOperation } from '../http/api.ts'
-import type { Convert, JsonSchema } from './schemas.ts'
+import type { JsonSchema } from './json-schema.ts'
+import type { Convert } from './schemas.ts'
 
 /** A body with files in it can only come as multipart; without them JSON does. */
 export function describeBody(
-  { schema, root, optional }: NonNullable<ApiOperation['body']>,
+  { schema, root, optional = false, neededWithoutFiles = [] }: NonNullable<ApiOperation['body']>,
   convert: Convert,
 ) {
-  const rooted = root === undefined ? schema : z.object({ [root]: schema })
-  const whole = convert(rooted, 'input')
+  const record: Fields = convert(schema, 'input')
+  const whole = root === undefined ? record : rooted(record, root, optional)
   const files = filesIn(whole)
 
   return {
     required: !optional,
     content: {
-      'application/json': { schema: files.length === 0 ? whole : withoutFiles(whole, files) },
+      'application/json': { schema: withoutFiles(whole, files, neededWithoutFiles) },
       ...(files.length > 0 && { 'multipart/form-data': { schema: bracketed(whole) } }),
     },
   }
 }
 
+/** A record that is needed cannot be empty either: it would be taken for one that is missing. */
+function rooted(record: Fields, root: string, isOptional: boolean): Fields {
+  if (isOptional) return { type: 'object', properties: { [root]: record } }
+  const filled = record.required === undefined ? { ...record, minProperties: 1 } : record
+  return { type: 'object', properties: { [root]: filled }, required: [root] }
+}
+
 type Field = Fields & { format?: string; type?: string; items?: { format?: string } }
-type Fields = { properties?: Record<string, Field> }
+type Fields = {
+  type?: string
+  properties?: Record<string, Field>
+  required?: string[]
+  minProperties?: number
+}
 
 function filesIn(schema: Fields): string[] {
   const [record] = Object.values(schema.properties ?? {})
@@ -30,10 +42,12 @@ function filesIn(schema: Fields): string[] {
   return fields.filter(([, field]) => isFile(field)).map(([name]) => name)
 }
 
-function withoutFiles(schema: Fields, files: string[]): JsonSchema {
+function withoutFiles(schema: Fields, files: string[], needed: string[]): JsonSchema {
   const copy = structuredClone(schema)
+  if (files.length === 0) return copy as JsonSchema
   for (const record of Object.values(copy.properties ?? {})) {
     for (const file of files) delete record.properties?.[file]
+    if (needed.length > 0) record.required = [...(record.required ?? []), ...needed]
   }
   return copy as JsonSchema
 }
@@ -41,10 +55,13 @@ function withoutFiles(schema: Fields, files: string[]): JsonSchema {
 /** Multipart has no nesting: a field's name holds its root, `campaign[name]`, and `[]` for a list. */
 function bracketed(schema: Fields): JsonSchema {
   const properties: Record<string, unknown> = {}
+  const required: string[] = []
   for (const [root, record] of Object.entries(schema.properties ?? {})) {
     for (const [name, field] of Object.entries(record.properties ?? {})) {
-      properties[`${root}[${name}]${field.type === 'array' ? '[]' : ''}`] = field
+      const sentAs = `${root}[${name}]${field.type === 'array' ? '[]' : ''}`
+      properties[sentAs] = field
+      if (record.required?.includes(name)) required.push(sentAs)
     }
   }
-  return { type: 'object', properties }
+  return { type: 'object', properties, ...(required.length > 0 && { required }) }
 }

@@ -9,7 +9,7 @@ import {
   replayed,
   requestId,
 } from './headers.ts'
-import type { JsonSchema } from './schemas.ts'
+import type { JsonSchema } from './json-schema.ts'
 import type { Response } from './shared-responses.ts'
 
 type Responses = Record<string, Response | { $ref: string }>

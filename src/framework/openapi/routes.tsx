@@ -4,22 +4,20 @@ import { baseUrl } from '../../vocabulary/urls.ts'
 import { NotFound } from '../errors.ts'
 import { sendPage } from '../http/format.ts'
 import type { Described } from './described.ts'
-import { describeInterface } from './document.ts'
+import { describeInterface, type Words } from './document.ts'
 import { referenceOf } from './records.ts'
+import { resolved } from './resolved.ts'
 import { ApiDocs, GroupDocs } from './views/api-docs.tsx'
 import { GroupReference } from './views/group.tsx'
 import { Overview } from './views/overview.tsx'
 
-/** What each group of operations is about. */
-type Options = { tags: Record<string, string> }
-
 /** The interface, described by the routes themselves: for programs, and as pages for people. */
-export async function openapiRoutes(app: FastifyInstance, { tags }: Options) {
+export async function openapiRoutes(app: FastifyInstance, words: Words) {
   // Each is made when first asked for, because only then are all routes known, and then kept:
   // they are the same for everyone until the process ends.
-  const document = once(() => describeInterface(app.routeTable, tags, baseUrl()))
+  const document = once(() => describeInterface(app.routeTable, words, baseUrl()))
   const json = once(() => JSON.stringify(document()))
-  const reference = once(() => referenceOf(document() as unknown as Described))
+  const reference = once(() => referenceOf(resolved(document() as unknown as Described)))
   const overview = once(() => render(<Overview {...reference()} />))
   const groups = once(() =>
     reference().groups.map((group) => ({

@@ -5,7 +5,8 @@ const mostListed = 20
 
 /** What kind of value it is, in as few words as possible. */
 export function typeInWords(schema: Schema): string {
-  const { $ref, type, format, anyOf, items } = schema
+  const { $ref, type, format, items } = schema
+  const anyOf = schema.anyOf ?? schema.oneOf
   if ($ref !== undefined) return nameIn($ref)
   if (anyOf !== undefined) return eitherOf(anyOf.map(typeInWords))
   if (Array.isArray(type)) return eitherOf(type)
@@ -31,7 +32,10 @@ export function limitsInWords(schema: Schema): string[] {
   return [
     ...(value === undefined ? [] : [`Always \`${value}\`.`]),
     ...valuesInWords(schema),
-    ...(items === undefined ? [] : valuesInWords(items, schema.examples?.flat())),
+    ...knownInWords(schema),
+    ...(items === undefined
+      ? []
+      : [...valuesInWords(items, schema.examples?.flat()), ...knownInWords(items)]),
     ...anyOf.flatMap(limitsInWords),
     ...range('', schema.minimum, schema.maximum),
     ...range(' characters', schema.minLength, schema.maxLength),
@@ -44,6 +48,12 @@ function valuesInWords({ enum: values, examples }: Schema, likely = examples): s
   if (values === undefined) return []
   if (values.length <= mostListed) return [`One of ${[...new Set(values.map(asCode))].join(', ')}.`]
   return [`One of ${values.length} values, such as ${asCode(likely?.[0] ?? values[0])}.`]
+}
+
+/** Of a set that may grow. */
+function knownInWords({ 'x-extensible-enum': values, examples }: Schema): string[] {
+  if (values === undefined) return []
+  return [...valuesInWords({ enum: values, ...(examples && { examples }) }), 'More may be added.']
 }
 
 const asCode = (value: unknown) => (value === '' ? '`""`' : `\`${value}\``)

@@ -1,5 +1,5 @@
 import { challenge, etag, type Headers, pageHeaders, requestId, retryAfter } from './headers.ts'
-import type { JsonSchema } from './schemas.ts'
+import type { JsonSchema } from './json-schema.ts'
 
 export type Response = {
   description: string

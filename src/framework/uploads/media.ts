@@ -17,7 +17,18 @@ export type StoredMedia = {
   cleaning: 'done'
 }
 
-type Kind = { media_type: string; extension: string }
+type Kind = { media_type: (typeof mediaTypes)[number]; extension: string }
+
+export const mediaTypes = [
+  'image/jpeg',
+  'image/png',
+  'image/gif',
+  'image/webp',
+  'video/quicktime',
+  'video/mp4',
+  'video/webm',
+  'application/pdf',
+] as const
 
 /**
  * As what a file is read, by how it begins; its name and what a client says of it prove nothing. Whether it is

@@ -1,9 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { api } from '../../framework/http/api.ts'
+import { api, fileApi } from '../../framework/http/api.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { asFile } from '../../framework/http/unknown-address.ts'
 import { inDrawingTurn, limitDrawing } from './pdf/limit.ts'
 import { renderPdf } from './pdf/render.ts'
 import { PaperJson, presentPaper } from './presenter.ts'
@@ -56,7 +55,16 @@ export async function paperRoutes(app: FastifyInstance) {
     })
   })
 
-  app.get<ById>('/:id.pdf', asFile, async ({ member, params }, reply) => {
+  const pdf = fileApi({
+    name: 'downloadPaper',
+    summary: 'Download a paper',
+    description: 'For members: the paper as a PDF, as it was issued.',
+    tag,
+    mediaTypes: { 'application/pdf': {} },
+    named: true,
+  })
+
+  app.get<ById>('/:id.pdf', pdf, async ({ member, params }, reply) => {
     const paper = await findPaper(db, member, params.id)
     await limitDrawing(db, member)
     const drawn = await inDrawingTurn(member.user.id, () => renderPdf(paper))

@@ -8,7 +8,7 @@ import { openDestination } from '../payouts/destination.ts'
 
 const atOnce = 500
 
-const titles = [
+export const batchTitles = [
   'Reference',
   'Account holder',
   'IBAN',
@@ -29,7 +29,7 @@ export async function* batchLines(
   { db, config }: Pick<Context, 'db' | 'config'>,
   { id }: PayoutBatch,
 ): AsyncGenerator<string> {
-  yield csvLine(titles)
+  yield csvLine(batchTitles)
   let last = 0
   for (;;) {
     const some = await db

@@ -1,18 +1,17 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { requireProof } from '../../accounts/authentication/proof.ts'
-import { sendCsv } from '../../framework/csv.ts'
-import { api } from '../../framework/http/api.ts'
+import { csvFile, sendCsv } from '../../framework/csv.ts'
+import { api, fileApi } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
-import { asFile } from '../../framework/http/unknown-address.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { payoutBatchPath, payoutBatchUrl } from '../../vocabulary/staff-urls.ts'
 import { listPayoutsForStaff } from '../payouts/queries.ts'
-import { batchLines } from './csv.ts'
+import { batchLines, batchTitles } from './csv.ts'
 import { createBatch, recordExport } from './model.ts'
 import { PayoutBatchJson, presentBatch } from './presenter.ts'
 import { findBatch, listBatches } from './queries.ts'
@@ -97,7 +96,19 @@ export async function payoutBatchRoutes(app: FastifyInstance) {
     return sendPage(reply, <PayoutBatchShow batch={batch} page={page} actor={request.actor} />)
   })
 
-  app.get<ById>('/:id.csv', asFile, async ({ actor, params }, reply) => {
+  const file = fileApi({
+    name: 'downloadPayoutBatch',
+    summary: 'Download a payout batch for the bank',
+    description:
+      'For staff, with a session and a proof that is younger than 15 minutes: account holders and numbers in the clear, of the lines that are still to be sent. Each time it is recorded.',
+    tag,
+    mediaTypes: csvFile(batchTitles),
+    named: true,
+    sessionOnly: true,
+    errors: [403, 404],
+  })
+
+  app.get<ById>('/:id.csv', file, async ({ actor, params }, reply) => {
     const batch = await findBatch(db, params.id)
     requireProof(actor, payoutBatchPath(batch))
     await recordExport(db, actor, batch)

@@ -6,7 +6,7 @@ import type { MoneyFilters } from '../transfers/filters.ts'
 import { listMonths, readStatement } from './queries.ts'
 import { describeLine } from './words.ts'
 
-const titles = [
+export const statementTitles = [
   'Date',
   'Event',
   'Description',
@@ -23,7 +23,7 @@ export async function* statementLines(
   actor: Pick<Actor, 'user'>,
   filters: MoneyFilters,
 ): AsyncGenerator<string> {
-  yield csvLine(titles)
+  yield csvLine(statementTitles)
   for await (const line of readStatement(db, actor, filters)) {
     const money = (amount: number) => toDecimal(amount, line.currency)
     yield csvLine([
@@ -40,13 +40,15 @@ export async function* statementLines(
   }
 }
 
+export const yearTitles = ['Month', 'Currency', 'Rewards', 'Paid out', 'Payouts that came back']
+
 /** A year by months, as those who do one's taxes ask for it. */
 export async function* yearLines(
   db: Reader,
   actor: Pick<Actor, 'user'>,
   year: number,
 ): AsyncGenerator<string> {
-  yield csvLine(['Month', 'Currency', 'Rewards', 'Paid out', 'Payouts that came back'])
+  yield csvLine(yearTitles)
   for (const month of await listMonths(db, actor, year)) {
     const money = (amount: number) => toDecimal(amount, month.currency)
     yield csvLine([

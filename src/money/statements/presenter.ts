@@ -55,7 +55,7 @@ const change = (example: number) =>
 export const StatementLineJson = z
   .object({
     id: sqid,
-    event: text('reward_released').meta({ description: 'What happened; others may be added' }),
+    event: text('reward_released').meta({ set: 'StatementEvent' }),
     description: text('You can now withdraw your reward from “Autumn roast launch”.'),
     amount: minorUnits(350),
     currency,

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { sendCsv } from '../../framework/csv.ts'
+import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { businessTime } from '../../framework/database/clock.ts'
 import { NotFound } from '../../framework/errors.ts'
-import { api } from '../../framework/http/api.ts'
+import { api, fileApi } from '../../framework/http/api.ts'
 import { sendPage } from '../../framework/http/format.ts'
 import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
-import { asFile } from '../../framework/http/unknown-address.ts'
 import {
   earnedWeeksPath,
   earningsPath,
@@ -19,7 +18,7 @@ import { listPayouts } from '../payouts/queries.ts'
 import { filterParameters, filtersOf } from '../transfers/filters.ts'
 import { listOwnBalances, pageOwnBalances } from './balances.ts'
 import { countCounting } from './counting.ts'
-import { statementLines, yearLines } from './csv.ts'
+import { statementLines, statementTitles, yearLines, yearTitles } from './csv.ts'
 import {
   CreatorBalanceJson,
   EarnedWeeksJson,
@@ -33,6 +32,10 @@ import { StatementPage } from './views/statement.tsx'
 import { listEarnedWeeks, pageEarnedWeeks } from './weeks.ts'
 
 const tag = 'Earnings'
+const ofStatement = {
+  ...filterParameters,
+  event: { ...filterParameters.event, example: 'payout_paid' },
+}
 const some = (size: number) => ({ number: 1, size, offset: 0 })
 
 /** What someone has earned, and every movement of it. */
@@ -56,9 +59,18 @@ export async function statementRoutes(app: FastifyInstance) {
     )
   })
 
+  const year = fileApi({
+    name: 'downloadEarningsOfYear',
+    summary: 'Download what you earned and were paid in a year',
+    description: 'For every user: a file for spreadsheets, with amounts as people write them.',
+    tag,
+    mediaTypes: csvFile(yearTitles),
+    named: true,
+  })
+
   app.get<{ Params: { year: string } }>(
     '/earnings/:year.csv',
-    asFile,
+    year,
     async ({ actor, params }, reply) => {
       if (!/^[1-9]\d{3}$/.test(params.year)) throw new NotFound()
       const lines = yearLines(db, actor, Number(params.year))
@@ -108,7 +120,7 @@ export async function statementRoutes(app: FastifyInstance) {
     tag,
     response: z.array(StatementLineJson),
     paginated: true,
-    query: { ...filterParameters, event: { ...filterParameters.event, example: 'payout_paid' } },
+    query: ofStatement,
   })
 
   app.get('/statement', statement, async (request, reply) => {
@@ -121,7 +133,18 @@ export async function statementRoutes(app: FastifyInstance) {
     return sendPage(reply, <StatementPage page={page} filters={filters} programs={programs} />)
   })
 
-  app.get('/statement.csv', asFile, async (request, reply) =>
+  const file = fileApi({
+    name: 'downloadStatement',
+    summary: 'Download every movement of your money',
+    description:
+      'For every user: the statement as a file for spreadsheets, with amounts as people write them.',
+    tag,
+    mediaTypes: csvFile(statementTitles),
+    named: true,
+    query: ofStatement,
+  })
+
+  app.get('/statement.csv', file, async (request, reply) =>
     sendCsv(reply, 'statement.csv', statementLines(db, request.actor, filtersOf(request))),
   )
 }

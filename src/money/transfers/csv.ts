@@ -4,7 +4,16 @@ import { toDecimal } from '../../vocabulary/money.ts'
 import { accountInWords, changeIn, eventInWords, forWhom } from './in-words.ts'
 import type { TransferInList } from './queries.ts'
 
-const titles = ['Date', 'Event', 'Program', 'Creator', 'From', 'To', 'Currency', 'Change']
+export const transferTitles = [
+  'Date',
+  'Event',
+  'Program',
+  'Creator',
+  'From',
+  'To',
+  'Currency',
+  'Change',
+]
 
 /** As a bank states an account: oldest first, with what was there after each, unless some are left out. */
 export async function* transferLines(
@@ -13,7 +22,7 @@ export async function* transferLines(
   isWhole: boolean,
 ): AsyncGenerator<string> {
   const balances = new Map<string, number>()
-  yield csvLine(isWhole ? [...titles, 'Balance'] : titles)
+  yield csvLine(isWhole ? [...transferTitles, 'Balance'] : transferTitles)
   for await (const transfer of transfers) {
     const { currency, from_kind, to_kind, submission } = transfer
     const change = changeIn([own], transfer)

@@ -21,6 +21,8 @@ const events: Record<string, string> = {
   dispute_lost: 'Dispute lost',
 }
 
+export const transferEvents = Object.keys(events)
+
 const ofCollabs = ['collab_reserved', 'collab_returned', 'fee_reserved']
 const ofPosts = ['reward_granted', 'reward_returned', 'fee_granted']
 const ofBalances = [...ofCollabs, 'debt_repaid']

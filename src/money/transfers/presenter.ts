@@ -7,7 +7,10 @@ import type { TransferInList } from './queries.ts'
 export const TransferJson = z
   .object({
     id: sqid,
-    event: text('funding_succeeded').meta({ description: 'What the money moved for' }),
+    event: text('funding_succeeded').meta({
+      set: 'TransferEvent',
+      description: 'What the money moved for',
+    }),
     amount: minorUnits(500_000),
     currency,
     from: z.enum(accountKinds).meta({ description: 'The kind of account it was taken out of' }),

@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
-import { sendCsv } from '../../framework/csv.ts'
-import { api } from '../../framework/http/api.ts'
+import { csvFile, sendCsv } from '../../framework/csv.ts'
+import { api, fileApi } from '../../framework/http/api.ts'
 import { sendPage } from '../../framework/http/format.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
-import { asFile } from '../../framework/http/unknown-address.ts'
 import { campaignLedgerPath } from '../../vocabulary/ledger-urls.ts'
 import {
   campaignFundingsPath,
@@ -15,7 +14,7 @@ import {
 } from '../../vocabulary/money-urls.ts'
 import { campaignsPath } from '../../vocabulary/urls.ts'
 import { findFundedCampaign } from '../fundings/queries.ts'
-import { transferLines } from './csv.ts'
+import { transferLines, transferTitles } from './csv.ts'
 import {
   filterParameters,
   filtersOf,
@@ -77,7 +76,18 @@ export async function transferRoutes(app: FastifyInstance) {
     )
   })
 
-  app.get('.csv', asFile, async (request, reply) => {
+  const file = fileApi({
+    name: 'downloadTransfers',
+    summary: "Download the movements of the organization's balance",
+    description:
+      'For members: a file for spreadsheets, oldest first, with the change and the balance after it. With filters it has no balance.',
+    tag,
+    mediaTypes: csvFile(transferTitles),
+    named: true,
+    query: filterParameters,
+  })
+
+  app.get('.csv', file, async (request, reply) => {
     const filters = filtersOf(request)
     const transfers = readTransfers(db, balanceAccounts(request.member.organization), filters)
     return sendCsv(reply, 'balance.csv', transferLines(transfers, 'wallet', !isFiltered(filters)))
@@ -153,7 +163,18 @@ export async function budgetTransferRoutes(app: FastifyInstance) {
     )
   })
 
-  app.get<OfCampaign>('.csv', asFile, async (request, reply) => {
+  const file = fileApi({
+    name: 'downloadBudgetTransfers',
+    summary: "Download the movements of a campaign's budget",
+    description:
+      'For members: a file for spreadsheets, oldest first, with the change and the budget after it. With filters it has no budget.',
+    tag,
+    mediaTypes: csvFile(transferTitles),
+    named: true,
+    query: withoutProgram,
+  })
+
+  app.get<OfCampaign>('.csv', file, async (request, reply) => {
     const { member, params } = request
     await findFundedCampaign(db, member, params.campaign_id)
     const filters = { ...filtersOf(request), program: undefined }

@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { clearPrivateCookie } from '../../accounts/authentication/cookies.ts'
 import { requireProof } from '../../accounts/authentication/proof.ts'
-import { api } from '../../framework/http/api.ts'
+import { api, fileApi } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
-import { asFile } from '../../framework/http/unknown-address.ts'
 import { takeTurns } from '../../framework/turns.ts'
 import { accountDataPath } from '../../vocabulary/urls.ts'
 import { deleteAccount, findOwnReasons } from './deletion.ts'
@@ -25,7 +24,18 @@ export async function accountRoutes(app: FastifyInstance) {
     sendPage(reply, <AccountData reasons={await findOwnReasons(db, context, actor)} />),
   )
 
-  app.get('/export.zip', asFile, async ({ actor }, reply) => {
+  const takeout = fileApi({
+    name: 'downloadExport',
+    summary: 'Download all that is known of you',
+    description: 'Needs a session and a proof that is younger than 15 minutes: a ZIP file of JSON.',
+    tag: 'Account',
+    mediaTypes: { 'application/zip': {} },
+    named: true,
+    sessionOnly: true,
+    errors: [403],
+  })
+
+  app.get('/export.zip', takeout, async ({ actor }, reply) => {
     requireProof(actor, accountDataPath)
     await limitRate(db, { key: `export:${actor.user.id}`, most: 10, seconds: 3600 })
     const packed = await inExportTurn(actor.user.id, () => exportAccount(db, actor))

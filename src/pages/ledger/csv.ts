@@ -9,7 +9,7 @@ import { readPosts } from './posts.ts'
 import type { Ledger } from './queries.ts'
 import { nextGrantIn, unpaidViewsOf } from './steps.ts'
 
-const titles = [
+export const ledgerTitles = [
   'Approved',
   'Submitted',
   'Platform',
@@ -31,7 +31,7 @@ const titles = [
 /** Every post that counts, however many there are. */
 export async function* ledgerLines(db: Db, ledger: Ledger, viewer: Viewer): AsyncGenerator<string> {
   const money = (amount: number) => toDecimal(amount, ledger.currency)
-  yield csvLine(titles)
+  yield csvLine(ledgerTitles)
   for await (const post of readPosts(db, ledger, viewer)) {
     const lapsed = lapsedOf(ledger, post)
     yield csvLine([

@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { sendCsv } from '../../framework/csv.ts'
-import { api } from '../../framework/http/api.ts'
+import { csvFile, sendCsv } from '../../framework/csv.ts'
+import { api, fileApi } from '../../framework/http/api.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { asFile } from '../../framework/http/unknown-address.ts'
 import { openLedgerPath } from '../../vocabulary/ledger-urls.ts'
-import { ledgerLines } from './csv.ts'
+import { ledgerLines, ledgerTitles } from './csv.ts'
 import { LedgerJson, presentLedger } from './presenter.ts'
 import { firstPost, pageOfPosts, readOpenLedger } from './queries.ts'
 import { LedgerShow } from './views/show.tsx'
@@ -54,7 +53,17 @@ export async function openLedgerRoutes(app: FastifyInstance) {
     })
   })
 
-  app.get<ByToken>('/:token.csv', asFile, async ({ actor, params }, reply) => {
+  const file = fileApi({
+    name: 'downloadOpenLedger',
+    summary: 'Download the ledger behind a public link',
+    description: 'For everyone who has the link: all posts that count, as a file for spreadsheets.',
+    tag: 'Campaigns',
+    mediaTypes: csvFile(ledgerTitles),
+    named: true,
+    openToAll: true,
+  })
+
+  app.get<ByToken>('/:token.csv', file, async ({ actor, params }, reply) => {
     const ledger = await readOpenLedger(db, actor, params.token, firstPost)
     return sendCsv(reply.headers(unlisted), 'ledger.csv', ledgerLines(db, ledger, actor))
   })

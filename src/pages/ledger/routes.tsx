@@ -1,11 +1,10 @@
 import type { FastifyInstance } from 'fastify'
-import { sendCsv } from '../../framework/csv.ts'
-import { api } from '../../framework/http/api.ts'
+import { csvFile, sendCsv } from '../../framework/csv.ts'
+import { api, fileApi } from '../../framework/http/api.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { asFile } from '../../framework/http/unknown-address.ts'
 import { campaignLedgerPath, ledgerPath } from '../../vocabulary/ledger-urls.ts'
-import { ledgerLines } from './csv.ts'
+import { ledgerLines, ledgerTitles } from './csv.ts'
 import { LedgerJson, presentLedger } from './presenter.ts'
 import { firstPost, pageOfPosts, readLedger } from './queries.ts'
 import { LedgerShow } from './views/show.tsx'
@@ -45,7 +44,17 @@ export async function ledgerRoutes(app: FastifyInstance) {
     })
   })
 
-  app.get<ById>('/:id/ledger.csv', asFile, async ({ actor, params }, reply) => {
+  const file = fileApi({
+    name: 'downloadLedger',
+    summary: 'Download the ledger of a campaign',
+    description:
+      'For members of its organization, and for every user who has submitted something: all posts that count, as a file for spreadsheets.',
+    tag: 'Campaigns',
+    mediaTypes: csvFile(ledgerTitles),
+    named: true,
+  })
+
+  app.get<ById>('/:id/ledger.csv', file, async ({ actor, params }, reply) => {
     const ledger = await readLedger(db, actor, params.id, firstPost)
     return sendCsv(reply, 'ledger.csv', ledgerLines(db, ledger, actor))
   })

@@ -94,7 +94,8 @@ export type InvalidViews = z.infer<typeof InvalidViewsFields>
 const ids = withExample(
   listOf(requiredText)
     .refine((sent) => sent.length > 0, blank)
-    .refine((sent) => sent.length <= 100, 'are too many (maximum is 100)'),
+    .refine((sent) => sent.length <= 100, 'are too many (maximum is 100)')
+    .meta({ minItems: 1, maxItems: 100 }),
   ['Nq7RwXk3'],
 )
 

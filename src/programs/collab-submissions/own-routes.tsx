@@ -69,7 +69,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         description:
           'For its creator: files as multipart, or the address where the content can be seen. It is reviewed within 72 hours, or approved then.',
       },
-      body: { schema: ContentCreate },
+      body: { schema: ContentCreate, neededWithoutFiles: ['content_url'] },
       files: contentFiles,
       act: ({ actor }, submission, fields: ContentFields) =>
         submitContent(context, actor, submission, fields),

@@ -31,6 +31,7 @@ const at = 'https://troupe.example.com'
 export const CollabSubmissionJson = z
   .object({
     id: sqid,
+    kind: z.literal('collab'),
     collab_id: sqid,
     collab_name: text('Hand-thrown mug'),
     organization_id: sqid,
@@ -146,6 +147,7 @@ function workOf(submission: ShownSubmission) {
 function fieldsOf(submission: ListedSubmission): Omit<z.infer<typeof CollabSubmissionJson>, 'url'> {
   return {
     id: encodeId('Submission', submission.id),
+    kind: 'collab',
     collab_id: encodeId('Collab', submission.collab_id),
     collab_name: submission.collab_name,
     organization_id: encodeId('Organization', submission.organization_id),

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   amount,
+  asNumber,
   clearable,
   longText,
   oneOf,
@@ -75,7 +76,9 @@ export const CompletionCreate = z
   .partial()
 export type CompletionFields = z.infer<typeof CompletionCreate>
 
-const days = sparkDays.map(String) as ['7', '30', '60', '365']
+const days = z
+  .literal(sparkDays, { error: 'is not included in the list' })
+  .meta({ type: 'integer' })
 
 /** As TikTok writes them. Whether one is good, only TikTok can say. */
 const isSparkCode = (code: string) => /^#[\w+/=-]{8,}$/.test(code)
@@ -83,10 +86,7 @@ const notSparkCode = 'is not a code that TikTok gives: copy all of it, from the 
 
 export const SparkCodeCreate = z.object({
   spark_code: withExample(requiredText.refine(isSparkCode, notSparkCode), '#9kXv0b3Y2sQp8=='),
-  spark_days: withExample(
-    z.preprocess((value) => (typeof value === 'number' ? String(value) : value), oneOf(days)),
-    '30',
-  ).transform(Number),
+  spark_days: withExample(z.preprocess(asNumber, days), 30),
 })
 export type SparkCodeFields = z.infer<typeof SparkCodeCreate>
 

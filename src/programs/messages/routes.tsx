@@ -51,7 +51,7 @@ export async function messageRoutes(app: FastifyInstance) {
     description:
       'For its creator, and for members of the organization: a text, files as multipart, or both. The other side is notified, and mailed if it has not read it after 10 minutes.',
     tag,
-    body: { schema: MessageCreate, root: 'message' },
+    body: { schema: MessageCreate, root: 'message', neededWithoutFiles: ['body'] },
     files: attachments,
     response: MessageJson,
     status: 201,

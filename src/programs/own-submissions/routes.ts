@@ -10,7 +10,7 @@ import type { ById } from '../submissions/move-routes.tsx'
 
 const common = {
   tag: 'Submissions',
-  response: z.union([CampaignSubmissionJson, CollabSubmissionWithWorkJson]),
+  response: z.discriminatedUnion('kind', [CampaignSubmissionJson, CollabSubmissionWithWorkJson]),
   errors: [404] as (403 | 404)[],
 }
 

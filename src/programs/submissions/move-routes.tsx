@@ -21,7 +21,7 @@ export type MoveRoute<Shown> = {
   method?: 'post' | 'delete'
   described: Pick<ApiOperation, 'name' | 'summary' | 'description'>
   /** `root` where it is not the noun. */
-  body?: { schema: z.ZodObject; root?: string; optional?: boolean }
+  body?: NonNullable<ApiOperation['body']> & { schema: z.ZodObject }
   files?: ApiOperation['files']
   act: (request: Request, submission: Shown, fields: never) => Promise<unknown>
   /** The message for the person who made the move. */

@@ -1,7 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { isStaff } from '../../accounts/staff/policy.ts'
 import { BadRequest, NotFound } from '../../framework/errors.ts'
-import { asFile } from '../../framework/http/unknown-address.ts'
+import { fileApi } from '../../framework/http/api.ts'
+import { mediaTypes } from '../../framework/uploads/media.ts'
 import {
   campaignSubmissionPath,
   collabSubmissionPath,
@@ -22,8 +23,18 @@ export async function submissionRoutes(app: FastifyInstance) {
     return reply.redirect(pageOf(await findAccess(db, actor, params.id)), 303)
   })
 
+  const download = fileApi({
+    name: 'downloadSubmissionFile',
+    summary: 'Download a file of a submission',
+    description:
+      'For both sides and for staff: a file that was handed in or sent with a message. To everybody else it is 404.',
+    tag: 'Submissions',
+    mediaTypes: Object.fromEntries(mediaTypes.map((type) => [type, {}])),
+    named: true,
+  })
+
   // A token fetches a file as a browser does.
-  app.get<OfSubmission>('/:submission_id/files/:id', asFile, async ({ actor, params }, reply) => {
+  app.get<OfSubmission>('/:submission_id/files/:id', download, async ({ actor, params }, reply) => {
     const { submission_id, id } = params
     const file = await findFile(db, actor, submission_id, id, isStaff(config, actor))
     const stream = await files.getStream(file.key).catch(() => undefined)

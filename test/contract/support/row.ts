@@ -13,6 +13,10 @@ export type Row = {
   /** Creates the records that the address refers to, and gives the values of its parameters. */
   given?: (world: World) => Promise<Record<string, string>>
   body?: (world: World) => Body
+  /** Fields that may be sent as well, where the examples of the description would not do here. */
+  further?: (world: World) => Record<string, unknown>
+  /** Fields that may be left out, but not out of this very body. */
+  dependent?: string[]
   headers?: (world: World) => Promise<Record<string, string>>
   /** The fields of one record in the answer. */
   fields?: Fields

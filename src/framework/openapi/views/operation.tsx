@@ -2,6 +2,7 @@ import { Badge } from '../../views/badge.tsx'
 import { curlOf } from '../curl.ts'
 import type { Described } from '../described.ts'
 import type { Operation } from '../operations.ts'
+import { useAddressOf } from './addresses.ts'
 import { CodePanel } from './code-panel.tsx'
 import { Disclosure } from './disclosure.tsx'
 import { Method } from './method.tsx'
@@ -25,6 +26,7 @@ export function OperationEntry({ operation, document }: Props) {
               <Text>{description}</Text>
             </p>
             <Twin operation={operation} />
+            <Replaced operation={operation} />
             <Credential operation={operation} />
           </div>
           <Parameters parameters={parameters} />
@@ -64,6 +66,22 @@ function Twin({ operation: { twin } }: { operation: Operation }) {
       <Text>
         `PUT` does the same, for clients that prefer it: what is left out stays as it was.
       </Text>
+    </p>
+  )
+}
+
+/** Where another operation does the same, and better. */
+function Replaced({ operation }: { operation: Operation }) {
+  const addressOf = useAddressOf()
+  const { 'x-replaced-by': better } = operation
+  if (better === undefined) return null
+
+  return (
+    <p>
+      <Badge tone="warning">Deprecated</Badge>{' '}
+      <a href={addressOf(better)} class="link font-mono text-xs">
+        {better}
+      </a>
     </p>
   )
 }

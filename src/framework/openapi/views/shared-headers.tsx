@@ -1,15 +1,8 @@
-import { challenge, etag, location, pageHeaders, requestId, retryAfter } from '../headers.ts'
+import { sharedHeaders as all } from '../headers.ts'
 import { Field } from './fields.tsx'
 
 /** The headers that many operations answer with. */
-export const sharedHeaders = {
-  ...requestId,
-  ...etag,
-  ...location,
-  ...pageHeaders,
-  ...retryAfter,
-  ...challenge,
-} as Record<string, { description: string; schema: object }>
+export const sharedHeaders: Record<string, { description: string; schema: object }> = all
 
 export const headerAnchor = (name: string) => `header-${name}`
 

@@ -1,0 +1,102 @@
+import { manualPlatformIds } from '../creators/social-accounts/account-url.ts'
+import type { Sets } from '../framework/openapi/sets.ts'
+import { kinds as statementEvents } from '../money/statements/words.ts'
+import { transferEvents } from '../money/transfers/in-words.ts'
+import { periodNames } from '../pages/overview/period.ts'
+import { waitKinds } from '../pages/overview/waits.ts'
+import { platformStandings } from '../pages/platforms/queries.ts'
+import { foundKinds } from '../pages/search/queries.ts'
+import { recordKinds } from '../pages/staff-search/kinds.ts'
+import { submissionKinds } from '../programs/submissions/notices.ts'
+import { permissions } from '../tables/access-tokens.ts'
+import {
+  campaignSubmissionStates,
+  checkNames,
+  freezeReasons,
+  rejectionReasons,
+} from '../tables/campaign-submissions.ts'
+import {
+  statuses as campaignStatuses,
+  categories,
+  contentTypes,
+  pausers,
+} from '../tables/campaigns.ts'
+import { collabSubmissionStates, escalators } from '../tables/collab-submissions.ts'
+import { states as collabStates } from '../tables/collabs.ts'
+import { decisionActions } from '../tables/decisions.ts'
+import { flagOutcomes } from '../tables/flags.ts'
+import { fundingProviders, fundingStatuses } from '../tables/fundings.ts'
+import { accountKinds } from '../tables/ledger.ts'
+import { messageSides } from '../tables/messages.ts'
+import { privacySettings } from '../tables/organizations.ts'
+import { paperKinds } from '../tables/papers.ts'
+import { payoutProviders } from '../tables/payout-methods.ts'
+import { payoutStatuses } from '../tables/payouts.ts'
+import { refundStatuses } from '../tables/refunds.ts'
+import { shipmentIssues } from '../tables/shipments.ts'
+import { postKinds } from '../tables/simulated-platform.ts'
+import { accountStatuses } from '../tables/social-accounts.ts'
+import { subscriptionStatuses } from '../tables/subscriptions.ts'
+import { countryCodes } from '../vocabulary/countries.ts'
+import { currencyCodes } from '../vocabulary/currencies.ts'
+import { platformIds } from '../vocabulary/platforms.ts'
+import { roles } from '../vocabulary/roles.ts'
+import { notifiers } from './notifiers.ts'
+
+const set = (values: readonly string[], description: string) => ({ values, description })
+
+/** Sets of values that fields of the JSON interface have, by the names that its description gives them. */
+export const sets: Sets = {
+  AccessTokenPermission: set(permissions, 'What an access token may do'),
+  AccountKind: set(accountKinds, 'The kind of account that money lies in'),
+  AppealOutcome: set(['accepted', 'refused'], 'What staff decided about an appeal'),
+  ApprovedState: set(['approved', 'finalized', 'paid'], 'How a post stands that counts'),
+  CampaignStatus: set(campaignStatuses, 'How a campaign stands'),
+  CampaignSubmissionState: set(campaignSubmissionStates, 'How a submitted post stands'),
+  Category: set(categories, 'What a campaign is about'),
+  Check: set(checkNames, 'What is checked of a post'),
+  CheckOutcome: set(['passed', 'failed', 'unknown'], 'What a check came to'),
+  CollabState: set(collabStates, 'How a collab stands'),
+  CollabSubmissionState: set(collabSubmissionStates, 'How the work for a collab stands'),
+  ContentType: set(contentTypes, 'What kind of posts a campaign is for'),
+  Country: set(countryCodes, 'A country, by ISO 3166-1'),
+  CredentialType: set(['session', 'access_token', 'system'], 'What someone acted with'),
+  Currency: set(currencyCodes, 'A currency, by ISO 4217, in lower case'),
+  DatabaseKind: set(['embedded', 'server'], 'Which database it is'),
+  Decision: set(decisionActions, 'What is decided about a post'),
+  Escalator: set(escalators, 'Who had staff decide'),
+  FileStore: set(['folder', 'bucket'], 'Where files are kept'),
+  FlagOutcome: set(flagOutcomes, 'How a doubt about a post ended'),
+  FlagSource: set(['organization', 'rule'], 'Who has doubts about a post'),
+  FoundKind: set(foundKinds, 'What a search has found'),
+  FreezeReason: set(freezeReasons, 'Why the views of a post count no more'),
+  FundingProvider: set(fundingProviders, 'How a funding is paid'),
+  FundingStatus: set(fundingStatuses, 'How a funding stands'),
+  ManualPlatform: set(manualPlatformIds, 'A platform that accounts are connected to by address'),
+  MessageSide: set(messageSides, 'A side of a submission'),
+  NotificationType: set([...notifiers.keys()], 'What someone is notified of'),
+  OverviewPeriod: set(periodNames, 'How far an overview goes back'),
+  PaperKind: set(paperKinds, 'What a paper is'),
+  Party: set(['creator', 'organization', 'staff'], 'Who is to act next'),
+  PausedBy: set(pausers, 'Why a campaign is paused'),
+  PayoutProvider: set(payoutProviders, 'How creators are paid'),
+  PayoutStatus: set(payoutStatuses, 'How a payout stands'),
+  PlatformId: set(platformIds, 'A platform, by its name in lower case'),
+  PlatformStanding: set(platformStandings, 'How a platform can be read'),
+  PrivacySetting: set(privacySettings, 'Who sees the profile of an organization'),
+  ProgramKind: set(submissionKinds, 'Whether it is about a campaign or a collab'),
+  ProgramType: set(['Campaign', 'Collab'], 'Whether it is about a campaign or a collab'),
+  RefundStatus: set(refundStatuses, 'How a refund stands'),
+  RejectionReason: set(rejectionReasons, 'Why a post is rejected'),
+  Role: set(roles, 'What a member may do'),
+  ShipmentIssue: set(shipmentIssues, 'What is wrong with a shipment'),
+  SimulatedPostKind: set(postKinds, 'How a simulated post fares'),
+  SocialAccountStatus: set(accountStatuses, 'Whether an account was verified'),
+  StaffFoundKind: set(recordKinds, 'What staff have found'),
+  StatementEvent: set(Object.keys(statementEvents), 'What happened to the money of a creator'),
+  SubscriptionKeeper: set(['stripe', 'staff'], 'Who keeps a subscription'),
+  SubscriptionStatus: set(subscriptionStatuses, 'How a subscription stands'),
+  TransferEvent: set(transferEvents, 'What money of an organization moved for'),
+  Verifier: set(['platform', 'staff'], 'Who looks at an account'),
+  WaitKind: set(waitKinds, 'What waits for an organization'),
+}
