@@ -39,7 +39,7 @@ export async function addressRoutes(app: FastifyInstance) {
     name: 'updateAddress',
     summary: 'Save your address',
     description:
-      'For every user: saves the first address or changes the one there is. What is left out stays as it was, and what is empty is cleared; name, line1, city and country are required.',
+      'For every user: saves the first address or changes the one there is. What is left out stays as it was, and what is empty is cleared. The first time name, line1, city and country are needed, and they are never cleared.',
     tag: 'Address',
     body: { schema: AddressSave, root: 'address' },
     response: AddressJson,

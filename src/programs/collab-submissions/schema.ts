@@ -1,7 +1,6 @@
 import { z } from 'zod'
 import {
   amount,
-  asNumber,
   clearable,
   longText,
   oneOf,
@@ -80,13 +79,16 @@ const days = z
   .literal(sparkDays, { error: 'is not included in the list' })
   .meta({ type: 'integer' })
 
+/** A form sends texts. */
+const fromForm = (sent: unknown) => sparkDays.find((each) => String(each) === sent) ?? sent
+
 /** As TikTok writes them. Whether one is good, only TikTok can say. */
 const isSparkCode = (code: string) => /^#[\w+/=-]{8,}$/.test(code)
 const notSparkCode = 'is not a code that TikTok gives: copy all of it, from the # on'
 
 export const SparkCodeCreate = z.object({
   spark_code: withExample(requiredText.refine(isSparkCode, notSparkCode), '#9kXv0b3Y2sQp8=='),
-  spark_days: withExample(z.preprocess(asNumber, days), 30),
+  spark_days: withExample(z.preprocess(fromForm, days), 30),
 })
 export type SparkCodeFields = z.infer<typeof SparkCodeCreate>
 
