@@ -6,6 +6,7 @@ import {
   submissionDue,
 } from '../programs/collab-submissions/deadlines.ts'
 import { messageUnread } from '../programs/messages/deadlines.ts'
+import { ownerAppointed } from '../teams/memberships/deadlines.ts'
 
 /** Everything that happens by itself at a certain time. */
 export const deadlineKinds: AnyDeadlineKind[] = [
@@ -14,4 +15,5 @@ export const deadlineKinds: AnyDeadlineKind[] = [
   sparkCodeEnding,
   rewardHeldUp,
   messageUnread,
+  ownerAppointed,
 ]

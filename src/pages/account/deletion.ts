@@ -1,4 +1,5 @@
-import { and, asc, eq, gt } from 'drizzle-orm'
+import { and, asc, eq, exists, gt, ne } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import { requireLive } from '../../accounts/authentication/live.ts'
 import { deleteEndedSessions } from '../../accounts/sessions/jobs.ts'
 import { userRecord } from '../../accounts/users/record.ts'
@@ -14,7 +15,7 @@ import { hasOpenWork } from '../../programs/collab-submissions/queries.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { emailChangeUndos } from '../../tables/email-changes.ts'
 import { type Membership, memberships } from '../../tables/memberships.ts'
-import type { Organization } from '../../tables/organizations.ts'
+import { type Organization, organizations } from '../../tables/organizations.ts'
 import { countRemaining, endMembership } from '../../teams/memberships/model.ts'
 import { findBlockers } from '../../teams/organizations/blockers.ts'
 import { removeOrganization } from '../../teams/organizations/model.ts'
@@ -29,16 +30,16 @@ import { accountDeletedMail } from './mailer.tsx'
 export async function deleteAccount(context: Context, actor: Actor): Promise<void> {
   await context.db.transaction(async (tx) => {
     // Organizations first and the user last, as everywhere, so that nobody waits in a circle.
-    const organizations: Organization[] = []
+    const locked: Organization[] = []
     for (const { organization_id } of await listMemberships(tx, actor)) {
-      organizations.push(await lockToDelete(tx, organizationRecord, { id: organization_id }))
+      locked.push(await lockToDelete(tx, organizationRecord, { id: organization_id }))
     }
     const user = await lockToDelete(tx, userRecord, actor.user)
     await requireLive(tx, actor)
 
     const reasons = await findOwnReasons(tx, context, actor)
     for (const membership of await listMemberships(tx, actor)) {
-      const organization = organizations.find(({ id }) => id === membership.organization_id)
+      const organization = locked.find(({ id }) => id === membership.organization_id)
       const reason = await leave(tx, context, actor, membership, organization)
       if (reason !== undefined) reasons.push(reason)
     }
@@ -51,8 +52,14 @@ export async function deleteAccount(context: Context, actor: Actor): Promise<voi
   })
 }
 
+/** What stands in the way as far as it can be told without a lock, for the page where an account is deleted. */
+export async function findReasons(db: Reader, context: Pick<Context, 'config'>, actor: Actor) {
+  const owned = await listOwnedWithOthers(db, actor)
+  return [...(await findOwnReasons(db, context, actor)), ...owned.map(({ name }) => isOwned(name))]
+}
+
 /** What stands in the way on their own side, whatever is true of their organizations. */
-export async function findOwnReasons(
+async function findOwnReasons(
   db: Reader,
   { config }: Pick<Context, 'config'>,
   actor: Actor,
@@ -95,6 +102,30 @@ function listMemberships(db: Reader, { user }: Actor): Promise<Membership[]> {
     .orderBy(asc(memberships.organization_id))
 }
 
+/** Only its owner can delete an organization or hand it over, so it must not be left without one. */
+const isOwned = (name: string) =>
+  `You own ${name}, which has other members. Make one of them the owner first, or delete it.`
+
+/** It would go with the account, which it cannot. */
+const leftAlone = (name: string, blocker: string) =>
+  `${name} would be left alone. ${blocker} Or invite someone and make them the owner.`
+
+function listOwnedWithOthers(db: Reader, { user }: Actor): Promise<{ name: string }[]> {
+  const others = alias(memberships, 'others')
+  const hasOthers = db
+    .select({ id: others.id })
+    .from(others)
+    .where(
+      and(eq(others.organization_id, memberships.organization_id), ne(others.user_id, user.id)),
+    )
+  return db
+    .select({ name: organizations.name })
+    .from(memberships)
+    .innerJoin(organizations, eq(organizations.id, memberships.organization_id))
+    .where(and(eq(memberships.user_id, user.id), eq(memberships.is_owner, true), exists(hasOthers)))
+    .orderBy(asc(organizations.id))
+}
+
 /** Leaves one organization, or says why that is not possible. */
 async function leave(
   tx: Tx,
@@ -106,20 +137,14 @@ async function leave(
   if (organization === undefined) return 'You have just joined an organization. Try again.'
 
   const { name } = organization
-  const hasPrograms = organization.campaigns_count + organization.collabs_count > 0
-  if (membership.is_owner && hasPrograms) {
-    return `${name} has programs. Transfer ownership to someone else first, or delete the programs.`
-  }
-  const { members, admins } = await countRemaining(tx, membership)
-  if (members > 0 && admins === 0) {
-    return `No admin would be left in ${name}. Make someone else an admin first.`
-  }
+  const { members } = await countRemaining(tx, membership)
+  if (members > 0 && membership.is_owner) return isOwned(name)
   if (members > 0) {
     await endMembership(tx, actor, membership, 'leave', actor.user)
     return undefined
   }
   const [blocker] = await findBlockers(tx, organization)
-  if (blocker !== undefined) return `${name} would be left alone. ${blocker}`
+  if (blocker !== undefined) return leftAlone(name, blocker)
   await removeOrganization(tx, services, actor, organization)
   return undefined
 }

@@ -33,6 +33,7 @@ import { payoutMethods } from '../../tables/payout-methods.ts'
 import { type Payout, payouts } from '../../tables/payouts.ts'
 import { sessions } from '../../tables/sessions.ts'
 import { users } from '../../tables/users.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import { auditPath, membershipPath, membersPath } from '../../vocabulary/urls.ts'
 
 const isThere = async ({ id }: { id: number }) => (await db.$count(users, eq(users.id, id))) === 1
@@ -70,33 +71,31 @@ describe('deleting an account', () => {
     expect((await mailTo(user.email)).subject).toBe('Your Troupe account is deleted')
   })
 
-  test('leaves an organization to its other admins, without an owner', async () => {
+  test('leaves an organization to its owner', async () => {
     const { owner, admin } = await createTeam()
-    await createInvitation(db, {
-      organization_id: owner.organization_id,
-      invited_by_id: owner.user.id,
-    })
 
-    expect((await (await withSession(owner)).delete('/me.json')).statusCode).toBe(204)
+    expect((await (await withSession(admin)).delete('/me.json')).statusCode).toBe(204)
 
     const left = await db
       .select()
       .from(memberships)
       .where(eq(memberships.organization_id, owner.organization_id))
-    expect(left.map(({ is_owner }) => is_owner)).toEqual([false, false])
-    const client = await withToken(admin)
-    const members = await client.get(`${membersPath({ id: owner.organization_id })}.json`)
-    expect(members.json()).toHaveLength(2)
+    expect(left).toHaveLength(2)
+    expect(left.filter(({ is_owner }) => is_owner).map(({ id }) => id)).toEqual([owner.id])
   })
 
-  test('waits until an organization with programs is handed over', async () => {
+  test('waits until an organization with other members has another owner', async () => {
     const { owner, admin } = await createTeam()
-    await createCampaign(db, { organization_id: owner.organization_id })
     const client = await withSession(owner)
 
     const refused = await client.delete('/me.json')
     expect(refused.statusCode).toBe(422)
-    expect(refused.json().errors.base[0]).toContain('has programs')
+    expect(refused.json().errors.base[0]).toMatch(
+      /^You own .+, which has other members\. Make one of them the owner first, or delete it\.$/,
+    )
+    expect((await client.get('/me/data')).body).toMatch(
+      /Before you can delete it[\s\S]+which has other members/,
+    )
     expect(await isThere(owner.user)).toBe(true)
 
     const { id } = (await client.get(`${membersPath({ id: owner.organization_id })}.json`))
@@ -108,17 +107,66 @@ describe('deleting an account', () => {
     expect((await client.delete('/me.json')).statusCode).toBe(204)
   })
 
-  test('of the last admin waits until someone else is one', async () => {
-    const admin = await createMembership(db, { is_owner: false })
-    const { organization_id } = admin
-    const member = await createMembership(db, { organization_id, role: 'member' })
-    const client = await withSession(admin)
+  test('waits while programs would be left behind in an organization of one', async () => {
+    const owner = await createMembership(db)
+    await createCampaign(db, { organization_id: owner.organization_id })
 
-    const refused = await client.delete('/me.json')
-    await db.update(memberships).set({ role: 'admin' }).where(eq(memberships.id, member.id))
+    const refused = await (await withSession(owner)).delete('/me.json')
 
-    expect(refused.json().errors.base[0]).toContain('No admin would be left')
-    expect((await client.delete('/me.json')).statusCode).toBe(204)
+    expect(refused.statusCode).toBe(422)
+    expect(refused.json().errors.base).toEqual([
+      expect.stringMatching(
+        /would be left alone\. Delete its campaigns first\. Or invite someone and make them the owner\.$/,
+      ),
+    ])
+  })
+
+  test('of an owner at the same moment as someone joins leaves nobody without an owner', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const owner = await createMembership(db)
+      const { organization_id } = owner
+      const newcomer = await createUser(db)
+      const invitation = { organization_id, invited_by_id: owner.user.id, email: newcomer.email }
+      const { token } = await createInvitation(db, invitation)
+      const [leaving, joining] = [await withSession(owner), await withSession(newcomer)]
+
+      const [left, joined] = await Promise.all([
+        leaving.delete('/me.json'),
+        joining.post(`/invitations/${token}.json`),
+      ])
+
+      expect([left.statusCode, joined.statusCode]).toBeOneOf([
+        [204, 404],
+        [422, 201],
+      ])
+      const isOf = eq(memberships.organization_id, organization_id)
+      const owners = await db.$count(memberships, and(isOf, eq(memberships.is_owner, true)))
+      expect(owners).toBe(left.statusCode === 204 ? 0 : 1)
+      expect(await db.$count(memberships, isOf)).toBe(left.statusCode === 204 ? 0 : 2)
+    }
+  })
+
+  test('of an owner at the same moment as they hand over leaves one owner', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { owner, admin } = await createTeam()
+      const { organization_id } = owner
+      const [leaving, handing] = [await withSession(owner), await withSession(owner)]
+      const path = `/organizations/${membersPath({ id: organization_id }).split('/')[2]}/owner.json`
+      const member_id = encodeId('Membership', admin.id)
+
+      const [left] = await Promise.all([
+        leaving.delete('/me.json'),
+        handing.patch(path, { owner: { member_id } }),
+      ])
+
+      expect(left.statusCode).toBeOneOf([204, 422])
+      const isOwner = and(
+        eq(memberships.organization_id, organization_id),
+        eq(memberships.is_owner, true),
+      )
+      expect(await db.$count(memberships, isOwner)).toBe(1)
+      expect(await isThere(owner.user)).toBe(left.statusCode === 422)
+    }
   })
 
   test('leaves the audit log without what tells who it was', async () => {

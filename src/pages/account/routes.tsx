@@ -8,7 +8,7 @@ import { respond, sendPage } from '../../framework/http/format.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import { takeTurns } from '../../framework/turns.ts'
 import { accountDataPath } from '../../vocabulary/urls.ts'
-import { deleteAccount, findOwnReasons } from './deletion.ts'
+import { deleteAccount, findReasons } from './deletion.ts'
 import { exportAccount } from './export.ts'
 import { AccountData } from './views/data.tsx'
 
@@ -21,7 +21,7 @@ export async function accountRoutes(app: FastifyInstance) {
   const { db } = context
 
   app.get('/data', async ({ actor }, reply) =>
-    sendPage(reply, <AccountData reasons={await findOwnReasons(db, context, actor)} />),
+    sendPage(reply, <AccountData reasons={await findReasons(db, context, actor)} />),
   )
 
   const takeout = fileApi({
@@ -52,7 +52,7 @@ export async function accountRoutes(app: FastifyInstance) {
     name: 'deleteMe',
     summary: 'Delete your account for good',
     description:
-      'Needs a session and a proof that is younger than 15 minutes. What is yours alone is deleted; what others rely on stays without your name. Refused while money is held for you, in your balance or on its way, while you have work for collabs that is not over, while you own an organization that has programs, or are the last admin of one that has other members.',
+      'Needs a session and a proof that is younger than 15 minutes. What is yours alone is deleted; what others rely on stays without your name. Refused while money is held for you, in your balance or on its way, while you have work for collabs that is not over, while you own an organization that has other members, or one of your own that cannot be deleted: it has programs, a subscription or money.',
     tag: 'Account',
     status: 204,
     errors: [403],

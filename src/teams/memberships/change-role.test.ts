@@ -5,6 +5,7 @@ import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import {
   auditOfMembership,
   createTeam,
+  createTeamOfOneAdmin,
   createTeamWithoutOwner,
 } from '../../../test/support/team.ts'
 import { memberships } from '../../tables/memberships.ts'
@@ -103,7 +104,7 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
   })
 
   test('never demotes the last admin', async () => {
-    const { admin } = await createTeamWithoutOwner()
+    const { admin } = await createTeamOfOneAdmin()
     const client = await withToken(admin)
 
     const response = await client.patch(`${membershipPath(admin)}.json`, {
@@ -118,7 +119,7 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
   })
 
   test('shows a browser the form again with the reason', async () => {
-    const { admin } = await createTeamWithoutOwner()
+    const { admin } = await createTeamOfOneAdmin()
     const client = await withSession(admin)
 
     const response = await client.post(
@@ -160,8 +161,7 @@ describe('PATCH /organizations/:organization_id/members/:id', () => {
 
   test('leaves an admin where two demote each other at the same moment', async () => {
     for (let round = 0; round < 5; round += 1) {
-      const { admin: one, organization_id } = await createTeamWithoutOwner()
-      const other = await createMembership(db, { organization_id })
+      const { admin: one, other, organization_id } = await createTeamWithoutOwner()
       const [byOne, byOther] = [await withToken(one), await withToken(other)]
       const demotion = { membership: { role: 'member' } }
 

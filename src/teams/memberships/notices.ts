@@ -13,7 +13,7 @@ import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { one } from '../../framework/database/rows.ts'
 import { sqid } from '../../framework/http/json-fields.ts'
 import type { Member } from '../../tables/actor.ts'
-import { memberships } from '../../tables/memberships.ts'
+import { type Membership, memberships } from '../../tables/memberships.ts'
 import type { Organization } from '../../tables/organizations.ts'
 import { displayName } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
@@ -50,12 +50,15 @@ export const membershipRoleChanged = defineNotifier({
 export const ownershipReceived = defineNotifier({
   type: 'OwnershipReceivedNotifier',
   record_type: 'Membership',
-  when: 'You were made the owner of an organization. To you.',
+  when: 'You were made the owner of an organization; `changed_by` is empty where that was because its owner had deleted their account. To you.',
   params: z.object({ ...organizationParams, changed_by: z.string() }),
   icon: 'shield',
   mail: true,
   title: ({ organization_name }) => `You now own ${organization_name}`,
-  body: ({ changed_by }) => `${changed_by} made you the owner.`,
+  body: ({ changed_by }) =>
+    changed_by === ''
+      ? 'Its owner deleted their account, and of those who run it you have been there longest. You can hand it over to someone else.'
+      : `${changed_by} made you the owner.`,
   path: (params) => organizationPath(organizationOf(params)),
 })
 
@@ -101,6 +104,19 @@ export async function notifyOwnershipReceived(
   await notify(tx, services, [user.id], ownershipReceived, {
     record_id: id,
     params: { ...paramsOf(organization), changed_by: displayName(actor) },
+  })
+}
+
+/** Told to whoever owns an organization now because its owner is gone. */
+export async function notifyOwnerAppointed(
+  tx: Tx,
+  services: Services,
+  organization: Pick<Organization, 'id' | 'name'>,
+  { id, user_id }: Membership,
+): Promise<void> {
+  await notify(tx, services, [user_id], ownershipReceived, {
+    record_id: id,
+    params: { ...paramsOf(organization), changed_by: '' },
   })
 }
 

@@ -5,6 +5,7 @@ import { anonymous, db, withSession, withToken } from '../../../test/support/hel
 import {
   auditOfMembership,
   createTeam,
+  createTeamOfOneAdmin,
   createTeamWithoutOwner,
 } from '../../../test/support/team.ts'
 import { memberships } from '../../tables/memberships.ts'
@@ -79,7 +80,7 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
   })
 
   test('never removes the last admin', async () => {
-    const { admin } = await createTeamWithoutOwner()
+    const { admin } = await createTeamOfOneAdmin()
     const client = await withToken(admin)
 
     const response = await client.delete(`${membershipPath(admin)}.json`)
@@ -90,8 +91,7 @@ describe('DELETE /organizations/:organization_id/members/:id', () => {
   })
 
   test('leaves an admin where the last two leave at the same moment', async () => {
-    const { admin: one, organization_id } = await createTeamWithoutOwner()
-    const other = await createMembership(db, { organization_id })
+    const { admin: one, other } = await createTeamWithoutOwner()
     const clients = [await withToken(one), await withToken(other)]
 
     const responses = await Promise.all(

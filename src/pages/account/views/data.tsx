@@ -49,8 +49,8 @@ export function AccountData({ refusals, reasons = [] }: Props) {
           action={mePath}
           confirm="Delete account"
         >
-          You leave all your organizations. Those without other members are deleted. This cannot be
-          undone.
+          You leave all your organizations. Those without other members are deleted; of those with
+          others, someone else has to be the owner before. This cannot be undone.
         </Confirm>
       </Card>
     </Layout>
