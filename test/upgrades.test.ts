@@ -6,6 +6,7 @@ let database: Awaited<ReturnType<typeof databaseBefore>>
 beforeAll(async () => {
   database = await databaseBefore('0063')
   await addOwnerless()
+  await addUncleanNames()
   await database.upgrade()
 })
 afterAll(() => database.close())
@@ -25,6 +26,39 @@ async function addOwnerless() {
     (2, 5, 'member', false, now() - interval '1 day'),
     (3, 1, 'admin', true, now()),
     (3, 6, 'admin', false, now() - interval '1 day')`)
+  await database.query('set session_replication_role = origin')
+}
+
+async function addUncleanNames() {
+  const names = [
+    ' Mara\r\nLindqvist',
+    'Ola （sta\u200bff）(staff)',
+    '\u3164\u200b',
+    '(staff)',
+    'Jose\u0301 👩‍🚀',
+  ]
+  for (const [index, name] of names.entries())
+    await database.query('insert into users (email, name) values ($1, $2)', [
+      `${index}@x.com`,
+      name,
+    ])
+  for (const name of ['ﬁne', '\u2800'])
+    await database.query('insert into organizations (name) values ($1)', [name])
+  await database.query(
+    `insert into access_tokens (user_id, token_hash, description, permission) values (1, '', $1, 'read')`,
+    ['a\n\nb'],
+  )
+  await database.query(
+    `insert into addresses (user_id, name, line1, line2, city, country) values (1, $1, $2, $1, 'Rome', 'IT')`,
+    ['\u200b', 'Main\u00a0Street 1'],
+  )
+  // With all that a submission belongs to it would be a long story.
+  await database.query('set session_replication_role = replica')
+  await database.query(
+    `insert into campaign_submissions (campaign_id, organization_id, user_id, platform_id, account_handle, post_url,
+      post_uid) values (1, 1, 1, 'tiktok', $1, 'https://example.com/', '1')`,
+    ['ro\u034fbin'],
+  )
   await database.query('set session_replication_role = origin')
 }
 
@@ -54,5 +88,36 @@ describe('organizations without an owner', () => {
     const told = await database.query(`select user_id::int from deadlines
       join memberships on memberships.id = record_id where kind = 'owner_appointed' order by 1`)
     expect(told).toEqual([{ user_id: 3 }, { user_id: 5 }])
+  })
+})
+
+describe('names', () => {
+  test('are mended, and the mark of staff is taken off', async () => {
+    const names = await database.query('select name from users where id > 6 order by id')
+    expect(names.map(({ name }) => name)).toEqual(['Mara Lindqvist', 'Ola', '', '', 'José 👩‍🚀'])
+  })
+
+  test('of which nothing is left are called Unnamed where there must be one', async () => {
+    const named = await database.query('select name from organizations where id > 3 order by id')
+    expect(named).toEqual([{ name: 'fine' }, { name: 'Unnamed' }])
+    expect(await database.query('select description from access_tokens')).toEqual([
+      { description: 'a b' },
+    ])
+    expect(await database.query('select name, line1, line2 from addresses')).toEqual([
+      { name: 'Unnamed', line1: 'Main Street 1', line2: null },
+    ])
+    expect(await database.query('select account_handle from campaign_submissions')).toEqual([
+      { account_handle: 'robin' },
+    ])
+  })
+
+  test('that break the rule are refused from then on', async () => {
+    for (const name of ['Mara ', 'Ma\u200bra', 'Ma\nra', 'Ｍara', 'Mara (staff)'])
+      await expect(
+        database.query('update users set name = $1 where id = 1', [name]),
+      ).rejects.toThrow(/users_name_/)
+    await expect(database.query(`update organizations set name = 'a  b'`)).rejects.toThrow(
+      'organizations_name_clean',
+    )
   })
 })

@@ -1,3 +1,4 @@
+import { cleanName, cutName } from '../vocabulary/names.ts'
 import type { PlatformId } from '../vocabulary/platforms.ts'
 import { platformHost } from './hosts.ts'
 
@@ -16,12 +17,12 @@ const before: Record<PlatformId, string> = {
 
 /** The address of an account whose name a platform told us. */
 export function accountUrlOf(platform: PlatformId, handle: string): string {
-  const name = encodeURIComponent(handle.toLowerCase())
+  const name = encodeURIComponent(cutName(handle.toLowerCase()))
   return `https://${platformHost(platform)}/${before[platform]}${name}`
 }
 
 /** The name of an account, as it stands in its address. */
 export function handleIn(accountUrl: string): string {
   const name = accountUrl.split('/').at(-1) ?? ''
-  return decodeURIComponent(name).replace(/^@/, '')
+  return cleanName(decodeURIComponent(name).replace(/^@/, ''))
 }

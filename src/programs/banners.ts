@@ -3,6 +3,7 @@ import type { Context } from '../framework/context.ts'
 import { asNumber, flag, withExample } from '../framework/http/fields.ts'
 import type { Upload } from '../framework/http/multipart.ts'
 import { imageField } from '../framework/uploads/images.ts'
+import { cutName } from '../vocabulary/names.ts'
 
 const focusMessage = 'must be a multiple of 10 from 0 to 100'
 
@@ -56,9 +57,7 @@ export async function copiedBanner(
   }
 }
 
-const longestName = 255
-
 /** Tells a copy from what it was made of. */
 export function copiedName(name: string): string {
-  return `Copy of ${name}`.slice(0, longestName)
+  return cutName(`Copy of ${name}`)
 }

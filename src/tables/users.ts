@@ -20,9 +20,6 @@ export const users = pgTable('users', {
 
 export type User = typeof users.$inferSelect
 
-/** How audit logs name those who act as staff. Nobody chooses such a name. */
-export const staffMark = /\(\s*staff\s*\)\s*$/i
-
 /** What others see of someone. An e-mail address is not theirs to see, so it never stands in for a name. */
 export function displayName({ name }: Pick<User, 'name'>): string {
   return name || 'Someone new'

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { generationOf } from '../../src/accounts/sessions/generation.ts'
 import type { Db } from '../../src/framework/database/db.ts'
 import { one } from '../../src/framework/database/rows.ts'
@@ -71,17 +71,25 @@ export async function createMembership(
   fields: Partial<Omit<Membership, 'user_id'>> & { user?: User } = {},
 ): Promise<Membership & { user: User }> {
   const { user = await createUser(db), ...own } = fields
-  const isFirst = own.organization_id === undefined
   const organization_id = own.organization_id ?? (await createOrganization(db)).id
+  const isOwned = await hasOwner(db, organization_id)
+  // Nobody belongs to an organization without an owner.
+  if (!isOwned && own.is_owner === undefined && own.role === 'member')
+    await createMembership(db, { organization_id })
   const values = {
     role: 'admin' as const,
-    is_owner: isFirst,
+    is_owner: !isOwned && own.role !== 'member',
     ...own,
     user_id: user.id,
     organization_id,
   }
   const membership = one(await db.insert(memberships).values(values).returning())
   return { ...membership, user }
+}
+
+async function hasOwner(db: Db, organization_id: number): Promise<boolean> {
+  const isOwner = and(eq(memberships.organization_id, organization_id), memberships.is_owner)
+  return (await db.$count(memberships, isOwner)) > 0
 }
 
 export async function createSessionToken(db: Db, user: { id: number }): Promise<string> {

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { oneOf, requiredText, withExample } from '../../framework/http/fields.ts'
+import { oneOf, requiredName, withExample } from '../../framework/http/fields.ts'
 import { permissions } from '../../tables/access-tokens.ts'
 
 export const AccessTokenCreate = z.object({
-  description: withExample(requiredText, 'Weekly report'),
+  description: withExample(requiredName, 'Weekly report'),
   permission: oneOf(permissions).default('read'),
 })
 

@@ -1,9 +1,8 @@
 import { z } from 'zod'
 import { plainText } from '../../framework/http/fields.ts'
-import { staffMark } from '../../tables/users.ts'
 import { normaliseEmail } from '../../vocabulary/email.ts'
-
-const longestName = 255
+import { cutName } from '../../vocabulary/names.ts'
+import { withoutStaffMark } from '../../vocabulary/staff-mark.ts'
 
 /** What a provider says of someone. It may say anything, also where the standard leaves no choice. */
 export const Claims = z.object({
@@ -14,17 +13,7 @@ export const Claims = z.object({
     .optional()
     .catch(undefined),
   email_verified: z.literal(true).optional().catch(undefined),
-  name: plainText.transform(cut).catch(''),
+  name: plainText.transform((name) => withoutStaffMark(cutName(name))).catch(''),
 })
 
 export type Claims = z.infer<typeof Claims>
-
-/** Not within a letter that takes two units. */
-function cut(name: string): string {
-  return name
-    .trim()
-    .slice(0, longestName)
-    .replace(/[\ud800-\udbff]$/, '')
-    .replace(staffMark, '')
-    .trim()
-}

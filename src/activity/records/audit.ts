@@ -5,6 +5,7 @@ import { statement } from '../../framework/database/driver/statement.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { displayName } from '../../tables/users.ts'
+import { markAsStaff } from '../../vocabulary/staff-mark.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
 /** Records an event in the transaction of its change, so that neither exists without the other. */
@@ -48,7 +49,7 @@ const recording = statement(
 /** An organization that reads its log is told that it was none of its own people. */
 function nameOf({ user, isStaff }: Author): string {
   if (user === null) return 'Troupe'
-  return isStaff ? `${displayName(user)} (staff)` : displayName(user)
+  return isStaff ? markAsStaff(displayName(user)) : displayName(user)
 }
 
 /** An attribute that did not change, told because it says which record did. */

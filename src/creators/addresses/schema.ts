@@ -1,9 +1,10 @@
 import { z } from 'zod'
 import {
   clearable,
+  clearableName,
   countryCode,
   optionalText,
-  requiredText,
+  requiredName,
   withExample,
 } from '../../framework/http/fields.ts'
 
@@ -11,12 +12,12 @@ const phone = optionalText.pipe(z.string().regex(/^\+?[\d\s()./-]{4,40}$/, 'is i
 
 /** An address as it is stored, with everything that a parcel needs, in the order of the form. */
 export const CompleteAddress = z.object({
-  name: withExample(requiredText, 'Robin Vale'),
-  line1: withExample(requiredText, 'Kastanienallee 7'),
-  line2: withExample(clearable(optionalText), 'Second courtyard'),
-  postal_code: withExample(clearable(optionalText), '10435'),
-  city: withExample(requiredText, 'Berlin'),
-  state: withExample(clearable(optionalText), 'Berlin'),
+  name: withExample(requiredName, 'Robin Vale'),
+  line1: withExample(requiredName, 'Kastanienallee 7'),
+  line2: withExample(clearableName, 'Second courtyard'),
+  postal_code: withExample(clearableName, '10435'),
+  city: withExample(requiredName, 'Berlin'),
+  state: withExample(clearableName, 'Berlin'),
   country: withExample(countryCode, 'DE'),
   phone: withExample(clearable(phone), '+49 30 901820'),
 })

@@ -1,4 +1,5 @@
 import { isOnPlatform, platformHost, readAddress } from '../../platforms/hosts.ts'
+import { cleanName } from '../../vocabulary/names.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 
 /**
@@ -70,7 +71,9 @@ function facebookAccount([first = '', second, third]: string[], query: URLSearch
 
 function handleOf(name: string | undefined): string | undefined {
   const bare = name?.replace(/^@/, '')
-  return bare !== undefined && handle.test(bare) ? encodeURIComponent(bare) : undefined
+  // Another spelling of a name might be that of another account, so it is refused and not cleaned.
+  const isName = bare !== undefined && handle.test(bare) && cleanName(bare) === bare
+  return isName ? encodeURIComponent(bare) : undefined
 }
 
 function prefixed(prefix: string, name: string | undefined): string | undefined {

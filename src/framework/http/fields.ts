@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { countryCodes as allCountryCodes } from '../../vocabulary/countries.ts'
 import { currencyCodes } from '../../vocabulary/currencies.ts'
 import { normaliseEmail } from '../../vocabulary/email.ts'
+import { cleanName, longestName } from '../../vocabulary/names.ts'
 import { isMoment } from '../../vocabulary/time.ts'
 import { withScheme } from '../../vocabulary/web-address.ts'
 
@@ -32,6 +33,25 @@ export const optionalLongText = (length: number) =>
   plainText.transform((text) => text.replaceAll('\r\n', '\n').trim()).pipe(longest(length))
 
 export const optionalText = plainText.transform((text) => text.trim()).pipe(longest(255))
+
+// No name is cleaned whose length alone refuses it.
+const farTooLong = longestName * 10
+
+/** A name, or anything else that is written on one line to say which one it is. */
+export const requiredName = plainText
+  .transform((text) => (text.length > farTooLong ? text : cleanName(text)))
+  .pipe(longest(longestName).min(1, blank))
+
+/** The same, which is cleared by what cannot be seen, too. */
+export const clearableName = z.preprocess(
+  (value) => (isNoName(value) ? null : value),
+  requiredName.nullable(),
+)
+
+function isNoName(value: unknown): boolean {
+  if (typeof value !== 'string') return value === undefined
+  return !value.includes('\0') && value.length <= farTooLong && cleanName(value) === ''
+}
 
 /** A text that may be left empty, which clears it. */
 export function clearable<Text extends z.ZodType<string>>(text: Text) {

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { cutName } from '../../vocabulary/names.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/db.ts'
 import { Invalid } from '../errors.ts'
@@ -105,9 +106,6 @@ async function clean({ path, head, ...upload }: SpooledFile, owner: Owner): Prom
  */
 function plainName(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  const shown = last.toWellFormed().replace(/[\p{Cc}\p{Cf}"]/gu, '')
-  return shown
-    .replace(/\.\w{1,10}$/, '')
-    .trim()
-    .slice(0, 120)
+  const shown = cutName(last.toWellFormed().replaceAll('"', ''))
+  return cutName(shown.replace(/\.\w{1,10}$/, ''), 120)
 }

@@ -203,7 +203,7 @@ describe('a funding by bank transfer', () => {
   test('is not decided by staff who have left the organization since, whatever they are called', async () => {
     const { campaign } = await setUp()
     const { staff, client } = await aStaffMember()
-    await db.update(users).set({ name: 'Ola (staff)' }).where(eq(users.id, staff.user_id))
+    await db.update(users).set({ name: '(staff) Ola' }).where(eq(users.id, staff.user_id))
     const { organization_id } = campaign
     const own = await createMembership(db, { organization_id, user: staff.user })
     const asked = `${fundingsPath({ id: organization_id })}.json`

@@ -2,10 +2,11 @@ import { z } from 'zod'
 import {
   blank,
   clearable,
+  clearableName,
   countryCode,
   currencyCode,
   optionalText,
-  requiredText,
+  requiredName,
   withExample,
 } from '../../framework/http/fields.ts'
 import { countryOfIban, normaliseIban } from '../../vocabulary/iban.ts'
@@ -28,7 +29,7 @@ const bic = compact.pipe(
 const taxId = optionalText.pipe(z.string().regex(/^[\p{L}\p{N} ./-]{4,40}$/u, 'is invalid'))
 
 const bankFields = {
-  account_holder: withExample(requiredText, 'Robin Vale'),
+  account_holder: withExample(requiredName, 'Robin Vale'),
   iban: withExample(clearable(iban), 'DE89 3704 0044 0532 0130 00'),
   account_number: withExample(clearable(accountNumber), '000123456789'),
   bank_code: withExample(clearable(bankCode), '110000000'),
@@ -38,7 +39,7 @@ const bankFields = {
 }
 
 const taxFields = {
-  legal_name: withExample(clearable(optionalText), 'Robin Vale'),
+  legal_name: withExample(clearableName, 'Robin Vale'),
   tax_country: withExample(clearable(countryCode), 'DE'),
   tax_id: withExample(clearable(taxId), '12 345 678 901'),
 }

@@ -8,7 +8,7 @@ import {
   momentInTime,
   oneOf,
   plainText,
-  requiredText,
+  requiredName,
   webAddress,
   withExample,
 } from '../../framework/http/fields.ts'
@@ -28,7 +28,7 @@ const sound = clearable(
   }),
 )
 
-const name = withExample(requiredText, 'Autumn roast')
+const name = withExample(requiredName, 'Autumn roast')
 
 /** In the order of the form. */
 const campaignFields = z.object({

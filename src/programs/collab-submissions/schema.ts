@@ -2,9 +2,10 @@ import { z } from 'zod'
 import {
   amount,
   clearable,
+  clearableName,
   longText,
   oneOf,
-  optionalText,
+  requiredName,
   requiredText,
   webAddress,
   withExample,
@@ -34,8 +35,8 @@ export const DeclineCreate = z
 export const CancellationCreate = z.object({ note: note('The product is sold out.') })
 
 export const ShipmentCreate = z.object({
-  carrier: withExample(requiredText, 'DHL'),
-  tracking_number: withExample(clearable(optionalText), '00340434161094042557'),
+  carrier: withExample(requiredName, 'DHL'),
+  tracking_number: withExample(clearableName, '00340434161094042557'),
   tracking_url: withExample(webAddress.optional(), 'https://dhl.example/00340434161094042557'),
 })
 export type ShipmentFields = z.infer<typeof ShipmentCreate>

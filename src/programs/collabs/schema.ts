@@ -5,7 +5,7 @@ import {
   flag,
   longText,
   plainText,
-  requiredText,
+  requiredName,
   webAddress,
   withExample,
 } from '../../framework/http/fields.ts'
@@ -15,7 +15,7 @@ import { bannerFields } from '../banners.ts'
 /** All are optional: what is left out of a new collab is filled in. In the order of the form. */
 export const CollabWrite = z
   .object({
-    name: withExample(requiredText, 'Hand-thrown mug'),
+    name: withExample(requiredName, 'Hand-thrown mug'),
     website: withExample(webAddress, 'https://northwind.example/mug'),
     ...bannerFields,
     brief: withExample(richText, '<p>One video of 30 seconds with the mug.</p>'),

@@ -4,9 +4,9 @@ import { isPublicAddress } from '../../framework/net/public-address.ts'
 import { lineOfText, paragraphsOf } from '../../framework/rich-text/plain-text.ts'
 import { type Owner, takeTurns } from '../../framework/turns.ts'
 import { readImage } from '../../framework/uploads/images.ts'
+import { cutName, longestName } from '../../vocabulary/names.ts'
 import { openPage, type PageFacts } from './page-facts.ts'
 
-const longestName = 255
 const longestBrief = 5000
 const longestAddress = 2048
 const maxRedirects = 5
@@ -78,7 +78,7 @@ async function describe(page: Download, owner: Owner, limits: Limits): Promise<P
   const picture = product?.image ?? meta.get('og:image:secure_url') ?? meta.get('og:image')
 
   return withoutBlanks({
-    name: lineOfText(name.slice(0, longestMarkup), longestName),
+    name: cutName(lineOfText(name.slice(0, longestMarkup), longestName) ?? '') || undefined,
     brief: paragraphsOf(description.slice(0, longestMarkup), longestBrief),
     countries: product?.countries.length ? product.countries : undefined,
     website: addressOf(canonical ?? meta.get('og:url'), page.url) ?? addressOf('', page.url),

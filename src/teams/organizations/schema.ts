@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { oneOf, requiredText, webAddress, withExample } from '../../framework/http/fields.ts'
+import { oneOf, requiredName, webAddress, withExample } from '../../framework/http/fields.ts'
 import { imageField } from '../../framework/uploads/images.ts'
 import { privacySettings } from '../../tables/organizations.ts'
 
-const name = withExample(requiredText, 'Northwind Coffee')
+const name = withExample(requiredName, 'Northwind Coffee')
 
 /** In the order of the form. */
 const organizationFields = z.object({
