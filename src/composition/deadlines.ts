@@ -1,4 +1,5 @@
 import type { AnyDeadlineKind } from '../activity/deadlines/deadlines.ts'
+import { transferLapse } from '../money/fundings/deadlines.ts'
 import { campaignSubmissionDeadlines } from '../programs/campaign-submissions/deadlines.ts'
 import {
   rewardHeldUp,
@@ -16,4 +17,5 @@ export const deadlineKinds: AnyDeadlineKind[] = [
   rewardHeldUp,
   messageUnread,
   ownerAppointed,
+  transferLapse,
 ]

@@ -3,7 +3,7 @@ import { newSignIn } from '../accounts/sign-in/notices.ts'
 import { catalogueOf } from '../activity/notifications/catalogue.ts'
 import { socialAccountFailed, socialAccountVerified } from '../creators/social-accounts/notices.ts'
 import { fundingDisputed } from '../money/disputes/notices.ts'
-import { fundingFailed, fundingSucceeded } from '../money/fundings/notices.ts'
+import { fundingFailed, fundingLapsed, fundingSucceeded } from '../money/fundings/notices.ts'
 import { earningsAvailable } from '../money/grants/notices.ts'
 import { payoutFailed, payoutPaid } from '../money/payouts/notices.ts'
 import { viewsInvalidated } from '../programs/campaign-submissions/views-notice.ts'
@@ -82,6 +82,7 @@ export const notifiers = catalogueOf([
   sparkCodeExpiring,
   fundingSucceeded,
   fundingFailed,
+  fundingLapsed,
   fundingDisputed,
   socialAccountVerified,
   socialAccountFailed,

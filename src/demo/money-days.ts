@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm'
-import { confirmFunding, createFunding } from '../money/fundings/model.ts'
+import { confirmFunding } from '../money/fundings/decisions.ts'
+import { createFunding } from '../money/fundings/model.ts'
 import { createRefund } from '../money/fundings/refunds/model.ts'
 import { creator, readBalance } from '../money/ledger/accounts.ts'
 import { createBatch } from '../money/payout-batches/model.ts'

@@ -81,6 +81,14 @@ export function loadConfig(environment: Given = process.env) {
       holdDays: env.PAYOUT_HOLD_DAYS,
       minimumPayout: env.PAYOUT_MINIMUM_AMOUNT,
       bankDetails: env.BANK_DETAILS,
+      /** After how many days nobody waits for a bank transfer any more. */
+      transferDays: env.BANK_TRANSFER_DAYS,
+      /** How many bank transfers may be waited for at once. */
+      openTransfers: {
+        inAll: env.MAX_OPEN_TRANSFERS,
+        perOrganization: env.MAX_OPEN_TRANSFERS_PER_ORGANIZATION,
+        perPerson: env.MAX_OPEN_TRANSFERS_PER_PERSON,
+      },
     },
     company: {
       name: env.COMPANY_NAME,

@@ -1,4 +1,5 @@
 import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
+import { inDays, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { randomCode } from '../../framework/codes.ts'
@@ -6,28 +7,26 @@ import type { Context, Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard, Invalid, Overloaded } from '../../framework/errors.ts'
-import type { Actor, Member } from '../../tables/actor.ts'
+import type { Member } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { type Funding, type FundingProvider, fundings } from '../../tables/fundings.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { Overdrawn } from '../ledger/transfers.ts'
 import { refusalOf } from '../stripe/amounts.ts'
 import { closeCheckout, openCheckout, retryAfterSeconds } from './checkout.ts'
-import { offeredProviders, requireNoDebt, requireOutsider } from './policy.ts'
+import { lapseClock } from './lapse-clock.ts'
+import { guardOpenTransfers } from './open-transfers.ts'
+import { decided, offeredProviders, requireNoDebt, requirePending } from './policy.ts'
 import { fundingRecord } from './record.ts'
 import type { FundingFields } from './schema.ts'
 import {
   cancel,
   deliver,
-  fail,
   type LockedFunding,
   lockCampaign,
   lockFunding,
-  succeed,
   succeeded,
 } from './settlement.ts'
-
-const decided = 'This funding has already been decided.'
 
 /** Asks for money for a campaign or, without one, for the balance of the organization. */
 export async function createFunding(
@@ -42,6 +41,7 @@ export async function createFunding(
     const earlier = await claimKey(tx, key)
     if (earlier !== undefined) return (await lockFunding(tx, { id: earlier })).funding
 
+    if (provider === 'manual') await guardOpenTransfers(tx, context.config, actor)
     const organization = await lock(tx, organizationRecord, actor.organization)
     const current = await lockCampaign(tx, campaign?.id ?? null)
     if (current) guardOpen(current)
@@ -67,6 +67,8 @@ export async function createFunding(
     const told = changesBetween({}, { amount, currency, provider, status })
     await audit(tx, actor, fundingRecord, 'create', funding, told)
     await bindKey(tx, key, funding)
+    if (provider === 'manual')
+      await setDeadline(tx, lapseClock, funding, inDays(context.config.money.transferDays))
     if (isHere) await deliverOwn(tx, context, { funding, organization, campaign: current })
     return funding
   })
@@ -119,47 +121,6 @@ export async function cancelFunding(
     guard(isSame, 'base', 'It has just become possible to pay for it. Try again.')
     return cancel(tx, context, actor, locked)
   })
-}
-
-/** Staff have seen the money in the bank account. */
-export async function confirmFunding(
-  context: Context,
-  actor: Actor,
-  funding: Funding,
-): Promise<Funding> {
-  return context.db.transaction(async (tx) => {
-    const locked = await lockForStaff(tx, actor, funding)
-    return succeed(tx, context, actor, locked)
-  })
-}
-
-export async function refuseFunding(
-  context: Context,
-  actor: Actor,
-  funding: Funding,
-  { reason }: { reason: string },
-): Promise<Funding> {
-  return context.db.transaction(async (tx) => {
-    const locked = await lockForStaff(tx, actor, funding)
-    return fail(tx, context, actor, locked, reason)
-  })
-}
-
-async function lockForStaff(tx: Tx, actor: Actor, funding: Funding): Promise<LockedFunding> {
-  const locked = await lockFunding(tx, funding)
-  requireOpen(locked.funding)
-  await requireOutsider(tx, actor, locked.funding)
-  return locked
-}
-
-/** What another provider decides cannot be decided here. */
-function requireOpen(funding: Funding): void {
-  guard(funding.provider === 'manual', 'base', 'Only bank transfers can be decided by hand.')
-  requirePending(funding)
-}
-
-function requirePending({ status }: Funding): void {
-  guard(status === 'pending', 'base', decided)
 }
 
 function chooseProvider(

@@ -53,6 +53,34 @@ export const fundingFailed = defineNotifier({
   body: ({ reason, ...params }) => `${reason} Nothing was added to ${target(params)}.`,
 })
 
+export const fundingLapsed = defineNotifier({
+  ...aboutFunding,
+  type: 'FundingLapsedNotifier',
+  when: 'A bank transfer was not seen within the days that we wait for one. To the admins of the organization.',
+  params: z.object({ ...fundingParams, reference: z.string() }),
+  title: (params) => `A bank transfer of ${money(params)} was not seen`,
+  body: ({ reference, ...params }) =>
+    `Nothing was added to ${target(params)}, and we have stopped waiting. If you have sent it with the reference ${reference}, it is added once it arrives. If not, you can ask for another.`,
+})
+
+export async function notifyLapsed(
+  tx: Tx,
+  services: Services,
+  organization: Pick<Organization, 'id' | 'name'>,
+  { id, amount, currency, reference }: Funding,
+  campaign_name: string,
+): Promise<void> {
+  const admins = await adminIds(tx, organization)
+  const params = {
+    ...paramsOf(organization),
+    amount,
+    currency,
+    campaign_name,
+    reference: reference ?? '',
+  }
+  await notify(tx, services, admins, fundingLapsed, { record_id: id, params })
+}
+
 /** Told to all admins: money matters to each of them, and the one who asked waits for the answer. */
 export async function notifyFunding(
   tx: Tx,

@@ -5,7 +5,7 @@ import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
 import { type Actor, isAdmin, type Member } from '../../tables/actor.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import type { FundingProvider } from '../../tables/fundings.ts'
+import type { Funding, FundingProvider } from '../../tables/fundings.ts'
 import { memberships } from '../../tables/memberships.ts'
 import { debt, readBalance } from '../ledger/accounts.ts'
 
@@ -27,6 +27,20 @@ export function offeredProviders(
     manual: trial || money.bankDetails !== undefined,
   }
   return (Object.keys(offers) as FundingProvider[]).filter((provider) => offers[provider])
+}
+
+export const decided = 'This funding has already been decided.'
+
+export function requirePending({ status }: Pick<Funding, 'status'>): void {
+  guard(status === 'pending', 'base', decided)
+}
+
+/** A bank transfer takes its time, and was perhaps sent although it was cancelled or refused. */
+export function mayStillArrive({
+  provider,
+  status,
+}: Pick<Funding, 'provider' | 'status'>): boolean {
+  return provider === 'manual' && ['pending', 'canceled', 'failed'].includes(status)
 }
 
 /** Nobody decides as staff about the money of an organization they belong to, or have acted in. */

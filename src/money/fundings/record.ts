@@ -26,6 +26,7 @@ export const fundingRecord = defineRecord({
     process: ({ money }) => `is waiting for a funding of ${money}`,
     dispute: ({ money }) => `recorded a dispute about a funding of ${money}`,
     settle: ({ money }) => `recorded the end of a dispute about a funding of ${money}`,
+    lapse: ({ money }) => `stopped waiting for a funding of ${money}`,
     cancel: ({ money }) => `cancelled a funding of ${money}`,
   },
 })

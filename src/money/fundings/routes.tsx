@@ -84,7 +84,7 @@ export async function fundingRoutes(app: FastifyInstance) {
     name: 'createFunding',
     summary: 'Add money to the balance of an organization',
     description:
-      'For admins: asks for money. Without `provider` the usual way of paying is taken, without `currency` the default one. Test money arrives at once; a bank transfer waits until staff have seen it arrive; by card it is paid at `checkout_url`, which is 503 to a request with a key while Stripe does not answer.',
+      'For admins: asks for money. Without `provider` the usual way of paying is taken, without `currency` the default one. Test money arrives at once; a bank transfer waits until staff have seen it arrive, or for so many days at most, and 422 on `base` says that too many are open; by card it is paid at `checkout_url`, which is 503 to a request with a key while Stripe does not answer.',
     tag,
     body: { schema: BalanceFundingCreate, root: 'funding' },
     response: FundingJson,

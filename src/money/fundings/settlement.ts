@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm'
+import { liftDeadlines } from '../../activity/deadlines/deadlines.ts'
 import { lock, lockAll } from '../../activity/records/lock.ts'
 import { save, type Values } from '../../activity/records/save.ts'
 import type { Services } from '../../framework/context.ts'
@@ -11,6 +12,7 @@ import { type Organization, organizations } from '../../tables/organizations.ts'
 import { budget, debt, external, readBalance, wallet } from '../ledger/accounts.ts'
 import { type Movement, moveMoney } from '../ledger/transfers.ts'
 import { issueReceipt } from '../paper/receipts.ts'
+import { lapseClock } from './lapse-clock.ts'
 import { notifyFunding } from './notices.ts'
 import { fundingRecord } from './record.ts'
 
@@ -57,6 +59,7 @@ export async function succeed(
   locked: LockedFunding,
 ): Promise<Funding> {
   const after = await save(tx, actor, fundingRecord, 'succeed', locked.funding, succeeded)
+  await liftDeadlines(tx, after, lapseClock)
   await deliver(tx, services, { ...locked, funding: after })
   return after
 }
@@ -120,6 +123,7 @@ async function decide(
   values: Values<Funding>,
 ): Promise<Funding> {
   const after = await save(tx, actor, fundingRecord, action, funding, values)
+  await liftDeadlines(tx, after, lapseClock)
   await notifyFunding(tx, services, organization, after, campaign?.name ?? '')
   return after
 }

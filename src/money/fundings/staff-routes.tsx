@@ -9,7 +9,7 @@ import { parse } from '../../framework/http/parse.ts'
 import type { Funding } from '../../tables/fundings.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { staffFundingsPath, staffFundingUrl } from '../../vocabulary/staff-urls.ts'
-import { confirmFunding, refuseFunding } from './model.ts'
+import { confirmFunding, refuseFunding } from './decisions.ts'
 import { FundingJson, presentForStaff } from './presenter.ts'
 import { findAnyFunding, listWaitingFundings } from './queries.ts'
 import { FundingRefusal } from './schema.ts'
@@ -66,7 +66,7 @@ export async function staffFundingRoutes(app: FastifyInstance) {
     name: 'confirmFunding',
     summary: 'Confirm that a bank transfer has arrived',
     description:
-      'For staff: adds the money. One that is decided already, and one of an organization you belong to, are 422 on `base`.',
+      'For staff: adds the money, also where the funding was cancelled or refused and the money has arrived after all. One that has succeeded already, and one of an organization that you belong to or that is deleted, are 422 on `base`.',
     tag,
     response: FundingJson,
     status: 201,
@@ -91,7 +91,7 @@ export async function staffFundingRoutes(app: FastifyInstance) {
     name: 'refuseFunding',
     summary: 'Refuse a bank transfer that did not arrive',
     description:
-      'For staff: ends it, and tells the organization the reason. The same refusals as for a confirmation.',
+      'For staff: ends it, and tells the organization the reason. One that is decided already, and one of an organization you belong to, are 422 on `base`.',
     tag,
     body: { schema: FundingRefusal, root: 'refusal' },
     response: FundingJson,

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm'
+import { and, eq, inArray } from 'drizzle-orm'
 import { requireLive } from '../../accounts/authentication/live.ts'
 import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
 import { userRecord } from '../../accounts/users/record.ts'
@@ -37,6 +37,7 @@ export async function createPayout(
 
     await lock(tx, userRecord, actor.user)
     await requireLive(tx, actor)
+    await guardOpenPayouts(tx, actor)
     const method = await requireReadyMethod(tx, context, actor)
     const available = await readBalance(tx, creator(actor.user, currency))
     const request: Request = { currency, closing, amount: fields.amount ?? available, available }
@@ -57,6 +58,18 @@ export async function createPayout(
       await context.queue.enqueue(tx, sendPayoutToStripe, { id: payout.id })
     return payout
   })
+}
+
+/** Someone sends each of them, so nobody takes out their balance piece by piece. */
+const mostOpen = 10
+
+async function guardOpenPayouts(tx: Tx, { user }: Actor): Promise<void> {
+  const isOpen = and(
+    eq(payouts.user_id, user.id),
+    inArray(payouts.status, ['pending', 'processing']),
+  )
+  const refusal = `${mostOpen} payouts are on their way already. Wait until one of them is paid, or cancel one.`
+  guard((await tx.$count(payouts, isOpen)) < mostOpen, 'base', refusal)
 }
 
 /** The creator has thought better of it, before anyone began to pay. */

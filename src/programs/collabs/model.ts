@@ -1,11 +1,11 @@
-import { eq } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock, lockToDelete } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import { type Moved, move, noFacts } from '../../activity/records/transitions.ts'
 import type { Context } from '../../framework/context.ts'
-import type { Db } from '../../framework/database/db.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { authorize, guard } from '../../framework/errors.ts'
 import { guardLength } from '../../framework/rich-text/field.ts'
@@ -14,6 +14,7 @@ import { releaseFile } from '../../framework/uploads/jobs.ts'
 import type { Member } from '../../tables/actor.ts'
 import { collabSubmissions } from '../../tables/collab-submissions.ts'
 import { type Collab, collabs } from '../../tables/collabs.ts'
+import { organizationRecord } from '../../teams/organizations/record.ts'
 import { bannerChange } from '../banners.ts'
 import { defaultFields } from './defaults.ts'
 import { collabPolicy, notADraft } from './policy.ts'
@@ -80,7 +81,25 @@ export async function moveCollab(
   name: CollabTransition,
 ): Promise<Moved<Collab>> {
   const moves = { kind: collabRecord, transitions: collabTransitions, readFacts: noFacts }
-  return db.transaction((tx) => move(tx, actor, moves, collab, name))
+  return db.transaction(async (tx) => {
+    const isFull = name === 'submit' && (await hasEnoughInReview(tx, actor))
+    if (!isFull) return move(tx, actor, moves, collab, name)
+    return { reasons: [enoughInReview], record: await lock(tx, collabRecord, collab) }
+  })
+}
+
+/** Staff read each of them, so one organization must not keep all others waiting. */
+const mostInReview = 20
+const enoughInReview = `${mostInReview} of your collabs are in review already. Wait until one is published, or take one back.`
+
+/** Under the lock of the organization: of two at the same moment, the second counts the first. */
+async function hasEnoughInReview(tx: Tx, { organization }: Member): Promise<boolean> {
+  await lock(tx, organizationRecord, organization)
+  const isInReview = and(
+    eq(collabs.organization_id, organization.id),
+    eq(collabs.state, 'submitted_for_review'),
+  )
+  return (await tx.$count(collabs, isInReview)) >= mostInReview
 }
 
 export async function destroyCollab(

@@ -1,3 +1,4 @@
+import { and, eq } from 'drizzle-orm'
 import { bindKey, claimKey, type IdempotencyKey } from '../../../accounts/idempotency/keys.ts'
 import { audit } from '../../../activity/records/audit.ts'
 import type { Context } from '../../../framework/context.ts'
@@ -88,6 +89,16 @@ async function guardRefund(
   guard(funding.status === 'succeeded', 'base', 'Only what was paid can be refunded.')
   await requireNoDebt(tx, { organization, funding })
   guard(amount <= leftOf(funding), 'amount', 'is more than what was paid and not refunded yet')
+  await guardOpenRefunds(tx, organization)
+}
+
+/** Someone sends each of them, so nobody asks for one cent after another. */
+const mostOpen = 10
+
+async function guardOpenRefunds(tx: Tx, { id }: { id: number }): Promise<void> {
+  const isOpen = and(eq(refunds.organization_id, id), eq(refunds.status, 'pending'))
+  const refusal = `${mostOpen} refunds are on their way already. Wait until one of them is paid.`
+  guard((await tx.$count(refunds, isOpen)) < mostOpen, 'base', refusal)
 }
 
 async function insertRefund(

@@ -19,5 +19,6 @@ export async function loadFundingPage(
     refunds: await newestRefunds(db, member, encodeId('Funding', funding.id)),
     papers: await papersOfFunding(db, funding),
     bankDetails: config.money.bankDetails,
+    transferDays: config.money.transferDays,
   }
 }

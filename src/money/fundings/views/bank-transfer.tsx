@@ -3,17 +3,18 @@ import { CopyButton } from '../../../framework/views/copy-button.tsx'
 import { Fact, Facts } from '../../../framework/views/facts.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import type { Funding } from '../../../tables/fundings.ts'
+import { counted } from '../../../vocabulary/counts.ts'
 
-type Props = { funding: Funding; bankDetails: string | undefined }
+type Props = { funding: Funding; bankDetails: string | undefined; transferDays: number }
 
 /** What to do now, for someone who pays by bank transfer. */
-export function BankTransfer({ funding, bankDetails }: Props) {
+export function BankTransfer({ funding, bankDetails, transferDays }: Props) {
   const { amount, currency, reference } = funding
 
   return (
     <Card
       title="Send the money"
-      description="Make a bank transfer with this reference. We add the money when it arrives, usually within two working days, and let you know."
+      description={`Make a bank transfer with this reference. We add the money when it arrives, usually within two working days, and let you know. We wait for it for ${counted(transferDays, 'day')}.`}
     >
       <Facts>
         <Fact name="Amount">

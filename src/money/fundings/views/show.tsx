@@ -30,6 +30,7 @@ type Props = {
   refunds: Refund[]
   papers: Paper[]
   bankDetails: string | undefined
+  transferDays: number
   typed?: unknown
   errors?: AttributeErrors
 }
@@ -41,6 +42,7 @@ export function FundingShow({
   refunds,
   papers,
   bankDetails,
+  transferDays,
   typed,
   errors,
 }: Props) {
@@ -54,12 +56,16 @@ export function FundingShow({
         <Badge tone={statusTones[status]}>{status}</Badge>
       </PageHeader>
       {isPending && provider === 'manual' && (
-        <BankTransfer funding={funding} bankDetails={bankDetails} />
+        <BankTransfer funding={funding} bankDetails={bankDetails} transferDays={transferDays} />
       )}
       {isPending && provider === 'stripe' && (
         <Checkout funding={funding} mayPay={fundingPolicy.create(member)} />
       )}
-      {funding.failure_reason && <Card title="This funding failed">{funding.failure_reason}</Card>}
+      {funding.failure_reason && (
+        <Card title={status === 'canceled' ? 'This funding has lapsed' : 'This funding failed'}>
+          {funding.failure_reason}
+        </Card>
+      )}
       <Card title="Details">
         <FundingFacts funding={funding} />
       </Card>
@@ -85,7 +91,7 @@ export function FundingShow({
         >
           {provider === 'stripe'
             ? 'It can no longer be paid after that.'
-            : 'Do this only if you have not sent the money. If you have, write to us instead.'}
+            : 'Do this only if you have not sent the money. If it arrives all the same, it is added then.'}
         </Confirm>
       )}
     </Layout>

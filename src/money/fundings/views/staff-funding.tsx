@@ -11,6 +11,7 @@ import { Time } from '../../../framework/views/time.tsx'
 import { TransitionButton } from '../../../framework/views/transition-button.tsx'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { staffFundingPath } from '../../../vocabulary/staff-urls.ts'
+import { mayStillArrive } from '../policy.ts'
 import type { FundingInList } from '../queries.ts'
 import { providerNames, statusTones } from './names.ts'
 
@@ -19,6 +20,7 @@ type Props = { funding: FundingInList; typed?: unknown; errors?: AttributeErrors
 /** A funding as staff see it, and what they decide about it. */
 export function StaffFunding({ funding, typed, errors }: Props) {
   const money = formatMoney(funding.amount, funding.currency)
+  const isPending = funding.status === 'pending'
 
   return (
     <Layout title={`Funding of ${money}`}>
@@ -44,31 +46,31 @@ export function StaffFunding({ funding, typed, errors }: Props) {
           Stripe’s dashboard: the funding then fails by itself, and the organization can try again.
         </Card>
       )}
-      {funding.status === 'pending' && funding.provider === 'manual' && (
-        <>
-          <Card
-            title="It has arrived"
-            description={`Confirm only what you see in the bank account: exactly ${money}, with this reference.`}
+      {mayStillArrive(funding) && (
+        <Card
+          title={isPending ? 'It has arrived' : 'It has arrived after all'}
+          description={`Confirm only what you see in the bank account: exactly ${money}, with this reference.`}
+        >
+          <TransitionButton
+            action={`${staffFundingPath(funding)}/confirmation`}
+            label="Confirm"
+            blockers={[]}
+            warning={`${money} is added for the organization to spend. This cannot be undone.`}
+          />
+        </Card>
+      )}
+      {isPending && funding.provider === 'manual' && (
+        <Card title="It will not arrive" description="The organization sees the reason.">
+          <Form
+            action={`${staffFundingPath(funding)}/refusal`}
+            record="refusal"
+            values={typedValues(typed, 'refusal')}
+            errors={errors && { ...errors, base: [] }}
           >
-            <TransitionButton
-              action={`${staffFundingPath(funding)}/confirmation`}
-              label="Confirm"
-              blockers={[]}
-              warning={`${money} is added for the organization to spend. This cannot be undone.`}
-            />
-          </Card>
-          <Card title="It will not arrive" description="The organization sees the reason.">
-            <Form
-              action={`${staffFundingPath(funding)}/refusal`}
-              record="refusal"
-              values={typedValues(typed, 'refusal')}
-              errors={errors && { ...errors, base: [] }}
-            >
-              <TextField attribute="reason" label="Reason" />
-              <SubmitButton class="btn-outline btn-error btn-sm">Refuse</SubmitButton>
-            </Form>
-          </Card>
-        </>
+            <TextField attribute="reason" label="Reason" />
+            <SubmitButton class="btn-outline btn-error btn-sm">Refuse</SubmitButton>
+          </Form>
+        </Card>
       )}
     </Layout>
   )
