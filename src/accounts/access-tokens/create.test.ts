@@ -4,6 +4,7 @@ import { auditOf } from '../../../test/support/audit.ts'
 import { clientOf } from '../../../test/support/client.ts'
 import { createUser } from '../../../test/support/factories.ts'
 import { app, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { mailTo } from '../../../test/support/mails.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import { accessTokens } from '../../tables/access-tokens.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
@@ -125,5 +126,93 @@ describe('POST /me/access_tokens', () => {
     expect(response.statusCode).toBe(422)
     expect(response.body).toContain("Description can't be blank")
     expect(response.body).toMatch(/value="write" checked/)
+  })
+})
+
+describe('a token that was made by a token', () => {
+  const isRevoked = async (token: string) => (await bearer(token).get(path)).statusCode === 401
+
+  async function makeChain() {
+    const user = await createUser(db)
+    const session = await withSession(user)
+    const first = await createdBy(session, { description: 'First', permission: 'write' })
+    const second = await createdBy(bearer(first.token), {
+      description: 'Second',
+      permission: 'write',
+    })
+    const third = await createdBy(bearer(second.token), { description: 'Third' })
+    return { user, session, first, second, third }
+  }
+
+  test('is told of by mail, with its maker, which the audit log names as the credential', async () => {
+    const { user, session, first, second } = await makeChain()
+
+    const { text } = await mailTo(user.email, { subject: /: Second$/ })
+    expect(text).toContain('The token “First” created it.')
+    const own = await mailTo(user.email, { subject: /: First$/ })
+    expect(own.text).not.toContain('created it.')
+    const events = await auditOf(user, 'AccessToken')
+    expect(events[1]).toMatchObject({
+      changes: { description: [null, 'Second'] },
+      credential_type: 'access_token',
+      credential_name: 'First',
+    })
+    const shown = (await session.get(`/me/access_tokens/${second.id}.json`)).json()
+    expect(shown.made_by_id).toBe(first.id)
+  })
+
+  test('ends with its maker, and so does what it made', async () => {
+    const { user, session, first, second, third } = await makeChain()
+
+    await session.delete(`/me/access_tokens/${first.id}.json`)
+
+    for (const { token } of [first, second, third]) expect(await isRevoked(token)).toBe(true)
+    const revoked = (await auditOf(user, 'AccessToken')).filter(
+      ({ action }) => action === 'destroy',
+    )
+    expect(revoked.map(({ changes }) => changes.description?.[0])).toEqual([
+      'Third',
+      'Second',
+      'First',
+    ])
+  })
+
+  test('stays where its maker revokes itself, and then belongs to whatever made that', async () => {
+    const { session, first, second, third } = await makeChain()
+
+    await bearer(second.token).delete(`/me/access_tokens/${second.id}.json`)
+    expect(await isRevoked(second.token)).toBe(true)
+    expect(await isRevoked(third.token)).toBe(false)
+
+    await session.delete(`/me/access_tokens/${first.id}.json`)
+    expect(await isRevoked(third.token)).toBe(true)
+  })
+
+  test('never outlives one that is revoked at the same moment', async () => {
+    for (let round = 0; round < 5; round += 1) {
+      const { session, first } = await makeChain()
+      const [made] = await Promise.all([
+        bearer(first.token).post(path, { access_token: { description: 'Late' } }),
+        session.delete(`/me/access_tokens/${first.id}.json`),
+      ])
+      expect(made.statusCode).toBeOneOf([201, 401])
+      if (made.statusCode === 201) expect(await isRevoked(made.json().token)).toBe(true)
+    }
+  })
+
+  test('cannot be given more than its maker has, nor another user, in the database', async () => {
+    const { user, third } = await makeChain()
+    const made_by_id = decodeId('AccessToken', third.id) as number
+    const insert = (user_id: number, permission: 'read' | 'write') =>
+      db.insert(accessTokens).values({
+        user_id,
+        permission,
+        made_by_id,
+        description: 'Forged',
+        token_hash: hashToken(`${permission}-${user_id}-${made_by_id}`),
+      })
+    await expect(insert(user.id, 'write')).rejects.toThrow()
+    await expect(insert((await createUser(db)).id, 'read')).rejects.toThrow()
+    await insert(user.id, 'read')
   })
 })

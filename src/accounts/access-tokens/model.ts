@@ -1,9 +1,11 @@
+import { eq } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
-import type { Db } from '../../framework/database/db.ts'
+import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
+import { authorize } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import { accessTokenPrefix, hashToken, randomToken } from '../../framework/secrets.ts'
 import { type AccessToken, accessTokens } from '../../tables/access-tokens.ts'
@@ -30,27 +32,54 @@ export async function createAccessToken(
   return context.db.transaction(async (tx) => {
     await lock(tx, userRecord, actor.user)
     await requireLive(tx, actor)
+    const maker = await findMaker(tx, actor)
+    const isWithin =
+      maker === undefined || maker.permission === 'write' || fields.permission === 'read'
+    authorize(isWithin, 'A token that may only read cannot make one that may write.')
+    const owned = { user_id: actor.user.id, made_by_id: maker?.id ?? null }
     const accessToken = one(
       await tx
         .insert(accessTokens)
-        .values({ ...fields, user_id: actor.user.id, token_hash: hashToken(token) })
+        .values({ ...fields, ...owned, token_hash: hashToken(token) })
         .returning(),
     )
     await audit(tx, actor, accessTokenRecord, 'create', accessToken, changesBetween({}, fields))
-    await notifyAccessTokenCreated(tx, context, accessToken)
+    await notifyAccessTokenCreated(tx, context, accessToken, maker)
     return { ...accessToken, token }
   })
 }
 
-/** Deleting the row is all it takes: every process looks the token up on every request. */
-export async function revokeAccessToken(
-  db: Db,
-  actor: Actor,
-  accessToken: AccessToken,
-): Promise<void> {
+/** The token that asks, where it is one and not a session. */
+async function findMaker(tx: Tx, { credential }: Actor): Promise<AccessToken | undefined> {
+  if (credential.type !== 'access_token') return undefined
+  return lock(tx, accessTokenRecord, { id: credential.id ?? 0 })
+}
+
+/**
+ * Deleting the row is all it takes: every process looks the token up on every request. Those that it made go
+ * with it, since whoever stole it may have made them. A token that revokes itself leaves its place to them: so
+ * programs replace their own.
+ */
+export async function revokeAccessToken(db: Db, actor: Actor, { id }: AccessToken): Promise<void> {
   await db.transaction(async (tx) => {
-    await destroy(tx, actor, accessTokenRecord, 'destroy', accessToken, {
-      description: [accessToken.description, null],
-    })
+    await lock(tx, userRecord, actor.user)
+    const accessToken = await lock(tx, accessTokenRecord, { id })
+    const { type, id: ownId } = actor.credential
+    if (type === 'access_token' && ownId === id) await leavePlace(tx, accessToken)
+    await revokeWithMade(tx, actor, accessToken)
+  })
+}
+
+async function leavePlace(tx: Tx, { id, made_by_id }: AccessToken): Promise<void> {
+  await tx.update(accessTokens).set({ made_by_id }).where(eq(accessTokens.made_by_id, id))
+}
+
+/** Each is told of in the audit log. */
+async function revokeWithMade(tx: Tx, actor: Actor, accessToken: AccessToken): Promise<void> {
+  const { id, description } = accessToken
+  const made = await tx.select().from(accessTokens).where(eq(accessTokens.made_by_id, id))
+  for (const token of made) await revokeWithMade(tx, actor, token)
+  await destroy(tx, actor, accessTokenRecord, 'destroy', accessToken, {
+    description: [description, null],
   })
 }

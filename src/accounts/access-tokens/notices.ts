@@ -9,13 +9,18 @@ import { accessTokensPath } from '../../vocabulary/urls.ts'
 export const accessTokenCreated = defineNotifier({
   type: 'AccessTokenCreatedNotifier',
   record_type: 'AccessToken',
-  when: 'An access token was created for your account. To you.',
-  params: z.object({ description: z.string(), permission: z.enum(permissions) }),
+  when: 'An access token was created for your account; `made_by` is the description of the token that created it, or empty. To you.',
+  params: z.object({
+    description: z.string(),
+    permission: z.enum(permissions),
+    made_by: z.string(),
+  }),
   icon: 'key',
   mail: true,
   title: ({ description }) => `New access token: ${description}`,
-  body: ({ permission }) =>
-    `It can ${permission === 'write' ? 'read and change' : 'read'} everything you can. If you did not create it, revoke it.`,
+  // Those from before say nothing of it.
+  body: ({ permission, made_by = '' }) =>
+    `${made_by === '' ? '' : `The token “${made_by}” created it. `}It can ${permission === 'write' ? 'read and change' : 'read'} everything you can. If you did not create it, revoke ${made_by === '' ? 'it' : 'both'}.`,
   path: () => accessTokensPath,
 })
 
@@ -23,7 +28,8 @@ export async function notifyAccessTokenCreated(
   tx: Tx,
   services: Services,
   { id, user_id, description, permission }: AccessToken,
+  maker: AccessToken | undefined,
 ): Promise<void> {
-  const params = { description, permission }
+  const params = { description, permission, made_by: maker?.description ?? '' }
   await notify(tx, services, [user_id], accessTokenCreated, { record_id: id, params })
 }

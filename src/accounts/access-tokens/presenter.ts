@@ -9,6 +9,9 @@ export const AccessTokenJson = z
     id: sqid,
     description: text('Weekly report'),
     permission: z.enum(permissions),
+    made_by_id: sqid
+      .nullable()
+      .meta({ description: 'The token that made it, and that it ends with' }),
     last_used_at: timestamp.nullable(),
     created_at: timestamp,
   })
@@ -31,6 +34,8 @@ export function presentAccessToken(accessToken: AccessToken): z.infer<typeof Acc
     id: encodeId('AccessToken', accessToken.id),
     description: accessToken.description,
     permission: accessToken.permission,
+    made_by_id:
+      accessToken.made_by_id === null ? null : encodeId('AccessToken', accessToken.made_by_id),
     last_used_at: accessToken.last_used_at,
     created_at: accessToken.created_at,
   }

@@ -47,7 +47,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
     name: 'createAccessToken',
     summary: 'Create an access token; the answer is the only one that shows it',
     description:
-      'For every user, with a session or a token that may write. The answer is the only one that shows the token; `permission` is fixed from then on.',
+      'For every user, with a session or a token that may write. The answer is the only one that shows the token; `permission` is fixed from then on. You are told by mail, also of which token made it, if one did.',
     tag: 'Access tokens',
     body: { schema: AccessTokenCreate, root: 'access_token' },
     response: NewAccessTokenJson,
@@ -98,7 +98,7 @@ export async function accessTokenRoutes(app: FastifyInstance) {
     name: 'deleteAccessToken',
     summary: 'Revoke an access token',
     description:
-      'For its user: 204, and it is refused from the next request on. A token may revoke itself.',
+      'For its user: 204, and it is refused from the next request on, and so are those that it made. A token may revoke itself; those that it made stay then.',
     tag: 'Access tokens',
     status: 204,
   })

@@ -53,6 +53,9 @@ function TokenTable({ rows }: { rows: AccessToken[] }) {
               <span class="font-medium wrap-anywhere">{accessToken.description}</span>
               <span class="mt-1 block">
                 <Permission permission={accessToken.permission} />
+                {accessToken.made_by_id !== null && (
+                  <span class="ml-2 text-sm text-base-content/70">Made by another token</span>
+                )}
               </span>
             </>
           ),
@@ -87,7 +90,8 @@ function Revoke({ id, description }: AccessToken) {
       action={accessTokenPath({ id })}
       confirm="Revoke token"
     >
-      Whatever uses this token stops working right away. This cannot be undone.
+      Whatever uses this token, or a token that was made with it, stops working right away. This
+      cannot be undone.
     </Confirm>
   )
 }
