@@ -1,4 +1,4 @@
-import { mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { globSync, mkdtempSync, readFileSync, statSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { projectRoot } from '../project-root.ts'
@@ -25,6 +25,29 @@ test('docs/configuration.md names every setting with its default, and no other',
   expect(documented).toEqual(
     Object.keys(Environment.shape).map((name) => [name, inWords(defaults[name])]),
   )
+})
+
+test('wherever a figure stands before the name of its setting, it is the default', () => {
+  const defaults = Environment.parse({}) as Record<string, unknown>
+  // What was decided or changed then is not rewritten when a default changes.
+  const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot }).filter(
+    (path) => path !== 'CHANGELOG.md' && !path.startsWith('docs/decisions/'),
+  )
+  const quoted = documents.flatMap((path) =>
+    [
+      ...readFileSync(join(projectRoot, path), 'utf8').matchAll(
+        /(?<![\w`])(\d[\d,]*)(?: [\w ]+)? \(`([A-Z]+(?:_[A-Z]+)+)`/g,
+      ),
+    ]
+      .filter(([, , name = '']) => typeof defaults[name] === 'number')
+      .map(([, figure = '', name = '']) => ({
+        ...{ path, name, is: defaults[name] },
+        figure: Number(figure.replaceAll(',', '')),
+      })),
+  )
+
+  expect(quoted.length).toBeGreaterThan(5)
+  expect(quoted.filter(({ figure, is }) => figure !== is)).toEqual([])
 })
 
 describe('a value that cannot be right is named, and what would be right', () => {
