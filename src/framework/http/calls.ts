@@ -5,7 +5,10 @@ import type { ApiOperation } from './api.ts'
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Of a page that is made of several answers, or of more than its own: their addresses, with the route's parameters. */
+    /**
+     * Of a page that is made of several answers, or of more than its own: their addresses. A parameter in one
+     * is the route's or, where the page says it in its query, that one's.
+     */
     calls?: string[]
   }
 }
@@ -15,14 +18,35 @@ export function callsOf(request: FastifyRequest): Call[] {
   const { method, originalUrl, routeOptions } = request
   if (method !== 'GET' || routeOptions.url === undefined) return []
   const { api, calls = [] } = routeOptions.config
-  const [path = '', query] = originalUrl.split('?', 2)
+  const [path = ''] = originalUrl.split('?', 1)
   const listed = calls.flatMap((address) => {
     const operation = operationAt(request, 'GET', address)
-    const filled = `${filledIn(request, address)}${query && address.includes(':') ? `?${query}` : ''}`
-    return operation ? [call('GET', filled, operation)] : []
+    const filled = filledIn(request, address)
+    // Where the page is a list itself, its pages are of that list.
+    const isPaged = operation?.paginated && !api?.paginated
+    return operation && filled ? [readCall(request, filled, operation, isPaged)] : []
   })
-  if (api !== undefined) return [...listed, call('GET', originalUrl, api)]
+  if (api !== undefined) return [...listed, readCall(request, path, api)]
   return [...listed, ...formCall(request, path)]
+}
+
+/** With what the page was asked for, as far as this operation knows it too. */
+function readCall(
+  { originalUrl }: FastifyRequest,
+  path: string,
+  operation: ApiOperation,
+  isPaged = operation.paginated,
+): Call {
+  const paging = isPaged ? ['page', 'limit'] : []
+  const known = new Set([...Object.keys(operation.query ?? {}), ...paging])
+  const [, query = ''] = originalUrl.split(/\?(.*)/s, 2)
+  const asked = query.split('&').filter((part) => known.has(nameOf(part)))
+  return call('GET', asked.length > 0 ? `${path}?${asked.join('&')}` : path, operation)
+}
+
+/** As it stands in the address, where brackets may be written in two ways. */
+function nameOf(part: string): string {
+  return [...new URLSearchParams(part).keys()][0] ?? ''
 }
 
 const forms = [
@@ -39,9 +63,11 @@ function formCall(request: FastifyRequest, path: string): Call[] {
   })
 }
 
-function filledIn({ params }: FastifyRequest, address: string): string {
-  const values = params as Record<string, string>
-  return address.replace(/:(\w+)/g, (_, name) => encodeURIComponent(values[name] ?? ''))
+function filledIn({ params, query }: FastifyRequest, address: string): string | undefined {
+  const values = { ...(query as object), ...(params as object) } as Record<string, unknown>
+  const names = [...address.matchAll(/:(\w+)/g)].map(([, name = '']) => name)
+  if (names.some((name) => typeof values[name] !== 'string')) return undefined
+  return address.replace(/:(\w+)/g, (_, name) => encodeURIComponent(String(values[name])))
 }
 
 function operationAt({ server }: FastifyRequest, method: string, path: string) {

@@ -51,7 +51,8 @@ export async function fundingRoutes(app: FastifyInstance) {
     paginated: true,
   })
 
-  app.get('/', list, async (request, reply) => {
+  const calls = ['/organizations/:organization_id/balances']
+  app.get('/', { config: { ...list.config, calls } }, async (request, reply) => {
     const { member } = request
     const page = await listFundings(db, member, pageRequest(request))
     setPageHeaders(reply, page)

@@ -26,7 +26,9 @@ export async function collabOverviewRoutes(app: FastifyInstance) {
     response: CollabWithBriefJson,
   })
 
-  app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
+  const calls = ['/organizations/:organization_id/collabs/:id/overview']
+  const page = { config: { ...show.config, calls } }
+  app.get<ById>('/:id', page, async ({ member, params, format }, reply) => {
     const collab = await findCollab(db, member, params.id)
     if (format === 'json') return presentCollabWithBrief(collab)
 

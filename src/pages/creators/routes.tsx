@@ -53,7 +53,9 @@ export async function creatorRoutes(app: FastifyInstance) {
     response: KnownCreatorJson,
   })
 
-  app.get<ById>('/:user_id', show, async (request, reply) => {
+  const calls = ['/organizations/:organization_id/creators/:user_id/notes']
+  const withNotes = { config: { ...show.config, calls } }
+  app.get<ById>('/:user_id', withNotes, async (request, reply) => {
     const { member, params, format } = request
     if (format === 'json') return presentKnownCreator(await findCreator(db, member, params.user_id))
     const page = await loadCreatorPage(db, member, params.user_id, pageRequest(request))

@@ -32,7 +32,9 @@ export async function campaignOverviewRoutes(app: FastifyInstance) {
     response: CampaignWithBriefJson,
   })
 
-  app.get<ById>('/:id', show, async ({ member, params, query, format }, reply) => {
+  const calls = ['/organizations/:organization_id/campaigns/:id/overview']
+  const page = { config: { ...show.config, calls } }
+  app.get<ById>('/:id', page, async ({ member, params, query, format }, reply) => {
     const campaign = await findCampaign(db, member, params.id)
     if (format === 'json') return presentCampaignWithBrief(campaign)
 

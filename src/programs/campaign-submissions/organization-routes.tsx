@@ -63,7 +63,11 @@ export async function campaignSubmissionRoutes(app: FastifyInstance) {
     response: CampaignSubmissionJson,
   })
 
-  app.get<ById>('/:id', show, async ({ member, params, format }, reply) => {
+  const calls = [
+    '/organizations/:organization_id/campaigns/:campaign_id/submissions/:id/explanation',
+  ]
+  const page = { config: { ...show.config, calls } }
+  app.get<ById>('/:id', page, async ({ member, params, format }, reply) => {
     const submission = await findSubmission(db, member, params)
     if (format === 'json') return presentSubmission(submission)
     const shown = await openForOrganization(db, member, submission)

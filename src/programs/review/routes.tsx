@@ -29,7 +29,8 @@ export async function reviewRoutes(app: FastifyInstance) {
     query: { campaign_id: { description: 'Only those of this campaign', example: 'Xk3vQ8aB' } },
   })
 
-  app.get('/', list, async (request, reply) => {
+  const calls = ['/organizations/:organization_id/review/:id']
+  app.get('/', { config: { ...list.config, calls } }, async (request, reply) => {
     const { member, format } = request
     if (format === 'html') return sendPage(reply, <Inbox {...(await loadInbox(db, request))} />)
 
