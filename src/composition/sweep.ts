@@ -1,7 +1,6 @@
 import { lt, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { z } from 'zod'
-import { idleDays } from '../accounts/authentication/credentials.ts'
 import type { Context } from '../framework/context.ts'
 import { deleteInBatches } from '../framework/database/batches.ts'
 import { currentTime, realTime } from '../framework/database/columns.ts'
@@ -15,6 +14,8 @@ import { pendingSignIns, sessions, stepUps } from '../tables/sessions.ts'
 import { socialAccountCodes } from '../tables/social-accounts.ts'
 import { stripeEvents } from '../tables/stripe-events.ts'
 import { pendingTwoFactors } from '../tables/two-factor.ts'
+import { keptLimit } from '../teams/invitations/time-limits.ts'
+import { idempotencyKept, sessionIdle } from '../vocabulary/lifetimes.ts'
 
 /** Rows of a table that are of no use once the column is before the given moment. */
 export const perishable: [PgTable, PgColumn, SQL][] = [
@@ -26,11 +27,15 @@ export const perishable: [PgTable, PgColumn, SQL][] = [
   [sessions, sessions.expires_at, realTime],
   [socialAccountCodes, socialAccountCodes.expires_at, currentTime],
   [rateLimits, rateLimits.resets_at, realTime],
-  [idempotencyKeys, idempotencyKeys.created_at, sql`now() - interval '7 days'`],
-  [invitations, invitations.expires_at, sql`${currentTime} - interval '30 days'`],
+  [idempotencyKeys, idempotencyKeys.created_at, sql`now() - ${idempotencyKept.interval}::interval`],
+  [invitations, invitations.expires_at, sql`${currentTime} - ${keptLimit.interval}::interval`],
   [stripeEvents, stripeEvents.processed_at, sql`now() - interval '30 days'`],
   [trialMails, trialMails.created_at, sql`now() - interval '30 days'`],
-  [sessions, sessions.last_active_at, sql`now() - make_interval(days => ${idleDays + 1})`],
+  [
+    sessions,
+    sessions.last_active_at,
+    sql`now() - ${sessionIdle.interval}::interval - interval '1 day'`,
+  ],
 ]
 
 export const sweepExpired = defineJob({

@@ -1,12 +1,13 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
+import { minutes } from '../vocabulary/time-limits.ts'
 import { hashCode, isSame, possibleHashes, type SecretKeys } from './secrets.ts'
 
 /** Crockford's alphabet leaves out letters that could be mistaken for another character. */
 const alphabet = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 
 /** How long a mailed code is good for, and how many wrong ones end it. */
-const codeMinutes = 15
+export const codeLimit = minutes(15)
 const mostFailures = 5
 
 export function randomCode(length: number): string {
@@ -32,12 +33,12 @@ export function issueCode(keys: SecretKeys, purpose: string) {
     stored: {
       code_hash: hashCode(keys, purpose, code),
       failures: 0,
-      expires_at: sql`now() + make_interval(mins => ${codeMinutes})`,
+      expires_at: sql`now() + ${codeLimit.interval}::interval`,
     },
   }
 }
 
-/** A code is good for a quarter of an hour, and dead after five wrong tries. */
+/** A code is good for a while, and dead after a few wrong tries. */
 export function isRightCode(
   keys: SecretKeys,
   purpose: string,

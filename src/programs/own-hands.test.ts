@@ -17,7 +17,7 @@ import {
   withholdSubmission,
   workOff,
 } from '../../test/support/submissions.ts'
-import { inHours, setDeadline } from '../activity/deadlines/deadlines.ts'
+import { fromNow, setDeadline } from '../activity/deadlines/deadlines.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../tables/campaign-submissions.ts'
 import { deadlines } from '../tables/deadlines.ts'
 import { memberships } from '../tables/memberships.ts'
@@ -30,6 +30,7 @@ import {
   staffSubmissionPath,
   staffSubmissionsPath,
 } from '../vocabulary/submission-urls.ts'
+import { hours } from '../vocabulary/time-limits.ts'
 import { organizationPath } from '../vocabulary/urls.ts'
 import { clocks } from './campaign-submissions/clocks.ts'
 
@@ -88,7 +89,7 @@ describe('silence approves nothing of one who has joined since:', () => {
   const clocksOf = ({ id }: { id: number }) => db.$count(deadlines, eq(deadlines.record_id, id))
 
   const startClock = ({ id }: { id: number }, clock: { kind: string }) =>
-    db.transaction((tx) => setDeadline(tx, clock, { id }, inHours(-1)))
+    db.transaction((tx) => setDeadline(tx, clock, { id }, fromNow(hours(-1))))
   const approveSilently = ({ id, created_at }: CampaignSubmission) =>
     db
       .update(campaignSubmissions)

@@ -17,10 +17,12 @@ export function isoTime(text: string): string {
   return `${day}T${time}${'.000'.slice(time.length - 'hh:mm:ss'.length)}Z`
 }
 
-const dayMs = 24 * 60 * 60 * 1000
+export function secondsBetween(earlier: string, later: string): number {
+  return (Date.parse(later) - Date.parse(earlier)) / 1000
+}
 
 export function daysBetween(earlier: string, later: string): number {
-  return (Date.parse(later) - Date.parse(earlier)) / dayMs
+  return secondsBetween(earlier, later) / (24 * 60 * 60)
 }
 
 const day = new Intl.DateTimeFormat('en', { dateStyle: 'medium', timeZone: 'UTC' })

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../framework/config/config.ts'
-import { idleDays } from './credentials.ts'
+import { sessionIdle } from '../../vocabulary/lifetimes.ts'
 
-const sessionSeconds = idleDays * 24 * 60 * 60
+const sessionSeconds = sessionIdle.seconds
 
 /** No script reads these, and no other site's form sends them along. */
 export function setPrivateCookie(

@@ -8,9 +8,8 @@ import { memberships } from '../../tables/memberships.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { sessions } from '../../tables/sessions.ts'
 import { users } from '../../tables/users.ts'
-
-/** Days without a request after which a session is over. */
-export const idleDays = 14
+import { sessionIdle } from '../../vocabulary/lifetimes.ts'
+import { minutes } from '../../vocabulary/time-limits.ts'
 
 /**
  * The last activity is written at most this often, so that most reads cost no write. The idle
@@ -26,17 +25,17 @@ export const isOfGeneration = eq(sessions.generation, users.session_generation)
 export const isAlive = and(
   gt(
     sessions.last_active_at,
-    sql`now() - make_interval(days => ${sql.raw(String(idleDays))}, secs => ${sql.raw(String(activityGranularitySeconds))})`,
+    sql`now() - interval '${sql.raw(sessionIdle.interval)}' - make_interval(secs => ${sql.raw(String(activityGranularitySeconds))})`,
   ),
   or(isNull(sessions.expires_at), gt(sessions.expires_at, realTime)),
 ) as SQL
 
-/** Minutes for which a proof that the account is one's own is good. Signing in is such a proof. */
-export const proofMinutes = 15
+/** How long a proof that the account is one's own is good. Signing in is such a proof. */
+export const proofLimit = minutes(15)
 
 export const isProved = gt(
   sessions.proved_at,
-  sql`now() - make_interval(mins => ${sql.raw(String(proofMinutes))})`,
+  sql`now() - interval '${sql.raw(proofLimit.interval)}'`,
 )
 
 const granularity = sql`make_interval(secs => ${sql.raw(String(activityGranularitySeconds))})`

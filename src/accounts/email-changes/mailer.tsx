@@ -2,6 +2,7 @@ import { CodeMail } from '../../framework/mail/code.tsx'
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { absolute, emailChangePath, emailChangeUndoPath } from '../../vocabulary/urls.ts'
+import { undoLimit } from './time-limits.ts'
 
 export function emailChangeCodeMail(to: string, code: string, expires_at: string): Mail {
   return CodeMail({
@@ -20,8 +21,7 @@ export function emailChangedMail(to: string, email: string, undoToken: string): 
   const link = absolute(emailChangeUndoPath(undoToken))
   const happened = `The e-mail address of your Troupe account was changed to ${email}.`
   const next = 'If this was you, you are all set: sign in with the new address from now on.'
-  const undo =
-    'If it was not you, change it back within 7 days. This signs everyone out of your account, revokes its access tokens and disconnects sign-in accounts such as Google.'
+  const undo = `If it was not you, change it back within ${undoLimit.words}. This signs everyone out of your account, revokes its access tokens and disconnects sign-in accounts such as Google.`
   const footer = 'Do not forward this mail: anyone with the link can change the address back.'
 
   return {

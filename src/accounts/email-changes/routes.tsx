@@ -1,10 +1,12 @@
 import type { FastifyInstance } from 'fastify'
+import { codeLimit } from '../../framework/codes.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
 import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { emailChangePath, emailChangeUrl, mePath } from '../../vocabulary/urls.ts'
+import { proofLimit } from '../authentication/credentials.ts'
 import { requireProof, requireSession } from '../authentication/proof.ts'
 import { presentUser, UserJson } from '../users/presenter.ts'
 import { ProfilePage } from '../users/views/profile.tsx'
@@ -39,8 +41,7 @@ export async function emailChangeRoutes(app: FastifyInstance) {
   const create = api({
     name: 'createEmailChange',
     summary: 'Ask for another e-mail address; a code is sent to it',
-    description:
-      'For whoever has a session and has proved within 15 minutes that the account is theirs; otherwise 403. Mails a code to the new address, good for 15 minutes; asking again replaces what was asked before. The address they have already is 422.',
+    description: `For whoever has a session and has proved within ${proofLimit.words} that the account is theirs; otherwise 403. Mails a code to the new address, good for ${codeLimit.words}; asking again replaces what was asked before. The address they have already is 422.`,
     tag: 'Account',
     sessionOnly: true,
     body: { schema: EmailChangeCreate, root: 'email_change' },

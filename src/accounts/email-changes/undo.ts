@@ -18,8 +18,8 @@ import { endSessions } from '../sessions/generation.ts'
 import { acceptSecondFactor, limitTries } from '../two-factor/model.ts'
 import { userRecord } from '../users/record.ts'
 import { emailChangeUndoneMail } from './mailer.tsx'
+import { undoLimit } from './time-limits.ts'
 
-const days = 7
 const mostFailures = 5
 
 export type OpenUndo = EmailChangeUndo & {
@@ -30,13 +30,13 @@ export type OpenUndo = EmailChangeUndo & {
 export async function openUndo(tx: Tx, { id, email }: User): Promise<string> {
   const token = randomToken()
   const isOldEnough = sql`exists (select from users where id = ${id} and totp_secret is not null
-    and totp_enabled_at < now() - make_interval(days => ${days}))`
+    and totp_enabled_at < now() - ${undoLimit.interval}::interval)`
   await tx.insert(emailChangeUndos).values({
     user_id: id,
     email,
     token_hash: hashToken(token),
     asks_second_factor: isOldEnough,
-    expires_at: sql`now() + make_interval(days => ${days})`,
+    expires_at: sql`now() + ${undoLimit.interval}::interval`,
   })
   return token
 }

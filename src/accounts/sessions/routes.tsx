@@ -36,7 +36,12 @@ export async function sessionRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => (
-        <SessionIndex page={page} identities={identities} providers={config.socialProviders} />
+        <SessionIndex
+          page={page}
+          identities={identities}
+          providers={config.socialProviders}
+          maxDays={config.sessionMaxDays}
+        />
       ),
       json: () => page.rows.map(presentSession),
     })

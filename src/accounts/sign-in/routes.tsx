@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { codeLimit } from '../../framework/codes.ts'
 import { Unauthenticated } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
@@ -53,8 +54,7 @@ export async function signInRoutes(app: FastifyInstance, { guises }: { guises: G
   const ask = api({
     name: 'requestSignInCode',
     summary: 'Have a sign-in code mailed to you',
-    description:
-      'For everyone: mails a code of 6 characters that is good for 15 minutes, once, together with the token in the answer. The answer is the same whether or not the address is known; one that cannot be an address is 422.',
+    description: `For everyone: mails a code of 6 characters that is good for ${codeLimit.words}, once, together with the token in the answer. The answer is the same whether or not the address is known; one that cannot be an address is 422.`,
     tag: 'Sign-in',
     open: true,
     body: { schema: SignInRequest },

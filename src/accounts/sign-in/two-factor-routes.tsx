@@ -5,6 +5,7 @@ import { sendPage } from '../../framework/http/format.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { newSessionPath } from '../../vocabulary/urls.ts'
 import { TwoFactorCode } from '../two-factor/schema.ts'
+import { pendingLimit } from '../two-factor/time-limits.ts'
 import { answerSignIn } from './answer.ts'
 import { clientOf, pendingToken, pendingTwoFactor } from './client.ts'
 import { SessionTokenJson } from './presenter.ts'
@@ -23,8 +24,7 @@ export async function twoFactorStepRoutes(app: FastifyInstance) {
   const complete = api({
     name: 'completeTwoFactor',
     summary: 'Complete a sign-in with a code of the authenticator app or a backup code',
-    description:
-      'For whoever got a 202 before, within 5 minutes: a session token, which is also set as a cookie. A wrong code is 401 and costs one of five tries, an empty one is 422, and a body without any is 400.',
+    description: `For whoever got a 202 before, within ${pendingLimit.words}: a session token, which is also set as a cookie. A wrong code is 401 and costs one of five tries, an empty one is 422, and a body without any is 400.`,
     tag: 'Sign-in',
     open: true,
     headers: {

@@ -5,7 +5,7 @@ import { one } from '../../framework/database/rows.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { sessions, stepUps } from '../../tables/sessions.ts'
 import { isoTime } from '../../vocabulary/time.ts'
-import { isProved, proofMinutes } from '../authentication/credentials.ts'
+import { isProved, proofLimit } from '../authentication/credentials.ts'
 
 /** How far someone has got with proving that the account is theirs. */
 export type Proof = {
@@ -20,7 +20,7 @@ export async function findProof(db: Reader, { credential }: Actor): Promise<Proo
     await db
       .select({
         proved_until: sql<string | null>`case when ${isProved}
-          then ${sessions.proved_at} + make_interval(mins => ${sql.raw(String(proofMinutes))})
+          then ${sessions.proved_at} + interval '${sql.raw(proofLimit.interval)}'
         end`.mapWith(isoTime),
         code_expires_at: stepUps.expires_at,
       })

@@ -5,6 +5,7 @@ import { respond } from '../../framework/http/format.ts'
 import { localPath } from '../../framework/http/local-path.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { mePath, stepUpPath, stepUpUrl } from '../../vocabulary/urls.ts'
+import { proofLimit } from '../authentication/credentials.ts'
 import { requireSession } from '../authentication/proof.ts'
 import { prove, requestProof } from './model.ts'
 import { presentStepUp, StepUpJson } from './presenter.ts'
@@ -89,8 +90,7 @@ export async function stepUpRoutes(app: FastifyInstance) {
   const confirm = api({
     name: 'confirmStepUp',
     summary: 'Prove with the mailed code, and a second factor if you have one',
-    description:
-      'For whoever has a session: with the right codes it may change the e-mail address and the like for 15 minutes. A wrong code is 422 under its own name and costs one of five tries. An access token is 403.',
+    description: `For whoever has a session: with the right codes it may change the e-mail address and the like for ${proofLimit.words}. A wrong code is 422 under its own name and costs one of five tries. An access token is 403.`,
     tag,
     sessionOnly: true,
     body: { schema: StepUpConfirm, root: 'step_up' },

@@ -16,9 +16,8 @@ import { requireLive } from '../authentication/live.ts'
 import { userRecord } from '../users/record.ts'
 import { acceptBackupCode, replaceBackupCodes } from './backup-codes.ts'
 import { twoFactorDisabledMail, twoFactorEnabledMail } from './mailer.tsx'
+import { pendingLimit } from './time-limits.ts'
 import { acceptTotp, secretBytes } from './totp.ts'
-
-const pendingMinutes = 5
 
 /** What a sign-in with a second factor goes on with once that is right. */
 export type FirstStep = {
@@ -40,7 +39,7 @@ export async function openPendingTwoFactor(
     token_hash: hashToken(token),
     identity,
     is_proved: isProved,
-    expires_at: sql`now() + make_interval(mins => ${pendingMinutes})`,
+    expires_at: sql`now() + ${pendingLimit.interval}::interval`,
   })
   return token
 }

@@ -2,8 +2,7 @@ import { and, eq, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '../../framework/database/db.ts'
 import { type User, users } from '../../tables/users.ts'
-
-const stepSeconds = 30
+import { codeStep } from './time-limits.ts'
 
 export function newSecret(): string {
   return new Secret({ size: 20 }).base32
@@ -30,7 +29,7 @@ export async function acceptTotp(
   const drift = totp(secret, user.email).validate({ token, timestamp, window: 1 })
   if (drift === null) return false
 
-  const step = Math.floor(timestamp / 1000 / stepSeconds) + drift
+  const step = Math.floor(timestamp / 1000 / codeStep.seconds) + drift
   const advanced = await tx
     .update(users)
     .set({ totp_last_step: step })
@@ -46,6 +45,6 @@ function totp(secret: Buffer, label: string): TOTP {
     secret: new Secret({ buffer: Uint8Array.from(secret).buffer }),
     algorithm: 'SHA1',
     digits: 6,
-    period: stepSeconds,
+    period: codeStep.seconds,
   })
 }

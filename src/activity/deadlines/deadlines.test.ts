@@ -4,7 +4,8 @@ import { createUser } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
 import { deadlines } from '../../tables/deadlines.ts'
 import { users } from '../../tables/users.ts'
-import { defineDeadline, inDays, inHours, liftDeadlines, setDeadline } from './deadlines.ts'
+import { days, hours } from '../../vocabulary/time-limits.ts'
+import { defineDeadline, fromNow, liftDeadlines, setDeadline } from './deadlines.ts'
 import { workOffDeadlines } from './jobs.ts'
 
 let isBroken = false
@@ -51,7 +52,7 @@ beforeEach(() => {
 describe('a deadline', () => {
   test('is met when its time has come, and not before', async () => {
     const { set, nameNow } = await setUp()
-    await set(inHours(48))
+    await set(fromNow(hours(48)))
     await workOff()
     expect(await nameNow()).toBe('R')
 
@@ -63,7 +64,7 @@ describe('a deadline', () => {
 
   test('is met once by any number of processes, however far the clock jumps', async () => {
     const people = await Promise.all(Array.from({ length: 12 }, () => setUp()))
-    await Promise.all(people.map(({ set }, index) => set(inDays(index + 1))))
+    await Promise.all(people.map(({ set }, index) => set(fromNow(days(index + 1)))))
     await jump('400 days')
     await Promise.all([workOff(), workOff(), workOff()])
 
@@ -76,9 +77,9 @@ describe('a deadline', () => {
   test('is put off, or lifted', async () => {
     const off = await setUp()
     const lifted = await setUp()
-    await off.set(inHours(1))
-    await off.set(inHours(100))
-    await lifted.set(inHours(1))
+    await off.set(fromNow(hours(1)))
+    await off.set(fromNow(hours(100)))
+    await lifted.set(fromNow(hours(1)))
     await lifted.lift()
     await jump('2 hours')
     await workOff()

@@ -2,6 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import type { TimeLimit } from '../../vocabulary/time-limits.ts'
 
 /** Something that happens to a record at a certain time, unless someone acts before. */
 type DeadlineKind<Locked> = {
@@ -46,7 +47,5 @@ function lifting(id: number, kinds: Kind[]): SQL {
   return sql`delete from deadlines where record_id = ${id} and kind = any(${sql.param(names)}::text[])`
 }
 
-export const inSeconds = (seconds: number) =>
-  sql`${currentTime} + make_interval(secs => ${seconds})`
-export const inHours = (hours: number) => sql`${currentTime} + make_interval(hours => ${hours})`
-export const inDays = (days: number) => sql`${currentTime} + make_interval(days => ${days})`
+export const fromNow = ({ interval }: Pick<TimeLimit, 'interval'>) =>
+  sql`${currentTime} + ${interval}::interval`

@@ -9,9 +9,9 @@ import { type SocialAccount, socialAccounts } from '../../tables/social-accounts
 import { users } from '../../tables/users.ts'
 import { notifyAccount } from './notices.ts'
 import { socialAccountRecord } from './record.ts'
+import { claimLimit } from './time-limits.ts'
 
 /** How long an address is kept for whoever typed it, so that they can prove that it is theirs. */
-const claimHours = 24
 
 export const taken = 'has already been taken'
 
@@ -32,7 +32,7 @@ export async function removeLapsedClaim(
 ): Promise<void> {
   const isLapsed = sql`${socialAccounts.verified_at} is null and (${socialAccounts.status} = 'failed'
     or ${socialAccounts.status} = 'pending'
-      and ${socialAccounts.created_at} <= troupe_now() - make_interval(hours => ${claimHours}))`
+      and ${socialAccounts.created_at} <= troupe_now() - ${claimLimit.interval}::interval)`
   const [lapsed] = await tx
     .select()
     .from(socialAccounts)
@@ -81,7 +81,7 @@ function rivalsOf(tx: Tx, { platform_id, account_url, uid }: Named, userId: numb
     .orderBy(asc(socialAccounts.id))
 }
 
-const lapsedReason = `You did not verify it within ${claimHours} hours, and someone else has connected it. If it is yours, connect it again.`
+const lapsedReason = `You did not verify it within ${claimLimit.words}, and someone else has connected it. If it is yours, connect it again.`
 
 const provedReason = 'Someone else has verified that it is theirs, so it is now connected to them.'
 

@@ -9,15 +9,14 @@ import {
   socialAccounts,
 } from '../../tables/social-accounts.ts'
 import { isoTime } from '../../vocabulary/time.ts'
+import { codeLimit } from './time-limits.ts'
 
 /** What someone puts into a bio, and until when it counts. */
 export type BioCode = { code: string; expires_at: string }
 
-const lifeHours = 24
-
 const newCode = () => ({
   code: `troupe-${randomCode(8)}`,
-  expires_at: sql<string>`troupe_now() + make_interval(hours => ${lifeHours})`,
+  expires_at: sql<string>`troupe_now() + ${codeLimit.interval}::interval`,
 })
 
 /** The one there is, unless it has expired. */

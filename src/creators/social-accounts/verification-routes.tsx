@@ -20,6 +20,7 @@ import {
 } from './presenter.ts'
 import { findSocialAccount } from './queries.ts'
 import { isManual, SocialAccountCreate, type SocialAccountFields } from './schema.ts'
+import { codeLimit } from './time-limits.ts'
 import { bioReader, challengeByBio, verifyByBio } from './verification.ts'
 import { ChallengePage } from './views/challenge.tsx'
 import { SocialAccountShow } from './views/show.tsx'
@@ -36,8 +37,7 @@ export async function verificationRoutes(app: FastifyInstance) {
   const show = api({
     name: 'showVerification',
     summary: 'Show how to prove that an account is yours',
-    description:
-      'For its user: the code to put into the bio of the account, which lives for 24 hours, who reads it, and why the last check failed.',
+    description: `For its user: the code to put into the bio of the account, which lives for ${codeLimit.words}, who reads it, and why the last check failed.`,
     tag,
     response: VerificationJson,
   })

@@ -2,6 +2,7 @@ import { type EventEmitter, once } from 'node:events'
 import { rmSync, statfsSync } from 'node:fs'
 import { extname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
+import { minutes } from '../../vocabulary/time-limits.ts'
 import { makeFolder } from '../durability/sync.ts'
 import { StartRefused } from '../refusal.ts'
 import { lockDirectory } from './directory-lock.ts'
@@ -9,7 +10,7 @@ import { makeSocketFolder, socketName, sweepSocketFolders } from './embedded-soc
 import { dropUnfinished } from './unfinished.ts'
 
 const callMs = 5_000
-const muteMs = 120_000
+const mute = minutes(2)
 
 type EmbeddedDatabase = { url: string; stop: () => Promise<void> }
 
@@ -66,7 +67,8 @@ export function endTogether(worker: Thread): () => void {
   })
   // A thread that is caught in a statement for ever can be helped by nothing else.
   const calling = setInterval(() => {
-    if (performance.now() - heardAt > muteMs) end('It has not been heard of for two minutes.')
+    if (performance.now() - heardAt > mute.seconds * 1000)
+      end(`It has not been heard of for ${mute.words}.`)
     worker.postMessage('call')
   }, callMs).unref()
 

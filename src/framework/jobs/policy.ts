@@ -1,11 +1,13 @@
+import { days } from '../../vocabulary/time-limits.ts'
 import type { AnyJob } from './job.ts'
 
 /** Where jobs go that failed for good, for staff to look at. */
 export const failedQueue = 'failed-jobs'
 
-const days = 24 * 3600
+/** How long such a job is kept. */
+export const failedKept = days(14)
 
-export const failedPolicy = { retentionSeconds: 14 * days, deleteAfterSeconds: 1 }
+export const failedPolicy = { retentionSeconds: failedKept.seconds, deleteAfterSeconds: 1 }
 
 /**
  * A process says every few seconds that it still works on a job. Once it has been silent for this long

@@ -1,3 +1,4 @@
+import { codeLimit } from '../codes.ts'
 import { MailButton, MailLayout } from './layout.tsx'
 import type { Mail } from './letter.ts'
 
@@ -24,11 +25,11 @@ export function CodeMail({ to, code, subject, happened, link, footer, expires_at
     to,
     subject,
     expires_at,
-    text: `${happened}\n\nYour code is ${code}. It is valid for 15 minutes. ${where}\n\n${footer}\n`,
+    text: `${happened}\n\nYour code is ${code}. It is valid for ${codeLimit.words}. ${where}\n\n${footer}\n`,
     html: (
       <MailLayout footer={footer}>
         <p>{happened}</p>
-        <p>Enter this code where you asked for it. It is valid for 15 minutes.</p>
+        <p>Enter this code where you asked for it. It is valid for {codeLimit.words}.</p>
         <p style="font-size:32px;line-height:40px;font-weight:700;letter-spacing:6px">{code}</p>
         {link && <MailButton href={link}>Fill it in for me</MailButton>}
       </MailLayout>

@@ -1,3 +1,4 @@
+import { sessionIdle } from '../../vocabulary/lifetimes.ts'
 import type { Route } from '../http/api.ts'
 import { documentedPath } from './documented-path.ts'
 import { describeFile } from './file.ts'
@@ -19,7 +20,7 @@ const securitySchemes = {
     type: 'apiKey',
     in: 'cookie',
     name: 'session_token',
-    description: 'What native sign-in gives. It ends after 14 days without a request.',
+    description: `What native sign-in gives. It ends after ${sessionIdle.words} without a request.`,
   },
 }
 

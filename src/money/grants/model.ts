@@ -6,6 +6,7 @@ import type { Campaign } from '../../tables/campaigns.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
 import { moveMoney } from '../ledger/transfers.ts'
 import { granting, type Parts, returning } from './movements.ts'
+import { holdOf } from './time-limits.ts'
 
 /** What a submission is granted: the reward, and the fee on top of it. */
 export type Reward = Parts & {
@@ -27,7 +28,7 @@ export async function grantRewards(
     insert into grants (campaign_id, currency, release_at, submission_id, user_id, number,
       reward_amount, fee_amount)
     select ${campaign_id}::bigint, ${currency},
-      troupe_now() + make_interval(days => ${config.money.holdDays}), reward.*
+      troupe_now() + ${holdOf(config).interval}::interval, reward.*
     from jsonb_to_recordset(${JSON.stringify(rewards)}::jsonb) as reward (submission_id bigint,
       user_id bigint, number integer, reward_amount bigint, fee_amount bigint)`)
   await moveMoney(

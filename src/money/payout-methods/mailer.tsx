@@ -1,13 +1,13 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { absolute, sessionsPath } from '../../vocabulary/urls.ts'
-import { holdHours } from './policy.ts'
+import { holdLimit } from './policy.ts'
 
 export function payoutMethodChangedMail(to: string, { label }: { label: string }): Mail {
   return noticeMail(
     to,
     'Your payout details were changed',
-    `From now on your earnings on Troupe go to ${label}. For your safety, you cannot request a payout for the next ${holdHours} hours.`,
+    `From now on your earnings on Troupe go to ${label}. For your safety, you cannot request a payout for the next ${holdLimit.words}.`,
   )
 }
 
@@ -30,7 +30,7 @@ export function payoutMethodDeletedMail(to: string, { label }: { label: string }
 /** Sent because whoever made the change may not be the owner of the account. */
 function noticeMail(to: string, subject: string, happened: string): Mail {
   const link = absolute(sessionsPath)
-  const advice = `If this was not you, someone else is signed in to your account. Sign out the sessions you do not recognize, then correct your payout details: nothing is paid to new details for ${holdHours} hours.`
+  const advice = `If this was not you, someone else is signed in to your account. Sign out the sessions you do not recognize, then correct your payout details: nothing is paid to new details for ${holdLimit.words}.`
 
   return {
     to,

@@ -31,7 +31,7 @@ import {
   payoutMethodDeletedMail,
   taxDetailsChangedMail,
 } from './mailer.tsx'
-import { holdHours } from './policy.ts'
+import { holdLimit } from './policy.ts'
 import { payoutMethodRecord } from './record.ts'
 import {
   bankAttributes,
@@ -98,7 +98,7 @@ async function changePayoutMethod(
     const isSamePlace = before !== undefined && !Object.keys(changes).some(isOfPlace)
     const held_until = isSamePlace
       ? before.held_until
-      : sql`troupe_now() + make_interval(hours => ${holdHours})`
+      : sql`troupe_now() + ${holdLimit.interval}::interval`
     const values = { ...stored, held_until, user_id: user.id }
     const method = one(
       await tx

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { proofLimit } from '../../accounts/authentication/credentials.ts'
 import { requireProof } from '../../accounts/authentication/proof.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
@@ -6,6 +7,7 @@ import { respond } from '../../framework/http/format.ts'
 import { parseOptional } from '../../framework/http/parse.ts'
 import { payoutMethodPath } from '../../vocabulary/money-urls.ts'
 import { startOnboarding } from './onboarding.ts'
+import { holdLimit } from './policy.ts'
 import { OnboardingJson } from './presenter.ts'
 import { loadPayoutMethod } from './queries.ts'
 import { OnboardingStart } from './schema.ts'
@@ -20,8 +22,7 @@ export async function onboardingRoutes(app: FastifyInstance) {
   const start = api({
     name: 'startOnboarding',
     summary: 'Be paid through Stripe',
-    description:
-      'Needs a session and a proof that is younger than 15 minutes. Opens an account at Stripe for you, once, and makes it the place that your earnings go to: a change like any other, mailed to you and with payouts held for 48 hours. Answers with a page of Stripe that works once and for a few minutes, where you say who you are and which bank account is yours; ask again for another. `tax_country` is needed, here or saved before. 422 on `base` where Stripe is not set up or refuses, 503 while it does not answer.',
+    description: `Needs a session and a proof that is younger than ${proofLimit.words}. Opens an account at Stripe for you, once, and makes it the place that your earnings go to: a change like any other, mailed to you and with payouts held for ${holdLimit.words}. Answers with a page of Stripe that works once and for a few minutes, where you say who you are and which bank account is yours; ask again for another. \`tax_country\` is needed, here or saved before. 422 on \`base\` where Stripe is not set up or refuses, 503 while it does not answer.`,
     tag: 'Earnings',
     sessionOnly: true,
     body: { schema: OnboardingStart, root: 'payout_method', optional: true },

@@ -1,7 +1,8 @@
 import type { PayoutMethod } from '../../tables/payout-methods.ts'
+import { hours } from '../../vocabulary/time-limits.ts'
 
 /** How long nothing is paid to a place after it was named, so that its owner can object. */
-export const holdHours = 48
+export const holdLimit = hours(48)
 
 type Stored = Pick<PayoutMethod, 'is_ready' | 'legal_name' | 'tax_country' | 'tax_id'>
 
@@ -15,7 +16,7 @@ type Held = { held_until: string | null; created_at: string }
 /** Why payouts wait. What was never another place has not changed. */
 export function holdInWords({ held_until, created_at }: Held): string {
   const heldMs = Date.parse(held_until ?? created_at) - Date.parse(created_at)
-  return heldMs <= holdHours * 3_600_000
-    ? `We hold payouts for ${holdHours} hours after you add payout details, so that you can react if it was not you.`
-    : `Your payout details changed recently. We hold payouts for ${holdHours} hours after a change.`
+  return heldMs <= holdLimit.seconds * 1000
+    ? `We hold payouts for ${holdLimit.words} after you add payout details, so that you can react if it was not you.`
+    : `Your payout details changed recently. We hold payouts for ${holdLimit.words} after a change.`
 }

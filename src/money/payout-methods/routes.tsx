@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { proofLimit } from '../../accounts/authentication/credentials.ts'
 import { requireProof } from '../../accounts/authentication/proof.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/attempt.ts'
@@ -8,6 +9,7 @@ import { parse } from '../../framework/http/parse.ts'
 import { payoutProviders } from '../../tables/payout-methods.ts'
 import { earningsPath, payoutMethodPath } from '../../vocabulary/money-urls.ts'
 import { destroyPayoutMethod, savePayoutMethod } from './model.ts'
+import { holdLimit } from './policy.ts'
 import { PayoutMethodJson, presentPayoutMethod } from './presenter.ts'
 import { findPayoutMethod, loadPayoutMethod } from './queries.ts'
 import { lookAtAccount } from './readiness.ts'
@@ -53,8 +55,7 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
   const save = api({
     name: 'updatePayoutMethod',
     summary: 'Save where your earnings go',
-    description:
-      'Needs a session and a proof that is younger than 15 minutes. Saves the first details or changes those there are: what is left out stays as it was, but the bank account, which is never shown, is replaced as a whole; it also takes the place of an account at Stripe. Every change is mailed to you. Another account than before, also the first, holds payouts for 48 hours; tax details alone hold nothing.',
+    description: `Needs a session and a proof that is younger than ${proofLimit.words}. Saves the first details or changes those there are: what is left out stays as it was, but the bank account, which is never shown, is replaced as a whole; it also takes the place of an account at Stripe. Every change is mailed to you. Another account than before, also the first, holds payouts for ${holdLimit.words}; tax details alone hold nothing.`,
     tag,
     sessionOnly: true,
     body: { schema: PayoutMethodSave, root: 'payout_method' },
@@ -90,8 +91,7 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
   const destroy = api({
     name: 'deletePayoutMethod',
     summary: 'Delete your payout details',
-    description:
-      'Needs a session and a proof that is younger than 15 minutes: 204, or 404 without a body where there are none. Payouts that were asked for before still go where they were to go.',
+    description: `Needs a session and a proof that is younger than ${proofLimit.words}: 204, or 404 without a body where there are none. Payouts that were asked for before still go where they were to go.`,
     tag,
     sessionOnly: true,
     status: 204,

@@ -10,6 +10,8 @@ import { parse } from '../../framework/http/parse.ts'
 import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { payoutPath, payoutUrl } from '../../vocabulary/money-urls.ts'
+import { holdOf } from '../grants/time-limits.ts'
+import { holdLimit } from '../payout-methods/policy.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { cancelPayout, createPayout } from './model.ts'
 import { PayoutJson, presentPayout } from './presenter.ts'
@@ -37,7 +39,7 @@ export async function payoutRoutes(app: FastifyInstance) {
     const known = all.find((one) => one.currency === currency)
     const { available = 0, next_release_at = null } = known ?? {}
     const method = await loadPayoutMethod(db, actor)
-    return { currency, available, next_release_at, minimum, method }
+    return { currency, available, next_release_at, minimum, method, hold: holdOf(config) }
   }
 
   const list = api({
@@ -67,8 +69,7 @@ export async function payoutRoutes(app: FastifyInstance) {
   const create = api({
     name: 'createPayout',
     summary: 'Ask for a payout',
-    description:
-      'For every user: takes money out of their balance, all that is available where no `amount` is sent. It goes where their payout details say now. Needs complete payout details that have not changed for 48 hours (422 on `base`). At least the minimum of the installation, or with `closing` all that is left, once.',
+    description: `For every user: takes money out of their balance, all that is available where no \`amount\` is sent. It goes where their payout details say now. Needs complete payout details that have not changed for ${holdLimit.words} (422 on \`base\`). At least the minimum of the installation, or with \`closing\` all that is left, once.`,
     tag,
     body: { schema: PayoutCreate, root: 'payout' },
     response: PayoutJson,

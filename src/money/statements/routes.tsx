@@ -29,7 +29,7 @@ import {
 import { listProgramsFor, listStatement } from './queries.ts'
 import { EarningsPage } from './views/earnings.tsx'
 import { StatementPage } from './views/statement.tsx'
-import { listEarnedWeeks, pageEarnedWeeks } from './weeks.ts'
+import { listEarnedWeeks, pageEarnedWeeks, weeksShown } from './weeks.ts'
 
 const tag = 'Earnings'
 const ofStatement = {
@@ -98,8 +98,7 @@ export async function statementRoutes(app: FastifyInstance) {
   const weeks = api({
     name: 'listEarnedWeeks',
     summary: 'List what you earned by week, for each currency',
-    description:
-      'For every user: what was granted for their posts and paid for their collabs in each of the last twelve weeks, which begin on Monday in universal time. The last one is the current week.',
+    description: `For every user: what was granted for their posts and paid for their collabs in each of the last ${weeksShown} weeks, which begin on Monday in universal time. The last one is the current week.`,
     tag,
     response: z.array(EarnedWeeksJson),
     paginated: true,

@@ -7,11 +7,11 @@ import type { Actor } from '../../tables/actor.ts'
 /** What someone earned in one currency, week by week, the oldest first and this one last. */
 export type EarnedWeeks = { currency: string; weeks: { first_day: string; amount: number }[] }
 
-const shown = 12
+export const weeksShown = 12
 
 /** Weeks begin on Monday, in universal time as months do. */
 const thisWeek = sql`date_trunc('week', ${currentTime} at time zone 'UTC')`
-const firstWeek = sql`(${thisWeek} - ${shown - 1} * interval '7 days')`
+const firstWeek = sql`(${thisWeek} - ${weeksShown - 1} * interval '7 days')`
 
 /** One statement: what was granted for posts and paid for collabs. Currencies are never added up. */
 export async function listEarnedWeeks(

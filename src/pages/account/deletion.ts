@@ -1,6 +1,7 @@
 import { and, asc, eq, exists, gt, ne } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import { requireLive } from '../../accounts/authentication/live.ts'
+import { undoLimit } from '../../accounts/email-changes/time-limits.ts'
 import { deleteEndedSessions } from '../../accounts/sessions/jobs.ts'
 import { userRecord } from '../../accounts/users/record.ts'
 import { audit } from '../../activity/records/audit.ts'
@@ -80,7 +81,7 @@ async function findOpenUndos(db: Reader, { user }: Actor): Promise<string[]> {
   return (await db.$count(emailChangeUndos, isOpen)) === 0
     ? []
     : [
-        'Your address changed within the last 7 days and can still be changed back. Wait until that is over.',
+        `Your address changed within the last ${undoLimit.words} and can still be changed back. Wait until that is over.`,
       ]
 }
 

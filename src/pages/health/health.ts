@@ -4,6 +4,7 @@ import type { Context } from '../../framework/context.ts'
 import { databaseTime } from '../../framework/database/clock.ts'
 import { projectRoot } from '../../framework/project-root.ts'
 import { counted, grouped } from '../../vocabulary/counts.ts'
+import { minutes } from '../../vocabulary/time-limits.ts'
 import { type Facts, readHealthFacts } from './queries.ts'
 
 /** How the installation does: what the database knows of it, and what this process does. */
@@ -51,7 +52,7 @@ export async function readHealth(context: Context, sweep: string): Promise<Healt
 }
 
 const minuteMs = 60_000
-const longestWaitMs = 15 * minuteMs
+const longestWait = minutes(15)
 /** The books are compared every night. */
 const longestUncomparedMs = 36 * 60 * minuteMs
 
@@ -71,7 +72,10 @@ export function concernsOf(facts: Facts, now = databaseTime()): string[] {
       isBefore(compared_at, longestUncomparedMs),
       'Balances were not compared with the transfers last night.',
     ],
-    [isBefore(jobs_oldest_at, longestWaitMs), 'A job has been waiting for more than 15 minutes.'],
+    [
+      isBefore(jobs_oldest_at, longestWait.seconds * 1000),
+      `A job has been waiting for more than ${longestWait.words}.`,
+    ],
     [
       mails_failed_in_a_day > 0,
       `${counted(mails_failed_in_a_day, 'mail')} could not be delivered in the last day.`,

@@ -3,6 +3,7 @@ import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
+import { days } from '../../vocabulary/time-limits.ts'
 
 /** What someone earned of late, in one currency. */
 export type Earned = {
@@ -21,7 +22,9 @@ export type Standing = {
   earned: Earned[]
 }
 
-const week = sql`interval '7 days'`
+/** What was earned lately, beside as long before. */
+export const earnedLately = days(7)
+const week = sql`${earnedLately.interval}::interval`
 
 /** Months are those of universal time, as in statements. */
 const month = sql`date_trunc('month', ${currentTime} at time zone 'UTC') at time zone 'UTC'`

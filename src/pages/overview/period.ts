@@ -1,10 +1,11 @@
 import { NotFound } from '../../framework/errors.ts'
+import { days } from '../../vocabulary/time-limits.ts'
 
 /** The days that an overview is about, and how many of them are one point of a chart. */
 export const periods = {
-  '7d': { name: '7 days', days: 7, step: 1 },
-  '30d': { name: '30 days', days: 30, step: 1 },
-  '90d': { name: '90 days', days: 90, step: 1 },
+  '7d': { name: days(7).words, days: 7, step: 1 },
+  '30d': { name: days(30).words, days: 30, step: 1 },
+  '90d': { name: days(90).words, days: 90, step: 1 },
   // Whole weeks, so that each point has as many days as the others.
   '12m': { name: '12 months', days: 364, step: 7 },
 } as const

@@ -6,6 +6,7 @@ import { redirectWith } from '../../framework/http/flash.ts'
 import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { readJobs } from '../../framework/jobs/overview.ts'
+import { failedKept } from '../../framework/jobs/policy.ts'
 import { staffJobsPath } from '../../vocabulary/staff-urls.ts'
 import { FailedJobJson, presentFailedJob } from './presenter.ts'
 import { StaffJobs } from './views/index.tsx'
@@ -19,8 +20,7 @@ export async function staffJobRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listFailedJobs',
     summary: 'List what failed in the background, the oldest first',
-    description:
-      'For staff: jobs that are retried no more, kept for 14 days. To everybody else this is 404.',
+    description: `For staff: jobs that are retried no more, kept for ${failedKept.words}. To everybody else this is 404.`,
     tag: 'Staff',
     response: z.array(FailedJobJson),
     paginated: true,

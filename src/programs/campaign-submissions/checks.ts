@@ -3,11 +3,9 @@ import type { PlatformPost } from '../../platforms/provider.ts'
 import type { CampaignSubmission, PostCheck } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { countryName } from '../../vocabulary/countries.ts'
-import { dayInWords, daysBetween } from '../../vocabulary/time.ts'
+import { dayInWords, secondsBetween } from '../../vocabulary/time.ts'
 import { checkAuthor, failed, type Outcome, passed, unknown } from '../submissions/author.ts'
-
-/** A post may be at most this old when it is handed in. */
-export const oldestDays = 30
+import { timeLimits } from './time-limits.ts'
 
 type Checked = {
   /** What became of it before; not looked for again later. */
@@ -56,8 +54,9 @@ function checkEarlier({ earlier = [] }: Checked): Outcome {
 function checkWindow({ campaign, post, handed_in_at }: Checked): Outcome {
   if (!post?.posted_at) return unknown('The platform did not say when it was posted.')
   const day = dayInWords(post.posted_at)
-  if (daysBetween(post.posted_at, handed_in_at) > oldestDays)
-    return failed(`It was posted on ${day}, more than ${oldestDays} days before it was submitted.`)
+  const { postAge } = timeLimits
+  if (secondsBetween(post.posted_at, handed_in_at) > postAge.seconds)
+    return failed(`It was posted on ${day}, more than ${postAge.words} before it was submitted.`)
   return passed(
     isPostedSince(campaign, post.posted_at)
       ? `It was posted on ${day}.`

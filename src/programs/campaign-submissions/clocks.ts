@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
-import { inDays, inHours, inSeconds } from '../../activity/deadlines/deadlines.ts'
-import { currentTime } from '../../framework/database/columns.ts'
+import { fromNow } from '../../activity/deadlines/deadlines.ts'
 import type { PostCheck } from '../../tables/campaign-submissions.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { seconds, type TimeLimit } from '../../vocabulary/time-limits.ts'
 import { hasFailed, isClean } from './checks.ts'
+import { timeLimits } from './time-limits.ts'
 
 /** What happens to a submission by itself, and when. `deadlines.ts` says what. */
 
@@ -18,30 +19,24 @@ export const clocks = {
   flagEnd: { kind: 'flag_end' },
 }
 
-/** How long views count after a post was handed in. */
-export const countingDays = 30
-
-/** The longer, the less is known about the post. */
-export function decisionWait(checks: PostCheck[]): string {
-  if (isClean(checks)) return '48 hours'
-  return hasFailed(checks) ? '14 days' : '7 days'
+/** How long the organization has for a decision. */
+export function decisionWait(checks: PostCheck[]): TimeLimit {
+  const { clean, unclear, failed } = timeLimits.decision
+  if (isClean(checks)) return clean
+  return hasFailed(checks) ? failed : unclear
 }
-export const decisionDue = (checks: PostCheck[]) =>
-  sql`${currentTime} + ${decisionWait(checks)}::interval`
+export const decisionDue = (checks: PostCheck[]) => fromNow(decisionWait(checks))
 
-/** How long a person can take back what they decided. */
-export const undoSeconds = 10
-export const effectDue = () => inSeconds(undoSeconds)
+export const effectDue = () => fromNow(timeLimits.undo)
 /** Enough for what a person has decided to take effect, or to be taken back. */
-export const afterEffect = () => inSeconds(6 * undoSeconds)
+export const afterEffect = () => fromNow(seconds(6 * timeLimits.undo.seconds))
 
-const appealDays = 7
-export const appealWindowEnd = () => inDays(appealDays)
-export const appealDecisionDue = () => inDays(7)
-export const brandFlagEnd = () => inHours(72)
-export const ruleFlagEnd = () => inDays(14)
+export const appealWindowEnd = () => fromNow(timeLimits.appeal)
+export const appealDecisionDue = () => fromNow(timeLimits.appealDecision)
+export const brandFlagEnd = () => fromNow(timeLimits.brandFlag)
+export const ruleFlagEnd = () => fromNow(timeLimits.ruleFlag)
 
-export const countsUntil = sql`${campaignSubmissions.created_at} + make_interval(days => ${countingDays})`
+export const countsUntil = sql`${campaignSubmissions.created_at} + ${timeLimits.counting.interval}::interval`
 
 /** Usually the last reading ends it. If the platform cannot be asked for a day, what is known has to do. */
 export const lastResort = (countsUntilMoment: string) =>

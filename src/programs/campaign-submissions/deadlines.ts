@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import {
   type AnyDeadlineKind,
   defineDeadline,
-  inDays,
+  fromNow,
   setDeadline,
 } from '../../activity/deadlines/deadlines.ts'
 import { save } from '../../activity/records/save.ts'
@@ -13,6 +13,7 @@ import { system } from '../../tables/actor.ts'
 import type { PostCheck } from '../../tables/campaign-submissions.ts'
 import { decisions } from '../../tables/decisions.ts'
 import { flags } from '../../tables/flags.ts'
+import { days } from '../../vocabulary/time-limits.ts'
 import { isOfMember } from '../submissions/membership.ts'
 import { decideAppeal } from './appeals.ts'
 import { afterEffect, clocks } from './clocks.ts'
@@ -104,7 +105,7 @@ const finalization = defineDeadline({
     if (state === 'approved') await finalize(tx, author, handed)
     // While there are doubts nothing is final.
     if (state === 'flagged')
-      await setDeadline(tx, clocks.finalization, handed.submission, inDays(1))
+      await setDeadline(tx, clocks.finalization, handed.submission, fromNow(days(1)))
   },
 })
 

@@ -26,6 +26,7 @@ import {
 import { findSubmission, type SubmissionInList } from './queries.ts'
 import { DecisionFields, FlagFields, type Rejection, RejectionFields } from './schema.ts'
 import { openForOrganization } from './shown.ts'
+import { timeLimits } from './time-limits.ts'
 import { CampaignSubmissionIndex } from './views/index.tsx'
 import { CampaignSubmissionShow } from './views/show.tsx'
 import { decideLater, decideOneLater } from './waiting.ts'
@@ -61,33 +62,31 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       },
       act: (request, submission) =>
         decide(request, submission, { action: 'approve', reason: null, note: null }),
-      done: 'Approved. You can undo that for ten seconds.',
+      done: `Approved. You can undo that for ${timeLimits.undo.words}.`,
     },
     {
       noun: 'rejection',
       described: {
         name: 'rejectCampaignSubmission',
         summary: 'Reject a submission',
-        description:
-          'For admins: says why, in one of the reasons and a note, which `other` needs. The creator may appeal within 7 days. One that is not `pending` is 422 on `base`.',
+        description: `For admins: says why, in one of the reasons and a note, which \`other\` needs. The creator may appeal within ${timeLimits.appeal.words}. One that is not \`pending\` is 422 on \`base\`.`,
       },
       body: { schema: RejectionFields },
       act: (request, submission, rejection: Rejection) =>
         decide(request, submission, { action: 'reject', ...rejection }),
-      done: 'Rejected. You can undo that for ten seconds. Then we tell the creator why.',
+      done: `Rejected. You can undo that for ${timeLimits.undo.words}. Then we tell the creator why.`,
     },
     {
       noun: 'flag',
       described: {
         name: 'flagCampaignSubmission',
         summary: 'Flag a submission',
-        description:
-          'For admins: holds its money for 72 hours at most, and tells the creator why. Possible once for each submission; again it is 422 on `base`.',
+        description: `For admins: holds its money for ${timeLimits.brandFlag.words} at most, and tells the creator why. Possible once for each submission; again it is 422 on \`base\`.`,
       },
       body: { schema: FlagFields },
       act: (request, submission, { note }: { note: string }) =>
         decide(request, submission, { action: 'flag', reason: null, note }),
-      done: 'Flagged. You can undo that for ten seconds. Then its money is held for 72 hours.',
+      done: `Flagged. You can undo that for ${timeLimits.undo.words}. Then its money is held for ${timeLimits.brandFlag.words}.`,
     },
     {
       noun: 'flag',

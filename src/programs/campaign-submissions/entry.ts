@@ -10,6 +10,7 @@ import {
   type PostCheck,
 } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
+import { hours } from '../../vocabulary/time-limits.ts'
 import { clocks, decisionWait } from './clocks.ts'
 import type { LookedAt } from './look.ts'
 
@@ -88,12 +89,12 @@ export async function enterPost(
     poll_in: nextPoll(provider, post),
     provider: provider?.name ?? null,
     view_definition: provider?.viewDefinition ?? null,
-    decision_wait: decisionWait(checks),
+    decision_wait: decisionWait(checks).interval,
   })
   return entered
 }
 
 function nextPoll(provider: Provider | undefined, post: PlatformPost | undefined): string | null {
   if (provider === undefined) return null
-  return post === undefined ? '0 hours' : '1 hour'
+  return hours(post === undefined ? 0 : 1).interval
 }

@@ -11,6 +11,7 @@ import { campaignRecord } from '../campaigns/record.ts'
 import { type Amounts, earningsOf, grantOf, type Terms } from './amounts.ts'
 import { tellFinal } from './finalization.ts'
 import { returnHeld } from './returns.ts'
+import { timeLimits } from './time-limits.ts'
 
 const mostAtOnce = 500
 
@@ -150,7 +151,7 @@ async function write(tx: Tx, rows: Row[]): Promise<void> {
       granted_amount = new.granted,
       fee_amount = new.fee,
       grants_count = new.number,
-      grant_at = case when state = 'approved' and frozen_at is null then troupe_now() + interval '1 day' end,
+      grant_at = case when state = 'approved' and frozen_at is null then troupe_now() + ${timeLimits.granting.interval}::interval end,
       updated_at = case when new.number > grants_count then troupe_now() else updated_at end
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
       as new (id bigint, earned bigint, granted bigint, fee bigint, number integer)

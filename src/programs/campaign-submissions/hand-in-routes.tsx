@@ -18,6 +18,7 @@ import { findPublicCampaign } from './policy.ts'
 import { CampaignSubmissionJson, presentOwnSubmission } from './presenter.ts'
 import { findOwnSubmission, listUsableAccounts } from './queries.ts'
 import { HandIn } from './schema.ts'
+import { timeLimits } from './time-limits.ts'
 import { HandInNew } from './views/new.tsx'
 
 type OfCampaign = { Params: { campaign_id: string } }
@@ -39,8 +40,7 @@ export async function handInRoutes(app: FastifyInstance) {
   const create = api({
     name: 'createCampaignSubmission',
     summary: 'Submit a post to a campaign',
-    description:
-      'For every user but members of the organization: a post of one of their verified accounts, on a platform of the campaign. Each check and what it found is in the answer. An address of no post, of somebody else’s, of one that nobody can see, that is older than 30 days that was submitted before or was posted for a collab is 422 on `post_url`; a campaign that is not `active` is 422 on `base`.',
+    description: `For every user but members of the organization: a post of one of their verified accounts, on a platform of the campaign. Each check and what it found is in the answer. An address of no post, of somebody else’s, of one that nobody can see, that is older than ${timeLimits.postAge.words} that was submitted before or was posted for a collab is 422 on \`post_url\`; a campaign that is not \`active\` is 422 on \`base\`.`,
     tag: 'Submissions',
     body: { schema: HandIn, root: 'submission' },
     response: CampaignSubmissionJson,

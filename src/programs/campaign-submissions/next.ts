@@ -1,7 +1,9 @@
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import type { Flag } from '../../tables/flags.ts'
-import { hasFailed, isClean } from './checks.ts'
+import { hasFailed } from './checks.ts'
+import { decisionWait } from './clocks.ts'
 import { isWithheld } from './policy.ts'
+import { timeLimits } from './time-limits.ts'
 
 type Flagged = CampaignSubmission & { flags: Flag[] }
 
@@ -12,7 +14,7 @@ export function nextForOrganization(submission: Flagged, mayDecide: boolean): st
   if (submission.state !== 'appealed') return undefined
   return isWithheld(submission)
     ? 'Our team decides about the appeal. It is not decided automatically, because the creator has joined your organization.'
-    : 'Our team decides about the appeal. If they do not within 7 days, the appeal succeeds, and the post is approved.'
+    : `Our team decides about the appeal. If they do not within ${timeLimits.appealDecision.words}, the appeal succeeds, and the post is approved.`
 }
 
 function whoLifts({ flags }: Flagged, mayDecide: boolean): string {
@@ -32,7 +34,6 @@ export function afterFlag(submission: CampaignSubmission): string {
 
 function afterWaiting({ withheld_at, checks }: CampaignSubmission): string {
   if (withheld_at !== null) return 'It is not approved automatically.'
-  if (hasFailed(checks)) return 'Without one it is rejected after another 14 days.'
-  const time = isClean(checks) ? '48 hours' : '7 days'
-  return `Without one it is approved automatically after another ${time}.`
+  const outcome = hasFailed(checks) ? 'rejected' : 'approved automatically'
+  return `Without one it is ${outcome} after another ${decisionWait(checks).words}.`
 }

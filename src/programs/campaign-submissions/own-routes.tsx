@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { api } from '../../framework/http/api.ts'
 import { respond, sendPage } from '../../framework/http/format.ts'
+import { holdOf } from '../../money/grants/time-limits.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import { mySubmissionsPath } from '../../vocabulary/urls.ts'
 import {
@@ -16,6 +17,7 @@ import { CampaignSubmissionJson, presentOwnSubmission } from './presenter.ts'
 import { findOwnSubmission, ownedBy, type SubmissionInList } from './queries.ts'
 import { AppealFields, FlagAnswerFields } from './schema.ts'
 import { openShown } from './shown.ts'
+import { timeLimits } from './time-limits.ts'
 import { OwnSubmissionShow } from './views/own.tsx'
 
 const common = {
@@ -51,8 +53,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
       described: {
         name: 'createAppeal',
         summary: 'Appeal against a rejection',
-        description:
-          'For every user: once for each submission, within 7 days of its rejection; otherwise it is 422 on `base`. What staff do not decide within 7 days is accepted.',
+        description: `For every user: once for each submission, within ${timeLimits.appeal.words} of its rejection; otherwise it is 422 on \`base\`. What staff do not decide within ${timeLimits.appealDecision.words} is accepted.`,
       },
       body: { schema: AppealFields },
       act: ({ actor }, submission, { text }: { text: string }) =>
@@ -85,8 +86,10 @@ const ownSide: Side<SubmissionInList> = {
   find,
   reload: find,
   page: async ({ actor, server }, submission) => {
-    const shown = await openShown(server.context.db, actor, submission)
-    return (errors, typed) => <OwnSubmissionShow shown={shown} typed={typed} errors={errors} />
+    const { db, config } = server.context
+    const shown = await openShown(db, actor, submission)
+    const own = { shown, hold: holdOf(config) }
+    return (errors, typed) => <OwnSubmissionShow {...own} typed={typed} errors={errors} />
   },
   present: presentOwnSubmission,
   path: ownSubmissionPath,
@@ -108,6 +111,7 @@ const withdrawal: Omit<MoveRoute<SubmissionInList>, 'described'> = {
 export async function answerOwnPost(request: FastifyRequest<ById>, reply: FastifyReply) {
   const submission = await find(request)
   if (request.format === 'json') return presentOwnSubmission(submission)
-  const shown = await openShown(request.server.context.db, request.actor, submission)
-  return sendPage(reply, <OwnSubmissionShow shown={shown} />)
+  const { db, config } = request.server.context
+  const shown = await openShown(db, request.actor, submission)
+  return sendPage(reply, <OwnSubmissionShow shown={shown} hold={holdOf(config)} />)
 }

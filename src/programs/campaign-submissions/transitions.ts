@@ -1,5 +1,6 @@
 import { blockersOf, type Conditions, refuseIfAny } from '../../activity/records/conditions.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import { timeLimits } from './time-limits.ts'
 
 /** Every move of a post that people make, and what it needs: the pages offer it and the model obeys it. */
 
@@ -55,7 +56,7 @@ const moves: Record<PostMove, Conditions<Standing, Facts>> = {
       [
         // Who has appealed may not again, and not because of the time.
         ({ is_appealable, appealed_at }) => is_appealable || appealed_at !== null,
-        'The 7 days to appeal are over.',
+        `The ${timeLimits.appeal.words} to appeal are over.`,
       ],
     ],
   },

@@ -12,10 +12,11 @@ import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { type Decision, decisions } from '../../tables/decisions.ts'
 import { displayName, users } from '../../tables/users.ts'
 import { type Choice, refusalOf } from './choices.ts'
-import { clocks, effectDue, undoSeconds } from './clocks.ts'
+import { clocks, effectDue } from './clocks.ts'
 import { effectDecisions } from './effects.ts'
 import type { Outcome } from './outcomes.ts'
 import { campaignSubmissionRecord } from './record.ts'
+import { timeLimits } from './time-limits.ts'
 import { decided } from './transitions.ts'
 
 /**
@@ -46,7 +47,7 @@ export function decideLater(
       outcomes.push({ submission_id: submission.id, error })
     }
     if (outcomes.some(({ error }) => error === null))
-      await context.queue.enqueue(tx, effectDecisions, {}, undoSeconds)
+      await context.queue.enqueue(tx, effectDecisions, {}, timeLimits.undo.seconds)
     return outcomes
   })
 }

@@ -6,6 +6,7 @@ import {
 } from '../../tables/campaign-submissions.ts'
 import type { Decision } from '../../tables/decisions.ts'
 import { hasFailed } from './checks.ts'
+import { timeLimits } from './time-limits.ts'
 
 export type Reason = (typeof rejectionReasons)[number]
 
@@ -97,7 +98,7 @@ export function checksInShort(checks: PostCheck[]) {
 export const willBe = (checks: PostCheck[]) => (hasFailed(checks) ? 'rejected' : 'approved')
 
 const freezes = {
-  window: 'its 30 days were over',
+  window: `its ${timeLimits.counting.words} were over`,
   cap: 'it reached the maximum payout',
   missing: 'it could no longer be found',
   disconnected: 'its account was disconnected',

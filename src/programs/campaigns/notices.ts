@@ -13,6 +13,7 @@ import type { Campaign } from '../../tables/campaigns.ts'
 import { adminsOf, otherAdminIds, paramsOf } from '../../teams/memberships/notices.ts'
 import { campaignPath } from '../../vocabulary/urls.ts'
 import { submissionLapsed } from '../submissions/notices.ts'
+import { countingLimit } from './time-limits.ts'
 import type { CampaignTransition } from './transitions.ts'
 
 const campaignParams = { campaign_name: z.string(), ...organizationParams }
@@ -63,7 +64,7 @@ export const campaignFinished = defineNotifier({
   params: z.object({ ...campaignParams, reason: z.enum(['admin', 'ends_at']) }),
   title: ({ campaign_name }) => `${campaign_name} is finished`,
   body: ({ reason }) =>
-    `${reason === 'ends_at' ? 'Its end date has passed. ' : ''}It takes no new submissions. Approved posts keep counting to the end of their 30 days; then the rest of the budget comes back to you.`,
+    `${reason === 'ends_at' ? 'Its end date has passed. ' : ''}It takes no new submissions. Approved posts keep counting to the end of their ${countingLimit.words}; then the rest of the budget comes back to you.`,
 })
 
 /** Tells the other admins what someone did to a campaign, but not that it was resumed. */

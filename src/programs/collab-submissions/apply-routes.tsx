@@ -14,6 +14,7 @@ import { findOpenCollab } from './policy.ts'
 import { CollabSubmissionWithWorkJson, presentOwn } from './presenter.ts'
 import { findOwnSubmission } from './queries.ts'
 import { ApplicationCreate } from './schema.ts'
+import { timeLimits } from './time-limits.ts'
 import { Apply } from './views/new.tsx'
 
 type ById = { Params: { id: string } }
@@ -65,7 +66,7 @@ export async function applicationRoutes(app: FastifyInstance) {
         redirectWith(
           reply,
           ownSubmissionPath(submission),
-          `You have applied. Your price is ${formatMoney(submission.quote_amount, submission.currency)}. ${collab.organization_name} answers within 10 days.`,
+          `You have applied. Your price is ${formatMoney(submission.quote_amount, submission.currency)}. ${collab.organization_name} answers within ${timeLimits.application.words}.`,
         ),
       json: () =>
         reply

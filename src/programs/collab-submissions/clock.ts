@@ -1,7 +1,8 @@
-import type { SQL } from 'drizzle-orm'
-import { inDays, inHours, liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { fromNow, liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { CollabSubmission, CollabSubmissionState } from '../../tables/collab-submissions.ts'
+import type { TimeLimit } from '../../vocabulary/time-limits.ts'
+import { timeLimits } from './time-limits.ts'
 import { isOver, lacksSparkCode } from './transitions.ts'
 
 /** One clock runs for each submission that is not over: whose turn it is, and until when. */
@@ -11,20 +12,21 @@ export const sparkClock = { kind: 'collab_spark_code' }
 /** When a reward that could not be released is tried again. */
 export const releaseClock = { kind: 'collab_release' }
 
-const waits: Partial<Record<CollabSubmissionState, SQL>> = {
-  applied: inDays(10),
-  awaiting_shipment: inDays(5),
-  shipped: inDays(14),
-  in_progress: inDays(14),
-  content_submitted: inHours(72),
-  changes_requested: inDays(14),
-  approved: inDays(14),
+const waits: Partial<Record<CollabSubmissionState, TimeLimit>> = {
+  applied: timeLimits.application,
+  awaiting_shipment: timeLimits.shipment,
+  shipped: timeLimits.receipt,
+  in_progress: timeLimits.content,
+  content_submitted: timeLimits.contentReview,
+  changes_requested: timeLimits.newVersion,
+  approved: timeLimits.posting,
 }
 
 /** Sets the clock anew, for whoever acts next. */
 export async function setClock(tx: Tx, submission: CollabSubmission): Promise<void> {
   if (isOver(submission) || submission.escalated_at !== null)
     return liftDeadlines(tx, submission, clock)
-  const afterPosting = lacksSparkCode(submission) ? inDays(14) : inHours(72)
-  return setDeadline(tx, clock, submission, waits[submission.state] ?? afterPosting)
+  const { sparkCode, completion } = timeLimits
+  const afterPosting = lacksSparkCode(submission) ? sparkCode : completion
+  return setDeadline(tx, clock, submission, fromNow(waits[submission.state] ?? afterPosting))
 }

@@ -1,11 +1,12 @@
-import { and, eq, sql } from 'drizzle-orm'
-import { inDays, setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { and, eq, type SQL, sql } from 'drizzle-orm'
+import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Actor, Author } from '../../tables/actor.ts'
 import type { CollabSubmission } from '../../tables/collab-submissions.ts'
 import { shipments } from '../../tables/shipments.ts'
+import { days, seconds } from '../../vocabulary/time-limits.ts'
 import { sparkClock } from './clock.ts'
 import { end } from './endings.ts'
 import {
@@ -17,6 +18,7 @@ import {
 import type { ShipmentIssueFields, SparkCodeFields } from './schema.ts'
 import { lockFor, take } from './steps.ts'
 import { tell } from './telling.ts'
+import { timeLimits } from './time-limits.ts'
 
 type Work = { id: number }
 
@@ -91,10 +93,12 @@ export async function giveSparkCode(
       spark_days,
       spark_ends_at: sql`${currentTime} + make_interval(days => ${spark_days})`,
     })
-    await setDeadline(tx, sparkClock, after, inDays(spark_days - announcedDaysBefore))
+    await setDeadline(tx, sparkClock, after, announcement(spark_days))
     await tell(tx, context, after, 'admins', contentSubmitted, { step: 'spark_code' })
     return after
   })
 }
 
-const announcedDaysBefore = 7
+function announcement(spark_days: number): SQL {
+  return fromNow(seconds(days(spark_days).seconds - timeLimits.sparkNotice.seconds))
+}

@@ -12,6 +12,7 @@ import { applicationDeclined, shipmentIssue, sparkCodeExpiring } from './notices
 import { escalateLate } from './staff-moves.ts'
 import { lockSubmission, take } from './steps.ts'
 import { tell } from './telling.ts'
+import { timeLimits } from './time-limits.ts'
 import { lacksSparkCode } from './transitions.ts'
 
 const author = system('Deadline')
@@ -24,21 +25,28 @@ const completeUnlessOfMember = unlessOfMember((tx, services, submission) =>
 
 /** What happens where nobody acts in time. */
 const acts: Partial<Record<CollabSubmissionState, Act>> = {
-  applied: expire('Nobody answered within 10 days.'),
+  applied: expire(`Nobody answered within ${timeLimits.application.words}.`),
   awaiting_shipment: (tx, services, submission) =>
     submission.is_shipment_late
       ? cancelUnsent(tx, services, submission)
       : remind(tx, services, submission),
   shipped: (tx, services, submission) => receive(tx, services, author, submission),
-  in_progress: expire('No content was submitted within 14 days.'),
+  in_progress: expire(`No content was submitted within ${timeLimits.content.words}.`),
   content_submitted: unlessOfMember((tx, services, submission) =>
     approve(tx, services, author, submission),
   ),
-  changes_requested: escalateAfter('No new version was submitted within 14 days.'),
-  approved: escalateAfter('The content was not posted within 14 days.'),
+  changes_requested: escalateAfter(
+    `No new version was submitted within ${timeLimits.newVersion.words}.`,
+  ),
+  approved: escalateAfter(`The content was not posted within ${timeLimits.posting.words}.`),
   posted: (tx, services, submission) =>
     lacksSparkCode(submission)
-      ? escalateLate(tx, services, submission, 'No Spark code was given within 14 days.')
+      ? escalateLate(
+          tx,
+          services,
+          submission,
+          `No Spark code was given within ${timeLimits.sparkCode.words}.`,
+        )
       : completeUnlessOfMember(tx, services, submission),
 }
 
@@ -102,7 +110,7 @@ async function remind(tx: Tx, services: Services, submission: CollabSubmission):
 }
 
 async function cancelUnsent(tx: Tx, services: Services, submission: CollabSubmission) {
-  const note = 'The product was not sent within 10 days.'
+  const note = `The product was not sent within ${timeLimits.shipmentInAll.words}.`
   const after = await end(tx, author, submission, 'cancel', { state: 'cancelled', note })
   await tellCancelled(tx, services, after, note)
 }

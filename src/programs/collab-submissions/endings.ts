@@ -1,4 +1,4 @@
-import { inHours, setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { readFreeze } from '../../money/grants/freeze.ts'
@@ -6,6 +6,7 @@ import { type Movement, moveMoney } from '../../money/ledger/transfers.ts'
 import { type Parts, releasing, returning } from '../../money/reservations/movements.ts'
 import { type Author, system } from '../../tables/actor.ts'
 import type { CollabSubmission } from '../../tables/collab-submissions.ts'
+import { hours } from '../../vocabulary/time-limits.ts'
 import { releaseClock } from './clock.ts'
 import type { SubmissionAction } from './record.ts'
 import { take } from './steps.ts'
@@ -56,7 +57,7 @@ export async function finish(
 export async function release(tx: Tx, submission: CollabSubmission): Promise<CollabSubmission> {
   const { organization_id, currency } = submission
   if (await readFreeze(tx, { id: organization_id }, currency)) {
-    await setDeadline(tx, releaseClock, submission, inHours(1))
+    await setDeadline(tx, releaseClock, submission, fromNow(hours(1)))
     return submission
   }
   const reserved = reservedFor(submission)

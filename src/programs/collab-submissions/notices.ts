@@ -5,6 +5,7 @@ import { shipmentIssues } from '../../tables/shipments.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { dayInWords } from '../../vocabulary/time.ts'
 import { aboutSubmission } from '../submissions/notices.ts'
+import { timeLimits } from './time-limits.ts'
 
 const collabParams = {
   ...organizationParams,
@@ -29,7 +30,7 @@ export const applicationAccepted = defineNotifier({
       amount === 0 ? '' : ` ${formatMoney(amount, currency)} is set aside for you until it is done.`
     return requires_product_shipment
       ? `${organization_name} accepted your application and sends you the product.${money}`
-      : `${organization_name} accepted your application. Submit your content within 14 days.${money}`
+      : `${organization_name} accepted your application. Submit your content within ${timeLimits.content.words}.${money}`
   },
 })
 
@@ -74,16 +75,16 @@ export const shipmentShipped = defineNotifier({
   params: z.object({ ...collabParams, carrier: z.string(), tracking_number: z.string() }),
   title: ({ organization_name }) => `${organization_name} has sent you the product`,
   body: ({ collab_name, carrier, tracking_number }) =>
-    `For ${collab_name}, with ${carrier}${tracking_number && ` (${tracking_number})`}. Confirm when it arrives: your 14 days start then.`,
+    `For ${collab_name}, with ${carrier}${tracking_number && ` (${tracking_number})`}. Confirm when it arrives: your ${timeLimits.content.words} start then.`,
 })
 
 export const shipmentReceived = defineNotifier({
   ...about,
   type: 'ShipmentReceivedNotifier',
-  when: 'A creator has the product, or had 14 days to say that they have not. To the admins of the organization.',
+  when: `A creator has the product, or had ${timeLimits.receipt.words} to say that they have not. To the admins of the organization.`,
   params: z.object(collabParams),
   title: ({ creator_name }) => `${creator_name} has the product`,
-  body: ({ collab_name }) => `Content for ${collab_name} is due in 14 days.`,
+  body: ({ collab_name }) => `Content for ${collab_name} is due in ${timeLimits.content.words}.`,
 })
 
 const issues = [...shipmentIssues, 'late'] as const
@@ -102,8 +103,8 @@ export const shipmentIssue = defineNotifier({
   title: ({ collab_name, issue }) => `The product for ${collab_name} ${issueTitles[issue]}`,
   body: ({ issue, creator_name, note }) =>
     issue === 'late'
-      ? `It was due within 5 days. If it is not sent to ${creator_name} within 5 more days, the work is cancelled. The creator may withdraw at any time.`
-      : `${creator_name} writes: “${note}” Send it again within 5 days.`,
+      ? `It was due within ${timeLimits.shipment.words}. If it is not sent to ${creator_name} within another ${timeLimits.shipment.words}, the work is cancelled. The creator may withdraw at any time.`
+      : `${creator_name} writes: “${note}” Send it again within ${timeLimits.shipment.words}.`,
 })
 
 const steps = ['content', 'post', 'spark_code'] as const
@@ -122,8 +123,8 @@ export const contentSubmitted = defineNotifier({
     `${creator_name} ${stepTitles[step]} ${collab_name}`,
   body: ({ step }) =>
     step === 'content'
-      ? 'Approve it or ask for changes within 72 hours. After that it is approved.'
-      : 'Review and complete it. If nothing is missing, that happens automatically after 72 hours.',
+      ? `Approve it or ask for changes within ${timeLimits.contentReview.words}. After that it is approved.`
+      : `Review and complete it. If nothing is missing, that happens automatically after ${timeLimits.completion.words}.`,
 })
 
 export const changesRequested = defineNotifier({
@@ -133,13 +134,13 @@ export const changesRequested = defineNotifier({
   params: z.object({ ...collabParams, note: z.string() }),
   title: ({ organization_name, collab_name }) =>
     `${organization_name} asks for changes to ${collab_name}`,
-  body: ({ note }) => `“${note}” Submit a new version within 14 days.`,
+  body: ({ note }) => `“${note}” Submit a new version within ${timeLimits.newVersion.words}.`,
 })
 
 export const sparkCodeExpiring = defineNotifier({
   ...about,
   type: 'SparkCodeExpiringNotifier',
-  when: 'A Spark code ends in a week. To the admins of the organization, and to the creator.',
+  when: `A Spark code ends in ${timeLimits.sparkNotice.words}. To the admins of the organization, and to the creator.`,
   params: z.object({ ...collabParams, ends_at: timestamp }),
   title: ({ collab_name }) => `The Spark code for ${collab_name} ends soon`,
   body: ({ ends_at }) =>

@@ -27,6 +27,7 @@ import {
   type SparkCodeFields,
 } from './schema.ts'
 import { askStaff } from './staff-moves.ts'
+import { timeLimits } from './time-limits.ts'
 import { OwnSubmission } from './views/own.tsx'
 
 const tag = 'Submissions'
@@ -42,19 +43,17 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       described: {
         name: 'confirmShipmentReceipt',
         summary: 'Say that the product has arrived',
-        description:
-          'For its creator: makes a `shipped` one `in_progress`. Content is due 14 days from then.',
+        description: `For its creator: makes a \`shipped\` one \`in_progress\`. Content is due ${timeLimits.content.words} from then.`,
       },
       act: ({ actor }, submission) => confirmReceipt(context, actor, submission),
-      done: 'Great. Your 14 days start now.',
+      done: `Great. Your ${timeLimits.content.words} start now.`,
     },
     {
       noun: 'shipment_issue',
       described: {
         name: 'reportShipmentIssue',
         summary: 'Say what is wrong with the product that was sent',
-        description:
-          'For its creator: a product that arrived `damaged`, is the `wrong` one or was `lost` is to be sent again within 5 days. No time of yours runs meanwhile.',
+        description: `For its creator: a product that arrived \`damaged\`, is the \`wrong\` one or was \`lost\` is to be sent again within ${timeLimits.shipment.words}. No time of yours runs meanwhile.`,
       },
       body: { schema: ShipmentIssueCreate },
       act: ({ actor }, submission, fields: ShipmentIssueFields) =>
@@ -66,8 +65,7 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       described: {
         name: 'submitContent',
         summary: 'Submit content, or a new version of it',
-        description:
-          'For its creator: files as multipart, or the address where the content can be seen. It is reviewed within 72 hours, or approved then.',
+        description: `For its creator: files as multipart, or the address where the content can be seen. It is reviewed within ${timeLimits.contentReview.words}, or approved then.`,
       },
       body: { schema: ContentCreate, neededWithoutFiles: ['content_url'] },
       files: contentFiles,

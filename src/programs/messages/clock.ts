@@ -1,2 +1,7 @@
+import { minutes } from '../../vocabulary/time-limits.ts'
+
+/** How long a message may stay unread before it is mailed. */
+export const unreadLimit = minutes(10)
+
 /** When someone is mailed about a message that they have not read. */
 export const unreadClock = { kind: 'message_unread' }

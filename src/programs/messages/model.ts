@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
-import { setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { markReadAbout } from '../../activity/notifications/model.ts'
 import { notify } from '../../activity/notifications/notify.ts'
 import { audit } from '../../activity/records/audit.ts'
 import type { Context } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
@@ -18,7 +17,7 @@ import { displayName } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { Access } from '../submissions/access.ts'
 import { guardRoom } from '../submissions/room.ts'
-import { unreadClock } from './clock.ts'
+import { unreadClock, unreadLimit } from './clock.ts'
 import { submissionMessage } from './notices.ts'
 import { readConversation, type ShownMessage } from './queries.ts'
 import { recipientsOf } from './recipients.ts'
@@ -55,7 +54,7 @@ export async function sendMessage(
     }
     await audit(tx, actor, messageRecord, 'send', message)
     await bindKey(tx, key, message)
-    await setDeadline(tx, unreadClock, message, sql`${currentTime} + interval '10 minutes'`)
+    await setDeadline(tx, unreadClock, message, fromNow(unreadLimit))
     await notify(tx, context, await recipientsOf(tx, message), submissionMessage, {
       record_id: submission_id,
       params: {

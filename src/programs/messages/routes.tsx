@@ -8,6 +8,7 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { messagesUrl, submissionPath } from '../../vocabulary/submission-urls.ts'
 import { findAccess } from '../submissions/access.ts'
+import { unreadLimit } from './clock.ts'
 import { markMessagesRead, sendMessage } from './model.ts'
 import { MessageJson, presentMessage } from './presenter.ts'
 import { findMessage, listMessages } from './queries.ts'
@@ -48,8 +49,7 @@ export async function messageRoutes(app: FastifyInstance) {
   const create = api({
     name: 'sendMessage',
     summary: 'Write about a submission',
-    description:
-      'For its creator, and for members of the organization: a text, files as multipart, or both. The other side is notified, and mailed if it has not read it after 10 minutes.',
+    description: `For its creator, and for members of the organization: a text, files as multipart, or both. The other side is notified, and mailed if it has not read it after ${unreadLimit.words}.`,
     tag,
     body: { schema: MessageCreate, root: 'message', neededWithoutFiles: ['body'] },
     files: attachments,

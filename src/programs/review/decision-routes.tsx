@@ -12,6 +12,7 @@ import { submissionPolicy } from '../campaign-submissions/policy.ts'
 import { OutcomesJson, presentOutcomes } from '../campaign-submissions/presenter.ts'
 import { findSubmissions } from '../campaign-submissions/queries.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
+import { timeLimits } from '../campaign-submissions/time-limits.ts'
 import { decideLater, takeBack } from '../campaign-submissions/waiting.ts'
 import { besideWhenSent, loadInbox, ReviewQuery } from './inbox.ts'
 import { Inbox } from './views/inbox.tsx'
@@ -26,9 +27,8 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
   const deciding = api({
     ...common,
     name: 'decideSubmissionsLater',
-    summary: 'Decide submissions, with ten seconds to undo it',
-    description:
-      'For admins: approves, rejects or flags up to 100 submissions to any campaigns of the organization. It takes effect after ten seconds; nothing is paid or told before. What could not be decided says why, and keeps none of the others from being decided.',
+    summary: `Decide submissions, with ${timeLimits.undo.words} to undo it`,
+    description: `For admins: approves, rejects or flags up to 100 submissions to any campaigns of the organization. It takes effect after ${timeLimits.undo.words}; nothing is paid or told before. What could not be decided says why, and keeps none of the others from being decided.`,
     body: { schema: DecisionFields, root: 'decision' },
   })
 

@@ -5,6 +5,7 @@ import { decodeId } from '../../vocabulary/ids.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { reviewPath, submissionPath } from '../../vocabulary/submission-urls.ts'
 import { dayInWords } from '../../vocabulary/time.ts'
+import { appealLimit, applicationLimit, postingLimit } from './time-limits.ts'
 
 /** What both kinds of submission tell people: posts for campaigns, and applications to collabs. */
 
@@ -40,7 +41,7 @@ export const submissionReceived = defineNotifier({
       : `${creator_name} submitted a post for ${program_name}`,
   body: ({ kind }) =>
     kind === 'collab'
-      ? 'Accept or decline the application within 10 days. After that it expires.'
+      ? `Accept or decline the application within ${applicationLimit.words}. After that it expires.`
       : 'Approve or reject it. If nobody decides, it is approved.',
 })
 
@@ -56,7 +57,7 @@ export const submissionApproved = defineNotifier({
       : `Your post for ${program_name} is approved`,
   body: ({ kind, organization_name }) =>
     kind === 'collab'
-      ? `Post it within 14 days, and tell ${organization_name} where.`
+      ? `Post it within ${postingLimit.words}, and tell ${organization_name} where.`
       : `${organization_name} pays for all its views since you posted it, or since the campaign began if that was later.`,
 })
 
@@ -120,7 +121,7 @@ export const submissionRejected = defineNotifier({
   mail: true,
   title: ({ program_name }) => `Not accepted for ${program_name}`,
   body: ({ reason, note }) =>
-    `${[reason, note].filter((part) => part !== '').join(' ')} If you think that is wrong, you can appeal within 7 days.`,
+    `${[reason, note].filter((part) => part !== '').join(' ')} If you think that is wrong, you can appeal within ${appealLimit.words}.`,
 })
 
 export const submissionFlagged = defineNotifier({

@@ -6,6 +6,7 @@ import type { Invitation } from '../../tables/invitations.ts'
 import { displayName } from '../../tables/users.ts'
 import { roleInWords } from '../../vocabulary/roles.ts'
 import { absolute, acceptInvitationPath } from '../../vocabulary/urls.ts'
+import { invitationLimit } from './time-limits.ts'
 
 export function invitationMail(
   { user, organization }: Member,
@@ -16,7 +17,7 @@ export function invitationMail(
   const inviter = `${unlinked(displayName(user))} (${user.email})`
   const name = unlinked(organization.name)
   const offer = `${inviter} invites you to join ${name} on Troupe as ${roleInWords[role]}.`
-  const terms = `The invitation is for ${email} and valid for 7 days.`
+  const terms = `The invitation is for ${email} and valid for ${invitationLimit.words}.`
   const footer = 'If you did not expect this invitation, ignore this mail: nothing will happen.'
 
   return {

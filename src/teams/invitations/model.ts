@@ -20,6 +20,7 @@ import { invitationMail } from './mailer.tsx'
 import type { InvitationWithInviter } from './queries.ts'
 import { invitationRecord } from './record.ts'
 import type { InvitationFields } from './schema.ts'
+import { invitationLimit } from './time-limits.ts'
 
 const hour = 3600
 const day = 24 * hour
@@ -87,7 +88,7 @@ export async function limitMails(
   await limitRate(db, { key: `invitation:${recipient}`, most: 10, seconds: hour })
 }
 
-/** Each mail has its own link, valid for seven days. The links of earlier mails stop working. */
+/** Each mail has its own link. The links of earlier mails stop working. */
 async function sendInvitation(
   tx: Tx,
   { mailer }: Services,
@@ -100,7 +101,7 @@ async function sendInvitation(
     role,
     token_hash: hashToken(token),
     invited_by_id: actor.user.id,
-    expires_at: sql`troupe_now() + interval '7 days'`,
+    expires_at: sql`troupe_now() + ${invitationLimit.interval}::interval`,
   }
   const invitation = one(
     await tx

@@ -19,6 +19,7 @@ import { invitationPolicy } from './policy.ts'
 import { InvitationJson, presentInvitation } from './presenter.ts'
 import { findInvitation, listInvitations } from './queries.ts'
 import { InvitationCreate } from './schema.ts'
+import { invitationLimit, keptLimit } from './time-limits.ts'
 import { InvitationNew } from './views/new.tsx'
 
 type ById = { Params: { id: string } }
@@ -31,8 +32,7 @@ export async function invitationRoutes(app: FastifyInstance) {
   const list = api({
     name: 'listInvitations',
     summary: 'List the open invitations, newest first',
-    description:
-      'For admins: newest first, expired ones included for another 30 days, since they can be sent again.',
+    description: `For admins: newest first, expired ones included for another ${keptLimit.words}, since they can be sent again.`,
     tag: 'Invitations',
     response: z.array(InvitationJson),
     paginated: true,
@@ -52,8 +52,7 @@ export async function invitationRoutes(app: FastifyInstance) {
   const create = api({
     name: 'createInvitation',
     summary: 'Invite someone by e-mail; an address that is invited already gets a new mail',
-    description:
-      'For admins: mails a link that is good for seven days. An address that is invited already keeps its invitation, takes the new role and gets a new link; a member is 422 on `email`.',
+    description: `For admins: mails a link that is good for ${invitationLimit.words}. An address that is invited already keeps its invitation, takes the new role and gets a new link; a member is 422 on \`email\`.`,
     tag: 'Invitations',
     body: { schema: InvitationCreate, root: 'invitation' },
     response: InvitationJson,
@@ -103,9 +102,8 @@ export async function invitationRoutes(app: FastifyInstance) {
 
   const resend = api({
     name: 'resendInvitation',
-    summary: 'Send an invitation again, with a new link and another seven days',
-    description:
-      'For admins: a new mail with a new link and another seven days. The link before it leads nowhere from then on.',
+    summary: `Send an invitation again, with a new link and another ${invitationLimit.words}`,
+    description: `For admins: a new mail with a new link and another ${invitationLimit.words}. The link before it leads nowhere from then on.`,
     tag: 'Invitations',
     response: InvitationJson,
     errors: [403],

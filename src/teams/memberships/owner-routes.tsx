@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { proofLimit } from '../../accounts/authentication/credentials.ts'
 import { requireProof } from '../../accounts/authentication/proof.ts'
 import { authorize } from '../../framework/errors.ts'
 import { api } from '../../framework/http/api.ts'
@@ -20,8 +21,7 @@ export async function ownerRoutes(app: FastifyInstance) {
   const update = api({
     name: 'updateOwner',
     summary: 'Hand the organization over to another member',
-    description:
-      'Only the owner may, in a session with a proof that is younger than 15 minutes. The new owner becomes an admin and is told by mail; the old one stays an admin.',
+    description: `Only the owner may, in a session with a proof that is younger than ${proofLimit.words}. The new owner becomes an admin and is told by mail; the old one stays an admin.`,
     tag: 'Members',
     body: { schema: OwnerUpdate, root: 'owner' },
     response: MembershipJson,

@@ -1,3 +1,4 @@
+import { codeLimit } from '../../../framework/codes.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { TextField } from '../../../framework/views/fields.tsx'
@@ -27,7 +28,7 @@ export function EmailChangePage({
             <>
               Enter the six-character code we sent to{' '}
               <strong class="font-medium wrap-anywhere text-base-content">{email}</strong>. It is
-              valid for 15 minutes.
+              valid for {codeLimit.words}.
             </>
           }
         />

@@ -10,6 +10,8 @@ import { Time } from '../../../framework/views/time.tsx'
 import type { Identity } from '../../../tables/identities.ts'
 import { deviceName } from '../../../vocabulary/device-name.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
+import { sessionIdle } from '../../../vocabulary/lifetimes.ts'
+import { days } from '../../../vocabulary/time-limits.ts'
 import { sessionsPath, userSessionPath } from '../../../vocabulary/urls.ts'
 import { ConnectedIdentities } from '../../identities/views/connected.tsx'
 import type { OwnSession } from '../queries.ts'
@@ -18,14 +20,19 @@ type Props = {
   page: Page<OwnSession>
   identities: Identity[]
   providers: readonly SocialProvider[]
+  /** After which a session ends however much it is used; 0 where there is no such end. */
+  maxDays: number
 }
 
-export function SessionIndex({ page, identities, providers }: Props) {
+export function SessionIndex({ page, identities, providers, maxDays }: Props) {
+  const atMost =
+    maxDays === 0 ? '' : `, and ${days(maxDays).words} after you signed in at the latest`
+
   return (
     <Layout title="Sessions">
       <PageHeader
         title="Sessions"
-        description="Where you are signed in. A session ends by itself after 14 days without use."
+        description={`Where you are signed in. A session ends by itself after ${sessionIdle.words} without use${atMost}.`}
       >
         {page.total > 1 && (
           <Confirm

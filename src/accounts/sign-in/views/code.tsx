@@ -1,3 +1,4 @@
+import { codeLimit } from '../../../framework/codes.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { TextField } from '../../../framework/views/fields.tsx'
 import { Form, SubmitButton, type Values } from '../../../framework/views/form.tsx'
@@ -28,7 +29,7 @@ export function CodePage({ email, values = {}, errors }: Props) {
             )
           </>
         )}
-        . It is valid for 15 minutes.
+        . It is valid for {codeLimit.words}.
       </p>
       <Form action={magicLinkPath} values={values} errors={errors}>
         <TextField

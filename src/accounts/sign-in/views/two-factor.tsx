@@ -3,6 +3,7 @@ import { TextField } from '../../../framework/views/fields.tsx'
 import { Form, SubmitButton } from '../../../framework/views/form.tsx'
 import { FocusLayout } from '../../../framework/views/layout.tsx'
 import { newSessionPath, twoFactorStepPath } from '../../../vocabulary/urls.ts'
+import { pendingLimit } from '../../two-factor/time-limits.ts'
 
 export function TwoFactorStep({ errors }: { errors?: AttributeErrors }) {
   return (
@@ -23,7 +24,7 @@ export function TwoFactorStep({ errors }: { errors?: AttributeErrors }) {
         <SubmitButton class="btn-primary btn-block">Verify</SubmitButton>
       </Form>
       <p class="mt-6 text-center text-sm text-base-content/70">
-        Took longer than five minutes?{' '}
+        Took longer than {pendingLimit.words}?{' '}
         <a href={newSessionPath()} class="link text-base-content">
           Start again
         </a>

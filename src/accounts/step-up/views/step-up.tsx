@@ -1,3 +1,4 @@
+import { codeLimit } from '../../../framework/codes.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { TextField } from '../../../framework/views/fields.tsx'
 import { Form, SubmitButton } from '../../../framework/views/form.tsx'
@@ -18,7 +19,7 @@ export function StepUpPage({ user, returnTo, isSent, errors }: Props) {
           ? 'Enter the six-character code we sent to '
           : 'The next step is about who can use your account, so we check that it is you. We will send a code to '}
         <strong class="font-medium wrap-anywhere text-base-content">{user.email}</strong>
-        {isSent ? '. It is valid for 15 minutes.' : ' first.'}
+        {isSent ? `. It is valid for ${codeLimit.words}.` : ' first.'}
       </p>
       {isSent ? (
         <Codes user={user} returnTo={returnTo} errors={errors} />

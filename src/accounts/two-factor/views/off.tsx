@@ -10,6 +10,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { QrCode } from '../../../framework/views/qr-code.tsx'
 import type { CurrentUser } from '../../../tables/actor.ts'
 import { twoFactorPath } from '../../../vocabulary/urls.ts'
+import { codeStep } from '../time-limits.ts'
 import { enrolmentUri } from '../totp.ts'
 
 type Props = { user: CurrentUser; secret: string; errors?: AttributeErrors }
@@ -48,7 +49,7 @@ export function TwoFactorOff({ user, secret, errors }: Props) {
               <TextField
                 attribute="code"
                 label="Code"
-                hint="Six digits. They change every 30 seconds."
+                hint={`Six digits. They change every ${codeStep.words}.`}
                 autocomplete="one-time-code"
                 inputmode="numeric"
                 maxlength={12}

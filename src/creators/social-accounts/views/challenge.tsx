@@ -7,6 +7,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { challengePath, socialAccountsPath } from '../../../vocabulary/urls.ts'
 import type { BioCode } from '../codes.ts'
 import type { SocialAccountFields } from '../schema.ts'
+import { claimLimit } from '../time-limits.ts'
 import { ProofSteps } from './proof.tsx'
 
 type Props = {
@@ -47,8 +48,8 @@ export function ChallengePage({ named, code, isRead, errors = {} }: Props) {
             </Form>
           ) : (
             <p class="text-sm text-base-content/70">
-              A claim that nobody verifies expires after 24 hours. After that you can simply connect
-              the account.
+              A claim that nobody verifies expires after {claimLimit.words}. After that you can
+              simply connect the account.
             </p>
           )}
         </div>

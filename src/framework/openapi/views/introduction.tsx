@@ -1,4 +1,5 @@
 import type { ComponentChildren } from 'preact'
+import { sessionIdle } from '../../../vocabulary/lifetimes.ts'
 import { accessTokensPath, apiGroupPath } from '../../../vocabulary/urls.ts'
 import type { Described } from '../described.ts'
 import { CodePanel } from './code-panel.tsx'
@@ -48,8 +49,7 @@ function Credentials() {
         An app in which people sign in themselves goes through{' '}
         <Link href={apiGroupPath('Sign-in')}>Sign-in</Link>{' '}
         <Text>
-          and sends what that gives as the cookie `session_token`. It ends after 14 days without a
-          request.
+          {`and sends what that gives as the cookie \`session_token\`. It ends after ${sessionIdle.words} without a request.`}
         </Text>
       </p>
     </>

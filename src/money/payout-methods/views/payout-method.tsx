@@ -6,6 +6,7 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { PayoutProvider } from '../../../tables/payout-methods.ts'
 import { payoutMethodPath } from '../../../vocabulary/money-urls.ts'
+import { holdLimit } from '../policy.ts'
 import type { OwnPayoutMethod } from '../queries.ts'
 import { bankAttributes } from '../schema.ts'
 import { BankFields } from './bank-fields.tsx'
@@ -32,7 +33,7 @@ export function PayoutMethodPage({ method, offersStripe, chosen = 'manual', refu
     <Layout title="Payout details">
       <PageHeader
         title="Payout details"
-        description="Where your earnings go. We mail you about every change, and pay nothing to a new account for 48 hours."
+        description={`Where your earnings go. We mail you about every change, and pay nothing to a new account for ${holdLimit.words}.`}
       />
       {method !== undefined ? (
         <Saved method={method} offersStripe={offersStripe} details={details} stripe={stripe} />
@@ -143,8 +144,8 @@ function Delete({ method: { label } }: { method: OwnPayoutMethod }) {
         confirm="Delete payout details"
       >
         {label} and your tax details are deleted. You keep earning, but to be paid you need new
-        payout details, and we hold payouts for 48 hours after you add them. Payouts you have
-        already requested still go there.
+        payout details, and we hold payouts for {holdLimit.words} after you add them. Payouts you
+        have already requested still go there.
       </Confirm>
     </Card>
   )

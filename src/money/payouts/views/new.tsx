@@ -9,6 +9,8 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { earningsPath, payoutMethodPath, payoutsPath } from '../../../vocabulary/money-urls.ts'
+import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time-limits.ts'
+import { grantingLimit } from '../../grants/time-limits.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 
 type Props = {
@@ -18,12 +20,14 @@ type Props = {
   next_release_at: string | null
   minimum: number
   method: OwnPayoutMethod | undefined
+  /** How long what was granted cannot be withdrawn yet. */
+  hold: TimeLimit
   typed?: unknown
   errors?: AttributeErrors
 }
 
 export function PayoutNew(props: Props) {
-  const { currency, available, next_release_at } = props
+  const { currency, available, next_release_at, hold } = props
   const isNothing = available === 0 && props.errors === undefined
 
   return (
@@ -39,7 +43,7 @@ export function PayoutNew(props: Props) {
       {isNothing ? (
         <EmptyState icon="wallet" title="Nothing to withdraw yet">
           {next_release_at === null ? (
-            'Nothing is held for you either. What your posts earn is granted once a day, and you can withdraw it a week later.'
+            `Nothing is held for you either. What your posts earn is granted ${onceEvery(grantingLimit)}, and you can withdraw it ${later(hold)}.`
           ) : (
             <>
               You can withdraw more <Time at={next_release_at} isPhrase />.

@@ -8,6 +8,7 @@ import { grouped } from '../../../vocabulary/counts.ts'
 import { currencyName } from '../../../vocabulary/currencies.ts'
 import { newPayoutPath } from '../../../vocabulary/money-urls.ts'
 import { mySubmissionsPath, socialAccountsPath } from '../../../vocabulary/urls.ts'
+import { grantingLimit } from '../../grants/time-limits.ts'
 import type { CreatorBalance } from '../balances.ts'
 
 type Props = { balances: CreatorBalance[]; counting: number }
@@ -30,8 +31,8 @@ function Coming({ counting }: Pick<Props, 'counting'>) {
   return (
     <EmptyState icon="wallet" title="Your first amount is on its way">
       {counting === 1 ? '1 post of yours is' : `${grouped(counting)} posts of yours are`} counting.
-      What {counting === 1 ? 'it has' : 'they have'} earned is granted within a day, once it reaches
-      the minimum of the campaign, and then shows up here. Until then, each post in{' '}
+      What {counting === 1 ? 'it has' : 'they have'} earned is granted within {grantingLimit.words},
+      once it reaches the minimum of the campaign, and then shows up here. Until then, each post in{' '}
       <a href={mySubmissionsPath} class="link">
         your work
       </a>{' '}

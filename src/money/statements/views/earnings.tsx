@@ -11,7 +11,8 @@ import {
   statementPath,
   yearlyEarningsPath,
 } from '../../../vocabulary/money-urls.ts'
-import { holdInWords, isComplete } from '../../payout-methods/policy.ts'
+import { later } from '../../../vocabulary/time-limits.ts'
+import { holdInWords, holdLimit, isComplete } from '../../payout-methods/policy.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 import { PayoutTable } from '../../payouts/views/table.tsx'
 import type { CreatorBalance } from '../balances.ts'
@@ -81,7 +82,7 @@ function Method({ method }: { method: OwnPayoutMethod | undefined }) {
       title="Payout details"
       description={
         isNew ? (
-          'Tell us where to send your earnings. You can request payouts 48 hours later, so do it early.'
+          `Tell us where to send your earnings. You can request payouts ${later(holdLimit)}, so do it early.`
         ) : (
           <MethodState method={method} />
         )

@@ -1,9 +1,11 @@
 import type { ComponentChildren } from 'preact'
 import { Icon, type IconName } from '../../../framework/views/icon.tsx'
 import { Time } from '../../../framework/views/time.tsx'
+import { holdLimit } from '../../../money/payout-methods/policy.ts'
 import { payoutMethodPath } from '../../../vocabulary/money-urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { later } from '../../../vocabulary/time-limits.ts'
 import { addressPath, socialAccountPath } from '../../../vocabulary/urls.ts'
 import type { NextStep } from '../next-steps.ts'
 
@@ -17,7 +19,7 @@ export function DoNext({ steps, lacksPayoutDetails }: Props) {
       <ul class="divide-y divide-base-300 rounded-box border border-base-300 bg-base-100 px-4 shadow-xs sm:px-5">
         {lacksPayoutDetails && (
           <Step href={payoutMethodPath} icon="wallet" title="Tell us where to send your money">
-            You can request payouts 48 hours later, so do it early
+            You can request payouts {later(holdLimit)}, so do it early
           </Step>
         )}
         {steps.map((step) => (

@@ -5,6 +5,7 @@ import type { CreatorBalance } from '../../../money/statements/balances.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { earningsPath, newPayoutPath } from '../../../vocabulary/money-urls.ts'
 import type { Earned as InCurrency } from '../standing.ts'
+import { earnedLately } from '../standing.ts'
 
 type Props = { earned: InCurrency[]; balances: CreatorBalance[] }
 
@@ -127,7 +128,7 @@ function Week({ earned }: { earned: InCurrency }) {
   return (
     <span class={`font-semibold ${tone}`}>
       {sign && <span aria-hidden="true">{sign} </span>}
-      {formatMoney(week_amount, currency)} in 7 days
+      {formatMoney(week_amount, currency)} in {earnedLately.words}
       <span class="font-normal text-base-content/70">
         , {formatMoney(week_before_amount, currency)} in the 7 before
       </span>

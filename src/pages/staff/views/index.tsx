@@ -1,5 +1,6 @@
 import { Age } from '../../../accounts/staff/views/age.tsx'
 import type { FailedJob, Waiting } from '../../../framework/jobs/overview.ts'
+import { failedKept } from '../../../framework/jobs/policy.ts'
 import type { Page } from '../../../framework/pagination.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { Confirm } from '../../../framework/views/confirm.tsx'
@@ -19,7 +20,7 @@ export function StaffJobs({ failed, waiting }: Props) {
     <Layout title="Jobs">
       <PageHeader
         title="Jobs"
-        description="Work in the background. Failed jobs are kept for 14 days."
+        description={`Work in the background. Failed jobs are kept for ${failedKept.words}.`}
       />
       <Card title="Waiting">
         <WaitingKinds waiting={waiting} />

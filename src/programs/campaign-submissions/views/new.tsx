@@ -14,8 +14,7 @@ import { formatMoney } from '../../../vocabulary/money.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { handInPath, newHandInPath } from '../../../vocabulary/submission-urls.ts'
 import { addressPathFrom, newSocialAccountPath } from '../../../vocabulary/urls.ts'
-import { oldestDays } from '../checks.ts'
-import { countingDays } from '../clocks.ts'
+import { timeLimits } from '../time-limits.ts'
 
 type Props = {
   campaign: Campaign
@@ -75,7 +74,7 @@ function HandInForm({ campaign, accounts, typed, errors }: Required<Props>) {
         label="Link to your post"
         inputmode="url"
         placeholder="https://…"
-        hint={`Copy it from the share menu. The post must be public and at most ${oldestDays} days old.`}
+        hint={`Copy it from the share menu. The post must be public and at most ${timeLimits.postAge.words} old.`}
         required
         maxlength={2048}
       />
@@ -85,7 +84,8 @@ function HandInForm({ campaign, accounts, typed, errors }: Required<Props>) {
           <a href={addressPathFrom(newHandInPath(campaign))} class="link">
             Your address
           </a>{' '}
-          says where you live. Without one, approval can take up to 7 days.
+          says where you live. Without one, approval can take up to{' '}
+          {timeLimits.decision.unclear.words}.
         </p>
       )}
       <p class="text-sm text-base-content/70">
@@ -106,7 +106,7 @@ function Terms({ campaign }: { campaign: Campaign }) {
     base_reward_amount > 0 && `${money(base_reward_amount)} for an approved post`,
     min_payout_amount > 0 && `paid once it earns ${money(min_payout_amount)}`,
     max_payout_amount > 0 && `${money(max_payout_amount)} at most`,
-    `views count for ${countingDays} days`,
+    `views count for ${timeLimits.counting.words}`,
   ].filter((sentence) => sentence !== false)
 
   return <p class="mb-6 text-sm text-base-content/70">{sentences.join(' · ')}.</p>

@@ -7,11 +7,13 @@ import { Icon } from '../../../framework/views/icon.tsx'
 import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
+import { releaseInWords } from '../../../money/grants/time-limits.ts'
 import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
 import { ledgerPath } from '../../../vocabulary/ledger-urls.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { statementPath } from '../../../vocabulary/money-urls.ts'
 import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time-limits.ts'
 import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
@@ -20,6 +22,7 @@ import { afterFlag } from '../next.ts'
 import { isAnswerable, isUnanswered, isWithheld } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
+import { timeLimits } from '../time-limits.ts'
 import { happeningsOf } from '../timeline.ts'
 import { isPossible } from '../transitions.ts'
 import { ViewCurve } from './curve.tsx'
@@ -28,10 +31,16 @@ import { Checks, Disagreement, SubmissionFacts } from './parts.tsx'
 import { Standing } from './standing.tsx'
 import { WhyThisAmount } from './why.tsx'
 
-type Props = { shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
+type Props = {
+  shown: Shown
+  /** How long what was granted cannot be withdrawn yet. */
+  hold: TimeLimit
+  typed?: unknown
+  errors?: AttributeErrors | undefined
+}
 
 /** A submission as its creator sees it. */
-export function OwnSubmissionShow({ shown, typed, errors }: Props) {
+export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
   const { submission, explanation, messages } = shown
 
   return (
@@ -71,7 +80,7 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
             </a>
           </p>
           <Card title="What happens next">
-            <p class="text-sm">{nextStep(submission)}</p>
+            <p class="text-sm">{nextStep(submission, hold)}</p>
           </Card>
           <Disagreement submission={submission} isOwn />
           {isPossible(submission, 'appeal') && (
@@ -88,22 +97,24 @@ export function OwnSubmissionShow({ shown, typed, errors }: Props) {
   )
 }
 
-const next: Record<CampaignSubmission['state'], string> = {
-  pending:
-    'The brand decides. If all checks pass and the brand does not answer within 48 hours, your post is approved automatically. If something could not be checked, it has 7 days.',
-  approved:
-    'Your views count. Once a day we grant what they earned, and a week later you can withdraw it.',
-  rejected: 'This post earns nothing.',
-  flagged:
+const { decision, appeal, appealDecision, granting } = timeLimits
+
+const next: Record<CampaignSubmission['state'], (hold: TimeLimit) => string> = {
+  pending: () =>
+    `The brand decides. If all checks pass and the brand does not answer within ${decision.clean.words}, your post is approved automatically. If something could not be checked, it has ${decision.unclear.words}.`,
+  approved: (hold) =>
+    `Your views count. What they earned is granted ${onceEvery(granting)}, and you can withdraw it ${later(hold)}.`,
+  rejected: () => 'This post earns nothing.',
+  flagged: () =>
     'There is a question about this post. What it has not been paid yet is on hold until that is cleared up.',
-  appealed:
-    'Someone neutral is checking it. If they do not decide within 7 days, your appeal succeeds.',
-  withdrawn: 'You withdrew it. You can submit it again.',
-  finalized: 'Its views are final. What was granted is released one week after each grant.',
-  paid: 'All of it is in your balance or already paid out.',
+  appealed: () =>
+    `Someone neutral is checking it. If they do not decide within ${appealDecision.words}, your appeal succeeds.`,
+  withdrawn: () => 'You withdrew it. You can submit it again.',
+  finalized: (hold) => `Its views are final. ${releaseInWords(hold)}`,
+  paid: () => 'All of it is in your balance or already paid out.',
 }
 
-function nextStep(submission: SubmissionInList): string {
+function nextStep(submission: SubmissionInList, hold: TimeLimit): string {
   const { state, owed_amount, currency, organization_name } = submission
   if (isWithheld(submission)) {
     const who = state === 'appealed' ? 'Our team decides' : 'Another admin or our team decides'
@@ -111,13 +122,13 @@ function nextStep(submission: SubmissionInList): string {
   }
   if ((state === 'finalized' || state === 'paid') && submission.earned_amount === 0)
     return 'Its views are final. They earned nothing.'
-  if (state === 'flagged') return `${next.flagged} ${afterFlag(submission)}`
+  if (state === 'flagged') return `${next.flagged(hold)} ${afterFlag(submission)}`
   const lapsed = lapsedOf(submission, submission)
   if (lapsed > 0)
-    return `What was granted is released one week after each grant. The other ${formatMoney(lapsed, currency)} lapsed: the campaign ended, and its budget did not cover it.`
+    return `${releaseInWords(hold)} The other ${formatMoney(lapsed, currency)} lapsed: the campaign ended, and its budget did not cover it.`
   const waits =
     ' Some of it waits until the brand adds budget. Then it is paid first. If the campaign ends and none is added, it lapses.'
-  return owed_amount > 0 ? next[state] + waits : next[state]
+  return owed_amount > 0 ? next[state](hold) + waits : next[state](hold)
 }
 
 type FormProps = { submission: SubmissionInList } & Pick<Props, 'typed' | 'errors'>
@@ -126,7 +137,7 @@ function Appeal({ submission, typed, errors }: FormProps) {
   return (
     <Card
       title="Do you disagree?"
-      description="You can appeal once, within 7 days. Someone neutral decides."
+      description={`You can appeal once, within ${appeal.words}. Someone neutral decides.`}
     >
       <Form
         action={`${ownSubmissionPath(submission)}/appeal`}

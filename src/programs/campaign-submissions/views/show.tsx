@@ -17,6 +17,7 @@ import { nextForOrganization } from '../next.ts'
 import { isWithheld, submissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
+import { timeLimits } from '../time-limits.ts'
 import { happeningsOf } from '../timeline.ts'
 import { isPossible } from '../transitions.ts'
 import { actionDone } from '../wording.ts'
@@ -100,7 +101,7 @@ function Decision({ submission, typed, errors }: DecisionProps) {
       description={
         isWithheld(submission)
           ? 'The creator has joined your organization, so this post is not approved automatically. Another admin or our team decides.'
-          : 'If you do not decide, a post that passes all checks is approved after 48 hours.'
+          : `If you do not decide, a post that passes all checks is approved after ${timeLimits.decision.clean.words}.`
       }
     >
       <Form action={`${path}/approval`}>
@@ -142,7 +143,7 @@ function FlagCard({ shown, typed, errors }: { shown: Shown } & Pick<Props, 'type
   return (
     <Card
       title="Something seems wrong?"
-      description="A flag puts what this post has not been paid yet on hold for 72 hours. You can flag a post once, and the creator sees why."
+      description={`A flag puts what this post has not been paid yet on hold for ${timeLimits.brandFlag.words}. You can flag a post once, and the creator sees why.`}
     >
       <details>
         <summary class="cursor-pointer text-sm font-medium">Flag this post…</summary>

@@ -5,6 +5,7 @@ import { counted } from '../../../vocabulary/counts.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
 import { campaignPath } from '../../../vocabulary/urls.ts'
+import { countingLimit } from '../time-limits.ts'
 import { type CampaignFacts, type CampaignTransition, campaignTransitions } from '../transitions.ts'
 
 const offers: Record<CampaignTransition, Offer> = {
@@ -30,8 +31,7 @@ const offers: Record<CampaignTransition, Offer> = {
   finish: {
     title: 'Finish',
     label: 'Finish campaign',
-    description:
-      'Creators can no longer submit posts. Approved ones keep counting to the end of their 30 days; then the rest of the budget comes back to you.',
+    description: `Creators can no longer submit posts. Approved ones keep counting to the end of their ${countingLimit.words}; then the rest of the budget comes back to you.`,
     warning: 'You cannot reopen a finished campaign.',
     class: '',
   },

@@ -9,6 +9,7 @@ import { socialAccountsPath } from '../../../vocabulary/urls.ts'
 import { filesHint, mediaTypes } from '../../submissions/views/media-types.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { contentFiles } from '../schema.ts'
+import { timeLimits } from '../time-limits.ts'
 import { isOffered } from '../transitions.ts'
 import { MoveForm, type Tried } from './move-form.tsx'
 
@@ -47,7 +48,7 @@ export function CreatorForms({ submission, ...tried }: Props) {
               confirm="Yes, it is here"
               tone="btn-primary"
             >
-              You have 14 days from now on to submit your content.
+              You have {timeLimits.content.words} from now on to submit your content.
             </Confirm>
             <MoveForm {...form} noun="shipment_issue" label="Report a problem" tone="btn-sm">
               <SelectField attribute="issue" label="What is wrong" options={issueOptions} />

@@ -1,5 +1,7 @@
 import { formatMoney } from '../../../vocabulary/money.ts'
+import { later } from '../../../vocabulary/time-limits.ts'
 import type { ShownSubmission } from '../queries.ts'
+import { timeLimits } from '../time-limits.ts'
 import { isOver } from '../transitions.ts'
 
 /** To the creator: where their money is, and when it is theirs. */
@@ -21,7 +23,7 @@ export function Price({ submission }: { submission: ShownSubmission }) {
         <>
           <strong>{price}</strong> is set aside for you. It is yours when {organization_name} has
           confirmed your post{submission.require_spark_ads && ' and has the Spark code'}, at the
-          latest 72 hours later. No fee is taken off it.
+          latest {later(timeLimits.completion)}. No fee is taken off it.
         </>
       )}
     </p>

@@ -1,7 +1,11 @@
 import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { feeOn } from '../../campaigns/earnings.ts'
+import { timeLimits } from '../time-limits.ts'
 import { isOver, lacksSparkCode, type Side, type Standing } from '../transitions.ts'
+
+const { application, shipment, receipt, content, contentReview, newVersion, posting, completion } =
+  timeLimits
 
 /** What a submission waits for, to each side. */
 
@@ -9,40 +13,36 @@ type Step = Record<Side, string>
 
 const steps: Record<CollabSubmissionState, Step> = {
   applied: {
-    creator:
-      'The organization reads your application. Without an answer within 10 days it expires.',
-    organization: 'Accept or decline the application. Without an answer within 10 days it expires.',
+    creator: `The organization reads your application. Without an answer within ${application.words} it expires.`,
+    organization: `Accept or decline the application. Without an answer within ${application.words} it expires.`,
   },
   awaiting_shipment: {
-    creator:
-      'The organization sends you the product, within 5 days. Your deadline starts when you have it.',
-    organization: 'Send the product to the creator within 5 days.',
+    creator: `The organization sends you the product, within ${shipment.words}. Your deadline starts when you have it.`,
+    organization: `Send the product to the creator within ${shipment.words}.`,
   },
   shipped: {
-    creator:
-      'The product is on its way. Tell us when it arrives, or what is wrong with it. After 14 days it counts as received.',
+    creator: `The product is on its way. Tell us when it arrives, or what is wrong with it. After ${receipt.words} it counts as received.`,
     organization: 'The product is on its way. The creator says when it is there.',
   },
   in_progress: {
-    creator: 'Make your content and submit it within 14 days.',
-    organization: 'The creator is at work, and submits content within 14 days.',
+    creator: `Make your content and submit it within ${content.words}.`,
+    organization: `The creator is at work, and submits content within ${content.words}.`,
   },
   content_submitted: {
-    creator: 'The organization reviews your content within 72 hours. After that it is approved.',
-    organization: 'Approve the content, or ask for changes. After 72 hours it is approved.',
+    creator: `The organization reviews your content within ${contentReview.words}. After that it is approved.`,
+    organization: `Approve the content, or ask for changes. After ${contentReview.words} it is approved.`,
   },
   changes_requested: {
-    creator: 'Submit a new version within 14 days.',
+    creator: `Submit a new version within ${newVersion.words}.`,
     organization: 'The creator works on a new version.',
   },
   approved: {
-    creator: 'Post your content within 14 days, and say where.',
-    organization: 'The creator posts the content within 14 days.',
+    creator: `Post your content within ${posting.words}, and say where.`,
+    organization: `The creator posts the content within ${posting.words}.`,
   },
   posted: {
-    creator: 'The organization has a look at your post. After 72 hours it is completed.',
-    organization:
-      'Have a look at the post, and complete it. That happens by itself after 72 hours.',
+    creator: `The organization has a look at your post. After ${completion.words} it is completed.`,
+    organization: `Have a look at the post, and complete it. That happens by itself after ${completion.words}.`,
   },
   completed: {
     creator: 'It is done. What was set aside for you is in your balance.',
@@ -67,7 +67,7 @@ const steps: Record<CollabSubmissionState, Step> = {
 }
 
 const sparkCode: Step = {
-  creator: 'Give the Spark code for your post within 14 days.',
+  creator: `Give the Spark code for your post within ${timeLimits.sparkCode.words}.`,
   organization: 'The creator still has to give the Spark code.',
 }
 
@@ -77,10 +77,8 @@ const escalated: Step = {
 }
 
 const lateShipment: Step = {
-  creator:
-    'The product is late: the organization was to send it within 5 days. After 5 more days without it the work is cancelled. You can withdraw instead of waiting.',
-  organization:
-    'The product is late: it was to be sent within 5 days. Send it now, or the work is cancelled.',
+  creator: `The product is late: the organization was to send it within ${shipment.words}. After another ${shipment.words} without it the work is cancelled. You can withdraw instead of waiting.`,
+  organization: `The product is late: it was to be sent within ${shipment.words}. Send it now, or the work is cancelled.`,
 }
 
 const cancelledAfterShipping: Step = {

@@ -4,6 +4,7 @@ import { Icon } from '../../../framework/views/icon.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { Decision } from '../../../tables/decisions.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
+import { timeLimits } from '../../campaign-submissions/time-limits.ts'
 import { ReasonFields } from '../../campaign-submissions/views/reason-fields.tsx'
 import type { Reviewed } from '../queries.ts'
 import { KeyHint } from './keys.tsx'
@@ -56,7 +57,7 @@ export function Actions({ submission, action, typed, errors }: Props) {
           <TextAreaField
             attribute="note"
             label="What is wrong"
-            hint="A flag puts what this post has not been paid yet on hold for 72 hours. You can flag a post once, and the creator sees why."
+            hint={`A flag puts what this post has not been paid yet on hold for ${timeLimits.brandFlag.words}. You can flag a post once, and the creator sees why.`}
           />
           <Send>Flag</Send>
         </Form>

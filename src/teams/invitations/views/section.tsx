@@ -7,6 +7,7 @@ import type { Organization } from '../../../tables/organizations.ts'
 import { displayName } from '../../../tables/users.ts'
 import { invitationPath, resendInvitationPath } from '../../../vocabulary/urls.ts'
 import type { InvitationWithInviter } from '../queries.ts'
+import { invitationLimit } from '../time-limits.ts'
 import { InvitationForm } from './form.tsx'
 
 type Props = { organization: Organization; invitations: InvitationWithInviter[] }
@@ -16,7 +17,7 @@ export function InvitationSection({ organization, invitations }: Props) {
   return (
     <Card
       title="Invitations"
-      description="People you invite get a mail with a link. It is valid for 7 days, and only for that address."
+      description={`People you invite get a mail with a link. It is valid for ${invitationLimit.words}, and only for that address.`}
     >
       <InvitationForm organization={organization} />
       {invitations.length > 0 && (

@@ -1,0 +1,7 @@
+import { hours } from '../../vocabulary/time-limits.ts'
+
+/** How long an account is kept for whoever typed its address first and has not verified it. */
+export const claimLimit = hours(24)
+
+/** How long the code for a bio counts. */
+export const codeLimit = hours(24)

@@ -1,0 +1,15 @@
+import type { Config } from '../../framework/config/config.ts'
+import { days, type TimeLimit } from '../../vocabulary/time-limits.ts'
+
+/** What posts have earned is granted this often. */
+export const grantingLimit = days(1)
+
+/** How long what was granted is held before its creator can withdraw it. */
+export function holdOf({ money }: Pick<Config, 'money'>): TimeLimit {
+  return days(money.holdDays)
+}
+
+export function releaseInWords(hold: TimeLimit): string {
+  const when = hold.seconds === 0 ? 'at once' : `${hold.words} after each grant`
+  return `What was granted is released ${when}.`
+}

@@ -1,0 +1,113 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { eq } from 'drizzle-orm'
+import { expect, onTestFinished, test } from 'vitest'
+import { projectRoot } from '../src/framework/project-root.ts'
+import { campaignSubmissions } from '../src/tables/campaign-submissions.ts'
+import { payoutMethodPath } from '../src/vocabulary/money-urls.ts'
+import { ownSubmissionPath } from '../src/vocabulary/submission-urls.ts'
+import { appWith } from './support/app.ts'
+import { createSessionToken } from './support/factories.ts'
+import { db } from './support/helper.ts'
+import {
+  approveSubmission,
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  handInPost,
+} from './support/submissions.ts'
+
+const number =
+  '(?:\\d+|half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fourteen|fifteen|thirty|sixty|ninety)'
+const unit = '(?:second|minute|hour|day|week|fortnight|month|year)s?'
+const duration = new RegExp(`\\b${number}[ -](?:more |further |whole )?${unit}\\b`, 'gi')
+
+/** Durations that nobody measures out: what they are about is not a time limit of ours. */
+const allowed = [
+  // Examples of what people write, and a sample for the eye.
+  ...['One video of 30 seconds', 'rose by half within an hour', 'waiting for more than 15 minutes'],
+  'Runs dry in 12 days',
+  // How much of something there is in a span, which the name of the field tells too.
+  ...['burn_amount)} a day', 'burn_amount, currency)} a day', 'currency={currency} /> a day'],
+  ...['asked in a day', 'failed in a day', 'in an hour,', '5 tries an hour'],
+  // How long a budget lasts.
+  ...['less than a day at this pace', 'over a year'],
+  // Days as such.
+  ...['A ring marks a day', 'A day, such as', 'in a day or two', 'second factor'],
+  // Beside what they stand for.
+  ...["name: '12 months'", 'An hour later', 'A day later', 'A week later'],
+]
+
+test('no sentence spells out a duration: it comes from where the clock has it', () => {
+  // What the people of the demo world write to each other is their own.
+  const files = globSync(['src/**/*.{ts,tsx}', 'web/**/*.ts'], { cwd: projectRoot }).filter(
+    (file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('src/demo/'),
+  )
+  const spelled = files.flatMap((file) => {
+    const text = sentencesOf(readFileSync(join(projectRoot, file), 'utf8'))
+    return [...text.matchAll(duration)]
+      .map(({ index, 0: found }) => text.slice(Math.max(0, index - 30), index + found.length + 20))
+      .filter((around) => !allowed.some((phrase) => around.includes(phrase)))
+      .map((around) => `${file}: …${around}…`)
+  })
+
+  expect(files.length).toBeGreaterThan(500)
+  expect(spelled).toEqual([])
+})
+
+test.each([
+  ['0', 'at once', 'at once'],
+  ['1', 'a day later', 'a day after each grant'],
+  ['7', '7 days later', '7 days after each grant'],
+  ['30', '30 days later', '30 days after each grant'],
+])('with PAYOUT_HOLD_DAYS=%s earnings can be withdrawn %s', async (setting, later, release) => {
+  const creator = await createCreator()
+  const handed = await handInPost(fakePlatform(), await createRunningCampaign(), creator)
+  await approveSubmission(handed)
+  const read = await readerWith({ PAYOUT_HOLD_DAYS: setting }, creator.user)
+
+  expect(await read('/me/payouts/new')).toContain(
+    `is granted once a day, and you can withdraw it ${later}.`,
+  )
+  expect(await read(ownSubmissionPath(handed))).toContain(
+    `is granted once a day, and you can withdraw it ${later}.`,
+  )
+  await db
+    .update(campaignSubmissions)
+    .set({ state: 'finalized', finalized_at: handed.created_at, earned_amount: 100 })
+    .where(eq(campaignSubmissions.id, handed.id))
+  expect(await read(ownSubmissionPath(handed))).toContain(
+    `What was granted is released ${release}.`,
+  )
+})
+
+test.each([
+  ['0', 'after 14 days without use.'],
+  ['1', 'after 14 days without use, and a day after you signed in at the latest.'],
+  ['90', 'after 14 days without use, and 90 days after you signed in at the latest.'],
+])('with SESSION_MAX_DAYS=%s a session ends %s', async (setting, words) => {
+  const { user } = await createCreator()
+  const read = await readerWith({ SESSION_MAX_DAYS: setting }, user)
+
+  expect(await read('/me/sessions')).toContain(`A session ends by itself ${words}`)
+  expect(await read(payoutMethodPath)).toContain('pay nothing to a new account for 48 hours.')
+})
+
+/** Texts as they are read: without comments and line breaks, and without what only the database reads. */
+function sentencesOf(source: string): string {
+  return source
+    .replace(/\/\*[\s\S]*?\*\//g, '')
+    .replace(/(^|\s)(?:\/\/|-- ).*$/gm, '')
+    .replace(/interval '[^']*'/g, '')
+    .replace(/\s+/g, ' ')
+}
+
+async function readerWith(settings: Record<string, string>, user: { id: number }) {
+  const { app } = await appWith(settings)
+  onTestFinished(() => app.close())
+  const cookie = `session_token=${await createSessionToken(db, user)}`
+  return async (url: string) => {
+    const { body } = await app.inject({ url, headers: { cookie } })
+    return body.replace(/<[^>]+>/g, '').replace(/\s+/g, ' ')
+  }
+}
