@@ -4,21 +4,28 @@ import { createUser } from '../../test/support/factories.ts'
 import { app, context, db } from '../../test/support/helper.ts'
 import { findUserByEmail } from '../accounts/users/queries.ts'
 import { clockwork } from '../composition/clockwork.ts'
+import { trialStaffEmail } from '../framework/config/config.ts'
 import { users } from '../tables/users.ts'
 import { prepareDemo } from './load.ts'
-import { leadEmail } from './users.ts'
+import { creatorEmail, leadEmail } from './users.ts'
 
-test('the printed token is the same at every start, and dead once it is no trial any more', async () => {
-  // Other tests have created users by now, so the demo world with its first user is not loaded.
-  if (!(await findUserByEmail(db, leadEmail))) await createUser(db, { email: leadEmail })
+test('the printed tokens are the same at every start, and dead once it is no trial any more', async () => {
+  // Other tests have created users by now, so the demo world with its people is not loaded.
+  for (const email of [leadEmail, creatorEmail, trialStaffEmail]) {
+    if (!(await findUserByEmail(db, email))) await createUser(db, { email })
+  }
   const people = await db.$count(users)
-  const token = await prepareDemo(context, clockwork)
-  expect(await prepareDemo(context, clockwork)).toBe(token)
+  const tokens = await prepareDemo(context, clockwork)
+  expect(await prepareDemo(context, clockwork)).toEqual(tokens)
   expect(await db.$count(users)).toBe(people)
 
-  const program = clientOf(app, { authorization: `Bearer ${token}`, accept: 'application/json' })
-  expect((await program.get('/organizations')).statusCode).toBe(200)
+  const programs = tokens.map(({ token }) =>
+    clientOf(app, { authorization: `Bearer ${token}`, accept: 'application/json' }),
+  )
+  const emails = []
+  for (const program of programs) emails.push((await program.get('/me')).json().email)
+  expect(emails).toEqual([leadEmail, creatorEmail, trialStaffEmail])
 
   await prepareDemo({ ...context, config: { ...context.config, trial: false } }, clockwork)
-  expect((await program.get('/organizations')).statusCode).toBe(401)
+  for (const program of programs) expect((await program.get('/me')).statusCode).toBe(401)
 })

@@ -7,7 +7,7 @@ import { beginDatabase, finishDatabase } from '../framework/database/unfinished.
 import { fastenClock, loosenClock } from '../platforms/simulated/clock.ts'
 import { fetchPostPictures } from '../programs/posts/jobs.ts'
 import { users } from '../tables/users.ts'
-import { createDemoAccessTokens, ensureStartToken } from './access-tokens.ts'
+import { createDemoAccessTokens, ensureStartTokens, type StartToken } from './access-tokens.ts'
 import { writeAccountHistory } from './account-history.ts'
 import { openCalendar } from './calendar.ts'
 import { fundForTenDays, scheduleCampaigns } from './campaign-days.ts'
@@ -27,18 +27,15 @@ import { endTrial, markAsTrial } from './trial.ts'
 import { createDemoUsers } from './users.ts'
 import { actingAsStaff, asDatabase, isEmbedded, type World, withoutMail } from './world.ts'
 
-/** Loads the demo world on a trial. Gives the write token to print, if it has a demo user. */
-export async function prepareDemo(
-  context: Context,
-  clockwork: Clockwork,
-): Promise<string | undefined> {
+/** Loads the demo world on a trial. Gives the write tokens to print, of those demo users that there are. */
+export async function prepareDemo(context: Context, clockwork: Clockwork): Promise<StartToken[]> {
   if (context.config.trial) {
     await afterOthers(() => markAsTrial(context))
     await afterOthers(() => loadOnce(context, clockwork))
-    return ensureStartToken(context)
+    return ensureStartTokens(context)
   }
   await endTrial(context)
-  return undefined
+  return []
 }
 
 /** Another process may be making the world, which takes longer than anyone waits for a row. */
