@@ -114,6 +114,8 @@ const cases: Case[] = [
     hidden: {
       fee_bps: 250,
       least_budget_amount: 7,
+      // Only the database writes it.
+      excerpt: 'Changed',
       warned_budget_amount: 7,
       owed_amount: 7,
       paused_by: 'budget',
@@ -156,7 +158,7 @@ const cases: Case[] = [
       created_at: later,
       updated_at: later,
     },
-    hidden: { submitted_at: later, review_note: 'Say more', ...focus },
+    hidden: { submitted_at: later, review_note: 'Say more', excerpt: 'Changed', ...focus },
   },
   {
     name: 'social account',
