@@ -1,5 +1,5 @@
 import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
-import { inDays, setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { randomCode } from '../../framework/codes.ts'
@@ -11,6 +11,7 @@ import type { Member } from '../../tables/actor.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { type Funding, type FundingProvider, fundings } from '../../tables/fundings.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
+import { days } from '../../vocabulary/time-limits.ts'
 import { Overdrawn } from '../ledger/transfers.ts'
 import { refusalOf } from '../stripe/amounts.ts'
 import { closeCheckout, openCheckout, retryAfterSeconds } from './checkout.ts'
@@ -68,7 +69,7 @@ export async function createFunding(
     await audit(tx, actor, fundingRecord, 'create', funding, told)
     await bindKey(tx, key, funding)
     if (provider === 'manual')
-      await setDeadline(tx, lapseClock, funding, inDays(context.config.money.transferDays))
+      await setDeadline(tx, lapseClock, funding, fromNow(days(context.config.money.transferDays)))
     if (isHere) await deliverOwn(tx, context, { funding, organization, campaign: current })
     return funding
   })

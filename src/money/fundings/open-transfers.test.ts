@@ -10,13 +10,14 @@ import {
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
-import { inHours, setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { meetDeadlines } from '../../activity/deadlines/jobs.ts'
 import { deadlines } from '../../tables/deadlines.ts'
 import { fundings } from '../../tables/fundings.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { fundingsPath } from '../../vocabulary/money-urls.ts'
+import { hours } from '../../vocabulary/time-limits.ts'
 import { campaignPath } from '../../vocabulary/urls.ts'
 import { readBalance, wallet } from '../ledger/accounts.ts'
 import { transferLapse } from './deadlines.ts'
@@ -102,7 +103,7 @@ describe('a bank transfer that nobody saw', () => {
   const idOf = (funding: { id: string }) => ({ id: decodeId('Funding', funding.id) as number })
 
   async function lapse(funding: { id: string }) {
-    await db.transaction((tx) => setDeadline(tx, transferLapse, idOf(funding), inHours(-1)))
+    await db.transaction((tx) => setDeadline(tx, transferLapse, idOf(funding), fromNow(hours(-1))))
     await meetDeadlines(context, [transferLapse])
   }
 

@@ -28,7 +28,7 @@ export async function accountRoutes(app: FastifyInstance) {
   const takeout = fileApi({
     name: 'downloadExport',
     summary: 'Download all that is known of you',
-    description: 'Needs a session and a proof that is younger than 15 minutes: a ZIP file of JSON.',
+    description: `Needs a session and a proof that is younger than ${proofLimit.words}: a ZIP file of JSON.`,
     tag: 'Account',
     mediaTypes: { 'application/zip': {} },
     named: true,

@@ -4,9 +4,10 @@ import { createMembership, createOrganization } from '../../../test/support/fact
 import { context, db, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
 import { createTeam } from '../../../test/support/team.ts'
-import { inHours, setDeadline } from '../../activity/deadlines/deadlines.ts'
+import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { meetDeadlines } from '../../activity/deadlines/jobs.ts'
 import { memberships } from '../../tables/memberships.ts'
+import { hours } from '../../vocabulary/time-limits.ts'
 import { ownerAppointed } from './deadlines.ts'
 
 describe('the database', () => {
@@ -42,7 +43,7 @@ describe('the database', () => {
 
 describe('someone who was appointed because the owner was gone', () => {
   const appoint = async (membership: { id: number }) => {
-    await db.transaction((tx) => setDeadline(tx, ownerAppointed, membership, inHours(-1)))
+    await db.transaction((tx) => setDeadline(tx, ownerAppointed, membership, fromNow(hours(-1))))
     await meetDeadlines(context, [ownerAppointed])
     await meetDeadlines(context, [ownerAppointed])
   }
