@@ -26,14 +26,15 @@ const duration = new RegExp(`\\b${number}[ -](?:more |further |whole )?${unit}\\
 const allowed = [
   // Examples of what people write, and a sample for the eye.
   ...['One video of 30 seconds', 'rose by half within an hour', 'waiting for more than 15 minutes'],
+  'They came within one hour',
   'Runs dry in 12 days',
   // How much of something there is in a span, which the name of the field tells too.
   ...['burn_amount)} a day', 'burn_amount, currency)} a day', 'currency={currency} /> a day'],
   ...['asked in a day', 'failed in a day', 'in an hour,', '5 tries an hour'],
   // How long a budget lasts.
   ...['less than a day at this pace', 'over a year'],
-  // Days as such.
-  ...['A ring marks a day', 'A day, such as', 'in a day or two', 'second factor'],
+  // Days and years as such.
+  ...['earned and were paid in a year', 'A ring marks a day', 'A day, such as', 'in a day or two', 'second factor'],
   // Beside what they stand for.
   ...["name: '12 months'", 'An hour later', 'A day later', 'A week later'],
 ]

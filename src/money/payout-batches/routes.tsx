@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { proofLimit } from '../../accounts/authentication/credentials.ts'
 import { requireProof } from '../../accounts/authentication/proof.ts'
 import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
@@ -100,7 +101,7 @@ export async function payoutBatchRoutes(app: FastifyInstance) {
     name: 'downloadPayoutBatch',
     summary: 'Download a payout batch for the bank',
     description:
-      'For staff, with a session and a proof that is younger than 15 minutes: account holders and numbers in the clear, of the lines that are still to be sent. Each time it is recorded.',
+      `For staff, with a session and a proof that is younger than ${proofLimit.words}: account holders and numbers in the clear, of the lines that are still to be sent. Each time it is recorded.`,
     tag,
     mediaTypes: csvFile(batchTitles),
     named: true,
