@@ -11,6 +11,7 @@ const accessToken = {
   id: 'id',
   description: 'text',
   permission: 'text',
+  made_by_id: 'id?',
   last_used_at: 'time?',
   created_at: 'time',
 }

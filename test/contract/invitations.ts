@@ -1,7 +1,7 @@
 import { one } from '../../src/framework/database/rows.ts'
 import { creatorInvitations } from '../../src/tables/creator-invitations.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
-import { createInvitation, createOrganization, unique } from '../support/factories.ts'
+import { createInvitation, createMembership, unique } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import { forAdmins, forEveryone, forUsers, type Row, writes } from './support/row.ts'
 import type { World } from './support/world.ts'
@@ -23,7 +23,7 @@ async function openInvitation({ organization_id, owner }: World) {
 }
 
 async function invitationElsewhere({ owner }: World) {
-  const organization_id = (await createOrganization(db)).id
+  const { organization_id } = await createMembership(db)
   return createInvitation(db, { organization_id, email: owner.user.email })
 }
 
