@@ -34,7 +34,13 @@ const allowed = [
   // How long a budget lasts.
   ...['less than a day at this pace', 'over a year'],
   // Days and years as such.
-  ...['earned and were paid in a year', 'A ring marks a day', 'A day, such as', 'in a day or two', 'second factor'],
+  ...[
+    'earned and were paid in a year',
+    'A ring marks a day',
+    'A day, such as',
+    'in a day or two',
+    'second factor',
+  ],
   // Beside what they stand for.
   ...["name: '12 months'", 'An hour later', 'A day later', 'A week later'],
 ]

@@ -100,8 +100,7 @@ export async function payoutBatchRoutes(app: FastifyInstance) {
   const file = fileApi({
     name: 'downloadPayoutBatch',
     summary: 'Download a payout batch for the bank',
-    description:
-      `For staff, with a session and a proof that is younger than ${proofLimit.words}: account holders and numbers in the clear, of the lines that are still to be sent. Each time it is recorded.`,
+    description: `For staff, with a session and a proof that is younger than ${proofLimit.words}: account holders and numbers in the clear, of the lines that are still to be sent. Each time it is recorded.`,
     tag,
     mediaTypes: csvFile(batchTitles),
     named: true,
