@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { Overloaded } from './errors.ts'
-import { takeTurns } from './turns.ts'
+import { ownWork, takeTurns } from './turns.ts'
 
 function setUp(limits: Parameters<typeof takeTurns>[0]) {
   const inTurn = takeTurns(limits)
@@ -85,4 +85,18 @@ test('where nobody else could wait, the newest of whoever has the most makes roo
     await thing?.ended
   }
   expect(started).toEqual(['ana 0', 'ana 1', 'ben 0', 'cleo 0'])
+})
+
+test('the process itself is never refused, and keeps nobody else from waiting', async () => {
+  const inTurn = takeTurns({ atOnce: 1, waiting: 1, each: { atOnce: 1, waiting: 1 } })
+  const gate = Promise.withResolvers<void>()
+  const own = Array.from({ length: 20 }, () => inTurn(ownWork, () => gate.promise))
+  const ended: string[] = []
+  const ana = inTurn('ana', async () => void ended.push('ana'))
+  await expect(inTurn('ben', () => gate.promise)).rejects.toEqual(refusal)
+  own[19]?.then(() => ended.push('own'))
+
+  gate.resolve()
+  await Promise.all([...own, ana])
+  expect(ended).toEqual(['ana', 'own'])
 })

@@ -6,8 +6,11 @@ type Turns = Limits & {
   each: Limits
 }
 
-/** The id of a user, or the name of work that the process does by itself. */
-export type Owner = number | string
+/** The process itself, for its own work: that waits for its turns like everyone's, but as long as it takes. */
+export const ownWork = Symbol('own work')
+
+/** The id of a user, or whatever else tells those apart who share. */
+export type Owner = number | string | typeof ownWork
 
 type Entry = { enter: () => void; refuse: (reason: Error) => void }
 
@@ -30,8 +33,8 @@ export function takeTurns({ atOnce, waiting, each }: Turns) {
 
   const wait = (owner: Owner): Promise<void> => {
     const line = lines.get(owner) ?? []
-    if (line.length >= each.waiting || !makeRoom(line.length))
-      throw new Overloaded(retryAfterSeconds)
+    const isWelcome = owner === ownWork || (line.length < each.waiting && makeRoom(line.length))
+    if (!isWelcome) throw new Overloaded(retryAfterSeconds)
     const { promise, resolve, reject } = Promise.withResolvers<void>()
     lines.set(owner, [...line, { enter: resolve, refuse: reject }])
     return promise
@@ -39,8 +42,9 @@ export function takeTurns({ atOnce, waiting, each }: Turns) {
 
   /** The newest of the longest line makes room for someone who has at least two less. */
   const makeRoom = (own: number): boolean => {
-    if (sumOf(lines.values().map(({ length }) => length)) < waiting) return true
-    const [longest] = [...lines.values()].toSorted((one, other) => other.length - one.length)
+    const others = [...lines].filter(([owner]) => owner !== ownWork).map(([, line]) => line)
+    if (sumOf(others.map(({ length }) => length)) < waiting) return true
+    const [longest] = others.toSorted((one, other) => other.length - one.length)
     if (longest === undefined || longest.length < own + 2) return false
     longest.pop()?.refuse(new Overloaded(retryAfterSeconds))
     return true

@@ -2,13 +2,14 @@ import { eq, sql } from 'drizzle-orm'
 import type { PostSource } from '../../creators/social-accounts/post-source.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
+import { ownWork } from '../../framework/turns.ts'
 import { shrinkImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { pictureSide } from '../../platforms/picture.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { posts } from '../../tables/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 
-/** As many as may wait for their turn to be made small. */
+/** Each is kept in memory until it is made small. */
 const fetchedTogether = 5
 
 type Due = { submission_id: number; platform_id: PlatformId; picture_url: string }
@@ -49,7 +50,7 @@ export async function fetchPicture(context: Context, source: PostSource, due: Du
 }
 
 async function keepPicture(context: Context, submission_id: number, data: Buffer): Promise<void> {
-  const image = await shrinkImage(data, 'picture', 'posts', pictureSide)
+  const image = await shrinkImage(data, 'picture', ownWork, pictureSide)
   await withStoredImage(context, image, async (tx, key) => {
     const [kept] = await tx
       .update(campaignSubmissions)

@@ -8,6 +8,7 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { openApart } from '../../framework/jobs/apart.ts'
+import { ownWork } from '../../framework/turns.ts'
 import { cleanFile } from '../../framework/uploads/cleaning/files.ts'
 import { Uncleanable } from '../../framework/uploads/cleaning/uncleanable.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
@@ -42,7 +43,7 @@ async function cleanOlder(context: Context, file: SubmissionFile): Promise<void>
   try {
     const stored = await context.files.getStream(file.key)
     await pipeline(stored, createWriteStream(path, { mode: 0o600, flags: 'wx' }))
-    const byte_size = await cleanFile(path, file.media_type, 'older files')
+    const byte_size = await cleanFile(path, file.media_type, ownWork)
     await replace(context, file, path, byte_size)
   } catch (error) {
     if (!(error instanceof Uncleanable)) throw error
