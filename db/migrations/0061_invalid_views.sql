@@ -2,13 +2,16 @@
 alter table campaign_submissions
   add column invalid_reason text check (invalid_reason in ('bought', 'automated', 'rewarded', 'other')),
   add column invalid_note text check (invalid_note <> ''),
-  add column invalidated_at timestamptz(3);
+  add column invalidated_at timestamptz(3),
+  -- When it was found that all of them are real after all.
+  add column validated_at timestamptz(3);
 -- Nothing wrote them before, so nobody can say why there are any.
 update campaign_submissions set invalid_reason = 'other', invalid_note = 'Marked before reasons were kept.',
   invalidated_at = updated_at where invalid_views > 0;
 alter table campaign_submissions
   add check ((invalid_views > 0) = (invalid_reason is not null)),
   add check ((invalid_reason is null) = (invalidated_at is null)),
+  add check (invalidated_at is null or validated_at is null),
   add check (invalid_note is null or invalid_reason is not null),
   add check (invalid_reason <> 'other' or invalid_note is not null);
 

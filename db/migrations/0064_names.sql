@@ -5,7 +5,8 @@ create function clean_name(given text) returns text language sql immutable stric
   select case
     -- Checked whenever a row is written, so most names have to be quick.
     when given ~ '^[!-~]+( [!-~]+)*$' then given
-    else btrim(regexp_replace(normalize(
+    -- Normalisation takes two vowels apart, in an order in which nobody writes them.
+    else btrim(regexp_replace(replace(replace(normalize(
       regexp_replace(
         regexp_replace(
           regexp_replace(normalize(given, NFKC), '[\t-\r\u0085\u1680\u2028\u2029]', ' ', 'g'),
@@ -17,7 +18,7 @@ create function clean_name(given text) returns text language sql immutable stric
           '', 'g'),
         '(?<![\u0620-\u0dff\u1000-\u109f\u1780-\u17ff\u1820-\u18aa])[\u200c\u180e]'
         '|[\u200c\u180e](?![\u0620-\u0dff\u1000-\u109f\u1780-\u17ff\u1820-\u18aa])'
-        '|\u200d(?![\u0620-\u0dff\u1000-\u109f\u1780-\u17ff\u1820-\u18aa'
+        '|(?<![\u094d\u09cd\u0a4d\u0acd\u0b4d\u0bcd\u0c4d\u0ccd\u0d4d\u0dca])\u200d(?![\u0620-\u0dff\u1000-\u109f\u1780-\u17ff\u1820-\u18aa'
         '\u00a9\u00ae\u2190-\u2bff\u3030\u303d\U0001f000-\U0001faff])'
         '|(?<![\u0620-\u0dff\u1000-\u109f\u1780-\u17ff\u1820-\u18aa'
         '\u00a9\u00ae\u2190-\u2bff\u3030\u303d\U0001f000-\U0001faff]'
@@ -27,7 +28,7 @@ create function clean_name(given text) returns text language sql immutable stric
         '|(?<=[0-9#*])[\ufe0e\ufe0f](?!\u20e3)'
         '|(?<![\u3400-\u9fff\U00020000-\U0003ffff])[\U000e0100-\U000e01ef]',
         '', 'g'),
-      NFKC), ' +', ' ', 'g'), ' ')
+      NFKC), U&'\0e4d\0e32', U&'\0e33'), U&'\0ecd\0eb2', U&'\0eb3'), ' +', ' ', 'g'), ' ')
   end
 $$;
 

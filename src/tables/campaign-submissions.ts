@@ -79,6 +79,8 @@ export const campaignSubmissions = pgTable('campaign_submissions', {
   invalid_reason: text({ enum: invalidReasons }),
   invalid_note: text(),
   invalidated_at: moment(),
+  /** When they were found to be real after all. */
+  validated_at: moment(),
   view_count: bigint({ mode: 'number' })
     .notNull()
     .generatedAlwaysAs(sql`greatest(verified_views - baseline_views - invalid_views, 0)`),

@@ -22,6 +22,8 @@ describe('a name', () => {
     ['keeps pictures apart that nothing joins', '👩‍ Mara', '👩 Mara'],
     ['keeps Persian as it is written', 'می\u200cخواهم', 'می\u200cخواهم'],
     ['keeps Indian scripts as they are written', 'ක්\u200dෂ র\u200d্যাব', 'ක්\u200dෂ র\u200d্যাব'],
+    ['keeps Thai and Lao vowels as they are written', 'น้ำฝน ນ້ຳ', 'น้ำฝน ນ້ຳ'],
+    ['keeps the final form of an Indian letter', 'രാജന്\u200d', 'രാജന്\u200d'],
     ['keeps forms of ideographs', '葛\u{e0100}城', '葛\u{e0100}城'],
     ['may be nothing', ' \u200b\u3164\ufe0f\u2800 ', ''],
   ])('%s', (_what, given, kept) => {

@@ -4,14 +4,19 @@
  * the two letter by letter. Why it is so: docs/decisions/2026-11-17-names.md.
  */
 export function cleanName(text: string): string {
-  return text
-    .normalize('NFKC')
-    .replace(blanks, ' ')
-    .replace(invisible, '')
-    .replace(outOfPlace, '')
-    .normalize('NFKC')
-    .replace(/ +/g, ' ')
-    .replace(/^ | $/g, '')
+  return (
+    text
+      .normalize('NFKC')
+      .replace(blanks, ' ')
+      .replace(invisible, '')
+      .replace(outOfPlace, '')
+      .normalize('NFKC')
+      // Normalisation takes these vowels apart, in an order in which nobody writes them.
+      .replaceAll('\u0e4d\u0e32', '\u0e33')
+      .replaceAll('\u0ecd\u0eb2', '\u0eb3')
+      .replace(/ +/g, ' ')
+      .replace(/^ | $/g, '')
+  )
 }
 
 /** The same, cut to what there is room for, for names that others choose: they cannot be asked for a shorter one. */
@@ -48,6 +53,8 @@ const invisible = new RegExp(
 const picture = '[\\u00a9\\u00ae\\u2190-\\u2bff\\u3030\\u303d\\u{1f000}-\\u{1faff}]'
 /** Scripts whose letters join, or stack: Arabic to Sinhala, Burmese, Khmer, Mongolian. */
 const joined = '[\\u0620-\\u0dff\\u1000-\\u109f\\u1780-\\u17ff\\u1820-\\u18aa]'
+/** Signs that take the vowel off a letter. A joiner after one tells which form the letter has, also at the end of a word. */
+const killer = '[\\u094d\\u09cd\\u0a4d\\u0acd\\u0b4d\\u0bcd\\u0c4d\\u0ccd\\u0d4d\\u0dca]'
 const mongolian = '[\\u1820-\\u18aa]'
 const ideograph = '[\\u3400-\\u9fff\\u{20000}-\\u{3ffff}]'
 
@@ -55,7 +62,7 @@ const ideograph = '[\\u3400-\\u9fff\\u{20000}-\\u{3ffff}]'
 const outOfPlace = new RegExp(
   [
     `(?<!${joined})[\\u200c\\u180e]|[\\u200c\\u180e](?!${joined})`,
-    `\\u200d(?!${joined}|${picture})`,
+    `(?<!${killer})\\u200d(?!${joined}|${picture})`,
     `(?<!${joined}|${picture}|${picture}\\ufe0f)\\u200d`,
     `(?<!${mongolian})[\\u180b-\\u180d\\u180f]`,
     `(?<!${picture}|[0-9#*])[\\ufe0e\\ufe0f]`,

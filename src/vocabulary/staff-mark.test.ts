@@ -21,6 +21,13 @@ const forged = [
   'Ola (staff).',
   'Ola (staff) 🙂',
   'Ola (staff) (staff)',
+  'Ola (ꓢꓔꓮꓝꓝ)',
+  'Ola (ՏTAFF)',
+  'Ola (ᏚᎢᎪFF)',
+  'Ola (staғғ)',
+  'Ola ﴾staff﴿',
+  'Ola (staff)ꓸ',
+  'Ola (staff) ʹ',
 ]
 
 describe('the mark of staff', () => {

@@ -12,26 +12,19 @@ export function withoutStaffMark(name: string): string {
   return isMarkedAsStaff(name) ? withoutStaffMark(name.replace(lastBracket, '').trim()) : name
 }
 
-/** In brackets of any kind, whatever may stand behind them that is neither letter nor number. */
-const mark = /[\p{Ps}\p{Pi}<]\s*staff\s*[\p{Pe}\p{Pf}>][^\p{L}\p{N}]*$/u
-const lastBracket = /[\p{Ps}\p{Pi}<][^\p{Ps}\p{Pi}<]*$/u
+/** Between signs of any kind, whatever may stand behind them that is no letter or number of its own. */
+const mark = /[\p{P}\p{S}]\s*staff\s*[\p{P}\p{S}](?:[^\p{L}\p{N}]|\p{Lm})*$/u
+const lastBracket = /[\p{P}\p{S}][^\p{P}\p{S}]*(?:[\p{P}\p{S}]|\p{Lm}|\s)*$/u
 
-/** Letters of other alphabets that are drawn like these. */
-const drawnAlike: Record<string, string> = {
-  ѕ: 's',
-  ꜱ: 's',
-  ʂ: 's',
-  т: 't',
-  τ: 't',
-  ᴛ: 't',
-  а: 'a',
-  α: 'a',
-  ɑ: 'a',
-  ᴀ: 'a',
-  ƒ: 'f',
-  ꜰ: 'f',
-  ϝ: 'f',
-}
+/** Letters of other alphabets that are drawn like these, in small or in capitals. */
+const drawnAlike = Object.fromEntries(
+  Object.entries({
+    s: 'ѕꜱʂƽտꮪꮥᏕᏚꓢ𐊖𐑈𐑁',
+    t: 'тτᴛꭲᎢꓔ𐊗𐊱',
+    a: 'аαɑᴀꭺᎪᗅꓮ𐊠',
+    f: 'ƒꜰϝғꞙքᖴꓝ𐊇𐊥',
+  }).flatMap(([letter, others]) => [...others].map((other) => [other, letter])),
+)
 
 /** The letters alone, without accents and in small ones of one alphabet. */
 function skeletonOf(name: string): string {

@@ -51,6 +51,7 @@ const submission = {
   invalid_reason: 'text?',
   invalid_note: 'text?',
   invalidated_at: 'time?',
+  validated_at: 'time?',
   currency: 'text',
   earned_amount: 'integer',
   granted_amount: 'integer',
@@ -364,6 +365,7 @@ export const rows: Row[] = [
     answers: writes(forItsUser(201)),
     given: (world) => forStaff(world, seeSubmission),
     body: () => ({ invalid_views: { views: 500, reason: 'bought' } }),
+    dependent: ['views'],
     fields: submission,
   },
   {

@@ -80,12 +80,15 @@ describe('open bank transfers', () => {
   test('are limited for each person, and in all', async () => {
     const { admin, path, ask } = await setUp()
     await ask()
-    const askWith = async (settings: Record<string, string>) => {
+    const askWith = async (settings: Record<string, string>, provider?: 'test') => {
       const { app } = await appWith(settings)
       const token = await createAccessToken(db, admin.user)
       const second = await createMembership(db, { user: admin.user })
+      const paid = { ...transfer, funding: { ...transfer.funding, provider } }
       const client = clientOf(app, { authorization: `Bearer ${token}` })
-      return client.post(`${fundingsPath({ id: second.organization_id })}.json`, transfer)
+      const address = `${fundingsPath({ id: second.organization_id })}.json`
+      if (provider) await client.post(address, paid)
+      return client.post(address, transfer)
     }
 
     const own = await askWith({ MAX_OPEN_TRANSFERS_PER_PERSON: '1' })
@@ -94,8 +97,10 @@ describe('open bank transfers', () => {
     expect(path).toBeDefined()
     expect(own.json().errors.base[0]).toContain('You have asked for 1 bank transfers')
     expect(all.json().errors.base).toEqual([
-      'We wait for too many bank transfers. Try again later.',
+      'We wait for too many bank transfers of new organizations. Pay in another way, or try again later.',
     ])
+    // Strangers cannot keep out those whose money has arrived before.
+    expect((await askWith({ MAX_OPEN_TRANSFERS: '1' }, 'test')).statusCode).toBe(201)
   })
 })
 

@@ -8,7 +8,8 @@ import { fundings } from '../../tables/fundings.ts'
 
 /**
  * Staff look for each open bank transfer at the bank, so there may only be so many: of an organization, of one person in all
- * of theirs, and in all. Counted one after the other; whoever calls this locks the organization afterwards.
+ * of theirs, and in all. The last does not keep out those whose money has arrived before, or strangers could. Counted one
+ * after the other; whoever calls this locks the organization afterwards.
  */
 export async function guardOpenTransfers(
   tx: Tx,
@@ -16,12 +17,14 @@ export async function guardOpenTransfers(
   { organization, user }: Pick<Member, 'organization' | 'user'>,
 ): Promise<void> {
   await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('open_transfers', 0))`)
-  const { own, asked, all } = one(
+  const { own, asked, all, hasPaid } = one(
     await tx
       .select({
         own: sql<number>`(count(*) filter (where ${fundings.organization_id} = ${organization.id}))::int`,
         asked: sql<number>`(count(*) filter (where ${fundings.user_id} = ${user.id}))::int`,
         all: sql<number>`count(*)::int`,
+        hasPaid: sql<boolean>`exists (select from fundings paid
+          where paid.organization_id = ${organization.id} and paid.status = 'succeeded')`,
       })
       .from(fundings)
       .where(isOpenTransfer),
@@ -32,7 +35,11 @@ export async function guardOpenTransfers(
   const ofPerson = `You have asked for ${asked} bank transfers that are still open, and cannot ask for more. ${way}`
   guard(own < perOrganization, 'base', ofOrganization)
   guard(asked < perPerson, 'base', ofPerson)
-  guard(all < inAll, 'base', 'We wait for too many bank transfers. Try again later.')
+  guard(
+    all < inAll || hasPaid,
+    'base',
+    'We wait for too many bank transfers of new organizations. Pay in another way, or try again later.',
+  )
 }
 
 /** Written into the SQL and not as parameters, because an index has exactly these. */

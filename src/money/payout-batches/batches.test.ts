@@ -85,7 +85,7 @@ describe('a batch', () => {
     expect(lines.map(({ id }: { id: string }) => id)).toEqual(ids)
     expect((await office.get('/staff/payout_batches.json')).json()[0]).toEqual(made.json())
     expect((await client.post(`/me/payouts/${ids[0]}/cancellation.json`)).json()).toEqual({
-      errors: { base: ['This payout is already on its way and can no longer be cancelled.'] },
+      errors: { base: ['Only a payout that has not been sent yet can be cancelled.'] },
     })
   })
 

@@ -1,7 +1,17 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApplication, go, letTimePass, type Work } from '../../../test/support/collab-work.ts'
-import { withSession } from '../../../test/support/helper.ts'
+import { createMembership } from '../../../test/support/factories.ts'
+import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { textOf } from '../../../test/support/reference.ts'
+import {
+  createCreator,
+  createRunningCampaign,
+  fakePlatform,
+  flagSubmission,
+  handInPost,
+} from '../../../test/support/submissions.ts'
+import { type Flag, flags } from '../../tables/flags.ts'
 import { collabSubmissionsPath } from '../../vocabulary/submission-urls.ts'
 import { collabPath, collabsPath, organizationPath } from '../../vocabulary/urls.ts'
 
@@ -86,4 +96,19 @@ test('a product that is late is called so, wherever it is to be sent', async () 
 
   await go(work, 'shipment')
   for (const page of await shown()) expect(page).not.toMatch(/product is late|it is late/)
+})
+
+test('a post that was flagged twice waits once', async () => {
+  const platform = fakePlatform()
+  const campaign = await createRunningCampaign()
+  const admin = await createMembership(db, { organization_id: campaign.organization_id })
+  const submission = await handInPost(platform, campaign, await createCreator())
+  await flagSubmission(submission)
+  const [flag] = await db.select().from(flags).where(eq(flags.submission_id, submission.id))
+  const { id: _, ...same } = flag as Flag
+  await db.insert(flags).values({ ...same, rule: 'sudden_jump' })
+
+  const address = `${organizationPath({ id: campaign.organization_id })}/overview.json`
+  const { waits } = (await (await withToken(admin)).get(address)).json()
+  expect(waits).toMatchObject([{ kind: 'flags', number: 1 }])
 })

@@ -57,7 +57,7 @@ export const waits = (organizationId: number): SQL => sql`
   where submission.organization_id = ${organizationId} and ${waitsForOrganization(sql`submission`)}
   group by collabs.id, submission.state
   union all
-  select 'flags', campaigns.id, campaigns.name, count(*), 0, ${written(sql`min(flags.created_at)`)},
+  select 'flags', campaigns.id, campaigns.name, count(distinct submission.id), 0, ${written(sql`min(flags.created_at)`)},
     ${written(sql`min(flags.ends_at)`)}, campaigns.currency, '{}', null
   from campaigns
   join campaign_submissions submission on submission.campaign_id = campaigns.id and submission.state = 'flagged'

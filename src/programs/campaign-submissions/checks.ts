@@ -39,7 +39,11 @@ export function outcomeOf(checks: PostCheck[], name: PostCheck['name']) {
   return checks.find((check) => check.name === name)?.outcome
 }
 
-export const isClean = (checks: PostCheck[]) => checks.every(({ outcome }) => outcome === 'passed')
+export type Looked = Pick<CampaignSubmission, 'checks' | 'invalid_views'>
+
+/** A post of which views were found not to be real is looked at by a person, whatever its checks say. */
+export const isClean = ({ checks, invalid_views }: Looked) =>
+  invalid_views === 0 && checks.every(({ outcome }) => outcome === 'passed')
 export const hasFailed = (checks: PostCheck[]) => checks.some(({ outcome }) => outcome === 'failed')
 
 function checkEarlier({ earlier = [] }: Checked): Outcome {

@@ -1,9 +1,8 @@
 import { sql } from 'drizzle-orm'
 import { fromNow } from '../../activity/deadlines/deadlines.ts'
-import type { PostCheck } from '../../tables/campaign-submissions.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { seconds, type TimeLimit } from '../../vocabulary/time-limits.ts'
-import { hasFailed, isClean } from './checks.ts'
+import { hasFailed, isClean, type Looked } from './checks.ts'
 import { timeLimits } from './time-limits.ts'
 
 /** What happens to a submission by itself, and when. `deadlines.ts` says what. */
@@ -20,12 +19,12 @@ export const clocks = {
 }
 
 /** How long the organization has for a decision. */
-export function decisionWait(checks: PostCheck[]): TimeLimit {
+export function decisionWait(post: Looked): TimeLimit {
   const { clean, unclear, failed } = timeLimits.decision
-  if (isClean(checks)) return clean
-  return hasFailed(checks) ? failed : unclear
+  if (isClean(post)) return clean
+  return hasFailed(post.checks) ? failed : unclear
 }
-export const decisionDue = (checks: PostCheck[]) => fromNow(decisionWait(checks))
+export const decisionDue = (post: Looked) => fromNow(decisionWait(post))
 
 export const effectDue = () => fromNow(timeLimits.undo)
 /** Enough for what a person has decided to take effect, or to be taken back. */

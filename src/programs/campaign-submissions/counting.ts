@@ -120,8 +120,7 @@ async function follow(
   const isBack = submission.frozen_because === 'missing' && !isOver(submission)
   const current = isBack ? await countAgain(tx, { campaign, submission }) : submission
   const handed = { campaign, submission: current }
-  if (current.state === 'pending' && !isClean(current.checks))
-    await recheck(tx, services, handed, post)
+  if (current.state === 'pending' && !isClean(current)) await recheck(tx, services, handed, post)
   if (current.state !== 'approved') return
   if (isCapped(campaign, current)) await finish(tx, services, handed, post, 'cap')
   else if (isOver(current)) await finish(tx, services, handed, post, 'window')

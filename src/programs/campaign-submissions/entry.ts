@@ -89,7 +89,7 @@ export async function enterPost(
     poll_in: nextPoll(provider, post),
     provider: provider?.name ?? null,
     view_definition: provider?.viewDefinition ?? null,
-    decision_wait: decisionWait(checks).interval,
+    decision_wait: decisionWait({ checks, invalid_views: 0 }).interval,
   })
   return entered
 }

@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
+import { createMembership, createUser } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import {
@@ -28,7 +28,11 @@ import { flags } from '../../tables/flags.ts'
 import { notifications } from '../../tables/notifications.ts'
 import { postSnapshots } from '../../tables/posts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { ownSubmissionPath, staffSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import {
+  ownSubmissionPath,
+  reviewPath,
+  staffSubmissionPath,
+} from '../../vocabulary/submission-urls.ts'
 
 let platform: FakePlatform
 
@@ -144,6 +148,8 @@ describe('views that are not real', () => {
     expect((await told(submission, someone.user)).map(({ params }) => params.views)).toEqual([
       4200, 2000, 0,
     ])
+    const page = await (await withSession(someone.user)).get(ownSubmissionPath(submission))
+    expect(page.body).toContain('All views count again')
     expect((await reconcile(db)).differences).toEqual([])
   })
 
@@ -306,6 +312,29 @@ describe('a rule that was right about some views', () => {
     expect((await reconcile(db)).differences).toEqual([])
   })
 
+  test('leaves a post that nobody decided about to a person, who is told of them', async () => {
+    const campaign = await createRunningCampaign()
+    const owner = await createMembership(db, { organization_id: campaign.organization_id })
+    const submission = await handInPost(platform, campaign, await createCreator())
+    platform.post(submission.post_uid, { views: 9000 })
+    await readAgain(platform, submission)
+    await flagSubmission(submission)
+    const staff = await createUser(db)
+    makeStaff(staff)
+    const path = `${staffSubmissionPath(submission)}/invalid_views.json`
+    const answer = await (await withToken(staff)).post(path, { invalid_views: bought(5000) })
+    expect(answer.json()).toMatchObject({ state: 'pending', view_count: 4000 })
+
+    const [first] = (
+      await (await withToken(owner)).get(`${reviewPath({ id: campaign.organization_id })}.json`)
+    ).json()
+    const days = (Date.parse(first.decides_at) - Date.now()) / 86_400_000
+    expect(Math.round(days)).toBe(7)
+    const inbox = await (await withSession(owner)).get(reviewPath({ id: campaign.organization_id }))
+    expect(inbox.body).toContain('5,000 views not real')
+    expect(await told(submission, owner.user)).toMatchObject([{ params: { is_waiting: true } }])
+  })
+
   test('is decided on the page, and the form says what is wrong', async () => {
     const { submission, staff } = await doubted()
     const browser = await withSession(staff)
@@ -316,6 +345,8 @@ describe('a rule that was right about some views', () => {
     )
     expect(refused.statusCode).toBe(422)
     expect(refused.body).toContain('value="54000"')
+    // Once at the form that was sent, and not at the others that have such a field.
+    expect(refused.body.match(/aria-invalid="true"/g)).toHaveLength(1)
     const done = await browser.post(
       address,
       'invalid_views[views]=54000&invalid_views[reason]=automated&invalid_views[note]=',

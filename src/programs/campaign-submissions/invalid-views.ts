@@ -77,6 +77,7 @@ async function correct(
   const values: Values<CampaignSubmission> = {
     ...marked,
     invalidated_at: marked.invalid_views > 0 ? currentTime : null,
+    validated_at: marked.invalid_views > 0 ? null : currentTime,
     ...(isDecided && { state: before.flagged_state ?? before.state, flagged_state: null }),
   }
   const also = { currency: unchanged(campaign.currency) }
@@ -104,6 +105,8 @@ async function tellBoth(
   for (const side of ['creator', 'organization'] as const)
     await tell(tx, services, handed, [side], viewsInvalidated, {
       views,
+      views_before: before.invalid_views,
+      is_waiting: after.state === 'pending',
       reason: invalid_reason === null ? '' : invalidInWords(invalid_reason),
       note: invalid_note ?? '',
       returned_amount: before.granted_amount - after.granted_amount,

@@ -32,8 +32,8 @@ export function afterFlag(submission: CampaignSubmission): string {
     : `${lapses}.`
 }
 
-function afterWaiting({ withheld_at, checks }: CampaignSubmission): string {
-  if (withheld_at !== null) return 'It is not approved automatically.'
-  const outcome = hasFailed(checks) ? 'rejected' : 'approved automatically'
-  return `Without one it is ${outcome} after another ${decisionWait(checks).words}.`
+function afterWaiting(submission: CampaignSubmission): string {
+  if (submission.withheld_at !== null) return 'It is not approved automatically.'
+  const outcome = hasFailed(submission.checks) ? 'rejected' : 'approved automatically'
+  return `Without one it is ${outcome} after another ${decisionWait(submission).words}.`
 }

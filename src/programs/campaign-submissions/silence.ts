@@ -7,7 +7,7 @@ import { appealDecisionDue, clocks, decisionDue } from './clocks.ts'
 
 export async function startDecisionClock(tx: Tx, submission: CampaignSubmission): Promise<void> {
   if (submission.withheld_at === null)
-    await setDeadline(tx, clocks.decision, submission, decisionDue(submission.checks))
+    await setDeadline(tx, clocks.decision, submission, decisionDue(submission))
 }
 
 export async function startAppealClock(tx: Tx, submission: CampaignSubmission): Promise<void> {

@@ -61,6 +61,12 @@ function ofSubmission({ submission }: Shown): Happening[] {
       detail: 'Our team found that they are not real',
     },
     {
+      at: submission.validated_at,
+      icon: 'circleCheck',
+      title: 'All views count again',
+      detail: 'Our team looked at those once more that it had taken off',
+    },
+    {
       at: submission.frozen_at,
       icon: 'timer',
       title: 'Counting ended',
@@ -119,7 +125,9 @@ function ofGrants({ explanation }: Shown): Happening[] {
       detail:
         returned_reward_amount > 0
           ? `of which ${formatMoney(returned_reward_amount, currency)} went back`
-          : 'held until it can be withdrawn',
+          : released_at === null
+            ? 'held until it can be withdrawn'
+            : '',
     }
     if (released_at === null) return [granted]
     const left = formatMoney(reward_amount - returned_reward_amount, currency)

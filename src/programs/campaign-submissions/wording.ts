@@ -5,7 +5,8 @@ import {
   rejectionReasons,
 } from '../../tables/campaign-submissions.ts'
 import type { Decision } from '../../tables/decisions.ts'
-import { hasFailed } from './checks.ts'
+import { counted } from '../../vocabulary/counts.ts'
+import { hasFailed, type Looked } from './checks.ts'
 import { timeLimits } from './time-limits.ts'
 
 export type Reason = (typeof rejectionReasons)[number]
@@ -86,6 +87,13 @@ const unsure: Record<PostCheck['name'], string> = {
 }
 
 /** All checks in two words: what is wrong, or else what someone has to look at. */
+/** In a list: what there is to be looked at, first of all. */
+export function lookedAtInShort({ checks, invalid_views }: Looked) {
+  return invalid_views > 0
+    ? ({ tone: 'warning', text: `${counted(invalid_views, 'view')} not real` } as const)
+    : checksInShort(checks)
+}
+
 export function checksInShort(checks: PostCheck[]) {
   const failed = checks.find(({ outcome }) => outcome === 'failed')
   if (failed) return { tone: 'error', text: wrong[failed.name] } as const

@@ -37,7 +37,7 @@ export function NotReal({ shown: { submission }, form }: Props) {
       <Form action={path} {...typed} values={{ ...known, ...values }}>
         <TextField
           attribute="views"
-          label="How many in all"
+          label="Views that are not real, in all"
           inputmode="numeric"
           required
           {...(suspected !== null && { hint: `A rule suspects ${grouped(suspected)}.` })}

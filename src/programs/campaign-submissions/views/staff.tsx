@@ -58,7 +58,12 @@ export function StaffSubmission({ shown, typed, errors }: Props) {
 function Acts({ shown, typed, errors }: Props) {
   const { submission } = shown
   const path = staffSubmissionPath(submission)
-  const form = (record: string) => ({ record, values: typedValues(typed, record), errors })
+  // Each form has its own errors only, though some have fields of the same name.
+  const form = (record: string) => ({
+    record,
+    values: typedValues(typed, record),
+    errors: record in Object(typed) ? errors : undefined,
+  })
 
   return (
     <>

@@ -184,7 +184,7 @@ function Campaigns({ member, campaigns, campaign }: InboxProps) {
 }
 
 function ApproveClean(props: InboxProps) {
-  const clean = props.page.rows.filter(({ checks }) => isClean(checks))
+  const clean = props.page.rows.filter(isClean)
   if (clean.length < 2) return null
   return (
     <Form action={actionOf({ ...props, chosen: undefined })} class="contents">

@@ -3,7 +3,7 @@ import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { checksInShort, willBe } from '../../campaign-submissions/wording.ts'
+import { lookedAtInShort, willBe } from '../../campaign-submissions/wording.ts'
 import { PostPicture } from '../../submissions/views/post-picture.tsx'
 import { tooLittle, wouldPay } from '../presenter.ts'
 import type { ToReview } from '../queries.ts'
@@ -21,7 +21,7 @@ type Props = {
 export function Item({ submission, href, isChosen, mayDecide, isTicked }: Props) {
   const { id, account_handle, platform_id, campaign_name, currency, decides_at } = submission
   const little = tooLittle(submission)
-  const { tone, text } = checksInShort(submission.checks)
+  const { tone, text } = lookedAtInShort(submission)
 
   return (
     <li class="inbox-item">
