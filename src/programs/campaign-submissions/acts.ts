@@ -1,18 +1,14 @@
 import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../framework/context.ts'
-import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
-import { requireOutsider } from '../../money/fundings/policy.ts'
 import type { Actor } from '../../tables/actor.ts'
-import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { flags } from '../../tables/flags.ts'
 import { answerFlags } from './answers.ts'
 import { type AppealDecision, appeal, decideAppeal } from './appeals.ts'
-import { type Choice, carryOut, requireOther } from './choices.ts'
+import { type Choice, carryOut } from './choices.ts'
 import { approve, reject, withdraw } from './decisions.ts'
 import { endFlag, upholdFlags } from './flags.ts'
-import { lockHanded } from './handed.ts'
-import type { Handed } from './notices.ts'
+import { changeAsStaff, changeSubmission, requireOther } from './lock.ts'
 import { type Outcome, refusalIn } from './outcomes.ts'
 import type { Rejection } from './schema.ts'
 import { requireUndecided } from './waiting.ts'
@@ -21,16 +17,12 @@ import { requireWithheld } from './withholding.ts'
 /** What people do to a submission, each in one transaction. */
 
 type Id = { id: number }
-type Act = (tx: Tx, handed: Handed) => Promise<CampaignSubmission>
-
-const within = ({ db }: Context, { id }: Id, act: Act) =>
-  db.transaction(async (tx) => act(tx, await lockHanded(tx, { id })))
 
 /** For a brand, at once. What has been decided and waits for its effect is decided. */
 export const decideNow = (context: Context, actor: Actor, submission: Id, choice: Choice) =>
-  within(context, submission, async (tx, handed) => {
+  changeSubmission(context, submission, async (tx, locked) => {
     await requireUndecided(tx, submission)
-    return carryOut(tx, context, actor, handed, choice)
+    return carryOut(tx, context, actor, locked, choice)
   })
 
 export const approveAsMember = (context: Context, actor: Actor, submission: Id) =>
@@ -45,25 +37,27 @@ export const rejectAsMember = (
 
 /** What a brand has raised it may lift. What a rule has raised is for staff. */
 export const liftAsMember = (context: Context, actor: Actor, submission: Id) =>
-  within(context, submission, async (tx, handed) => {
-    requireOther(actor, handed.submission)
+  changeSubmission(context, submission, async (tx, locked) => {
+    requireOther(actor, locked.submission)
     const isOwn = and(eq(flags.submission_id, submission.id), isNull(flags.rule))
     const [flag] = await tx
       .select()
       .from(flags)
       .where(and(isOwn, isNull(flags.ended_at)))
     guard(flag !== undefined, 'base', 'You have no flag to lift.')
-    return endFlag(tx, context, actor, handed, flag, 'lifted', ['creator'])
+    return endFlag(tx, context, actor, locked, flag, 'lifted', ['creator'])
   })
 
 export const appealAsCreator = (context: Context, actor: Actor, submission: Id, text: string) =>
-  within(context, submission, (tx, handed) => appeal(tx, context, actor, handed, text))
+  changeSubmission(context, submission, (tx, locked) => appeal(tx, context, actor, locked, text))
 
 export const answerAsCreator = (context: Context, actor: Actor, submission: Id, text: string) =>
-  within(context, submission, (tx, handed) => answerFlags(tx, context, actor, handed, text))
+  changeSubmission(context, submission, (tx, locked) =>
+    answerFlags(tx, context, actor, locked, text),
+  )
 
 export const withdrawAsCreator = (context: Context, actor: Actor, submission: Id) =>
-  within(context, submission, (tx, handed) => withdraw(tx, actor, handed))
+  changeSubmission(context, submission, (tx, locked) => withdraw(tx, actor, locked))
 
 export const decideAppealAsStaff = (
   context: Context,
@@ -71,31 +65,31 @@ export const decideAppealAsStaff = (
   submission: Id,
   decision: AppealDecision,
 ) =>
-  asStaff(context, actor, submission, (tx, handed) =>
-    decideAppeal(tx, context, actor, handed, decision),
+  changeAsStaff(context, actor, submission, (tx, locked) =>
+    decideAppeal(tx, context, actor, locked, decision),
   )
 
 /** Where the clock may not, and nobody else in the organization does. */
 export const approveAsStaff = (context: Context, actor: Actor, submission: Id) =>
-  asStaff(context, actor, submission, async (tx, handed) => {
-    requireWithheld(handed.submission)
+  changeAsStaff(context, actor, submission, async (tx, locked) => {
+    requireWithheld(locked.submission)
     await requireUndecided(tx, submission)
-    return approve(tx, context, actor, handed)
+    return approve(tx, context, actor, locked)
   })
 
 /** Nothing is wrong with it after all. */
 export const liftAsStaff = (context: Context, actor: Actor, submission: Id) =>
-  asStaff(context, actor, submission, async (tx, handed) => {
+  changeAsStaff(context, actor, submission, async (tx, locked) => {
     const isOpen = and(eq(flags.submission_id, submission.id), isNull(flags.ended_at))
     const open = await tx.select().from(flags).where(isOpen)
     guard(open.length > 0, 'base', 'There is no flag to lift.')
-    let { submission: current } = handed
+    let { submission: current } = locked
     for (const flag of open)
       current = await endFlag(
         tx,
         context,
         actor,
-        { ...handed, submission: current },
+        { ...locked, submission: current },
         flag,
         'lifted',
       )
@@ -109,19 +103,10 @@ export const rejectAsStaff = (
   submission: Id,
   rejection: Rejection,
 ) =>
-  asStaff(context, actor, submission, async (tx, handed) => {
-    await upholdFlags(tx, handed.submission)
-    return reject(tx, context, actor, handed, rejection)
+  changeAsStaff(context, actor, submission, async (tx, locked) => {
+    await upholdFlags(tx, locked.submission)
+    return reject(tx, context, actor, locked, rejection)
   })
-
-/** Nobody decides as staff about money of their own. */
-export function asStaff(context: Context, actor: Actor, submission: Id, act: Act) {
-  return within(context, submission, async (tx, handed) => {
-    await requireOutsider(tx, actor, handed.submission)
-    requireOther(actor, handed.submission)
-    return act(tx, handed)
-  })
-}
 
 /** One transaction each: one that cannot be decided any more keeps none of the others waiting. */
 export async function decideMany(

@@ -25,7 +25,7 @@ import {
 } from '../../vocabulary/submission-urls.ts'
 import { ruleFlagEnd } from './clocks.ts'
 import { raiseFlag } from './flags.ts'
-import { lockHanded } from './handed.ts'
+import { lockSubmission } from './lock.ts'
 
 /** A flag holds money, so whom it keeps waiting is heard. */
 
@@ -57,7 +57,7 @@ async function setUp() {
 
 const flagByRule = ({ id }: { id: number }) =>
   db.transaction(async (tx) =>
-    raiseFlag(tx, context, system('Test'), await lockHanded(tx, { id }), {
+    raiseFlag(tx, context, system('Test'), await lockSubmission(tx, { id }), {
       rule: 'sudden_views',
       note: 'Most views came within an hour.',
       evidence: { views: 9000, gained: 7000 },

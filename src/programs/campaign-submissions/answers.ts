@@ -8,7 +8,8 @@ import type { Author } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { flags } from '../../tables/flags.ts'
 import { flagAnswered } from '../submissions/notices.ts'
-import { type Handed, tell } from './notices.ts'
+import type { LockedSubmission } from './lock.ts'
+import { tell } from './notices.ts'
 import { isUnanswered } from './policy.ts'
 import { ownCampaignSubmissionRecord } from './record.ts'
 
@@ -20,10 +21,10 @@ export async function answerFlags(
   tx: Tx,
   services: Services,
   author: Author,
-  handed: Handed,
+  locked: LockedSubmission,
   text: string,
 ): Promise<CampaignSubmission> {
-  const { submission } = handed
+  const { submission } = locked
   const isOpen = and(eq(flags.submission_id, submission.id), isNull(flags.ended_at))
   const open = await tx.select().from(flags).where(isOpen)
   guard(open.length > 0, 'base', 'There is no flag to answer.')
@@ -39,6 +40,6 @@ export async function answerFlags(
   })
   const isOfOrganization = asked.some(({ rule }) => rule === null)
   if (isOfOrganization)
-    await tell(tx, services, handed, ['organization'], flagAnswered, { answer: text })
+    await tell(tx, services, locked, ['organization'], flagAnswered, { answer: text })
   return submission
 }

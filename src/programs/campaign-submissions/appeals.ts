@@ -6,11 +6,11 @@ import type { Tx } from '../../framework/database/db.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { appealResolved, submissionAppealed } from '../submissions/notices.ts'
-import { clocks } from './clocks.ts'
+import { clocks, startAppealClock } from './clocks.ts'
 import { startCounting } from './decisions.ts'
-import { type Handed, tell } from './notices.ts'
+import type { LockedSubmission } from './lock.ts'
+import { tell } from './notices.ts'
 import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from './record.ts'
-import { startAppealClock } from './silence.ts'
 import { requirePossible } from './transitions.ts'
 
 /** A creator does not agree with a rejection. They may say so once, and in time. */
@@ -18,11 +18,11 @@ export async function appeal(
   tx: Tx,
   services: Services,
   author: Author,
-  handed: Handed,
+  locked: LockedSubmission,
   text: string,
 ): Promise<CampaignSubmission> {
-  requirePossible(handed.submission, 'appeal')
-  const after = await save(tx, author, ownCampaignSubmissionRecord, 'appeal', handed.submission, {
+  requirePossible(locked.submission, 'appeal')
+  const after = await save(tx, author, ownCampaignSubmissionRecord, 'appeal', locked.submission, {
     state: 'appealed',
     appeal: text,
     appealed_at: currentTime,
@@ -33,7 +33,7 @@ export async function appeal(
   await tell(
     tx,
     services,
-    { ...handed, submission: after },
+    { ...locked, submission: after },
     ['organization'],
     submissionAppealed,
     {},
@@ -48,16 +48,16 @@ export async function decideAppeal(
   tx: Tx,
   services: Services,
   author: Author,
-  handed: Handed,
+  locked: LockedSubmission,
   { outcome, note }: AppealDecision,
 ): Promise<CampaignSubmission> {
-  requirePossible(handed.submission, 'decide_appeal')
+  requirePossible(locked.submission, 'decide_appeal')
   const ending = { appeal_decided_at: currentTime, appeal_note: note }
   const after =
     outcome === 'accepted'
-      ? await startCounting(tx, author, handed, 'accept_appeal', ending)
-      : await refuse(tx, author, handed, ending)
-  const told = { ...handed, submission: after }
+      ? await startCounting(tx, author, locked, 'accept_appeal', ending)
+      : await refuse(tx, author, locked, ending)
+  const told = { ...locked, submission: after }
   await tell(tx, services, told, ['creator', 'organization'], appealResolved, {
     outcome,
     note: note ?? '',
@@ -69,7 +69,7 @@ export async function decideAppeal(
 async function refuse(
   tx: Tx,
   author: Author,
-  { submission }: Handed,
+  { submission }: LockedSubmission,
   ending: Values<CampaignSubmission>,
 ) {
   const after = await save(tx, author, campaignSubmissionRecord, 'refuse_appeal', submission, {

@@ -1,13 +1,12 @@
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import type { Decision } from '../../tables/decisions.ts'
 import { brandFlagEnd } from './clocks.ts'
 import { approve, isStaff, reject } from './decisions.ts'
 import { flaggedBefore, hasOwnFlag, raiseFlag } from './flags.ts'
-import type { Handed } from './notices.ts'
+import { type LockedSubmission, ownPost, requireOther } from './lock.ts'
 import { reasonsAgainst } from './transitions.ts'
 
 /** What a brand can decide about a post. */
@@ -22,13 +21,6 @@ export function choiceOf({ action, reason, note }: Choice): Choice {
   }
 }
 
-const own = 'This is your own post: someone else has to decide it.'
-
-/** Nobody decides about money of their own, also not one who joined the organization since they posted. */
-export function requireOther({ user }: Actor, { user_id }: CampaignSubmission): void {
-  guard(user_id !== user.id, 'base', own)
-}
-
 /** Why this cannot be done to a submission as it is now: asked when it is decided, and when that takes effect. */
 export async function refusalOf(
   tx: Tx,
@@ -36,7 +28,7 @@ export async function refusalOf(
   submission: CampaignSubmission,
   { action }: Choice,
 ): Promise<string | null> {
-  if (submission.user_id === author.user.id) return own
+  if (submission.user_id === author.user.id) return ownPost
   const [reason] = reasonsAgainst(submission, action, { isStaff: isStaff(author) })
   if (reason !== undefined) return reason
   return action === 'flag' && (await hasOwnFlag(tx, submission)) ? flaggedBefore : null
@@ -46,19 +38,19 @@ export async function carryOut(
   tx: Tx,
   services: Services,
   author: Actor,
-  handed: Handed,
+  locked: LockedSubmission,
   { action, reason, note }: Choice,
 ): Promise<CampaignSubmission> {
-  requireOther(author, handed.submission)
+  requireOther(author, locked.submission)
   switch (action) {
     case 'approve':
-      return approve(tx, services, author, handed)
+      return approve(tx, services, author, locked)
     case 'reject':
       if (reason === null) throw new Error('A rejection needs a reason')
-      return reject(tx, services, author, handed, { reason, note })
+      return reject(tx, services, author, locked, { reason, note })
     case 'flag': {
       const doubt = { rule: null, note: note ?? '', ends_at: brandFlagEnd() }
-      return raiseFlag(tx, services, author, handed, doubt)
+      return raiseFlag(tx, services, author, locked, doubt)
     }
   }
 }

@@ -1,12 +1,10 @@
-import { asc, inArray, sql } from 'drizzle-orm'
-import { lockAll } from '../../activity/records/lock.ts'
+import { sql } from 'drizzle-orm'
 import type { Services } from '../../framework/context.ts'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { PlatformPost } from '../../platforms/provider.ts'
 import { system } from '../../tables/actor.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import { flags } from '../../tables/flags.ts'
 import { isCapped } from './amounts.ts'
 import { isClean, isPostedSince, outcomeOf } from './checks.ts'
@@ -14,10 +12,9 @@ import { ruleFlagEnd } from './clocks.ts'
 import { readPostFacts } from './facts.ts'
 import { countAgain, finalize, freeze, isOver } from './finalization.ts'
 import { raiseFlag } from './flags.ts'
+import type { LockedSubmission } from './lock.ts'
 import { baselineOf } from './model.ts'
-import type { Handed } from './notices.ts'
 import { checkAgain, recheck } from './rechecks.ts'
-import { campaignSubmissionRecord } from './record.ts'
 import { type Finding, findDoubts } from './rules.ts'
 
 /** What was read of the post of a submission. */
@@ -25,51 +22,31 @@ type Reading = { submission_id: number; post: PlatformPost; isFirst: boolean }
 
 const author = system('Counting')
 
-/** Locks the campaigns, then the submissions, all in one order. Some posts belong to none. */
-export async function lockAllHanded(tx: Tx, ids: number[]): Promise<Handed[]> {
-  const ofCampaigns = tx
-    .select({ id: campaignSubmissions.campaign_id })
-    .from(campaignSubmissions)
-    .where(isOneOf(campaignSubmissions.id, ids))
-  const locked = await tx
-    .select()
-    .from(campaigns)
-    .where(inArray(campaigns.id, ofCampaigns))
-    .orderBy(asc(campaigns.id))
-    .for('no key update')
-  const submissions = await lockAll(tx, campaignSubmissionRecord, ids)
-  const byId = new Map(locked.map((campaign) => [campaign.id, campaign]))
-  return submissions.map((submission) => ({
-    submission,
-    campaign: byId.get(submission.campaign_id) as Campaign,
-  }))
-}
-
 /** Takes over what platforms said, and does what follows from it. */
 export async function count(
   tx: Tx,
   services: Services,
-  locked: Handed[],
+  all: LockedSubmission[],
   readings: Reading[],
 ): Promise<void> {
   const byId = new Map(readings.map((reading) => [reading.submission_id, reading]))
-  const read = locked.filter(({ submission }) => byId.has(submission.id))
+  const read = all.filter(({ submission }) => byId.has(submission.id))
   const counted = await writeViews(tx, read, byId)
   // Before anything becomes final.
   await raiseDoubts(tx, services, counted)
-  for (const handed of counted) {
-    const { post } = byId.get(handed.submission.id) as Reading
-    await follow(tx, services, handed, post)
+  for (const locked of counted) {
+    const { post } = byId.get(locked.submission.id) as Reading
+    await follow(tx, services, locked, post)
   }
 }
 
 /** The highest count stands: platforms take counts back, and readings come late. */
 async function writeViews(
   tx: Tx,
-  locked: Handed[],
+  all: LockedSubmission[],
   readings: Map<number, Reading>,
-): Promise<Handed[]> {
-  const rows = locked.flatMap(({ campaign, submission }) => {
+): Promise<LockedSubmission[]> {
+  const rows = all.flatMap(({ campaign, submission }) => {
     const { post, isFirst } = readings.get(submission.id) as Reading
     const isOpen = submission.frozen_at === null || submission.frozen_because === 'missing'
     if (post.views === null || !isOpen) return []
@@ -82,7 +59,7 @@ async function writeViews(
   })
   const written = rows.length === 0 ? [] : await write(tx, rows)
   const byId = new Map(written.map((numbers) => [numbers.id, numbers]))
-  return locked.map(({ campaign, submission }) => ({
+  return all.map(({ campaign, submission }) => ({
     campaign,
     submission: { ...submission, ...byId.get(submission.id) },
   }))
@@ -114,53 +91,53 @@ function write(tx: Tx, rows: Row[]) {
 async function follow(
   tx: Tx,
   services: Services,
-  { campaign, submission }: Handed,
+  { campaign, submission }: LockedSubmission,
   post: PlatformPost,
 ): Promise<void> {
   const isBack = submission.frozen_because === 'missing' && !isOver(submission)
   const current = isBack ? await countAgain(tx, { campaign, submission }) : submission
-  const handed = { campaign, submission: current }
+  const locked = { campaign, submission: current }
   if (current.state === 'pending' && !isClean(current.checks))
-    await recheck(tx, services, handed, post)
+    await recheck(tx, services, locked, post)
   if (current.state !== 'approved') return
-  if (isCapped(campaign, current)) await finish(tx, services, handed, post, 'cap')
-  else if (isOver(current)) await finish(tx, services, handed, post, 'window')
+  if (isCapped(campaign, current)) await finish(tx, services, locked, post, 'cap')
+  else if (isOver(current)) await finish(tx, services, locked, post, 'window')
 }
 
 /** Who posted it and with which sound is looked at once more before anything is final. */
 async function finish(
   tx: Tx,
   services: Services,
-  handed: Handed,
+  locked: LockedSubmission,
   post: PlatformPost,
   because: 'cap' | 'window',
 ): Promise<void> {
-  const checks = await checkAgain(tx, handed, post)
+  const checks = await checkAgain(tx, locked, post)
   const changed = checks.find(
     ({ name, outcome }) => outcome === 'failed' && (name === 'author' || name === 'sound'),
   )
-  const wasFine = changed && outcomeOf(handed.submission.checks, changed.name) !== 'failed'
+  const wasFine = changed && outcomeOf(locked.submission.checks, changed.name) !== 'failed'
   if (!wasFine) {
-    await finalize(tx, author, handed, because)
+    await finalize(tx, author, locked, because)
     return
   }
   const rule = `changed_${changed.name}`
   const finding = { rule, note: changed.found, evidence: {} }
-  await doubt(tx, services, [{ handed, findings: [finding] }])
+  await doubt(tx, services, [{ locked, findings: [finding] }])
 }
 
 /** Missing twice, at least a day apart, it counts no more than it did when it was last there. */
-export async function freezeMissing(tx: Tx, locked: Handed[]): Promise<void> {
-  for (const handed of locked)
-    if (handed.submission.state === 'approved') await freeze(tx, handed, 'missing')
+export async function freezeMissing(tx: Tx, all: LockedSubmission[]): Promise<void> {
+  for (const locked of all)
+    if (locked.submission.state === 'approved') await freeze(tx, locked, 'missing')
 }
 
-async function raiseDoubts(tx: Tx, services: Services, locked: Handed[]): Promise<void> {
-  const open = locked.filter(({ submission }) => ['pending', 'approved'].includes(submission.state))
-  const byId = new Map(open.map((handed) => [handed.submission.id, handed]))
+async function raiseDoubts(tx: Tx, services: Services, all: LockedSubmission[]): Promise<void> {
+  const open = all.filter(({ submission }) => ['pending', 'approved'].includes(submission.state))
+  const byId = new Map(open.map((locked) => [locked.submission.id, locked]))
   const facts = await readPostFacts(tx, [...byId.keys()])
   const doubted = facts.map((one) => ({
-    handed: byId.get(one.submission_id) as Handed,
+    locked: byId.get(one.submission_id) as LockedSubmission,
     findings: findDoubts(one),
   }))
   await doubt(
@@ -170,26 +147,26 @@ async function raiseDoubts(tx: Tx, services: Services, locked: Handed[]): Promis
   )
 }
 
-type Doubted = { handed: Handed; findings: Finding[] }
+type Doubted = { locked: LockedSubmission; findings: Finding[] }
 
 /** Each rule once for each submission: whoever has looked at a doubt need not do so again. */
 async function doubt(tx: Tx, services: Services, doubted: Doubted[]): Promise<void> {
   if (doubted.length === 0) return
-  const ids = doubted.map(({ handed }) => handed.submission.id)
+  const ids = doubted.map(({ locked }) => locked.submission.id)
   const raised = await tx
     .select({ id: flags.submission_id, rule: flags.rule })
     .from(flags)
     .where(isOneOf(flags.submission_id, ids))
   const ends_at = ruleFlagEnd()
-  for (const { handed, findings } of doubted) {
-    const own = raised.filter(({ id }) => id === handed.submission.id)
+  for (const { locked, findings } of doubted) {
+    const own = raised.filter(({ id }) => id === locked.submission.id)
     const doubts = findings.filter((finding) => !own.some(({ rule }) => rule === finding.rule))
     if (doubts.length > 0)
-      handed.submission = await raiseFlag(
+      locked.submission = await raiseFlag(
         tx,
         services,
         author,
-        handed,
+        locked,
         ...doubts.map((finding) => ({ ...finding, ends_at })),
       )
   }

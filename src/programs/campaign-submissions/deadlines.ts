@@ -21,39 +21,43 @@ import { approve, reject } from './decisions.ts'
 import { effect } from './effects.ts'
 import { finalize } from './finalization.ts'
 import { endFlag } from './flags.ts'
-import { lockHanded, lockPendingOf } from './handed.ts'
-import type { Handed } from './notices.ts'
+import type { LockedSubmission } from './lock.ts'
+import { lockPendingOf, lockSubmission } from './lock.ts'
 import { recheckCountry } from './rechecks.ts'
 import { campaignSubmissionRecord } from './record.ts'
 import { withhold } from './withholding.ts'
 import type { Reason } from './wording.ts'
 
 const author = system('Deadline')
-const lock = (tx: Tx, id: number) => lockHanded(tx, { id })
+const lock = (tx: Tx, id: number) => lockSubmission(tx, { id })
 
 /** Silence is consent, but not to what a check has found wrong. */
 const decision = defineDeadline({
   ...clocks.decision,
   lock,
-  act: async (tx, services, handed) => {
-    const { state, checks, id, withheld_at } = handed.submission
+  act: async (tx, services, locked) => {
+    const { state, checks, id, withheld_at } = locked.submission
     if (state !== 'pending' || withheld_at !== null) return
     // A person was quicker. Should they take it back, this goes on.
     if ((await tx.$count(decisions, eq(decisions.submission_id, id))) > 0)
-      return setDeadline(tx, clocks.decision, handed.submission, afterEffect())
+      return setDeadline(tx, clocks.decision, locked.submission, afterEffect())
     const failed = checks.find(({ outcome }) => outcome === 'failed')
-    if (failed === undefined) await approveUnlessOfMember(tx, services, handed)
+    if (failed === undefined) await approveUnlessOfMember(tx, services, locked)
     else
-      await reject(tx, services, author, handed, {
+      await reject(tx, services, author, locked, {
         reason: reasonOf(failed.name),
         note: failed.found,
       })
   },
 })
 
-async function approveUnlessOfMember(tx: Tx, services: Services, handed: Handed): Promise<void> {
-  if (await isOfMember(tx, handed.submission)) await withhold(tx, services, handed)
-  else await approve(tx, services, author, handed)
+async function approveUnlessOfMember(
+  tx: Tx,
+  services: Services,
+  locked: LockedSubmission,
+): Promise<void> {
+  if (await isOfMember(tx, locked.submission)) await withhold(tx, services, locked)
+  else await approve(tx, services, author, locked)
 }
 
 const reasons: Record<PostCheck['name'], Reason> = {
@@ -85,12 +89,12 @@ const appealWindow = defineDeadline({
 const appealDecision = defineDeadline({
   ...clocks.appealDecision,
   lock,
-  act: async (tx, services, handed) => {
-    const { state, withheld_at } = handed.submission
+  act: async (tx, services, locked) => {
+    const { state, withheld_at } = locked.submission
     if (state !== 'appealed' || withheld_at !== null) return
-    if (await isOfMember(tx, handed.submission)) await withhold(tx, services, handed)
+    if (await isOfMember(tx, locked.submission)) await withhold(tx, services, locked)
     else
-      await decideAppeal(tx, services, author, handed, {
+      await decideAppeal(tx, services, author, locked, {
         outcome: 'accepted',
         note: 'It was not decided in time.',
       })
@@ -100,12 +104,12 @@ const appealDecision = defineDeadline({
 const finalization = defineDeadline({
   ...clocks.finalization,
   lock,
-  act: async (tx, _services, handed) => {
-    const { state } = handed.submission
-    if (state === 'approved') await finalize(tx, author, handed)
+  act: async (tx, _services, locked) => {
+    const { state } = locked.submission
+    if (state === 'approved') await finalize(tx, author, locked)
     // While there are doubts nothing is final.
     if (state === 'flagged')
-      await setDeadline(tx, clocks.finalization, handed.submission, fromNow(days(1)))
+      await setDeadline(tx, clocks.finalization, locked.submission, fromNow(days(1)))
   },
 })
 
@@ -113,10 +117,10 @@ const flagEnd = defineDeadline({
   ...clocks.flagEnd,
   lock: async (tx, id) => {
     const [flag] = await tx.select().from(flags).where(eq(flags.id, id))
-    return flag && { flag, handed: await lockHanded(tx, { id: flag.submission_id }) }
+    return flag && { flag, locked: await lockSubmission(tx, { id: flag.submission_id }) }
   },
-  act: async (tx, services, { flag, handed }) => {
-    await endFlag(tx, services, author, handed, flag, 'lapsed')
+  act: async (tx, services, { flag, locked }) => {
+    await endFlag(tx, services, author, locked, flag, 'lapsed')
   },
 })
 
@@ -124,7 +128,7 @@ const newAddress = defineDeadline({
   ...addressSaved,
   lock: (tx, id) => lockPendingOf(tx, { id }),
   act: async (tx, _services, pending) => {
-    for (const handed of pending) await recheckCountry(tx, handed)
+    for (const locked of pending) await recheckCountry(tx, locked)
   },
 })
 

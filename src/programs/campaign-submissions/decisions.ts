@@ -9,9 +9,16 @@ import { guard } from '../../framework/errors.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { submissionApproved, submissionRejected } from '../submissions/notices.ts'
-import { appealWindowEnd, clocks, countsUntil, lastResort } from './clocks.ts'
-import { type Handed, tell } from './notices.ts'
-import { pollSoon, stopPolling } from './polls.ts'
+import {
+  appealWindowEnd,
+  clocks,
+  countsUntil,
+  lastResort,
+  pollSoon,
+  stopPolling,
+} from './clocks.ts'
+import type { LockedSubmission } from './lock.ts'
+import { tell } from './notices.ts'
 import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from './record.ts'
 import { returnHeld } from './returns.ts'
 import type { Rejection } from './schema.ts'
@@ -23,11 +30,11 @@ export async function approve(
   tx: Tx,
   services: Services,
   author: Author,
-  handed: Handed,
+  locked: LockedSubmission,
 ): Promise<CampaignSubmission> {
-  requirePossible(handed.submission, 'approve')
-  const after = await startCounting(tx, author, handed, 'approve_post')
-  await tell(tx, services, { ...handed, submission: after }, ['creator'], submissionApproved, {})
+  requirePossible(locked.submission, 'approve')
+  const after = await startCounting(tx, author, locked, 'approve_post')
+  await tell(tx, services, { ...locked, submission: after }, ['creator'], submissionApproved, {})
   return after
 }
 
@@ -43,7 +50,7 @@ export function isStaff(author: Author): boolean {
 export async function startCounting(
   tx: Tx,
   author: Author,
-  { submission }: Handed,
+  { submission }: LockedSubmission,
   action: 'approve_post' | 'accept_appeal',
   ending: Values<CampaignSubmission> = {},
 ): Promise<CampaignSubmission> {
@@ -71,30 +78,30 @@ export async function reject(
   tx: Tx,
   services: Services,
   author: Author,
-  handed: Handed,
+  locked: LockedSubmission,
   rejection: Rejection,
 ): Promise<CampaignSubmission> {
-  requirePossible(handed.submission, 'reject', { isStaff: isStaff(author) })
+  requirePossible(locked.submission, 'reject', { isStaff: isStaff(author) })
 
-  const returned = await returnHeld(tx, handed, 0n)
+  const returned = await returnHeld(tx, locked, 0n)
   const values: Values<CampaignSubmission> = {
     state: 'rejected',
     flagged_state: null,
     reason: rejection.reason,
     note: rejection.note,
     rejected_at: currentTime,
-    is_appealable: handed.submission.appealed_at === null,
+    is_appealable: locked.submission.appealed_at === null,
     decided_at: sql`coalesce(decided_at, troupe_now())`,
     earned_amount: returned.granted_amount,
     grant_at: null,
   }
   // What is earned no more is told in money.
-  const also = { currency: unchanged(handed.campaign.currency) }
+  const also = { currency: unchanged(locked.campaign.currency) }
   const after = await save(tx, author, campaignSubmissionRecord, 'reject', returned, values, also)
   const due = appealWindowEnd()
   await setDeadline(tx, clocks.appealWindow, after, due, clocks.decision, clocks.finalization)
   await stopPolling(tx, after)
-  await tell(tx, services, { ...handed, submission: after }, ['creator'], submissionRejected, {
+  await tell(tx, services, { ...locked, submission: after }, ['creator'], submissionRejected, {
     reason: reasonInWords(rejection.reason),
     note: rejection.note ?? '',
   })
@@ -105,7 +112,7 @@ export async function reject(
 export async function withdraw(
   tx: Tx,
   author: Author,
-  { submission }: Handed,
+  { submission }: LockedSubmission,
 ): Promise<CampaignSubmission> {
   requirePossible(submission, 'withdraw')
   const after = await save(tx, author, ownCampaignSubmissionRecord, 'withdraw_post', submission, {

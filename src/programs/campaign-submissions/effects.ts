@@ -12,21 +12,21 @@ import { memberships } from '../../tables/memberships.ts'
 import { users } from '../../tables/users.ts'
 import { carryOut, refusalOf } from './choices.ts'
 import { clocks } from './clocks.ts'
-import { lockHanded } from './handed.ts'
-import type { Handed } from './notices.ts'
+import type { LockedSubmission } from './lock.ts'
+import { lockSubmission } from './lock.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
 /** Nobody has taken it back, so what was decided happens now. */
 export const effect = defineDeadline({
   ...clocks.effect,
-  lock: (tx, id) => lockHanded(tx, { id }),
-  act: async (tx, services, handed) => {
-    const isItsOwn = eq(decisions.submission_id, handed.submission.id)
+  lock: (tx, id) => lockSubmission(tx, { id }),
+  act: async (tx, services, locked) => {
+    const isItsOwn = eq(decisions.submission_id, locked.submission.id)
     const [decision] = await tx.delete(decisions).where(isItsOwn).returning()
     if (decision === undefined) return
-    const because = await tryTo(tx, services, handed, decision)
+    const because = await tryTo(tx, services, locked, decision)
     if (because !== null)
-      await audit(tx, system('Deadline'), campaignSubmissionRecord, 'drop', handed.submission, {
+      await audit(tx, system('Deadline'), campaignSubmissionRecord, 'drop', locked.submission, {
         action: unchanged(decision.action),
         because: [null, because],
       })
@@ -45,13 +45,13 @@ export const effectDecisions = defineJob({
 async function tryTo(
   tx: Tx,
   services: Services,
-  handed: Handed,
+  locked: LockedSubmission,
   decision: Decision,
 ): Promise<string | null> {
   const author = await authorOf(tx, decision)
   if (author === undefined) return 'Whoever decided is no admin any more.'
-  const refusal = await refusalOf(tx, author, handed.submission, decision)
-  if (refusal === null) await carryOut(tx, services, author, handed, decision)
+  const refusal = await refusalOf(tx, author, locked.submission, decision)
+  if (refusal === null) await carryOut(tx, services, author, locked, decision)
   return refusal
 }
 

@@ -7,9 +7,9 @@ import type { Tx } from '../../framework/database/db.ts'
 import { type Author, system } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { submissionFinalized } from '../submissions/notices.ts'
-import { clocks } from './clocks.ts'
-import { type Handed, tell } from './notices.ts'
-import { stopPolling } from './polls.ts'
+import { clocks, stopPolling } from './clocks.ts'
+import type { LockedSubmission } from './lock.ts'
+import { tell } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
 type Because = NonNullable<CampaignSubmission['frozen_because']>
@@ -17,7 +17,7 @@ type Because = NonNullable<CampaignSubmission['frozen_because']>
 /** Its views stay what they are, until its time is over or it comes back. */
 export async function freeze(
   tx: Tx,
-  { submission }: Handed,
+  { submission }: LockedSubmission,
   because: Because,
 ): Promise<CampaignSubmission> {
   if (submission.frozen_at !== null) return submission
@@ -33,7 +33,10 @@ export const isOver = ({ counts_until }: CampaignSubmission) =>
   counts_until !== null && hasPassed(counts_until)
 
 /** It was missing, and is there again. */
-export async function countAgain(tx: Tx, { submission }: Handed): Promise<CampaignSubmission> {
+export async function countAgain(
+  tx: Tx,
+  { submission }: LockedSubmission,
+): Promise<CampaignSubmission> {
   return save(tx, system('Counting'), campaignSubmissionRecord, 'count_again', submission, {
     frozen_at: null,
     frozen_because: null,
@@ -44,10 +47,10 @@ export async function countAgain(tx: Tx, { submission }: Handed): Promise<Campai
 export async function finalize(
   tx: Tx,
   author: Author,
-  handed: Handed,
+  locked: LockedSubmission,
   because: Because = 'window',
 ): Promise<CampaignSubmission> {
-  const submission = await freeze(tx, handed, because)
+  const submission = await freeze(tx, locked, because)
   const after = await save(tx, author, campaignSubmissionRecord, 'finalize', submission, {
     state: 'finalized',
     finalized_at: currentTime,
@@ -62,12 +65,12 @@ export async function finalize(
 export async function tellFinal(
   tx: Tx,
   services: Services,
-  handed: Handed,
+  locked: LockedSubmission,
   { earned, granted }: { earned: number; granted: number },
 ): Promise<void> {
-  await tell(tx, services, handed, ['creator'], submissionFinalized, {
+  await tell(tx, services, locked, ['creator'], submissionFinalized, {
     amount: earned,
     owed_amount: earned - granted,
-    currency: handed.campaign.currency,
+    currency: locked.campaign.currency,
   })
 }

@@ -9,10 +9,10 @@ import type { Author } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { type Flag, flags } from '../../tables/flags.ts'
 import { flagEnded, submissionFlagged } from '../submissions/notices.ts'
-import { clocks } from './clocks.ts'
-import { type Handed, type Side, tell } from './notices.ts'
+import { clocks, startDecisionClock } from './clocks.ts'
+import type { LockedSubmission } from './lock.ts'
+import { type Side, tell } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
-import { startDecisionClock } from './silence.ts'
 import { requirePossible } from './transitions.ts'
 
 type Doubt = {
@@ -36,10 +36,10 @@ export async function raiseFlag(
   tx: Tx,
   services: Services,
   author: Author,
-  handed: Handed,
+  locked: LockedSubmission,
   ...doubts: Doubt[]
 ): Promise<CampaignSubmission> {
-  const { submission } = handed
+  const { submission } = locked
   requirePossible(submission, 'flag')
   const raised: Flag[] = []
   for (const doubt of doubts) raised.push(await raise(tx, author, submission, doubt))
@@ -52,7 +52,7 @@ export async function raiseFlag(
       .map(({ ends_at }) => ends_at)
       .sort()
       .at(-1) ?? ''
-  const flagged = { ...handed, submission: after }
+  const flagged = { ...locked, submission: after }
   for (const side of ['creator', 'organization'] as const) {
     const told = { note, until, is_own: side === 'creator' }
     await tell(tx, services, flagged, [side], submissionFlagged, told)
@@ -103,12 +103,12 @@ export async function endFlag(
   tx: Tx,
   services: Services,
   author: Author,
-  handed: Handed,
+  locked: LockedSubmission,
   flag: Pick<Flag, 'id'>,
   outcome: 'lifted' | 'lapsed',
   sides: Side[] = ['creator', 'organization'],
 ): Promise<CampaignSubmission> {
-  const { submission } = handed
+  const { submission } = locked
   await close(tx, eq(flags.id, flag.id), outcome)
   await liftDeadlines(tx, flag, clocks.flagEnd)
   const open = and(eq(flags.submission_id, submission.id), isNull(flags.ended_at))
@@ -122,7 +122,7 @@ export async function endFlag(
   // What waited for a decision has all of its time again: nobody could decide meanwhile.
   const is_pending = after.state === 'pending'
   if (is_pending) await startDecisionClock(tx, after)
-  const ended = { ...handed, submission: after }
+  const ended = { ...locked, submission: after }
   await tell(tx, services, ended, sides, flagEnded, { outcome, is_pending })
   return after
 }

@@ -8,14 +8,15 @@ import { blank } from '../../framework/http/fields.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { grouped } from '../../vocabulary/counts.ts'
-import { asStaff } from './acts.ts'
+import { startDecisionClock } from './clocks.ts'
 import { findOpenFlags, upholdFlags } from './flags.ts'
-import { type Handed, tell } from './notices.ts'
+import type { LockedSubmission } from './lock.ts'
+import { changeAsStaff } from './lock.ts'
+import { tell } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
 import { payForFewer } from './recount.ts'
 import { suspectedIn } from './rules.ts'
 import type { InvalidViews } from './schema.ts'
-import { startDecisionClock } from './silence.ts'
 import { requirePossible } from './transitions.ts'
 import { viewsInvalidated } from './views-notice.ts'
 import { invalidInWords } from './wording.ts'
@@ -31,31 +32,31 @@ export const markInvalid = (
   submission: { id: number },
   { views, reason, note }: InvalidViews,
 ) =>
-  asStaff(context, actor, submission, async (tx, handed) => {
-    const { verified_views, baseline_views } = handed.submission
-    requireCorrectable(handed)
-    const open = await findOpenFlags(tx, handed.submission)
+  changeAsStaff(context, actor, submission, async (tx, locked) => {
+    const { verified_views, baseline_views } = locked.submission
+    requireCorrectable(locked)
+    const open = await findOpenFlags(tx, locked.submission)
     const invalid_views = views ?? suspectedIn(open)
     guard(invalid_views !== null, 'views', blank)
     const most = Math.max(0, verified_views - baseline_views)
     guard(invalid_views <= most, 'views', `is more than could be paid (${grouped(most)})`)
     const marked = { invalid_views, invalid_reason: reason, invalid_note: note }
-    return correct(tx, context, actor, handed, 'invalidate', marked)
+    return correct(tx, context, actor, locked, 'invalidate', marked)
   })
 
 /** All of its views are real after all. */
 export const takeBackInvalid = (context: Context, actor: Actor, submission: { id: number }) =>
-  asStaff(context, actor, submission, async (tx, handed) => {
-    requireCorrectable(handed)
-    guard(handed.submission.invalid_views > 0, 'base', 'None of its views are marked as not real.')
-    return correct(tx, context, actor, handed, 'validate', none)
+  changeAsStaff(context, actor, submission, async (tx, locked) => {
+    requireCorrectable(locked)
+    guard(locked.submission.invalid_views > 0, 'base', 'None of its views are marked as not real.')
+    return correct(tx, context, actor, locked, 'validate', none)
   })
 
 const none = { invalid_views: 0, invalid_reason: null, invalid_note: null }
 
 type Marked = Pick<CampaignSubmission, 'invalid_views' | 'invalid_reason' | 'invalid_note'>
 
-function requireCorrectable({ campaign, submission }: Handed): void {
+function requireCorrectable({ campaign, submission }: LockedSubmission): void {
   requirePossible(submission, 'invalidate')
   guard(campaign.settled_at === null, 'base', 'The campaign is settled: nothing is paid any more.')
 }
@@ -64,11 +65,11 @@ async function correct(
   tx: Tx,
   services: Services,
   actor: Actor,
-  handed: Handed,
+  locked: LockedSubmission,
   action: 'invalidate' | 'validate',
   marked: Marked,
 ): Promise<CampaignSubmission> {
-  const { submission: before, campaign } = handed
+  const { submission: before, campaign } = locked
   const isSame = (['invalid_views', 'invalid_reason', 'invalid_note'] as const).every(
     (attribute) => before[attribute] === marked[attribute],
   )
@@ -82,8 +83,8 @@ async function correct(
   const also = { currency: unchanged(campaign.currency) }
   const saved = await save(tx, actor, campaignSubmissionRecord, action, before, values, also)
   if (isDecided) await goOn(tx, saved)
-  const after = await payForFewer(tx, { ...handed, submission: saved })
-  await tellBoth(tx, services, { ...handed, submission: after }, before)
+  const after = await payForFewer(tx, { ...locked, submission: saved })
+  await tellBoth(tx, services, { ...locked, submission: after }, before)
   return after
 }
 
@@ -96,13 +97,13 @@ async function goOn(tx: Tx, submission: CampaignSubmission): Promise<void> {
 async function tellBoth(
   tx: Tx,
   services: Services,
-  handed: Handed,
+  locked: LockedSubmission,
   before: CampaignSubmission,
 ): Promise<void> {
-  const { submission: after, campaign } = handed
+  const { submission: after, campaign } = locked
   const { invalid_views: views, invalid_reason, invalid_note } = after
   for (const side of ['creator', 'organization'] as const)
-    await tell(tx, services, handed, [side], viewsInvalidated, {
+    await tell(tx, services, locked, [side], viewsInvalidated, {
       views,
       reason: invalid_reason === null ? '' : invalidInWords(invalid_reason),
       note: invalid_note ?? '',

@@ -42,7 +42,7 @@ import { decideAppealAsStaff, liftAsMember, rejectAsStaff, withdrawAsCreator } f
 import { appeal } from './appeals.ts'
 import { reject } from './decisions.ts'
 import { explain } from './explanation.ts'
-import { lockHanded } from './handed.ts'
+import { lockSubmission } from './lock.ts'
 import { handIn } from './model.ts'
 
 const author = system('Test')
@@ -73,7 +73,7 @@ async function earn(submission: CampaignSubmission, views: number) {
 
 const rejectNow = (submission: { id: number }) =>
   db.transaction(async (tx) =>
-    reject(tx, context, author, await lockHanded(tx, submission), {
+    reject(tx, context, author, await lockSubmission(tx, submission), {
       reason: 'missing_requirement',
       note: null,
     }),
@@ -429,7 +429,7 @@ describe('a rejection', () => {
     await rejectNow(submission)
     const say = (text: string) =>
       db.transaction(async (tx) =>
-        appeal(tx, context, author, await lockHanded(tx, submission), text),
+        appeal(tx, context, author, await lockSubmission(tx, submission), text),
       )
     await say('The sound is there.')
     await expect(say('Once more')).rejects.toThrow()
@@ -516,7 +516,7 @@ describe('a rejection', () => {
     await workOff()
     expect((await reload(submission)).is_claiming).toBe(false)
     const late = db.transaction(async (tx) =>
-      appeal(tx, context, author, await lockHanded(tx, submission), 'Late'),
+      appeal(tx, context, author, await lockSubmission(tx, submission), 'Late'),
     )
     await expect(late).rejects.toThrow()
     expect((await campaignNow(campaign)).view_count).toBe(0)

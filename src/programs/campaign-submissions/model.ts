@@ -60,8 +60,8 @@ export async function handIn(
       guard(submission !== undefined, 'post_url', 'has already been submitted')
       await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
       await bindKey(tx, key, submission)
-      const handed = { campaign: current, submission, team: standing.team }
-      await tell(tx, context, handed, ['organization'], submissionReceived, {})
+      const locked = { campaign: current, submission, team: standing.team }
+      await tell(tx, context, locked, ['organization'], submissionReceived, {})
       return submission
     })
     .catch(refusePostOfCollab)

@@ -10,9 +10,8 @@ import type { Actor } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { postSnapshots, posts } from '../../tables/posts.ts'
-import { asStaff } from './acts.ts'
 import { count } from './counting.ts'
-import { lockHanded } from './handed.ts'
+import { changeAsStaff, lockSubmission } from './lock.ts'
 import { campaignSubmissionRecord } from './record.ts'
 import { payForFewer } from './recount.ts'
 
@@ -31,8 +30,8 @@ export const enterNumbers = (
   submission: { id: number },
   { views, likes = null, comments = null, shares = null, posted_at = null }: Numbers,
 ) =>
-  asStaff(context, actor, submission, async (tx, handed) => {
-    const { id, post_uid } = handed.submission
+  changeAsStaff(context, actor, submission, async (tx, locked) => {
+    const { id, post_uid } = locked.submission
     const numbers = { views, likes, comments, shares }
     const [known] = await tx.select().from(posts).where(eq(posts.submission_id, id))
     await tx.insert(postSnapshots).values({
@@ -46,11 +45,11 @@ export const enterNumbers = (
       .update(posts)
       .set({ ...numbers, read_at: currentTime })
       .where(eq(posts.submission_id, id))
-    const told = { views: [handed.submission.verified_views, views] as [number, number] }
-    await audit(tx, actor, campaignSubmissionRecord, 'enter', handed.submission, told)
+    const told = { views: [locked.submission.verified_views, views] as [number, number] }
+    await audit(tx, actor, campaignSubmissionRecord, 'enter', locked.submission, told)
     const post = { ...unsaid, ...numbers, posted_at, uid: post_uid } satisfies PlatformPost
-    await count(tx, context, [handed], [{ submission_id: id, post, isFirst: known?.views == null }])
-    return (await lockHanded(tx, { id })).submission
+    await count(tx, context, [locked], [{ submission_id: id, post, isFirst: known?.views == null }])
+    return (await lockSubmission(tx, { id })).submission
   })
 
 export type Numbers = { [Key in keyof Reading]: Reading[Key] | null | undefined } & {
@@ -66,7 +65,7 @@ export const voidHighest = (
   submission: { id: number },
   note: string,
 ) =>
-  asStaff(context, actor, submission, async (tx, { campaign, submission: before }) => {
+  changeAsStaff(context, actor, submission, async (tx, { campaign, submission: before }) => {
     const highest = await findHighest(tx, before)
     guard(highest !== undefined, 'base', 'There is no reading to take back.')
     await tx

@@ -16,7 +16,7 @@ import { handInPath, newHandInPath, ownSubmissionPath } from '../../vocabulary/s
 import { socialAccountPath } from '../../vocabulary/urls.ts'
 import { withAccountOfLink } from './account-of-link.ts'
 import { type AppealDecision, decideAppeal } from './appeals.ts'
-import { lockHanded } from './handed.ts'
+import { lockSubmission } from './lock.ts'
 
 /** What creators read of their posts. */
 
@@ -33,7 +33,7 @@ async function setUp(fields: Parameters<typeof createRunningCampaign>[0] = {}) {
 async function decide(submission: { id: number }, decision: AppealDecision) {
   const staff = { ...actingAs(await createUser(db)), isStaff: true } as const
   await db.transaction(async (tx) =>
-    decideAppeal(tx, context, staff, await lockHanded(tx, submission), decision),
+    decideAppeal(tx, context, staff, await lockSubmission(tx, submission), decision),
   )
 }
 

@@ -7,27 +7,27 @@ import { system } from '../../tables/actor.ts'
 import { addresses } from '../../tables/addresses.ts'
 import type { CampaignSubmission, PostCheck } from '../../tables/campaign-submissions.ts'
 import { checkCountry, checkPost } from './checks.ts'
+import { startDecisionClock } from './clocks.ts'
 import { reject } from './decisions.ts'
-import type { Handed } from './notices.ts'
+import type { LockedSubmission } from './lock.ts'
 import { campaignSubmissionRecord } from './record.ts'
-import { startDecisionClock } from './silence.ts'
 
 /** What could not be looked at when it was handed in. */
 export async function recheck(
   tx: Tx,
   services: Services,
-  handed: Handed,
+  locked: LockedSubmission,
   post: PlatformPost,
 ): Promise<void> {
-  const { submission } = handed
-  const checks = await checkAgain(tx, handed, post)
+  const { submission } = locked
+  const checks = await checkAgain(tx, locked, post)
   const after = await save(tx, system('Counting'), campaignSubmissionRecord, 'check', submission, {
     checks: checks.map((check, index) =>
       isOpen(check) ? (submission.checks[index] ?? check) : check,
     ),
     posted_at: submission.posted_at ?? post.posted_at,
   })
-  const current = { ...handed, submission: after }
+  const current = { ...locked, submission: after }
   const failed = after.checks.find(({ outcome }) => outcome === 'failed')
   if (failed?.name === 'author') return letGo(tx, services, current, failed.found)
   if (failed?.name === 'window') {
@@ -41,7 +41,11 @@ export async function recheck(
 /** Reading a post again does not answer it. Where else it was handed in, no platform knows. */
 const isOpen = ({ name, outcome }: PostCheck) => outcome === 'unknown' || name === 'duplicate'
 
-export async function checkAgain(tx: Tx, { campaign, submission }: Handed, post: PlatformPost) {
+export async function checkAgain(
+  tx: Tx,
+  { campaign, submission }: LockedSubmission,
+  post: PlatformPost,
+) {
   return checkPost({
     campaign,
     account: { uid: submission.account_uid, handle: submission.account_handle },
@@ -53,7 +57,10 @@ export async function checkAgain(tx: Tx, { campaign, submission }: Handed, post:
 }
 
 /** Its creator has said since where they live, or lives elsewhere now. */
-export async function recheckCountry(tx: Tx, { campaign, submission }: Handed): Promise<void> {
+export async function recheckCountry(
+  tx: Tx,
+  { campaign, submission }: LockedSubmission,
+): Promise<void> {
   const country = await countryOf(tx, submission)
   if (submission.state !== 'pending' || country === null) return
   const found: PostCheck = { name: 'country', ...checkCountry({ campaign, country }) }
@@ -68,7 +75,10 @@ function isAnswered(before: CampaignSubmission, after: CampaignSubmission): bool
   return after.checks.some(({ outcome }, index) => outcome !== before.checks[index]?.outcome)
 }
 
-async function countryOf(tx: Tx, { user_id }: Handed['submission']): Promise<string | null> {
+async function countryOf(
+  tx: Tx,
+  { user_id }: LockedSubmission['submission'],
+): Promise<string | null> {
   const [address] = await tx
     .select({ country: addresses.country })
     .from(addresses)
@@ -77,10 +87,15 @@ async function countryOf(tx: Tx, { user_id }: Handed['submission']): Promise<str
 }
 
 /** It is somebody else's. Whoever it belongs to can hand it in at once. */
-async function letGo(tx: Tx, services: Services, handed: Handed, note: string): Promise<void> {
+async function letGo(
+  tx: Tx,
+  services: Services,
+  locked: LockedSubmission,
+  note: string,
+): Promise<void> {
   const counting = system('Counting')
   const rejection = { reason: 'wrong_account', note } as const
-  const rejected = await reject(tx, services, counting, handed, rejection)
+  const rejected = await reject(tx, services, counting, locked, rejection)
   await save(tx, counting, campaignSubmissionRecord, 'let_go', rejected, {
     is_appealable: false,
     is_claiming: false,

@@ -7,10 +7,9 @@ import { one } from '../../framework/database/rows.ts'
 import { system } from '../../tables/actor.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { earningsOf, isCapped, least } from './amounts.ts'
-import { clocks, lastResort } from './clocks.ts'
+import { clocks, lastResort, pollSoon } from './clocks.ts'
 import { isOver } from './finalization.ts'
-import type { Handed } from './notices.ts'
-import { pollSoon } from './polls.ts'
+import type { LockedSubmission } from './lock.ts'
 import { campaignSubmissionRecord } from './record.ts'
 import { returnHeld } from './returns.ts'
 
@@ -18,9 +17,9 @@ import { returnHeld } from './returns.ts'
  * Fewer views are paid than before, or more again. What was granted beyond what they earn goes back now and not
  * with the next grant: what is held could be released before. More is granted with the next grant.
  */
-export async function payForFewer(tx: Tx, handed: Handed): Promise<CampaignSubmission> {
-  const earned = earningsOf(handed.campaign, handed.submission)
-  const returned = await returnHeld(tx, handed, earned)
+export async function payForFewer(tx: Tx, locked: LockedSubmission): Promise<CampaignSubmission> {
+  const earned = earningsOf(locked.campaign, locked.submission)
+  const returned = await returnHeld(tx, locked, earned)
   const { granted_amount, earned_amount } = returned
   const owedToo = Number(least(BigInt(earned_amount), earned))
   const after = one(
@@ -34,13 +33,13 @@ export async function payForFewer(tx: Tx, handed: Handed): Promise<CampaignSubmi
       .where(eq(campaignSubmissions.id, returned.id))
       .returning(),
   )
-  return isFinalTooSoon({ ...handed, submission: after }) ? countOn(tx, after) : after
+  return isFinalTooSoon({ ...locked, submission: after }) ? countOn(tx, after) : after
 }
 
 const isPaid = ({ state }: CampaignSubmission) => state === 'approved' || state === 'finalized'
 
 /** It seemed to have reached the most that a post can earn, and its time is not over. */
-function isFinalTooSoon({ campaign, submission }: Handed): boolean {
+function isFinalTooSoon({ campaign, submission }: LockedSubmission): boolean {
   const { state, flagged_state, frozen_because } = submission
   const isFinal = (flagged_state ?? state) === 'finalized' && frozen_because === 'cap'
   return isFinal && !isCapped(campaign, submission) && !isOver(submission)

@@ -5,7 +5,7 @@ import { takeBackGrant } from '../../money/grants/model.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { type Grant, grants } from '../../tables/grants.ts'
 import { type Amounts, least, returnOf } from './amounts.ts'
-import type { Handed } from './notices.ts'
+import type { LockedSubmission } from './lock.ts'
 
 /**
  * Gives back to the campaign what was granted beyond what is earned, the latest first. What was released
@@ -13,7 +13,7 @@ import type { Handed } from './notices.ts'
  */
 export async function returnHeld(
   tx: Tx,
-  { campaign, submission }: Handed,
+  { campaign, submission }: LockedSubmission,
   earned: bigint,
 ): Promise<CampaignSubmission> {
   if (BigInt(submission.granted_amount) <= earned) return submission

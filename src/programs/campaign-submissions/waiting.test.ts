@@ -26,7 +26,7 @@ import { approveAsMember, rejectAsStaff, withdrawAsCreator } from './acts.ts'
 import { type Choice, carryOut } from './choices.ts'
 import { clocks } from './clocks.ts'
 import { effectDecisions } from './effects.ts'
-import { lockHanded } from './handed.ts'
+import { lockSubmission } from './lock.ts'
 import { decideLater, takeBack } from './waiting.ts'
 
 const approval = { action: 'approve', reason: null, note: null } as const
@@ -207,7 +207,7 @@ describe('meanwhile', () => {
     const choice = { action: 'reject', reason: null, note: null } as const
 
     const carriedOut = db.transaction(async (tx) =>
-      carryOut(tx, context, admin, await lockHanded(tx, submission), choice),
+      carryOut(tx, context, admin, await lockSubmission(tx, submission), choice),
     )
 
     await expect(carriedOut).rejects.toThrow('reason')

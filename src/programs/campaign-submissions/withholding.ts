@@ -6,21 +6,26 @@ import { guard } from '../../framework/errors.ts'
 import { system } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import { submissionWithheld } from '../submissions/notices.ts'
-import { type Handed, tell } from './notices.ts'
+import type { LockedSubmission } from './lock.ts'
+import { tell } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
 /**
  * Silence would approve it now, but its creator has joined the organization. No clock runs any more, also
  * when they leave it again: another admin decides, or staff, in whose list it stays until then.
  */
-export async function withhold(tx: Tx, services: Services, handed: Handed): Promise<void> {
-  const { submission } = handed
+export async function withhold(
+  tx: Tx,
+  services: Services,
+  locked: LockedSubmission,
+): Promise<void> {
+  const { submission } = locked
   if (submission.withheld_at !== null) return
   const author = system('Deadline')
   await save(tx, author, campaignSubmissionRecord, 'withhold', submission, {
     withheld_at: currentTime,
   })
-  await tell(tx, services, handed, ['creator', 'organization'], submissionWithheld, {})
+  await tell(tx, services, locked, ['creator', 'organization'], submissionWithheld, {})
 }
 
 /** Staff decide about posts only where the organization cannot be left alone with it. */

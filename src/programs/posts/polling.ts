@@ -10,7 +10,8 @@ import {
 } from '../../platforms/provider.ts'
 import { type Post, posts } from '../../tables/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
-import { count, freezeMissing, lockAllHanded } from '../campaign-submissions/counting.ts'
+import { count, freezeMissing } from '../campaign-submissions/counting.ts'
+import { lockSubmissions } from '../campaign-submissions/lock.ts'
 import { numbersOf } from '../campaign-submissions/model.ts'
 import { nextPoll } from './ladder.ts'
 import { claimDue } from './queries.ts'
@@ -114,7 +115,7 @@ async function take(
   batch: Post[],
   found: Map<string, PlatformPost>,
 ): Promise<void> {
-  const locked = await lockAllHanded(tx, batch.map(idOf))
+  const locked = await lockSubmissions(tx, batch.map(idOf))
   const there = batch.filter(({ uid }) => found.has(uid))
   const gone = batch.filter(({ uid }) => !found.has(uid))
   const readings = there.map((post) => ({

@@ -11,10 +11,10 @@ import { lock } from '../../activity/records/lock.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns.ts'
 import { campaignRecord } from '../campaigns/record.ts'
-import { lockHanded } from './handed.ts'
+import { lockSubmission } from './lock.ts'
 
 test('a submission that does not exist cannot be locked', async () => {
-  const locking = db.transaction((tx) => lockHanded(tx, { id: Number.MAX_SAFE_INTEGER }))
+  const locking = db.transaction((tx) => lockSubmission(tx, { id: Number.MAX_SAFE_INTEGER }))
   await expect(locking).rejects.toThrow('Submission not found.')
 })
 
@@ -23,7 +23,7 @@ describe.runIf(context.config.databaseUrl)('whoever locks a submission', () => {
     const campaign = await createRunningCampaign()
     const post = await handInPost(fakePlatform(), campaign, await createCreator())
     let waiting: ReturnType<typeof lockIt> | undefined
-    const lockIt = () => db.transaction((tx) => lockHanded(tx, post))
+    const lockIt = () => db.transaction((tx) => lockSubmission(tx, post))
 
     await db.transaction(async (tx) => {
       await lock(tx, campaignRecord, campaign)
