@@ -1,15 +1,12 @@
 import { liftDeadlines } from '../../activity/deadlines/deadlines.ts'
 import { save } from '../../activity/records/save.ts'
-import type { Services } from '../../framework/context.ts'
 import { hasPassed } from '../../framework/database/clock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { type Author, system } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
-import { submissionFinalized } from '../submissions/notices.ts'
 import { clocks, stopPolling } from './clocks.ts'
 import type { LockedSubmission } from './lock.ts'
-import { tell } from './notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
 type Because = NonNullable<CampaignSubmission['frozen_because']>
@@ -59,18 +56,4 @@ export async function finalize(
   await liftDeadlines(tx, after, clocks.finalization)
   await stopPolling(tx, after)
   return after
-}
-
-/** Its creator is told once the last grant is made: before, nobody knows how much of it waits for budget. */
-export async function tellFinal(
-  tx: Tx,
-  services: Services,
-  locked: LockedSubmission,
-  { earned, granted }: { earned: number; granted: number },
-): Promise<void> {
-  await tell(tx, services, locked, ['creator'], submissionFinalized, {
-    amount: earned,
-    owed_amount: earned - granted,
-    currency: locked.campaign.currency,
-  })
 }

@@ -11,9 +11,9 @@ import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns.ts'
 import { grants } from '../../tables/grants.ts'
 import { freeze } from './finalization.ts'
-import { grantDue } from './granting.ts'
 import type { LockedSubmission } from './lock.ts'
 import { lockSubmission } from './lock.ts'
+import { grantDue } from './paying/granting.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
 const { id, campaign_id, state, owed_amount, grant_at } = campaignSubmissions

@@ -41,9 +41,9 @@ import { pollPlatform } from '../posts/polling.ts'
 import { decideAppealAsStaff, liftAsMember, rejectAsStaff, withdrawAsCreator } from './acts.ts'
 import { appeal } from './appeals.ts'
 import { reject } from './decisions.ts'
-import { explain } from './explanation.ts'
 import { lockSubmission } from './lock.ts'
 import { handIn } from './model.ts'
+import { explain } from './paying/explanation.ts'
 
 const author = system('Test')
 let platform: FakePlatform

@@ -9,8 +9,8 @@ import {
   campaignSubmissionStates,
 } from '../../tables/campaign-submissions.ts'
 import { findCampaign } from '../campaigns/queries.ts'
-import { ExplanationJson, explain } from './explanation.ts'
 import { loadList } from './list.ts'
+import { ExplanationJson, explain } from './paying/explanation.ts'
 import {
   CampaignSubmissionJson,
   presentReceived,

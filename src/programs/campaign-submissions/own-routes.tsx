@@ -12,7 +12,7 @@ import {
   serveMoves,
 } from '../submissions/move-routes.tsx'
 import { answerAsCreator, appealAsCreator, withdrawAsCreator } from './acts.ts'
-import { ExplanationJson, explain } from './explanation.ts'
+import { ExplanationJson, explain } from './paying/explanation.ts'
 import { CampaignSubmissionJson, presentOwnSubmission } from './presenter.ts'
 import { findOwnSubmission, ownedBy, type SubmissionInList } from './queries.ts'
 import { AppealFields, FlagAnswerFields } from './schema.ts'

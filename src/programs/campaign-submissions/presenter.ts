@@ -23,9 +23,9 @@ import {
   staffSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
 import { fileUrl } from '../../vocabulary/urls.ts'
-import { lapsedOf } from './amounts.ts'
 import { FlagJson, presentFlag } from './flag-presenter.ts'
 import type { Outcome } from './outcomes.ts'
+import { lapsedOf } from './paying/amounts.ts'
 import { asOrganizationReads } from './policy.ts'
 import type { ReceivedPost, SubmissionInList } from './queries.ts'
 

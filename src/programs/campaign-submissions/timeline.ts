@@ -3,7 +3,7 @@ import { counted } from '../../vocabulary/counts.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { toSeconds } from '../../vocabulary/time.ts'
 import type { Happening } from '../submissions/views/what-happened.tsx'
-import { lapsedOf } from './amounts.ts'
+import { lapsedOf } from './paying/amounts.ts'
 import type { Shown } from './shown.ts'
 import { freezeInWords, reasonInWords } from './wording.ts'
 

@@ -17,8 +17,9 @@ import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time-limit
 import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
-import { lapsedOf } from '../amounts.ts'
 import { afterFlag } from '../next.ts'
+import { lapsedOf } from '../paying/amounts.ts'
+import { WhyThisAmount } from '../paying/views/why.tsx'
 import { isAnswerable, isUnanswered, isWithheld } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
@@ -29,7 +30,6 @@ import { ViewCurve } from './curve.tsx'
 import { Flags } from './flags.tsx'
 import { Checks, Disagreement, SubmissionFacts } from './parts.tsx'
 import { Standing } from './standing.tsx'
-import { WhyThisAmount } from './why.tsx'
 
 type Props = {
   shown: Shown

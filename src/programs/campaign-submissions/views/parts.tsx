@@ -8,7 +8,7 @@ import type { PostCheck } from '../../../tables/campaign-submissions.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { addressPath } from '../../../vocabulary/urls.ts'
 import { PostPicture } from '../../submissions/views/post-picture.tsx'
-import { lapsedOf } from '../amounts.ts'
+import { lapsedOf } from '../paying/amounts.ts'
 import type { SubmissionInList } from '../queries.ts'
 import { freezeInWords, reasonName } from '../wording.ts'
 

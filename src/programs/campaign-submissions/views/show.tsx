@@ -14,6 +14,7 @@ import {
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { nextForOrganization } from '../next.ts'
+import { WhyThisAmount } from '../paying/views/why.tsx'
 import { isWithheld, submissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
 import type { Shown } from '../shown.ts'
@@ -27,7 +28,6 @@ import { Checks, Disagreement, SubmissionFacts } from './parts.tsx'
 import { ReasonFields } from './reason-fields.tsx'
 import { Standing } from './standing.tsx'
 import { Undo } from './undo.tsx'
-import { WhyThisAmount } from './why.tsx'
 
 type Props = { member: Member; shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
 

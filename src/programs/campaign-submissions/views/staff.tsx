@@ -8,6 +8,7 @@ import { Layout } from '../../../framework/views/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import { staffSubmissionPath, staffSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import { WhyThisAmount } from '../paying/views/why.tsx'
 import { isWithheld } from '../policy.ts'
 import type { Shown } from '../shown.ts'
 import { isPossible } from '../transitions.ts'
@@ -16,7 +17,6 @@ import { Flags } from './flags.tsx'
 import { NotReal } from './not-real.tsx'
 import { Checks, Disagreement, SubmissionFacts } from './parts.tsx'
 import { SubmissionState } from './state.tsx'
-import { WhyThisAmount } from './why.tsx'
 
 type Props = { shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
 

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
-import { context, db, withSession } from '../../../test/support/helper.ts'
+import { createMembership } from '../../../../test/support/factories.ts'
+import { context, db, withSession } from '../../../../test/support/helper.ts'
 import {
   approveSubmission,
   createCreator,
@@ -13,17 +13,20 @@ import {
   readAgain,
   release,
   reload,
-} from '../../../test/support/submissions.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import { grants } from '../../tables/grants.ts'
-import { notifications } from '../../tables/notifications.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
-import { campaignFundingsPath, newCampaignFundingPath } from '../../vocabulary/money-urls.ts'
-import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
-import { campaignPath } from '../../vocabulary/urls.ts'
-import { settleCampaigns } from '../campaigns/jobs.ts'
-import { submissionFinalized } from '../submissions/notices.ts'
+} from '../../../../test/support/submissions.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../../tables/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../../tables/campaigns.ts'
+import { grants } from '../../../tables/grants.ts'
+import { notifications } from '../../../tables/notifications.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { campaignFundingsPath, newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
+import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { campaignPath } from '../../../vocabulary/urls.ts'
+import { settleCampaigns } from '../../campaigns/jobs.ts'
+import { submissionFinalized } from '../../submissions/notices.ts'
 
 /** What a budget does not cover: it waits, and lapses when the campaign is settled. */
 

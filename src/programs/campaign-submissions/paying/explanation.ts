@@ -1,7 +1,7 @@
 import { and, asc, eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import { z } from 'zod'
-import type { Reader } from '../../framework/database/db.ts'
-import { NotFound } from '../../framework/errors.ts'
+import type { Reader } from '../../../framework/database/db.ts'
+import { NotFound } from '../../../framework/errors.ts'
 import {
   count,
   currency,
@@ -9,16 +9,19 @@ import {
   sqid,
   text,
   timestamp,
-} from '../../framework/http/json-fields.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { campaigns } from '../../tables/campaigns.ts'
-import { type Grant, grants } from '../../tables/grants.ts'
-import { decodeId } from '../../vocabulary/ids.ts'
-import { freeBudget } from '../campaigns/budget.ts'
-import { feeOn } from '../campaigns/earnings.ts'
+} from '../../../framework/http/json-fields.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../../tables/campaign-submissions.ts'
+import { campaigns } from '../../../tables/campaigns.ts'
+import { type Grant, grants } from '../../../tables/grants.ts'
+import { decodeId } from '../../../vocabulary/ids.ts'
+import { freeBudget } from '../../campaigns/budget.ts'
+import { feeOn } from '../../campaigns/earnings.ts'
+import { campaignSubmissionRecord } from '../record.ts'
 import { earningsOf, grantOf, lapsedOf, type Terms } from './amounts.ts'
-import { campaignSubmissionRecord } from './record.ts'
-import { stepsOf } from './steps.ts'
+import { stepsOf } from './steps-to-amount.ts'
 
 const GrantJson = z.object({
   number: count(1),

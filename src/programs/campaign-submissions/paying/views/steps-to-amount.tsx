@@ -1,4 +1,4 @@
-import type { Step } from '../steps.ts'
+import type { Step } from '../steps-to-amount.ts'
 
 /** The way from views to money, one step a row. */
 export function Steps({ steps }: { steps: Step[] }) {

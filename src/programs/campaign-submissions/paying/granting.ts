@@ -1,17 +1,22 @@
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { lock } from '../../activity/records/lock.ts'
-import type { Services } from '../../framework/context.ts'
-import { isPast } from '../../framework/database/columns.ts'
-import type { Tx } from '../../framework/database/db.ts'
-import { grantRewards, type Reward } from '../../money/grants/model.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { pauseIfSpent, warnIfLow } from '../campaigns/moves.ts'
-import { campaignRecord } from '../campaigns/record.ts'
+import { lock } from '../../../activity/records/lock.ts'
+import type { Services } from '../../../framework/context.ts'
+import { isPast } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { grantRewards, type Reward } from '../../../money/grants/model.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { pauseIfSpent, warnIfLow } from '../../campaigns/moves.ts'
+import { campaignRecord } from '../../campaigns/record.ts'
+import { submissionFinalized } from '../../submissions/notices.ts'
+import type { LockedSubmission } from '../lock.ts'
+import { tell } from '../notices.ts'
+import { timeLimits } from '../time-limits.ts'
 import { type Amounts, earningsOf, grantOf, type Terms } from './amounts.ts'
-import { tellFinal } from './finalization.ts'
 import { returnHeld } from './returns.ts'
-import { timeLimits } from './time-limits.ts'
 
 const mostAtOnce = 500
 
@@ -140,6 +145,20 @@ async function tellFinals(
     if (row && submission.state === 'finalized' && submission.grant_at !== null)
       await tellFinal(tx, services, { campaign, submission }, row)
   }
+}
+
+/** Its creator is told once the last grant is made: before, nobody knows how much of it waits for budget. */
+async function tellFinal(
+  tx: Tx,
+  services: Services,
+  locked: LockedSubmission,
+  { earned, granted }: { earned: number; granted: number },
+): Promise<void> {
+  await tell(tx, services, locked, ['creator'], submissionFinalized, {
+    amount: earned,
+    owed_amount: earned - granted,
+    currency: locked.campaign.currency,
+  })
 }
 
 /** Looked at again a day later; what is final need not be, unless something is owed. */

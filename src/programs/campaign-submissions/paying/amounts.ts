@@ -1,7 +1,7 @@
-import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { divide } from '../../vocabulary/money.ts'
-import { earnedBy, feeOn } from '../campaigns/earnings.ts'
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { divide } from '../../../vocabulary/money.ts'
+import { earnedBy, feeOn } from '../../campaigns/earnings.ts'
 
 /** What one post is paid, in minor units: `bigint`, because products of amounts outgrow a number. */
 

@@ -1,13 +1,13 @@
-import { Card } from '../../../framework/views/card.tsx'
-import { Money } from '../../../framework/views/money.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import { definitionInWords, sourceInWords } from '../../../platforms/readings-in-words.ts'
-import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
-import { counted } from '../../../vocabulary/counts.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import { Card } from '../../../../framework/views/card.tsx'
+import { Money } from '../../../../framework/views/money.tsx'
+import { Time } from '../../../../framework/views/time.tsx'
+import { definitionInWords, sourceInWords } from '../../../../platforms/readings-in-words.ts'
+import type { CampaignSubmission } from '../../../../tables/campaign-submissions.ts'
+import { counted } from '../../../../vocabulary/counts.ts'
+import { formatMoney } from '../../../../vocabulary/money.ts'
 import type { Explanation } from '../explanation.ts'
 import { Grants } from './grants.tsx'
-import { Steps } from './steps.tsx'
+import { Steps } from './steps-to-amount.tsx'
 
 type Props = {
   explanation: Explanation | undefined

@@ -1,9 +1,9 @@
-import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { counted, grouped } from '../../vocabulary/counts.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
-import { earnedBy } from '../campaigns/earnings.ts'
-import { freezeInWords, invalidInWords } from './wording.ts'
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { counted, grouped } from '../../../vocabulary/counts.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { earnedBy } from '../../campaigns/earnings.ts'
+import { freezeInWords, invalidInWords } from '../wording.ts'
 
 /** One step from views to money: as a row of a table has it, and as a sentence. */
 export type Step = { name: string; value: number; label: string; figure: string; text: string }

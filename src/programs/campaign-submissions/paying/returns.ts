@@ -1,11 +1,14 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
-import type { Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
-import { takeBackGrant } from '../../money/grants/model.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { type Grant, grants } from '../../tables/grants.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { one } from '../../../framework/database/rows.ts'
+import { takeBackGrant } from '../../../money/grants/model.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../../tables/campaign-submissions.ts'
+import { type Grant, grants } from '../../../tables/grants.ts'
+import type { LockedSubmission } from '../lock.ts'
 import { type Amounts, least, returnOf } from './amounts.ts'
-import type { LockedSubmission } from './lock.ts'
 
 /**
  * Gives back to the campaign what was granted beyond what is earned, the latest first. What was released
