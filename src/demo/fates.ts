@@ -4,10 +4,10 @@ import {
   approveAsMember,
   decideAppealAsStaff,
   decideNow,
-  liftAsStaff,
   rejectAsMember,
   withdrawAsCreator,
 } from '../programs/campaign-submissions/acts.ts'
+import { liftAsStaff } from '../programs/campaign-submissions/flags/model.ts'
 import { campaignSubmissions } from '../tables/campaign-submissions.ts'
 import { flags } from '../tables/flags.ts'
 import { type Cast, type HandedIn, someoneOf } from './cast.ts'

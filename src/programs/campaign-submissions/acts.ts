@@ -1,14 +1,10 @@
-import { and, eq, isNull } from 'drizzle-orm'
 import type { Context } from '../../framework/context.ts'
-import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { flags } from '../../tables/flags.ts'
-import { answerFlags } from './answers.ts'
 import { type AppealDecision, appeal, decideAppeal } from './appeals.ts'
 import { type Choice, carryOut } from './choices.ts'
 import { approve, reject, withdraw } from './decisions.ts'
-import { endFlag, upholdFlags } from './flags.ts'
-import { changeAsStaff, changeSubmission, requireOther } from './lock.ts'
+import { upholdFlags } from './flags/model.ts'
+import { changeAsStaff, changeSubmission } from './lock.ts'
 import { type Outcome, refusalIn } from './outcomes.ts'
 import type { Rejection } from './schema.ts'
 import { requireUndecided } from './waiting.ts'
@@ -35,26 +31,8 @@ export const rejectAsMember = (
   rejection: Rejection,
 ) => decideNow(context, actor, submission, { action: 'reject', ...rejection })
 
-/** What a brand has raised it may lift. What a rule has raised is for staff. */
-export const liftAsMember = (context: Context, actor: Actor, submission: Id) =>
-  changeSubmission(context, submission, async (tx, locked) => {
-    requireOther(actor, locked.submission)
-    const isOwn = and(eq(flags.submission_id, submission.id), isNull(flags.rule))
-    const [flag] = await tx
-      .select()
-      .from(flags)
-      .where(and(isOwn, isNull(flags.ended_at)))
-    guard(flag !== undefined, 'base', 'You have no flag to lift.')
-    return endFlag(tx, context, actor, locked, flag, 'lifted', ['creator'])
-  })
-
 export const appealAsCreator = (context: Context, actor: Actor, submission: Id, text: string) =>
   changeSubmission(context, submission, (tx, locked) => appeal(tx, context, actor, locked, text))
-
-export const answerAsCreator = (context: Context, actor: Actor, submission: Id, text: string) =>
-  changeSubmission(context, submission, (tx, locked) =>
-    answerFlags(tx, context, actor, locked, text),
-  )
 
 export const withdrawAsCreator = (context: Context, actor: Actor, submission: Id) =>
   changeSubmission(context, submission, (tx, locked) => withdraw(tx, actor, locked))
@@ -75,25 +53,6 @@ export const approveAsStaff = (context: Context, actor: Actor, submission: Id) =
     requireWithheld(locked.submission)
     await requireUndecided(tx, submission)
     return approve(tx, context, actor, locked)
-  })
-
-/** Nothing is wrong with it after all. */
-export const liftAsStaff = (context: Context, actor: Actor, submission: Id) =>
-  changeAsStaff(context, actor, submission, async (tx, locked) => {
-    const isOpen = and(eq(flags.submission_id, submission.id), isNull(flags.ended_at))
-    const open = await tx.select().from(flags).where(isOpen)
-    guard(open.length > 0, 'base', 'There is no flag to lift.')
-    let { submission: current } = locked
-    for (const flag of open)
-      current = await endFlag(
-        tx,
-        context,
-        actor,
-        { ...locked, submission: current },
-        flag,
-        'lifted',
-      )
-    return current
   })
 
 /** Reverses an approval, or upholds a doubt. */

@@ -5,7 +5,7 @@ import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import type { Decision } from '../../tables/decisions.ts'
 import { brandFlagEnd } from './clocks.ts'
 import { approve, isStaff, reject } from './decisions.ts'
-import { flaggedBefore, hasOwnFlag, raiseFlag } from './flags.ts'
+import { flaggedBefore, hasOwnFlag, raiseFlag } from './flags/model.ts'
 import { type LockedSubmission, ownPost, requireOther } from './lock.ts'
 import { reasonsAgainst } from './transitions.ts'
 

@@ -1,21 +1,16 @@
 import { sql } from 'drizzle-orm'
 import type { Services } from '../../framework/context.ts'
-import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import type { PlatformPost } from '../../platforms/provider.ts'
 import { system } from '../../tables/actor.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { flags } from '../../tables/flags.ts'
 import { isClean, isPostedSince, outcomeOf } from './checks.ts'
-import { ruleFlagEnd } from './clocks.ts'
-import { readPostFacts } from './facts.ts'
 import { countAgain, finalize, freeze, isOver } from './finalization.ts'
-import { raiseFlag } from './flags.ts'
+import { flagByRules, flagOnce } from './flags/by-rules.ts'
 import type { LockedSubmission } from './lock.ts'
 import { baselineOf } from './model.ts'
 import { isCapped } from './paying/amounts.ts'
 import { checkAgain, recheck } from './rechecks.ts'
-import { type Finding, findDoubts } from './rules.ts'
 
 /** What was read of the post of a submission. */
 type Reading = { submission_id: number; post: PlatformPost; isFirst: boolean }
@@ -33,7 +28,7 @@ export async function count(
   const read = all.filter(({ submission }) => byId.has(submission.id))
   const counted = await writeViews(tx, read, byId)
   // Before anything becomes final.
-  await raiseDoubts(tx, services, counted)
+  await flagByRules(tx, services, counted)
   for (const locked of counted) {
     const { post } = byId.get(locked.submission.id) as Reading
     await follow(tx, services, locked, post)
@@ -123,51 +118,11 @@ async function finish(
   }
   const rule = `changed_${changed.name}`
   const finding = { rule, note: changed.found, evidence: {} }
-  await doubt(tx, services, [{ locked, findings: [finding] }])
+  await flagOnce(tx, services, [{ locked, findings: [finding] }])
 }
 
 /** Missing twice, at least a day apart, it counts no more than it did when it was last there. */
 export async function freezeMissing(tx: Tx, all: LockedSubmission[]): Promise<void> {
   for (const locked of all)
     if (locked.submission.state === 'approved') await freeze(tx, locked, 'missing')
-}
-
-async function raiseDoubts(tx: Tx, services: Services, all: LockedSubmission[]): Promise<void> {
-  const open = all.filter(({ submission }) => ['pending', 'approved'].includes(submission.state))
-  const byId = new Map(open.map((locked) => [locked.submission.id, locked]))
-  const facts = await readPostFacts(tx, [...byId.keys()])
-  const doubted = facts.map((one) => ({
-    locked: byId.get(one.submission_id) as LockedSubmission,
-    findings: findDoubts(one),
-  }))
-  await doubt(
-    tx,
-    services,
-    doubted.filter(({ findings }) => findings.length > 0),
-  )
-}
-
-type Doubted = { locked: LockedSubmission; findings: Finding[] }
-
-/** Each rule once for each submission: whoever has looked at a doubt need not do so again. */
-async function doubt(tx: Tx, services: Services, doubted: Doubted[]): Promise<void> {
-  if (doubted.length === 0) return
-  const ids = doubted.map(({ locked }) => locked.submission.id)
-  const raised = await tx
-    .select({ id: flags.submission_id, rule: flags.rule })
-    .from(flags)
-    .where(isOneOf(flags.submission_id, ids))
-  const ends_at = ruleFlagEnd()
-  for (const { locked, findings } of doubted) {
-    const own = raised.filter(({ id }) => id === locked.submission.id)
-    const doubts = findings.filter((finding) => !own.some(({ rule }) => rule === finding.rule))
-    if (doubts.length > 0)
-      locked.submission = await raiseFlag(
-        tx,
-        services,
-        author,
-        locked,
-        ...doubts.map((finding) => ({ ...finding, ends_at })),
-      )
-  }
 }

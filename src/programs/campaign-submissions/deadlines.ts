@@ -12,7 +12,6 @@ import type { Tx } from '../../framework/database/db.ts'
 import { system } from '../../tables/actor.ts'
 import type { PostCheck } from '../../tables/campaign-submissions.ts'
 import { decisions } from '../../tables/decisions.ts'
-import { flags } from '../../tables/flags.ts'
 import { days } from '../../vocabulary/time-limits.ts'
 import { isOfMember } from '../submissions/membership.ts'
 import { decideAppeal } from './appeals.ts'
@@ -20,9 +19,8 @@ import { afterEffect, clocks } from './clocks.ts'
 import { approve, reject } from './decisions.ts'
 import { effect } from './effects.ts'
 import { finalize } from './finalization.ts'
-import { endFlag } from './flags.ts'
-import type { LockedSubmission } from './lock.ts'
-import { lockPendingOf, lockSubmission } from './lock.ts'
+import { flagEnd } from './flags/model.ts'
+import { type LockedSubmission, lockPendingOf, lockSubmission } from './lock.ts'
 import { recheckCountry } from './rechecks.ts'
 import { campaignSubmissionRecord } from './record.ts'
 import { withhold } from './withholding.ts'
@@ -110,17 +108,6 @@ const finalization = defineDeadline({
     // While there are doubts nothing is final.
     if (state === 'flagged')
       await setDeadline(tx, clocks.finalization, locked.submission, fromNow(days(1)))
-  },
-})
-
-const flagEnd = defineDeadline({
-  ...clocks.flagEnd,
-  lock: async (tx, id) => {
-    const [flag] = await tx.select().from(flags).where(eq(flags.id, id))
-    return flag && { flag, locked: await lockSubmission(tx, { id: flag.submission_id }) }
-  },
-  act: async (tx, services, { flag, locked }) => {
-    await endFlag(tx, services, author, locked, flag, 'lapsed')
   },
 })
 

@@ -11,7 +11,8 @@ import {
   type Side,
   serveMoves,
 } from '../submissions/move-routes.tsx'
-import { answerAsCreator, appealAsCreator, withdrawAsCreator } from './acts.ts'
+import { appealAsCreator, withdrawAsCreator } from './acts.ts'
+import { answerFlags } from './flags/answers.ts'
 import { ExplanationJson, explain } from './paying/explanation.ts'
 import { CampaignSubmissionJson, presentOwnSubmission } from './presenter.ts'
 import { findOwnSubmission, ownedBy, type SubmissionInList } from './queries.ts'
@@ -70,7 +71,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
       },
       body: { schema: FlagAnswerFields },
       act: ({ actor }, submission, { text }: { text: string }) =>
-        answerAsCreator(context, actor, submission, text),
+        answerFlags(context, actor, submission, text),
       done: 'Your answer is sent.',
     },
   ]

@@ -23,7 +23,7 @@ import {
   staffSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
 import { fileUrl } from '../../vocabulary/urls.ts'
-import { FlagJson, presentFlag } from './flag-presenter.ts'
+import { FlagJson, presentFlag } from './flags/presenter.ts'
 import type { Outcome } from './outcomes.ts'
 import { lapsedOf } from './paying/amounts.ts'
 import { asOrganizationReads } from './policy.ts'

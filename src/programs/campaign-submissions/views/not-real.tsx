@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '../../../framework/views/form.tsx'
 import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import { grouped } from '../../../vocabulary/counts.ts'
 import { staffSubmissionPath } from '../../../vocabulary/submission-urls.ts'
-import { suspectedIn } from '../rules.ts'
+import { suspectedIn } from '../flags/rules.ts'
 import type { Shown } from '../shown.ts'
 import { invalidOptions } from '../wording.ts'
 

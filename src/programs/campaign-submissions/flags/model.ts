@@ -1,19 +1,29 @@
 import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
-import { liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
-import { save } from '../../activity/records/save.ts'
-import type { Services } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
-import type { Tx } from '../../framework/database/db.ts'
-import { guard } from '../../framework/errors.ts'
-import type { Author } from '../../tables/actor.ts'
-import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
-import { type Flag, flags } from '../../tables/flags.ts'
-import { flagEnded, submissionFlagged } from '../submissions/notices.ts'
-import { clocks, startDecisionClock } from './clocks.ts'
-import type { LockedSubmission } from './lock.ts'
-import { type Side, tell } from './notices.ts'
-import { campaignSubmissionRecord } from './record.ts'
-import { requirePossible } from './transitions.ts'
+import {
+  defineDeadline,
+  liftDeadlines,
+  setDeadline,
+} from '../../../activity/deadlines/deadlines.ts'
+import { save } from '../../../activity/records/save.ts'
+import type { Context, Services } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { guard } from '../../../framework/errors.ts'
+import { type Actor, type Author, system } from '../../../tables/actor.ts'
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import { type Flag, flags } from '../../../tables/flags.ts'
+import { flagEnded, submissionFlagged } from '../../submissions/notices.ts'
+import { clocks, startDecisionClock } from '../clocks.ts'
+import {
+  changeAsStaff,
+  changeSubmission,
+  type LockedSubmission,
+  lockSubmission,
+  requireOther,
+} from '../lock.ts'
+import { type Side, tell } from '../notices.ts'
+import { campaignSubmissionRecord } from '../record.ts'
+import { requirePossible } from '../transitions.ts'
 
 type Doubt = {
   /** None where a person doubts. */
@@ -127,8 +137,51 @@ export async function endFlag(
   return after
 }
 
+/** A brand may lift the flag that it has raised. Those of rules are for staff. */
+export const liftAsMember = (context: Context, actor: Actor, submission: { id: number }) =>
+  changeSubmission(context, submission, async (tx, locked) => {
+    requireOther(actor, locked.submission)
+    const isOwn = and(eq(flags.submission_id, submission.id), isNull(flags.rule))
+    const [flag] = await tx
+      .select()
+      .from(flags)
+      .where(and(isOwn, isNull(flags.ended_at)))
+    guard(flag !== undefined, 'base', 'You have no flag to lift.')
+    return endFlag(tx, context, actor, locked, flag, 'lifted', ['creator'])
+  })
+
+/** Nothing is wrong with it after all. */
+export const liftAsStaff = (context: Context, actor: Actor, submission: { id: number }) =>
+  changeAsStaff(context, actor, submission, async (tx, locked) => {
+    const open = await findOpenFlags(tx, submission)
+    guard(open.length > 0, 'base', 'There is no flag to lift.')
+    let { submission: current } = locked
+    for (const flag of open)
+      current = await endFlag(
+        tx,
+        context,
+        actor,
+        { ...locked, submission: current },
+        flag,
+        'lifted',
+      )
+    return current
+  })
+
+/** Nobody has decided about it in time. */
+export const flagEnd = defineDeadline({
+  ...clocks.flagEnd,
+  lock: async (tx, id) => {
+    const [flag] = await tx.select().from(flags).where(eq(flags.id, id))
+    return flag && { flag, locked: await lockSubmission(tx, { id: flag.submission_id }) }
+  },
+  act: async (tx, services, { flag, locked }) => {
+    await endFlag(tx, services, system('Deadline'), locked, flag, 'lapsed')
+  },
+})
+
 /** Those that nobody has decided about, the oldest first. */
-export function findOpenFlags(tx: Tx, { id }: CampaignSubmission): Promise<Flag[]> {
+export function findOpenFlags(tx: Tx, { id }: { id: number }): Promise<Flag[]> {
   return tx
     .select()
     .from(flags)

@@ -1,8 +1,8 @@
 import { and, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createMembership, createUser } from '../../../test/support/factories.ts'
-import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
+import { createMembership, createUser } from '../../../../test/support/factories.ts'
+import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { makeStaff } from '../../../../test/support/staff.ts'
 import {
   createCreator,
   createRunningCampaign,
@@ -12,20 +12,20 @@ import {
   pass,
   reload,
   workOff,
-} from '../../../test/support/submissions.ts'
-import { one } from '../../framework/database/rows.ts'
-import { system } from '../../tables/actor.ts'
-import { auditEvents } from '../../tables/audit-events.ts'
-import { flags } from '../../tables/flags.ts'
-import { notifications } from '../../tables/notifications.ts'
+} from '../../../../test/support/submissions.ts'
+import { one } from '../../../framework/database/rows.ts'
+import { system } from '../../../tables/actor.ts'
+import { auditEvents } from '../../../tables/audit-events.ts'
+import { flags } from '../../../tables/flags.ts'
+import { notifications } from '../../../tables/notifications.ts'
 import {
   campaignSubmissionPath,
   ownSubmissionPath,
   staffSubmissionPath,
-} from '../../vocabulary/submission-urls.ts'
-import { ruleFlagEnd } from './clocks.ts'
-import { raiseFlag } from './flags.ts'
-import { lockSubmission } from './lock.ts'
+} from '../../../vocabulary/submission-urls.ts'
+import { ruleFlagEnd } from '../clocks.ts'
+import { lockSubmission } from '../lock.ts'
+import { raiseFlag } from './model.ts'
 
 /** A flag holds money, so whom it keeps waiting is heard. */
 

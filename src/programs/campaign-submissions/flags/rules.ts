@@ -1,7 +1,7 @@
-import type { Flag } from '../../tables/flags.ts'
-import { counted, grouped } from '../../vocabulary/counts.ts'
-import { divide } from '../../vocabulary/money.ts'
-import { type Facts, fewViews, longestJumpMinutes } from './facts.ts'
+import type { Flag } from '../../../tables/flags.ts'
+import { counted, grouped } from '../../../vocabulary/counts.ts'
+import { divide } from '../../../vocabulary/money.ts'
+import { type Facts, fewViews, longestJumpMinutes } from './rule-facts.ts'
 
 export type Finding = { rule: string; note: string; evidence: Flag['evidence'] }
 type Rule = (facts: Facts) => Finding | undefined

@@ -1,16 +1,16 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { db, withSession } from '../../../test/support/helper.ts'
+import { db, withSession } from '../../../../test/support/helper.ts'
 import {
   createCreator,
   createRunningCampaign,
   fakePlatform,
   handInPost,
-} from '../../../test/support/submissions.ts'
-import { posts } from '../../tables/posts.ts'
-import { sessions } from '../../tables/sessions.ts'
-import type { User } from '../../tables/users.ts'
-import { readPostFacts } from './facts.ts'
+} from '../../../../test/support/submissions.ts'
+import { posts } from '../../../tables/posts.ts'
+import { sessions } from '../../../tables/sessions.ts'
+import type { User } from '../../../tables/users.ts'
+import { readPostFacts } from './rule-facts.ts'
 
 const platform = fakePlatform()
 
