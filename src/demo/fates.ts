@@ -1,12 +1,14 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import {
-  appealAsCreator,
   approveAsMember,
-  decideAppealAsStaff,
   decideNow,
   rejectAsMember,
   withdrawAsCreator,
 } from '../programs/campaign-submissions/acts.ts'
+import {
+  appealAsCreator,
+  decideAppealAsStaff,
+} from '../programs/campaign-submissions/appeals/model.ts'
 import { liftAsStaff } from '../programs/campaign-submissions/flags/model.ts'
 import { campaignSubmissions } from '../tables/campaign-submissions.ts'
 import { flags } from '../tables/flags.ts'

@@ -1,6 +1,5 @@
 import type { Context } from '../../framework/context.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type AppealDecision, appeal, decideAppeal } from './appeals.ts'
 import { type Choice, carryOut } from './choices.ts'
 import { approve, reject, withdraw } from './decisions.ts'
 import { upholdFlags } from './flags/model.ts'
@@ -31,21 +30,8 @@ export const rejectAsMember = (
   rejection: Rejection,
 ) => decideNow(context, actor, submission, { action: 'reject', ...rejection })
 
-export const appealAsCreator = (context: Context, actor: Actor, submission: Id, text: string) =>
-  changeSubmission(context, submission, (tx, locked) => appeal(tx, context, actor, locked, text))
-
 export const withdrawAsCreator = (context: Context, actor: Actor, submission: Id) =>
   changeSubmission(context, submission, (tx, locked) => withdraw(tx, actor, locked))
-
-export const decideAppealAsStaff = (
-  context: Context,
-  actor: Actor,
-  submission: Id,
-  decision: AppealDecision,
-) =>
-  changeAsStaff(context, actor, submission, (tx, locked) =>
-    decideAppeal(tx, context, actor, locked, decision),
-  )
 
 /** Where the clock may not, and nobody else in the organization does. */
 export const approveAsStaff = (context: Context, actor: Actor, submission: Id) =>

@@ -5,7 +5,6 @@ import {
   fromNow,
   setDeadline,
 } from '../../activity/deadlines/deadlines.ts'
-import { save } from '../../activity/records/save.ts'
 import { addressSaved } from '../../creators/addresses/clock.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -14,7 +13,7 @@ import type { PostCheck } from '../../tables/campaign-submissions.ts'
 import { decisions } from '../../tables/decisions.ts'
 import { days } from '../../vocabulary/time-limits.ts'
 import { isOfMember } from '../submissions/membership.ts'
-import { decideAppeal } from './appeals.ts'
+import { appealDecision, appealWindow } from './appeals/deadlines.ts'
 import { afterEffect, clocks } from './clocks.ts'
 import { approve, reject } from './decisions.ts'
 import { effect } from './effects.ts'
@@ -22,7 +21,6 @@ import { finalize } from './finalization.ts'
 import { flagEnd } from './flags/model.ts'
 import { type LockedSubmission, lockPendingOf, lockSubmission } from './lock.ts'
 import { recheckCountry } from './rechecks.ts'
-import { campaignSubmissionRecord } from './record.ts'
 import { withhold } from './withholding.ts'
 import type { Reason } from './wording.ts'
 
@@ -68,36 +66,6 @@ const reasons: Record<PostCheck['name'], Reason> = {
 }
 
 const reasonOf = (name: PostCheck['name']) => reasons[name]
-
-/** Nobody appealed: the post may be handed in elsewhere, unless some of it was paid and could not be taken back. */
-const appealWindow = defineDeadline({
-  ...clocks.appealWindow,
-  lock,
-  act: async (tx, _services, { submission }) => {
-    if (submission.state !== 'rejected') return
-    const isPaid = submission.granted_amount > 0
-    const action = isPaid ? 'end_appeals' : 'let_go'
-    await save(tx, author, campaignSubmissionRecord, action, submission, {
-      is_appealable: false,
-      is_claiming: isPaid,
-    })
-  },
-})
-
-const appealDecision = defineDeadline({
-  ...clocks.appealDecision,
-  lock,
-  act: async (tx, services, locked) => {
-    const { state, withheld_at } = locked.submission
-    if (state !== 'appealed' || withheld_at !== null) return
-    if (await isOfMember(tx, locked.submission)) await withhold(tx, services, locked)
-    else
-      await decideAppeal(tx, services, author, locked, {
-        outcome: 'accepted',
-        note: 'It was not decided in time.',
-      })
-  },
-})
 
 const finalization = defineDeadline({
   ...clocks.finalization,

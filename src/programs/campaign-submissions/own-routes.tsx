@@ -11,7 +11,8 @@ import {
   type Side,
   serveMoves,
 } from '../submissions/move-routes.tsx'
-import { appealAsCreator, withdrawAsCreator } from './acts.ts'
+import { withdrawAsCreator } from './acts.ts'
+import { appealAsCreator } from './appeals/model.ts'
 import { answerFlags } from './flags/answers.ts'
 import { ExplanationJson, explain } from './paying/explanation.ts'
 import { CampaignSubmissionJson, presentOwnSubmission } from './presenter.ts'

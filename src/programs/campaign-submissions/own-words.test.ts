@@ -15,7 +15,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { handInPath, newHandInPath, ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
 import { socialAccountPath } from '../../vocabulary/urls.ts'
 import { withAccountOfLink } from './account-of-link.ts'
-import { type AppealDecision, decideAppeal } from './appeals.ts'
+import { type AppealDecision, decideAppeal } from './appeals/model.ts'
 import { lockSubmission } from './lock.ts'
 
 /** What creators read of their posts. */

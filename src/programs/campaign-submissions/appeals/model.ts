@@ -1,17 +1,17 @@
-import { liftDeadlines } from '../../activity/deadlines/deadlines.ts'
-import { save, type Values } from '../../activity/records/save.ts'
-import type { Services } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
-import type { Tx } from '../../framework/database/db.ts'
-import type { Author } from '../../tables/actor.ts'
-import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
-import { appealResolved, submissionAppealed } from '../submissions/notices.ts'
-import { clocks, startAppealClock } from './clocks.ts'
-import { startCounting } from './decisions.ts'
-import type { LockedSubmission } from './lock.ts'
-import { tell } from './notices.ts'
-import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from './record.ts'
-import { requirePossible } from './transitions.ts'
+import { liftDeadlines } from '../../../activity/deadlines/deadlines.ts'
+import { save, type Values } from '../../../activity/records/save.ts'
+import type { Context, Services } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import type { Actor, Author } from '../../../tables/actor.ts'
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import { appealResolved, submissionAppealed } from '../../submissions/notices.ts'
+import { clocks, startAppealClock } from '../clocks.ts'
+import { startCounting } from '../decisions.ts'
+import { changeAsStaff, changeSubmission, type LockedSubmission } from '../lock.ts'
+import { tell } from '../notices.ts'
+import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from '../record.ts'
+import { requirePossible } from '../transitions.ts'
 
 /** A creator does not agree with a rejection. They may say so once, and in time. */
 export async function appeal(
@@ -64,6 +64,23 @@ export async function decideAppeal(
   })
   return after
 }
+
+export const appealAsCreator = (
+  context: Context,
+  actor: Actor,
+  submission: { id: number },
+  text: string,
+) => changeSubmission(context, submission, (tx, locked) => appeal(tx, context, actor, locked, text))
+
+export const decideAppealAsStaff = (
+  context: Context,
+  actor: Actor,
+  submission: { id: number },
+  decision: AppealDecision,
+) =>
+  changeAsStaff(context, actor, submission, (tx, locked) =>
+    decideAppeal(tx, context, actor, locked, decision),
+  )
 
 /** For good: the post may be handed in elsewhere, unless some of it was paid and could not be taken back. */
 async function refuse(
