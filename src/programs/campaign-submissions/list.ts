@@ -7,8 +7,8 @@ import type { Member } from '../../tables/actor.ts'
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { listOwnDecisions, type OwnDecision } from './deciding/queries.ts'
 import { listSubmissions, type ReceivedPost } from './queries.ts'
-import { listOwnDecisions, type OwnDecision } from './undoable.ts'
 
 /** All that the page of a campaign's submissions shows. */
 export type ListProps = {

@@ -11,9 +11,9 @@ import {
   type Side,
   serveMoves,
 } from '../submissions/move-routes.tsx'
-import { withdrawAsCreator } from './acts.ts'
 import { appealAsCreator } from './appeals/model.ts'
 import { answerFlags } from './flags/answers.ts'
+import { withdrawAsCreator } from './handing-in/withdrawal.ts'
 import { ExplanationJson, explain } from './paying/explanation.ts'
 import { CampaignSubmissionJson, presentOwnSubmission } from './presenter.ts'
 import { findOwnSubmission, ownedBy, type SubmissionInList } from './queries.ts'

@@ -12,7 +12,7 @@ import { organizations } from '../../tables/organizations.ts'
 import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
-import { decision, type WaitingDecision } from './undoable.ts'
+import { decision, type WaitingDecision } from './deciding/queries.ts'
 
 /** A submission, and what it is for. */
 export type SubmissionInList = CampaignSubmission &

@@ -8,7 +8,7 @@ import { addresses } from '../../tables/addresses.ts'
 import type { CampaignSubmission, PostCheck } from '../../tables/campaign-submissions.ts'
 import { checkCountry, checkPost } from './checks.ts'
 import { startDecisionClock } from './clocks.ts'
-import { reject } from './decisions.ts'
+import { reject } from './deciding/decide.ts'
 import type { LockedSubmission } from './lock.ts'
 import { campaignSubmissionRecord } from './record.ts'
 

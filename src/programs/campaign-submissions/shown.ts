@@ -3,10 +3,10 @@ import type { Actor } from '../../tables/actor.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { openConversation } from '../messages/model.ts'
 import type { ShownMessage } from '../messages/queries.ts'
+import { findWaitingDecision, type WaitingDecision } from './deciding/queries.ts'
 import { type Explanation, explain } from './paying/explanation.ts'
 import { asOrganizationReads } from './policy.ts'
 import type { SubmissionInList } from './queries.ts'
-import { findWaitingDecision, type WaitingDecision } from './undoable.ts'
 
 /** All that the page of a submission shows. */
 export type Shown = {

@@ -10,7 +10,7 @@ const author = system('Deadline')
 const lock = (tx: Tx, id: number) => lockSubmission(tx, { id })
 
 import { isOfMember } from '../../submissions/membership.ts'
-import { withhold } from '../withholding.ts'
+import { withhold } from '../deciding/silence.ts'
 import { decideAppeal } from './model.ts'
 
 /** Nobody appealed: the post may be handed in elsewhere, unless some of it was paid and could not be taken back. */

@@ -14,10 +14,10 @@ import {
   campaignSubmissionsPath,
   waitingPath,
 } from '../../../vocabulary/submission-urls.ts'
+import { DecideTogether } from '../deciding/views/decide-together.tsx'
+import { OwnDecisions } from '../deciding/views/own-decisions.tsx'
 import type { ListProps } from '../list.ts'
 import { submissionPolicy } from '../policy.ts'
-import { DecideTogether } from './decide-together.tsx'
-import { OwnDecisions } from './own-decisions.tsx'
 import { stateName } from './state.tsx'
 import { SubmissionTable } from './submission-table.tsx'
 

@@ -13,6 +13,8 @@ import {
 } from '../../../vocabulary/submission-urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
+import { ReasonFields } from '../deciding/views/reason-fields.tsx'
+import { Undo } from '../deciding/views/undo.tsx'
 import { Flags } from '../flags/views/flags.tsx'
 import { nextForOrganization } from '../next.ts'
 import { WhyThisAmount } from '../paying/views/why.tsx'
@@ -25,9 +27,7 @@ import { isPossible } from '../transitions.ts'
 import { actionDone } from '../wording.ts'
 import { ViewCurve } from './curve.tsx'
 import { Checks, Disagreement, SubmissionFacts } from './parts.tsx'
-import { ReasonFields } from './reason-fields.tsx'
 import { Standing } from './standing.tsx'
-import { Undo } from './undo.tsx'
 
 type Props = { member: Member; shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
+import { createMembership } from '../../../../test/support/factories.ts'
+import { db, withSession, withToken } from '../../../../test/support/helper.ts'
 import {
   createCreator,
   createRunningCampaign,
@@ -9,9 +9,9 @@ import {
   pass,
   reload,
   workOff,
-} from '../../../test/support/submissions.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
-import { campaignDecisionsPath, waitingPath } from '../../vocabulary/submission-urls.ts'
+} from '../../../../test/support/submissions.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { campaignDecisionsPath, waitingPath } from '../../../vocabulary/submission-urls.ts'
 
 const publicId = ({ id }: { id: number }) => encodeId('Submission', id)
 const ticks = (...some: { id: number }[]) =>

@@ -1,6 +1,9 @@
 import type { FastifyReply } from 'fastify'
-import { Invalid } from '../../framework/errors.ts'
-import { redirectWith } from '../../framework/http/flash.ts'
+import { z } from 'zod'
+import { Invalid } from '../../../framework/errors.ts'
+import { redirectWith } from '../../../framework/http/flash.ts'
+import { sqid, text } from '../../../framework/http/json-fields.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 
 /** What came of each of many. */
 export type Outcome = { submission_id: number; error: string | null }
@@ -23,4 +26,22 @@ function refusedInWords(outcomes: Outcome[]): string | null {
 export function goBackTo(reply: FastifyReply, path: string, outcomes: Outcome[]) {
   const refused = refusedInWords(outcomes)
   return refused ? redirectWith(reply, path, refused, 'error') : reply.redirect(path, 303)
+}
+
+export const OutcomesJson = z.object({
+  decisions: z.array(
+    z.object({
+      submission_id: sqid,
+      error: text('This submission has already been decided.').nullable(),
+    }),
+  ),
+})
+
+export function presentOutcomes(outcomes: Outcome[]): z.infer<typeof OutcomesJson> {
+  return {
+    decisions: outcomes.map(({ submission_id, error }) => ({
+      submission_id: encodeId('Submission', submission_id),
+      error,
+    })),
+  }
 }

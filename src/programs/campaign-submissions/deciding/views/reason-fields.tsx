@@ -1,6 +1,6 @@
-import { SelectField } from '../../../framework/views/fields.tsx'
-import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
-import { reasonOptions } from '../wording.ts'
+import { SelectField } from '../../../../framework/views/fields.tsx'
+import { TextAreaField } from '../../../../framework/views/text-area-field.tsx'
+import { reasonOptions } from '../../wording.ts'
 
 export function ReasonFields() {
   return (

@@ -1,36 +1,30 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { authorize } from '../../framework/errors.ts'
-import { api } from '../../framework/http/api.ts'
-import { attempt } from '../../framework/http/attempt.ts'
-import { respond } from '../../framework/http/format.ts'
-import { pageRequest } from '../../framework/http/pagination.ts'
-import { parse } from '../../framework/http/parse.ts'
+import { authorize } from '../../../framework/errors.ts'
+import { api } from '../../../framework/http/api.ts'
+import { attempt } from '../../../framework/http/attempt.ts'
+import { respond } from '../../../framework/http/format.ts'
+import { pageRequest } from '../../../framework/http/pagination.ts'
+import { parse } from '../../../framework/http/parse.ts'
 import {
   campaignSubmissionPath,
   campaignSubmissionUrl,
   waitingPath,
-} from '../../vocabulary/submission-urls.ts'
-import { findCampaign } from '../campaigns/queries.ts'
-import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
-import { decideMany, decideNow } from './acts.ts'
-import { type Choice, choiceOf } from './choices.ts'
-import { liftAsMember } from './flags/model.ts'
-import { loadList } from './list.ts'
-import { goBackTo } from './outcomes.ts'
-import { submissionPolicy } from './policy.ts'
-import {
-  CampaignSubmissionJson,
-  OutcomesJson,
-  presentOutcomes,
-  presentSubmission,
-} from './presenter.ts'
-import { findSubmission, type SubmissionInList } from './queries.ts'
-import { DecisionFields, FlagFields, type Rejection, RejectionFields } from './schema.ts'
-import { openForOrganization } from './shown.ts'
-import { timeLimits } from './time-limits.ts'
-import { CampaignSubmissionIndex } from './views/index.tsx'
-import { CampaignSubmissionShow } from './views/show.tsx'
-import { decideLater, decideOneLater } from './waiting.ts'
+} from '../../../vocabulary/submission-urls.ts'
+import { findCampaign } from '../../campaigns/queries.ts'
+import { type ById, type MoveRoute, serveMoves } from '../../submissions/move-routes.tsx'
+import { liftAsMember } from '../flags/model.ts'
+import { loadList } from '../list.ts'
+import { submissionPolicy } from '../policy.ts'
+import { CampaignSubmissionJson, presentSubmission } from '../presenter.ts'
+import { findSubmission, type SubmissionInList } from '../queries.ts'
+import { DecisionFields, FlagFields, type Rejection, RejectionFields } from '../schema.ts'
+import { openForOrganization } from '../shown.ts'
+import { timeLimits } from '../time-limits.ts'
+import { CampaignSubmissionIndex } from '../views/index.tsx'
+import { CampaignSubmissionShow } from '../views/show.tsx'
+import { type Choice, choiceOf, decideMany, decideNow } from './decide.ts'
+import { goBackTo, OutcomesJson, presentOutcomes } from './outcomes.ts'
+import { decideLater, decideOneLater } from './undo.ts'
 
 type OfCampaign = { Params: { campaign_id: string } }
 

@@ -1,7 +1,7 @@
 import { and, asc, eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
-import { createMembership } from '../../../test/support/factories.ts'
-import { context, db } from '../../../test/support/helper.ts'
+import { createMembership } from '../../../../test/support/factories.ts'
+import { context, db } from '../../../../test/support/helper.ts'
 import {
   createCreator,
   createRunningCampaign,
@@ -11,23 +11,22 @@ import {
   pass,
   reload,
   workOff,
-} from '../../../test/support/submissions.ts'
-import { actingAs } from '../../demo/world.ts'
-import { currentTime } from '../../framework/database/columns.ts'
-import { one } from '../../framework/database/rows.ts'
-import { auditEvents } from '../../tables/audit-events.ts'
-import { campaigns } from '../../tables/campaigns.ts'
-import { deadlines } from '../../tables/deadlines.ts'
-import { decisions } from '../../tables/decisions.ts'
-import { flags } from '../../tables/flags.ts'
-import { memberships } from '../../tables/memberships.ts'
-import { notifications } from '../../tables/notifications.ts'
-import { approveAsMember, rejectAsStaff, withdrawAsCreator } from './acts.ts'
-import { type Choice, carryOut } from './choices.ts'
-import { clocks } from './clocks.ts'
-import { effectDecisions } from './effects.ts'
-import { lockSubmission } from './lock.ts'
-import { decideLater, takeBack } from './waiting.ts'
+} from '../../../../test/support/submissions.ts'
+import { actingAs } from '../../../demo/world.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import { one } from '../../../framework/database/rows.ts'
+import { auditEvents } from '../../../tables/audit-events.ts'
+import { campaigns } from '../../../tables/campaigns.ts'
+import { deadlines } from '../../../tables/deadlines.ts'
+import { decisions } from '../../../tables/decisions.ts'
+import { flags } from '../../../tables/flags.ts'
+import { memberships } from '../../../tables/memberships.ts'
+import { notifications } from '../../../tables/notifications.ts'
+import { clocks } from '../clocks.ts'
+import { withdrawAsCreator } from '../handing-in/withdrawal.ts'
+import { lockSubmission } from '../lock.ts'
+import { approveAsMember, type Choice, decide, rejectAsStaff } from './decide.ts'
+import { decideLater, effectDecisions, undoDecisions } from './undo.ts'
 
 const approval = { action: 'approve', reason: null, note: null } as const
 const rejection = { action: 'reject', reason: 'low_quality', note: 'Too dark.' } as const
@@ -55,7 +54,7 @@ async function setUp() {
 }
 
 const undo = async (actor: ReturnType<typeof actingAs>, submission: { id: number }) =>
-  one(await takeBack(context, actor, [submission])).error
+  one(await undoDecisions(context, actor, [submission])).error
 
 const effectNow = async (submission: { id: number }) => {
   await pass(submission, '10 seconds')
@@ -207,7 +206,7 @@ describe('meanwhile', () => {
     const choice = { action: 'reject', reason: null, note: null } as const
 
     const carriedOut = db.transaction(async (tx) =>
-      carryOut(tx, context, admin, await lockSubmission(tx, submission), choice),
+      decide(tx, context, admin, await lockSubmission(tx, submission), choice),
     )
 
     await expect(carriedOut).rejects.toThrow('reason')

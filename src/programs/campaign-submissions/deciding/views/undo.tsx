@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { encodeId } from '../../../vocabulary/ids.ts'
-import { reviewDecisionsPath } from '../../../vocabulary/submission-urls.ts'
+import { Icon } from '../../../../framework/views/icon.tsx'
+import { encodeId } from '../../../../vocabulary/ids.ts'
+import { reviewDecisionsPath } from '../../../../vocabulary/submission-urls.ts'
 
 type Props = {
   organization_id: number

@@ -1,11 +1,11 @@
 import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
-import type { Reader } from '../../framework/database/db.ts'
-import type { Member } from '../../tables/actor.ts'
-import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { deadlines } from '../../tables/deadlines.ts'
-import { type Decision, decisions } from '../../tables/decisions.ts'
-import { clocks } from './clocks.ts'
+import type { Reader } from '../../../framework/database/db.ts'
+import type { Member } from '../../../tables/actor.ts'
+import { campaignSubmissions } from '../../../tables/campaign-submissions.ts'
+import { deadlines } from '../../../tables/deadlines.ts'
+import { type Decision, decisions } from '../../../tables/decisions.ts'
+import { clocks } from '../clocks.ts'
 
 const { id } = campaignSubmissions
 

@@ -1,4 +1,4 @@
-import type { AttributeErrors } from '../../../framework/errors.ts'
+import type { AttributeErrors } from '../../../../framework/errors.ts'
 import { ReasonFields } from './reason-fields.tsx'
 
 /** The buttons of a form with posts that are ticked. A rejection says why. */

@@ -1,5 +1,5 @@
-import type { OwnDecision } from '../undoable.ts'
-import { actionDone } from '../wording.ts'
+import { actionDone } from '../../wording.ts'
+import type { OwnDecision } from '../queries.ts'
 import { Undo } from './undo.tsx'
 
 type Props = {
