@@ -8,7 +8,7 @@ import {
   type PostCheck,
 } from '../../tables/campaign-submissions.ts'
 import { seconds, type TimeLimit } from '../../vocabulary/time-limits.ts'
-import { hasFailed, isClean } from './checks.ts'
+import { hasFailed, isClean } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 
 /** When something happens to a submission by itself. What happens then is in `deadlines.ts`. */

@@ -26,7 +26,7 @@ import { campaignPlatformDays } from '../../tables/campaign-platform-days.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { users } from '../../tables/users.ts'
-import { voidHighest } from './numbers.ts'
+import { voidHighest } from './counting/staff-readings.ts'
 
 const platform = fakePlatform()
 

@@ -10,7 +10,6 @@ import { one } from '../../framework/database/rows.ts'
 import { guard, Invalid } from '../../framework/errors.ts'
 import { limitRate } from '../../framework/http/rate-limit.ts'
 import { handleIn } from '../../platforms/account-url.ts'
-import type { PlatformPost } from '../../platforms/provider.ts'
 import type { Actor } from '../../tables/actor.ts'
 import {
   type CampaignSubmission,
@@ -20,7 +19,7 @@ import {
 import type { Campaign } from '../../tables/campaigns.ts'
 import { campaignRecord } from '../campaigns/record.ts'
 import { submissionReceived } from '../submissions/notices.ts'
-import { checkPost, isPostedSince } from './checks.ts'
+import { baselineOf, checkPost } from './checks/check-post.ts'
 import { enterPost } from './entry.ts'
 import { type LookedAt, lookAt } from './look.ts'
 import { tell } from './notices.ts'
@@ -96,19 +95,4 @@ function check(
 function refuseFailed(checks: PostCheck[], name: PostCheck['name'], refusal: string): void {
   const check = checks.find((one) => one.name === name)
   guard(check?.outcome !== 'failed', 'post_url', `${refusal} ${check?.found ?? ''}`)
-}
-
-/**
- * What was seen before the campaign began was not seen because of it. Where nobody knows when it was posted,
- * all that is there at the first reading may be from before.
- */
-export function baselineOf(
-  campaign: Pick<Campaign, 'published_at'>,
-  post: Pick<PlatformPost, 'posted_at' | 'views'> | undefined,
-): number {
-  return isPostedSince(campaign, post?.posted_at ?? null) ? 0 : (post?.views ?? 0)
-}
-
-export function numbersOf({ views, likes, comments, shares }: PlatformPost) {
-  return { views, likes, comments, shares }
 }

@@ -1,6 +1,6 @@
 import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
 import type { Flag } from '../../tables/flags.ts'
-import { hasFailed } from './checks.ts'
+import { hasFailed } from './checks/check-post.ts'
 import { decisionWait } from './clocks.ts'
 import { isWithheld } from './policy.ts'
 import { timeLimits } from './time-limits.ts'

@@ -7,10 +7,10 @@ import { staffSubmissionPath, staffSubmissionUrl } from '../../vocabulary/submis
 import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
 import type { AppealDecision } from './appeals/model.ts'
 import { decideAppealAsStaff } from './appeals/model.ts'
+import { markInvalid, takeBackInvalid } from './counting/invalid-views.ts'
+import { enterNumbers, type Numbers, voidHighest } from './counting/staff-readings.ts'
 import { approveAsStaff, rejectAsStaff } from './deciding/decide.ts'
 import { liftAsStaff } from './flags/model.ts'
-import { markInvalid, takeBackInvalid } from './invalid-views.ts'
-import { enterNumbers, type Numbers, voidHighest } from './numbers.ts'
 import { CampaignSubmissionJson, presentForStaff } from './presenter.ts'
 import { findAnySubmission, listForStaff, type SubmissionInList } from './queries.ts'
 import {

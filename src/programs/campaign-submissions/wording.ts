@@ -5,7 +5,7 @@ import {
   rejectionReasons,
 } from '../../tables/campaign-submissions.ts'
 import type { Decision } from '../../tables/decisions.ts'
-import { hasFailed } from './checks.ts'
+import { hasFailed } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 
 export type Reason = (typeof rejectionReasons)[number]

@@ -10,9 +10,8 @@ import {
 } from '../../platforms/provider.ts'
 import { type Post, posts } from '../../tables/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
-import { count, freezeMissing } from '../campaign-submissions/counting.ts'
+import { count, freezeMissing } from '../campaign-submissions/counting/count.ts'
 import { lockSubmissions } from '../campaign-submissions/lock.ts'
-import { numbersOf } from '../campaign-submissions/model.ts'
 import { nextPoll } from './ladder.ts'
 import { claimDue } from './queries.ts'
 
@@ -177,4 +176,8 @@ async function noteMissing(tx: Tx, gone: Post[]): Promise<Set<number>> {
       isLong: sql<boolean>`${posts.missing_at} <= troupe_now() - interval '24 hours'`,
     })
   return new Set(rows.filter(({ isLong }) => isLong).map(({ id }) => id))
+}
+
+function numbersOf({ views, likes, comments, shares }: PlatformPost) {
+  return { views, likes, comments, shares }
 }

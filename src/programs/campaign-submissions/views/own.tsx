@@ -17,6 +17,8 @@ import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time-limit
 import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
+import { Checks } from '../checks/views/checks.tsx'
+import { ViewCurve } from '../counting/views/curve.tsx'
 import { Flags } from '../flags/views/flags.tsx'
 import { afterFlag } from '../next.ts'
 import { lapsedOf } from '../paying/amounts.ts'
@@ -27,8 +29,7 @@ import type { Shown } from '../shown.ts'
 import { timeLimits } from '../time-limits.ts'
 import { happeningsOf } from '../timeline.ts'
 import { isPossible } from '../transitions.ts'
-import { ViewCurve } from './curve.tsx'
-import { Checks, Disagreement, SubmissionFacts } from './parts.tsx'
+import { Disagreement, SubmissionFacts } from './parts.tsx'
 import { Standing } from './standing.tsx'
 
 type Props = {

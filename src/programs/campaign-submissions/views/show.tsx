@@ -13,6 +13,8 @@ import {
 } from '../../../vocabulary/submission-urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
+import { Checks } from '../checks/views/checks.tsx'
+import { ViewCurve } from '../counting/views/curve.tsx'
 import { ReasonFields } from '../deciding/views/reason-fields.tsx'
 import { Undo } from '../deciding/views/undo.tsx'
 import { Flags } from '../flags/views/flags.tsx'
@@ -25,8 +27,7 @@ import { timeLimits } from '../time-limits.ts'
 import { happeningsOf } from '../timeline.ts'
 import { isPossible } from '../transitions.ts'
 import { actionDone } from '../wording.ts'
-import { ViewCurve } from './curve.tsx'
-import { Checks, Disagreement, SubmissionFacts } from './parts.tsx'
+import { Disagreement, SubmissionFacts } from './parts.tsx'
 import { Standing } from './standing.tsx'
 
 type Props = { member: Member; shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }

@@ -1,13 +1,19 @@
-import { liftDeadlines } from '../../activity/deadlines/deadlines.ts'
-import { save } from '../../activity/records/save.ts'
-import { hasPassed } from '../../framework/database/clock.ts'
-import { currentTime } from '../../framework/database/columns.ts'
-import type { Tx } from '../../framework/database/db.ts'
-import { type Author, system } from '../../tables/actor.ts'
-import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
-import { clocks, stopPolling } from './clocks.ts'
-import type { LockedSubmission } from './lock.ts'
-import { campaignSubmissionRecord } from './record.ts'
+import {
+  defineDeadline,
+  fromNow,
+  liftDeadlines,
+  setDeadline,
+} from '../../../activity/deadlines/deadlines.ts'
+import { save } from '../../../activity/records/save.ts'
+import { hasPassed } from '../../../framework/database/clock.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { type Author, system } from '../../../tables/actor.ts'
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import { days } from '../../../vocabulary/time-limits.ts'
+import { clocks, stopPolling } from '../clocks.ts'
+import { type LockedSubmission, lockSubmission } from '../lock.ts'
+import { campaignSubmissionRecord } from '../record.ts'
 
 type Because = NonNullable<CampaignSubmission['frozen_because']>
 
@@ -57,3 +63,16 @@ export async function finalize(
   await stopPolling(tx, after)
   return after
 }
+
+/** Its time is over, and no reading has ended it. */
+export const finalization = defineDeadline({
+  ...clocks.finalization,
+  lock: (tx, id) => lockSubmission(tx, { id }),
+  act: async (tx, _services, locked) => {
+    const { state } = locked.submission
+    if (state === 'approved') await finalize(tx, system('Deadline'), locked)
+    // While there are doubts nothing is final.
+    if (state === 'flagged')
+      await setDeadline(tx, clocks.finalization, locked.submission, fromNow(days(1)))
+  },
+})

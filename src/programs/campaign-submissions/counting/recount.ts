@@ -1,17 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { setDeadline } from '../../activity/deadlines/deadlines.ts'
-import { save } from '../../activity/records/save.ts'
-import { currentTime } from '../../framework/database/columns.ts'
-import type { Tx } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
-import { system } from '../../tables/actor.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { clocks, lastResort, pollSoon } from './clocks.ts'
+import { setDeadline } from '../../../activity/deadlines/deadlines.ts'
+import { save } from '../../../activity/records/save.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { one } from '../../../framework/database/rows.ts'
+import { system } from '../../../tables/actor.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../../tables/campaign-submissions.ts'
+import { clocks, lastResort, pollSoon } from '../clocks.ts'
+import type { LockedSubmission } from '../lock.ts'
+import { earningsOf, isCapped, least } from '../paying/amounts.ts'
+import { returnHeld } from '../paying/returns.ts'
+import { campaignSubmissionRecord } from '../record.ts'
 import { isOver } from './finalization.ts'
-import type { LockedSubmission } from './lock.ts'
-import { earningsOf, isCapped, least } from './paying/amounts.ts'
-import { returnHeld } from './paying/returns.ts'
-import { campaignSubmissionRecord } from './record.ts'
 
 /**
  * Fewer views are paid than before, or more again. What was granted beyond what they earn goes back now and not

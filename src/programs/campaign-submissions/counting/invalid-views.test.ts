@@ -1,8 +1,8 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { beforeEach, describe, expect, test } from 'vitest'
-import { createUser } from '../../../test/support/factories.ts'
-import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
+import { createUser } from '../../../../test/support/factories.ts'
+import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { makeStaff } from '../../../../test/support/staff.ts'
 import {
   approveSubmission,
   createCreator,
@@ -15,20 +15,23 @@ import {
   pass,
   readAgain,
   reload,
-} from '../../../test/support/submissions.ts'
-import { one } from '../../framework/database/rows.ts'
-import { releaseGrants } from '../../money/grants/jobs.ts'
-import { creator, held, readBalance } from '../../money/ledger/accounts.ts'
-import { reconcile } from '../../money/reconciliation/reconcile.ts'
-import { auditEvents } from '../../tables/audit-events.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import { deadlines } from '../../tables/deadlines.ts'
-import { flags } from '../../tables/flags.ts'
-import { notifications } from '../../tables/notifications.ts'
-import { postSnapshots } from '../../tables/posts.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
-import { ownSubmissionPath, staffSubmissionPath } from '../../vocabulary/submission-urls.ts'
+} from '../../../../test/support/submissions.ts'
+import { one } from '../../../framework/database/rows.ts'
+import { releaseGrants } from '../../../money/grants/jobs.ts'
+import { creator, held, readBalance } from '../../../money/ledger/accounts.ts'
+import { reconcile } from '../../../money/reconciliation/reconcile.ts'
+import { auditEvents } from '../../../tables/audit-events.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../../tables/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../../tables/campaigns.ts'
+import { deadlines } from '../../../tables/deadlines.ts'
+import { flags } from '../../../tables/flags.ts'
+import { notifications } from '../../../tables/notifications.ts'
+import { postSnapshots } from '../../../tables/posts.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { ownSubmissionPath, staffSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 
 let platform: FakePlatform
 

@@ -1,9 +1,9 @@
-import { Card } from '../../../framework/views/card.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import { sourceInWords } from '../../../platforms/readings-in-words.ts'
-import { grouped } from '../../../vocabulary/counts.ts'
-import { type Reading, ViewChart } from '../../submissions/views/view-chart.tsx'
-import type { Explanation } from '../paying/explanation.ts'
+import { Card } from '../../../../framework/views/card.tsx'
+import { Time } from '../../../../framework/views/time.tsx'
+import { sourceInWords } from '../../../../platforms/readings-in-words.ts'
+import { grouped } from '../../../../vocabulary/counts.ts'
+import { type Reading, ViewChart } from '../../../submissions/views/view-chart.tsx'
+import type { Explanation } from '../../paying/explanation.ts'
 
 /** How its views grew, as soon as they were read twice. */
 export function ViewCurve({ explanation }: { explanation: Explanation | undefined }) {

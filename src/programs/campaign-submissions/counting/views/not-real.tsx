@@ -1,13 +1,13 @@
-import type { AttributeErrors } from '../../../framework/errors.ts'
-import { Card } from '../../../framework/views/card.tsx'
-import { SelectField, TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton } from '../../../framework/views/form.tsx'
-import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
-import { grouped } from '../../../vocabulary/counts.ts'
-import { staffSubmissionPath } from '../../../vocabulary/submission-urls.ts'
-import { suspectedIn } from '../flags/rules.ts'
-import type { Shown } from '../shown.ts'
-import { invalidOptions } from '../wording.ts'
+import type { AttributeErrors } from '../../../../framework/errors.ts'
+import { Card } from '../../../../framework/views/card.tsx'
+import { SelectField, TextField } from '../../../../framework/views/fields.tsx'
+import { Form, SubmitButton } from '../../../../framework/views/form.tsx'
+import { TextAreaField } from '../../../../framework/views/text-area-field.tsx'
+import { grouped } from '../../../../vocabulary/counts.ts'
+import { staffSubmissionPath } from '../../../../vocabulary/submission-urls.ts'
+import { suspectedIn } from '../../flags/rules.ts'
+import type { Shown } from '../../shown.ts'
+import { invalidOptions } from '../../wording.ts'
 
 type Props = {
   shown: Shown

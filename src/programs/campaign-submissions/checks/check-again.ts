@@ -1,18 +1,20 @@
 import { eq } from 'drizzle-orm'
-import { save } from '../../activity/records/save.ts'
-import type { Services } from '../../framework/context.ts'
-import type { Tx } from '../../framework/database/db.ts'
-import type { PlatformPost } from '../../platforms/provider.ts'
-import { system } from '../../tables/actor.ts'
-import { addresses } from '../../tables/addresses.ts'
-import type { CampaignSubmission, PostCheck } from '../../tables/campaign-submissions.ts'
-import { checkCountry, checkPost } from './checks.ts'
-import { startDecisionClock } from './clocks.ts'
-import { reject } from './deciding/decide.ts'
-import type { LockedSubmission } from './lock.ts'
-import { campaignSubmissionRecord } from './record.ts'
+import { defineDeadline } from '../../../activity/deadlines/deadlines.ts'
+import { save } from '../../../activity/records/save.ts'
+import { addressSaved } from '../../../creators/addresses/clock.ts'
+import type { Services } from '../../../framework/context.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import type { PlatformPost } from '../../../platforms/provider.ts'
+import { system } from '../../../tables/actor.ts'
+import { addresses } from '../../../tables/addresses.ts'
+import type { CampaignSubmission, PostCheck } from '../../../tables/campaign-submissions.ts'
+import { startDecisionClock } from '../clocks.ts'
+import { reject } from '../deciding/decide.ts'
+import { type LockedSubmission, lockPendingOf } from '../lock.ts'
+import { campaignSubmissionRecord } from '../record.ts'
+import { checkCountry, checkPost } from './check-post.ts'
 
-/** What could not be looked at when it was handed in. */
+/** Looks at what could not be looked at when it was handed in. */
 export async function recheck(
   tx: Tx,
   services: Services,
@@ -69,6 +71,15 @@ export async function recheckCountry(
   const after = await save(tx, author, campaignSubmissionRecord, 'check', submission, { checks })
   if (isAnswered(submission, after)) await startDecisionClock(tx, after)
 }
+
+/** Posts that wait for a decision are checked again when their creator saves an address. */
+export const newAddress = defineDeadline({
+  ...addressSaved,
+  lock: (tx, id) => lockPendingOf(tx, { id }),
+  act: async (tx, _services, pending) => {
+    for (const locked of pending) await recheckCountry(tx, locked)
+  },
+})
 
 /** Only a new outcome gives people more time, not each reading. */
 function isAnswered(before: CampaignSubmission, after: CampaignSubmission): boolean {

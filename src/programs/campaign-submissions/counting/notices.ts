@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { defineNotifier } from '../../activity/notifications/notifier.ts'
-import { currency, minorUnits } from '../../framework/http/json-fields.ts'
-import { counted } from '../../vocabulary/counts.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
-import { aboutSubmission, submissionParams } from '../submissions/notices.ts'
+import { defineNotifier } from '../../../activity/notifications/notifier.ts'
+import { currency, minorUnits } from '../../../framework/http/json-fields.ts'
+import { counted } from '../../../vocabulary/counts.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { aboutSubmission, submissionParams } from '../../submissions/notices.ts'
 
 export const viewsInvalidated = defineNotifier({
   ...aboutSubmission,

@@ -1,11 +1,11 @@
-import type { PostAddress } from '../../platforms/post-url.ts'
-import type { PlatformPost } from '../../platforms/provider.ts'
-import type { CampaignSubmission, PostCheck } from '../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { countryName } from '../../vocabulary/countries.ts'
-import { dayInWords, secondsBetween } from '../../vocabulary/time.ts'
-import { checkAuthor, failed, type Outcome, passed, unknown } from '../submissions/author.ts'
-import { timeLimits } from './time-limits.ts'
+import type { PostAddress } from '../../../platforms/post-url.ts'
+import type { PlatformPost } from '../../../platforms/provider.ts'
+import type { CampaignSubmission, PostCheck } from '../../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { countryName } from '../../../vocabulary/countries.ts'
+import { dayInWords, secondsBetween } from '../../../vocabulary/time.ts'
+import { checkAuthor, failed, type Outcome, passed, unknown } from '../../submissions/author.ts'
+import { timeLimits } from '../time-limits.ts'
 
 type Checked = {
   /** What became of it before; not looked for again later. */
@@ -20,7 +20,7 @@ type Checked = {
   country: string | null
 }
 
-/** What can be said of a post by looking at it. What cannot be is left to a person. */
+/** Looks at a post. What cannot be found out is left to a person. */
 export function checkPost(checked: Checked): PostCheck[] {
   const checks: PostCheck[] = [
     { name: 'address', ...passed(checked.address.url) },
@@ -72,6 +72,17 @@ export function isPostedSince(
   return (
     posted_at !== null && published_at !== null && Date.parse(posted_at) >= Date.parse(published_at)
   )
+}
+
+/**
+ * Views from before the campaign began were not seen because of it. Where nobody knows when it was posted,
+ * all that is there at the first reading may be from before.
+ */
+export function baselineOf(
+  campaign: Pick<Campaign, 'published_at'>,
+  post: Pick<PlatformPost, 'posted_at' | 'views'> | undefined,
+): number {
+  return isPostedSince(campaign, post?.posted_at ?? null) ? 0 : (post?.views ?? 0)
 }
 
 export function checkCountry({
