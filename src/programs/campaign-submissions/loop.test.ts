@@ -41,9 +41,9 @@ import { pollPlatform } from '../posts/polling.ts'
 import { appeal, decideAppealAsStaff } from './appeals/model.ts'
 import { reject, rejectAsStaff } from './deciding/decide.ts'
 import { liftAsMember } from './flags/model.ts'
+import { handIn } from './handing-in/model.ts'
 import { withdrawAsCreator } from './handing-in/withdrawal.ts'
 import { lockSubmission } from './lock.ts'
-import { handIn } from './model.ts'
 import { explain } from './paying/explanation.ts'
 
 const author = system('Test')

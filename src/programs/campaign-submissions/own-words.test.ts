@@ -14,8 +14,8 @@ import { actingAs } from '../../demo/world.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { handInPath, newHandInPath, ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
 import { socialAccountPath } from '../../vocabulary/urls.ts'
-import { withAccountOfLink } from './account-of-link.ts'
 import { type AppealDecision, decideAppeal } from './appeals/model.ts'
+import { withAccountOfLink } from './handing-in/post.ts'
 import { lockSubmission } from './lock.ts'
 
 /** What creators read of their posts. */

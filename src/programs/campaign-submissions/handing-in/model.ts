@@ -1,30 +1,30 @@
 import { eq } from 'drizzle-orm'
-import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
-import { audit } from '../../activity/records/audit.ts'
-import { lock } from '../../activity/records/lock.ts'
-import type { PostSource } from '../../creators/social-accounts/post-source.ts'
-import type { Context } from '../../framework/context.ts'
-import { businessTime } from '../../framework/database/clock.ts'
-import { constraintOf } from '../../framework/database/errors.ts'
-import { one } from '../../framework/database/rows.ts'
-import { guard, Invalid } from '../../framework/errors.ts'
-import { limitRate } from '../../framework/http/rate-limit.ts'
-import { handleIn } from '../../platforms/account-url.ts'
-import type { Actor } from '../../tables/actor.ts'
+import { bindKey, claimKey, type IdempotencyKey } from '../../../accounts/idempotency/keys.ts'
+import { audit } from '../../../activity/records/audit.ts'
+import { lock } from '../../../activity/records/lock.ts'
+import type { PostSource } from '../../../creators/social-accounts/post-source.ts'
+import type { Context } from '../../../framework/context.ts'
+import { businessTime } from '../../../framework/database/clock.ts'
+import { constraintOf } from '../../../framework/database/errors.ts'
+import { one } from '../../../framework/database/rows.ts'
+import { guard, Invalid } from '../../../framework/errors.ts'
+import { limitRate } from '../../../framework/http/rate-limit.ts'
+import { handleIn } from '../../../platforms/account-url.ts'
+import type { Actor } from '../../../tables/actor.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
   type PostCheck,
-} from '../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { campaignRecord } from '../campaigns/record.ts'
-import { submissionReceived } from '../submissions/notices.ts'
-import { baselineOf, checkPost } from './checks/check-post.ts'
-import { enterPost } from './entry.ts'
-import { type LookedAt, lookAt } from './look.ts'
-import { tell } from './notices.ts'
-import { ownCampaignSubmissionRecord } from './record.ts'
-import { type Standing, standingOf } from './standing.ts'
+} from '../../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { campaignRecord } from '../../campaigns/record.ts'
+import { submissionReceived } from '../../submissions/notices.ts'
+import { baselineOf, checkPost } from '../checks/check-post.ts'
+import { tell } from '../notices.ts'
+import { ownCampaignSubmissionRecord } from '../record.ts'
+import { insertPost } from './insert-post.ts'
+import { type LookedAt, lookAt } from './post.ts'
+import { type Background, findBackground } from './queries.ts'
 
 type Fields = { post_url: string; social_account_id: string }
 
@@ -49,17 +49,17 @@ export async function handIn(
         )
       const current = await lock(tx, campaignRecord, campaign)
       guard(current.status === 'active', 'base', 'This campaign does not take posts right now.')
-      const standing = await standingOf(tx, actor, current, looked.address)
+      const background = await findBackground(tx, actor, current, looked.address)
       const own = 'You belong to this organization, so you cannot be paid by it.'
-      guard(!standing.isMember, 'base', own)
-      const submission = await enterPost(tx, actor, current, looked, {
-        checks: check(current, looked, standing),
+      guard(!background.isMember, 'base', own)
+      const submission = await insertPost(tx, actor, current, looked, {
+        checks: check(current, looked, background),
         baseline_views: baselineOf(current, looked.post),
       })
       guard(submission !== undefined, 'post_url', 'has already been submitted')
       await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
       await bindKey(tx, key, submission)
-      const locked = { campaign: current, submission, team: standing.team }
+      const locked = { campaign: current, submission, team: background.team }
       await tell(tx, context, locked, ['organization'], submissionReceived, {})
       return submission
     })
@@ -75,7 +75,7 @@ function refusePostOfCollab(error: unknown): never {
 function check(
   campaign: Campaign,
   { account, address, post }: LookedAt,
-  { earlier, country }: Standing,
+  { earlier, country }: Background,
 ): PostCheck[] {
   const checks = checkPost({
     earlier,
@@ -91,7 +91,7 @@ function check(
   return checks
 }
 
-/** What nobody could decide in another way is not worth anybody's time. */
+/** A check that nobody could decide in another way is not worth anybody's time. */
 function refuseFailed(checks: PostCheck[], name: PostCheck['name'], refusal: string): void {
   const check = checks.find((one) => one.name === name)
   guard(check?.outcome !== 'failed', 'post_url', `${refusal} ${check?.found ?? ''}`)

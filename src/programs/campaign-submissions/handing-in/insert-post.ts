@@ -1,22 +1,22 @@
 import { getTableColumns, sql } from 'drizzle-orm'
-import type { Tx } from '../../framework/database/db.ts'
-import { prepared, query } from '../../framework/database/driver/prepared.ts'
-import { handleIn } from '../../platforms/account-url.ts'
-import type { PlatformPost, Provider } from '../../platforms/provider.ts'
-import type { Actor } from '../../tables/actor.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { prepared, query } from '../../../framework/database/driver/prepared.ts'
+import { handleIn } from '../../../platforms/account-url.ts'
+import type { PlatformPost, Provider } from '../../../platforms/provider.ts'
+import type { Actor } from '../../../tables/actor.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
   type PostCheck,
-} from '../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { hours } from '../../vocabulary/time-limits.ts'
-import { clocks, decisionWait } from './clocks.ts'
-import type { LookedAt } from './look.ts'
+} from '../../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { hours } from '../../../vocabulary/time-limits.ts'
+import { clocks, decisionWait } from '../clocks.ts'
+import type { LookedAt } from './post.ts'
 
 const { placeholder } = sql
 
-/** What is known of the account and the post is copied, so that it stays what it was whatever becomes of the account. */
+/** Copies what is known of the account and the post, so that it stays what it was whatever becomes of the account. */
 const submission = query.$with('submission', getTableColumns(campaignSubmissions)).as(sql`
   insert into campaign_submissions (organization_id, campaign_id, user_id, social_account_id, platform_id,
     account_uid, account_handle, post_url, post_uid, checks, posted_at, verified_views, baseline_views)
@@ -52,14 +52,14 @@ const deadline = query.$with('deadline', {}).as(sql`
   from submission`)
 
 const insert = prepared(
-  'enter_post',
+  'insert_post',
   query.with(submission, post, snapshot, deadline).select().from(submission),
 )
 
 type Found = { checks: PostCheck[]; baseline_views: number }
 
 /** Writes down a post that is handed in, with its first numbers and its deadline; nothing where it has been already. */
-export async function enterPost(
+export async function insertPost(
   tx: Tx,
   { user }: Actor,
   campaign: Campaign,
