@@ -14,11 +14,11 @@ import {
 import { appealAsCreator } from './appeals/model.ts'
 import { answerFlags } from './flags/answers.ts'
 import { withdrawAsCreator } from './handing-in/withdrawal.ts'
+import { openShown } from './pages.ts'
 import { ExplanationJson, explain } from './paying/explanation.ts'
 import { CampaignSubmissionJson, presentOwnSubmission } from './presenter.ts'
 import { findOwnSubmission, ownedBy, type SubmissionInList } from './queries.ts'
 import { AppealFields, FlagAnswerFields } from './schema.ts'
-import { openShown } from './shown.ts'
 import { timeLimits } from './time-limits.ts'
 import { OwnSubmissionShow } from './views/own.tsx'
 

@@ -11,6 +11,7 @@ import { markInvalid, takeBackInvalid } from './counting/invalid-views.ts'
 import { enterNumbers, type Numbers, voidHighest } from './counting/staff-readings.ts'
 import { approveAsStaff, rejectAsStaff } from './deciding/decide.ts'
 import { liftAsStaff } from './flags/model.ts'
+import { loadShown } from './pages.ts'
 import { CampaignSubmissionJson, presentForStaff } from './presenter.ts'
 import { findAnySubmission, listForStaff, type SubmissionInList } from './queries.ts'
 import {
@@ -22,7 +23,6 @@ import {
   RejectionFields,
   SnapshotFields,
 } from './schema.ts'
-import { loadShown } from './shown.ts'
 import { StaffSubmission } from './views/staff.tsx'
 import { StaffSubmissions } from './views/staff-index.tsx'
 

@@ -16,7 +16,7 @@ import {
 } from '../../../vocabulary/submission-urls.ts'
 import { DecideTogether } from '../deciding/views/decide-together.tsx'
 import { OwnDecisions } from '../deciding/views/own-decisions.tsx'
-import type { ListProps } from '../list.ts'
+import type { ListProps } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
 import { stateName } from './state.tsx'
 import { SubmissionTable } from './submission-table.tsx'

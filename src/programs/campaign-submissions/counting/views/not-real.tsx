@@ -6,7 +6,7 @@ import { TextAreaField } from '../../../../framework/views/text-area-field.tsx'
 import { grouped } from '../../../../vocabulary/counts.ts'
 import { staffSubmissionPath } from '../../../../vocabulary/submission-urls.ts'
 import { suspectedIn } from '../../flags/rules.ts'
-import type { Shown } from '../../shown.ts'
+import type { Shown } from '../../pages.ts'
 import { invalidOptions } from '../../wording.ts'
 
 type Props = {

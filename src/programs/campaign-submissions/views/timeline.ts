@@ -1,11 +1,11 @@
-import { spanInWords } from '../../framework/views/words.ts'
-import { counted } from '../../vocabulary/counts.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
-import { toSeconds } from '../../vocabulary/time.ts'
-import type { Happening } from '../submissions/views/what-happened.tsx'
-import { lapsedOf } from './paying/amounts.ts'
-import type { Shown } from './shown.ts'
-import { freezeInWords, reasonInWords } from './wording.ts'
+import { spanInWords } from '../../../framework/views/words.ts'
+import { counted } from '../../../vocabulary/counts.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { toSeconds } from '../../../vocabulary/time.ts'
+import type { Happening } from '../../submissions/views/what-happened.tsx'
+import type { Shown } from '../pages.ts'
+import { lapsedOf } from '../paying/amounts.ts'
+import { freezeInWords, reasonInWords } from '../wording.ts'
 
 export function happeningsOf(shown: Shown): Happening[] {
   return [...ofSubmission(shown), ...ofFlags(shown), ...ofGrants(shown), ...ofLapse(shown)]

@@ -7,7 +7,7 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import { PostPicture } from '../../submissions/views/post-picture.tsx'
 import { lapsedOf } from '../paying/amounts.ts'
 import type { SubmissionInList } from '../queries.ts'
-import { freezeInWords, reasonName } from '../wording.ts'
+import { freezeInWords } from '../wording.ts'
 
 /** The post, and where it stands. */
 export function SubmissionFacts({ submission }: { submission: SubmissionInList }) {
@@ -66,31 +66,5 @@ export function SubmissionFacts({ submission }: { submission: SubmissionInList }
         </div>
       </div>
     </Card>
-  )
-}
-
-type DisagreementProps = { submission: SubmissionInList; isOwn?: boolean }
-
-/** Why it was rejected, and what the creator says to that. */
-export function Disagreement({ submission, isOwn = false }: DisagreementProps) {
-  const { reason, note, appeal, appeal_note } = submission
-  return (
-    <>
-      {reason && (
-        <Card title={`Rejected: ${reasonName(reason)}`}>
-          <p class="text-sm whitespace-pre-line wrap-anywhere">{note ?? 'Without a note.'}</p>
-        </Card>
-      )}
-      {appeal && (
-        <Card title={isOwn ? 'Your appeal' : 'The creator’s appeal'}>
-          <p class="text-sm whitespace-pre-line wrap-anywhere">{appeal}</p>
-        </Card>
-      )}
-      {appeal_note && (
-        <Card title="What our team says about the appeal">
-          <p class="text-sm whitespace-pre-line wrap-anywhere">{appeal_note}</p>
-        </Card>
-      )}
-    </>
   )
 }

@@ -1,9 +1,9 @@
-import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
-import type { Flag } from '../../tables/flags.ts'
-import { hasFailed } from './checks/check-post.ts'
-import { decisionWait } from './clocks.ts'
-import { isWithheld } from './policy.ts'
-import { timeLimits } from './time-limits.ts'
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import type { Flag } from '../../../tables/flags.ts'
+import { hasFailed } from '../checks/check-post.ts'
+import { decisionWait } from '../clocks.ts'
+import { isWithheld } from '../policy.ts'
+import { timeLimits } from '../time-limits.ts'
 
 type Flagged = CampaignSubmission & { flags: Flag[] }
 

@@ -9,7 +9,7 @@ import {
   campaignSubmissionStates,
 } from '../../tables/campaign-submissions.ts'
 import { findCampaign } from '../campaigns/queries.ts'
-import { loadList } from './list.ts'
+import { loadList, openForOrganization } from './pages.ts'
 import { ExplanationJson, explain } from './paying/explanation.ts'
 import {
   CampaignSubmissionJson,
@@ -18,7 +18,6 @@ import {
   ReceivedPostJson,
 } from './presenter.ts'
 import { findSubmission, listSubmissions, ofCampaign } from './queries.ts'
-import { openForOrganization } from './shown.ts'
 import { CampaignSubmissionIndex } from './views/index.tsx'
 import { CampaignSubmissionShow } from './views/show.tsx'
 

@@ -1,13 +1,13 @@
 import { Time } from '../../../framework/views/time.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { OwnState } from '../../submissions/views/own-state.tsx'
-import type { Shown } from '../shown.ts'
+import type { Shown } from '../pages.ts'
 import { SubmissionState } from './state.tsx'
 
 type Props = { shown: Shown; isOwn?: boolean }
 
 /** How a submission stands, in one line below its title. */
-export function Standing({ shown: { submission }, isOwn = false }: Props) {
+export function StateLine({ shown: { submission }, isOwn = false }: Props) {
   const { state, counts_until, frozen_because, platform_id, account_handle } = submission
   const isCounting = state === 'approved' && counts_until && frozen_because === null
 
