@@ -63,7 +63,7 @@ export async function lockSubmissions(tx: Tx, ids: number[]): Promise<LockedSubm
 type Id = { id: number }
 type Change = (tx: Tx, locked: LockedSubmission) => Promise<CampaignSubmission>
 
-/** What people do to a submission is one transaction each. */
+/** Each thing that people do to a submission is one transaction. */
 export function changeSubmission({ db }: Context, { id }: Id, change: Change) {
   return db.transaction(async (tx) => change(tx, await lockSubmission(tx, { id })))
 }

@@ -531,7 +531,7 @@ const postedEarlier = ({ id }: CampaignSubmission, age: string) =>
     .set({ posted_at: sql`now() - ${age}::interval` })
     .where(eq(campaignSubmissions.id, id))
 
-/** What was read until now was read an hour ago. */
+/** As if all readings until now were an hour old. */
 const anHourLater = ({ id }: CampaignSubmission) =>
   db
     .update(postSnapshots)

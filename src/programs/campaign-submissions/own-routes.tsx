@@ -28,7 +28,7 @@ const common = {
   errors: [404] as (403 | 404)[],
 }
 
-/** What a creator does with a post of theirs that was handed in. */
+/** All that a creator does with a post of theirs that was handed in. */
 export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
 

@@ -18,7 +18,7 @@ import { type AppealDecision, decideAppeal } from './appeals/model.ts'
 import { withAccountOfLink } from './handing-in/post.ts'
 import { lockSubmission } from './lock.ts'
 
-/** What creators read of their posts. */
+/** Creators read of their own posts in words of their own. */
 
 const platform = fakePlatform()
 

@@ -51,7 +51,7 @@ export async function loadList(
 export type Shown = {
   submission: SubmissionInList
   explanation?: Explanation
-  /** What the organization has decided and can still take back. */
+  /** Of the organization, while it can be undone. */
   decision?: WaitingDecision | null
   messages?: ShownMessage[]
 }

@@ -12,7 +12,7 @@ export function isWithheld({ state, withheld_at }: CampaignSubmission): boolean 
 
 type Flagged = { flags: Flag[] }
 
-/** What a creator says to a doubt of a rule is for staff, who decide about it. */
+/** The answer of a creator to a doubt of a rule is for staff, who decide about it. */
 export function asOrganizationReads<Submission extends Flagged>(
   submission: Submission,
 ): Submission {

@@ -32,7 +32,7 @@ export type SubmissionInList = CampaignSubmission &
 
 const { campaign_id, organization_id, state, user_id, created_at, id } = campaignSubmissions
 
-/** What is read of a submission wherever it is shown. */
+/** Columns that are read of a submission wherever it is shown. */
 export const inList = {
   ...getTableColumns(campaignSubmissions),
   currency: campaigns.currency,
@@ -68,7 +68,7 @@ export type ReceivedPost = SubmissionInList & {
   decision: WaitingDecision | null
 }
 
-/** What was handed in to one campaign, newest first. */
+/** All that was handed in to one campaign, newest first. */
 export async function listSubmissions(
   db: Reader,
   { organization, user }: Member,

@@ -26,7 +26,7 @@ type ById = { Params: { campaign_id: string; id: string } }
 
 const tag = 'Submissions'
 
-/** What was handed in to one campaign, for its organization to read. */
+/** All that was handed in to one campaign, for its organization to read. */
 export async function campaignSubmissionRoutes(app: FastifyInstance) {
   const { db } = app.context
 

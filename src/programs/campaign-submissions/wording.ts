@@ -94,7 +94,7 @@ export function checksInShort(checks: PostCheck[]) {
   return { tone: 'success', text: 'clean' } as const
 }
 
-/** What becomes of a post about which nobody decides in time. */
+/** How a post ends about which nobody decides in time. */
 export const willBe = (checks: PostCheck[]) => (hasFailed(checks) ? 'rejected' : 'approved')
 
 const freezes = {

@@ -8,7 +8,7 @@ import { checkAuthor, failed, type Outcome, passed, unknown } from '../../submis
 import { timeLimits } from '../time-limits.ts'
 
 type Checked = {
-  /** What became of it before; not looked for again later. */
+  /** How it ended where it was handed in before; not looked for again later. */
   earlier?: Pick<CampaignSubmission, 'reason' | 'state'>[]
   campaign: Pick<Campaign, 'countries' | 'tiktok_music_id' | 'published_at'>
   account: { uid: string | null; handle: string }

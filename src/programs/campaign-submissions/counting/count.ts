@@ -11,7 +11,7 @@ import type { LockedSubmission } from '../lock.ts'
 import { isCapped } from '../paying/amounts.ts'
 import { countAgain, finalize, freeze, isOver } from './finalization.ts'
 
-/** What was read of the post of a submission. */
+/** The post of a submission as it was read. */
 type Reading = { submission_id: number; post: PlatformPost; isFirst: boolean }
 
 const author = system('Counting')

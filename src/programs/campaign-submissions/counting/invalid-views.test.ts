@@ -259,7 +259,7 @@ describe('views that are not real', () => {
     await grantAll()
     const after = await reload(submission)
     expect(after.view_count).toBe(8000)
-    // What was released a moment before stays the creator's; nothing else is above what is earned.
+    // Money that was released a moment before stays the creator's; nothing else is above what is earned.
     expect([1400, 1750]).toContain(after.granted_amount)
     expect(after.owed_amount).toBe(0)
     expect((await campaignNow(campaign)).used_amount).toBe(after.granted_amount + after.fee_amount)

@@ -177,7 +177,7 @@ export async function reject(
     earned_amount: returned.granted_amount,
     grant_at: null,
   }
-  // What is earned no more is told in money.
+  // The audit log tells in money what is earned no more.
   const also = { currency: unchanged(locked.campaign.currency) }
   const after = await save(tx, author, campaignSubmissionRecord, 'reject', returned, values, also)
   const due = appealWindowEnd()

@@ -5,7 +5,7 @@ import { redirectWith } from '../../../framework/http/flash.ts'
 import { sqid, text } from '../../../framework/http/json-fields.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 
-/** What came of each of many. */
+/** One for each of many that are decided together. */
 export type Outcome = { submission_id: number; error: string | null }
 
 /** Why it was refused; anything else than a refusal is thrown again. */

@@ -46,7 +46,7 @@ export type OwnDecision = Pick<Decision, 'submission_id' | 'action' | 'created_a
   seconds: number
 }
 
-/** What someone has decided and can still take back, in all campaigns or in one, the latest first. */
+/** Decisions of someone that can still be undone, in all campaigns or in one, the latest first. */
 export function listOwnDecisions(
   db: Reader,
   { organization, user }: Member,

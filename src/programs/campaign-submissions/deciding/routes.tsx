@@ -33,7 +33,7 @@ const common = {
   errors: [403] as (403 | 404)[],
 }
 
-/** What admins decide about what was handed in. On a page it waits for ten seconds, over JSON for nothing. */
+/** Decisions of admins. On a page one waits for ten seconds, over JSON for nothing. */
 export async function campaignDecisionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

@@ -129,7 +129,7 @@ export async function endFlag(
     flagged_state: null,
     grant_at: submission.flagged_state === 'pending' ? null : currentTime,
   })
-  // What waited for a decision has all of its time again: nobody could decide meanwhile.
+  // A post that waited for a decision has all of its time again: nobody could decide meanwhile.
   const is_pending = after.state === 'pending'
   if (is_pending) await startDecisionClock(tx, after)
   const ended = { ...locked, submission: after }

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../framework/database/db.ts'
 import { posts } from '../../../tables/posts.ts'
 
-/** What is known about a post and its account when doubts are looked for. */
+/** All that is known about a post and its account when doubts are looked for. */
 export type Facts = {
   submission_id: number
   views: number
@@ -28,7 +28,7 @@ export type Facts = {
 
 /** Below this nothing is worth a doubt. */
 export const fewViews = 5000
-/** What took longer is no jump. */
+/** A rise that took longer is no jump. */
 export const longestJumpMinutes = 90
 
 /**

@@ -3,7 +3,7 @@ import type { Campaign } from '../../../tables/campaigns.ts'
 import { divide } from '../../../vocabulary/money.ts'
 import { earnedBy, feeOn } from '../../campaigns/earnings.ts'
 
-/** What one post is paid, in minor units: `bigint`, because products of amounts outgrow a number. */
+/** The money for one post, in minor units: `bigint`, because products of amounts outgrow a number. */
 
 export type Terms = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'fee_bps'>
 
@@ -15,14 +15,13 @@ type Granted = Pick<CampaignSubmission, 'granted_amount' | 'fee_amount'>
 /** More than any budget, and little enough that what a campaign owes for all its posts fits into an amount. */
 const mostEarned = 1_000_000_000_000n
 
-/** What its views have earned by now. */
 export function earningsOf(terms: Terms, { view_count }: Pick<CampaignSubmission, 'view_count'>) {
   return least(earnedBy(terms, BigInt(view_count)), mostEarned)
 }
 
 type Settled = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'settled_at'>
 
-/** What was earned and never paid, because its campaign was settled before there was budget for it. */
+/** Earned and never paid, because its campaign was settled before there was budget for it. */
 export function lapsedOf(
   campaign: Settled,
   submission: Pick<CampaignSubmission, 'state' | 'view_count' | 'granted_amount'>,
@@ -39,8 +38,8 @@ export function isCapped(terms: Terms, submission: Pick<CampaignSubmission, 'vie
 }
 
 /**
- * What can be granted now of what is earned: as much as fits into the budget together with its fee. A first
- * grant that would be less than the minimum waits until all of that fits.
+ * Grants of what is earned as much as fits into the budget together with its fee. A first grant that would be
+ * less than the minimum waits until all of that fits.
  */
 export function grantOf(
   terms: Terms,
@@ -56,7 +55,7 @@ export function grantOf(
   return reward <= 0n || isTooLittle ? nothing : { reward, fee: feeFor(reward) }
 }
 
-/** What has to come back because less is earned than was granted, as far as it is still held. */
+/** How much has to come back because less is earned than was granted, as far as it is still held. */
 export function returnOf(
   terms: Terms,
   { granted_amount, fee_amount }: Granted,

@@ -139,7 +139,7 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL): Pr
 
 type Funded = Terms & Parameters<typeof freeBudget>[0]
 
-/** What its views have earned since they were looked at for money, how much of it fits, and when that is. */
+/** Earned since its views were looked at for money: how much of it fits into the budget, and when it is granted. */
 export function nextGrantOf(
   campaign: Funded,
   submission: Pick<

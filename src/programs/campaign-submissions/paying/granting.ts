@@ -38,11 +38,11 @@ export async function grantDue(
   { id }: { id: number },
 ): Promise<boolean> {
   const before = await lock(tx, campaignRecord, { id })
-  // What is owed lapsed with the settlement.
+  // All that was owed lapsed with the settlement.
   if (before.settled_at !== null) return false
   const due = await select(tx, before, isPast(campaignSubmissions.grant_at))
   const earning = await returnUnearned(tx, before, due)
-  // What came back is in its budget again, and may be of a post that something is owed for.
+  // The money that came back is in its budget again, and may be of a post that something is owed for.
   const isSame = earning.every((submission, index) => submission === due[index])
   const campaign = isSame ? before : await lock(tx, campaignRecord, { id })
   const isOwing = campaign.owed_amount > 0
@@ -90,7 +90,7 @@ async function returnUnearned(tx: Tx, campaign: Campaign, submissions: CampaignS
 type Row = { id: number; earned: number; granted: number; fee: number; number: number }
 type Left = { unused: bigint; isSpent: boolean }
 
-/** What each is granted of what is left. */
+/** Shares what is left among them, in their order. */
 function share(terms: Terms, submissions: CampaignSubmission[], left: Left) {
   const rewards: Reward[] = []
   const rows: Row[] = []
@@ -131,7 +131,7 @@ function rewardOf({ id, user_id }: CampaignSubmission, { reward, fee }: Amounts,
   }
 }
 
-/** What is final is looked at once for money, and then not again unless something is owed. */
+/** A post that is final is looked at once for money, and then not again unless something is owed. */
 async function tellFinals(
   tx: Tx,
   services: Services,

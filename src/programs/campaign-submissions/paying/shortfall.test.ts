@@ -28,7 +28,7 @@ import { campaignPath } from '../../../vocabulary/urls.ts'
 import { settleCampaigns } from '../../campaigns/jobs.ts'
 import { submissionFinalized } from '../../submissions/notices.ts'
 
-/** What a budget does not cover: it waits, and lapses when the campaign is settled. */
+/** Money that a budget does not cover waits, and lapses when the campaign is settled. */
 
 const platform = fakePlatform()
 

@@ -21,7 +21,7 @@ import { submissionPolicy } from '../policy.ts'
 import { stateName } from './state.tsx'
 import { SubmissionTable } from './submission-table.tsx'
 
-/** What was handed in to a campaign. Those that wait can be decided together. */
+/** All that was handed in to a campaign. Those that wait can be decided together. */
 export function CampaignSubmissionIndex(props: ListProps) {
   const { member, campaign, page, state, own, typed, errors } = props
   const mayDecide = submissionPolicy.decide(member) && state === 'pending'

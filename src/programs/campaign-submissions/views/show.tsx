@@ -139,7 +139,7 @@ function FlagCard({ shown, typed, errors }: { shown: Shown } & Pick<Props, 'type
         </Form>
       </Card>
     )
-  // What is held already needs no second hand.
+  // Money that is held already needs no second hand.
   if (own || submission.state === 'flagged' || !isPossible(submission, 'flag')) return null
 
   return (

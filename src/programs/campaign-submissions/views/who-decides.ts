@@ -24,7 +24,7 @@ function whoLifts({ flags }: Flagged, mayDecide: boolean): string {
   return 'Our team decides: they lift the flag, or reject the post.'
 }
 
-/** What silence does to a flag; both sides read it. */
+/** Says what silence does to a flag, to both sides. */
 export function afterFlag(submission: CampaignSubmission): string {
   const lapses = 'If nobody decides, the flag expires, and the post goes on where it was'
   return submission.flagged_state === 'pending'

@@ -23,11 +23,11 @@ type ChecksProps = {
   checks: PostCheck[]
   /** The creator reads them. */
   isOwn?: boolean
-  /** What they save can still change something. */
+  /** Whether an address that they save can still change something. */
   asksOwner?: boolean
 }
 
-/** What was looked at, and what was found. */
+/** Each check, and what it found. */
 export function Checks({ checks, isOwn = false, asksOwner = false }: ChecksProps) {
   const names = isOwn ? ownOutcomes : outcomes
 

@@ -9,7 +9,7 @@ type Props = {
   query: URLSearchParams
 }
 
-/** What someone has just decided, for as long as it can be taken back, the latest first. */
+/** Decisions that someone has just made, for as long as they can be undone, the latest first. */
 export function OwnDecisions({ organization, own, query }: Props) {
   const together = [...Map.groupBy(own, ({ created_at }) => created_at).values()]
 

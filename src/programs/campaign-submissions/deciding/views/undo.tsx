@@ -10,7 +10,7 @@ type Props = {
   seconds: number
   /** The list to go back to. */
   query?: URLSearchParams
-  /** What was decided. */
+  /** The decision in words. */
   children: ComponentChildren
 }
 

@@ -4,7 +4,7 @@ import type { Explanation } from '../explanation.ts'
 
 type Props = Pick<Explanation, 'grants' | 'currency'>
 
-/** What was granted day by day, and from when on it can be withdrawn. */
+/** The grants day by day, and from when on it can be withdrawn. */
 export function Grants({ grants, currency }: Props) {
   return (
     <table class="mt-3 w-full text-sm">

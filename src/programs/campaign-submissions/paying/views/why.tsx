@@ -31,7 +31,7 @@ function headingOf({ state, flagged_state }: Props['submission']): string {
   return headings[isApproved ? state : 'pending'] ?? 'Earned so far'
 }
 
-/** What it has earned, and the way from views to money, the same for both sides. */
+/** Its earnings, and the way from views to money, the same for both sides. */
 export function WhyThisAmount({ explanation, submission, transfersPath }: Props) {
   if (explanation === undefined) return null
   const { steps, snapshot, currency, grants, granted_amount } = explanation
