@@ -1,27 +1,32 @@
-import { and, asc, eq } from 'drizzle-orm'
-import { save } from '../../activity/records/save.ts'
-import { type PostSource, postSource } from '../../creators/social-accounts/post-source.ts'
-import type { Context } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
-import type { Reader } from '../../framework/database/db.ts'
-import { constraintOf, isUniqueViolation } from '../../framework/database/errors.ts'
-import { guard, Invalid } from '../../framework/errors.ts'
-import { handleIn } from '../../platforms/account-url.ts'
-import { addressBy, type PostAddress } from '../../platforms/post-url.ts'
-import type { PlatformPost } from '../../platforms/provider.ts'
-import type { Actor } from '../../tables/actor.ts'
-import type { CollabSubmission } from '../../tables/collab-submissions.ts'
-import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
-import { platformNames } from '../../vocabulary/platforms.ts'
-import { checkAuthor } from '../submissions/author.ts'
-import { notFound, readPost, resolvePost } from '../submissions/look.ts'
-import { setClock } from './clock.ts'
-import { namesToRecord } from './names.ts'
-import { contentSubmitted } from './notices.ts'
-import { ownSubmissionRecord } from './record.ts'
-import { lockFor, refuseUnless, take } from './steps.ts'
-import { tell } from './telling.ts'
-import { lacksSparkCode, type Standing } from './transitions.ts'
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { fromNow, setDeadline } from '../../../activity/deadlines/deadlines.ts'
+import { save } from '../../../activity/records/save.ts'
+import { type PostSource, postSource } from '../../../creators/social-accounts/post-source.ts'
+import type { Context } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Reader } from '../../../framework/database/db.ts'
+import { constraintOf, isUniqueViolation } from '../../../framework/database/errors.ts'
+import { guard, Invalid } from '../../../framework/errors.ts'
+import { handleIn } from '../../../platforms/account-url.ts'
+import { addressBy, type PostAddress } from '../../../platforms/post-url.ts'
+import type { PlatformPost } from '../../../platforms/provider.ts'
+import type { Actor } from '../../../tables/actor.ts'
+import type { CollabSubmission } from '../../../tables/collab-submissions.ts'
+import { type SocialAccount, socialAccounts } from '../../../tables/social-accounts.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { days, seconds } from '../../../vocabulary/time-limits.ts'
+import { checkAuthor } from '../../submissions/author.ts'
+import { notFound, readPost, resolvePost } from '../../submissions/look.ts'
+import { setClock, sparkClock } from '../clock.ts'
+import { lockFor, refuseUnless, saveMove } from '../moves.ts'
+import { namesToRecord } from '../names.ts'
+import { contentSubmitted, tell } from '../notices.ts'
+import { ownSubmissionRecord } from '../record.ts'
+import type { SparkCodeFields } from '../schema.ts'
+import { timeLimits } from '../time-limits.ts'
+import { lacksSparkCode, type Standing } from '../transitions.ts'
+
+type Work = { id: number }
 
 /** Says where content was posted, or corrects that. The platform is asked first, since it may take a while. */
 export async function tellPost(
@@ -52,7 +57,7 @@ export async function tellPost(
               post,
               await namesToRecord(tx, before),
             )
-          : await take(tx, actor, before, 'post', {
+          : await saveMove(tx, actor, before, 'post', {
               ...post,
               state: 'posted',
               posted_at: currentTime,
@@ -67,6 +72,26 @@ export async function tellPost(
     const where = constraintOf(error) === 'post_of_campaign' ? 'a campaign' : 'another collab'
     throw new Invalid({ post_url: [`has already been submitted to ${where}`] })
   }
+}
+
+/** Lets the organization advertise with the post, from now on for so many days. */
+export async function giveSparkCode(
+  context: Context,
+  actor: Actor,
+  submission: Work,
+  { spark_code, spark_days }: SparkCodeFields,
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockFor(tx, submission, 'give_spark_code')
+    const after = await saveMove(tx, actor, before, 'give_spark_code', {
+      spark_code,
+      spark_days,
+      spark_ends_at: sql`${currentTime} + make_interval(days => ${spark_days})`,
+    })
+    await setDeadline(tx, sparkClock, after, announcement(spark_days))
+    await tell(tx, context, after, 'admins', contentSubmitted, { step: 'spark_code' })
+    return after
+  })
 }
 
 /** The post at an address, if it is of an account that its creator has proved to be theirs. */
@@ -131,4 +156,8 @@ async function readWithAny(
     if (read !== 'missing') post = read
   }
   return post
+}
+
+function announcement(spark_days: number): SQL {
+  return fromNow(seconds(days(spark_days).seconds - timeLimits.sparkNotice.seconds))
 }

@@ -2,7 +2,8 @@ import { refuseIfAny } from '../../activity/records/conditions.ts'
 import { lockerWithParent } from '../../activity/records/lock.ts'
 import { save, type Values } from '../../activity/records/save.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import type { Author } from '../../tables/actor.ts'
+import { guard } from '../../framework/errors.ts'
+import type { Author, Member } from '../../tables/actor.ts'
 import { type CollabSubmission, collabSubmissions } from '../../tables/collab-submissions.ts'
 import { collabs } from '../../tables/collabs.ts'
 import { setClock } from './clock.ts'
@@ -28,6 +29,18 @@ export async function lockFor(
   return current
 }
 
+/** Nobody decides about work of their own, also not one who joined the organization since they were accepted. */
+export async function lockForOther(
+  tx: Tx,
+  { user }: Member,
+  submission: { id: number },
+  move: SubmissionMove,
+) {
+  const before = await lockFor(tx, submission, move)
+  guard(before.user_id !== user.id, 'base', 'This is your own work: someone else has to decide it.')
+  return before
+}
+
 /** Says why a move is not possible, if it is not. */
 export function refuseUnless(submission: Standing, move: SubmissionMove): void {
   refuseIfAny(reasonsAgainst(submission, move))
@@ -36,8 +49,8 @@ export function refuseUnless(submission: Standing, move: SubmissionMove): void {
 /** Nobody has to decide any more about what only took too long, once it is done. */
 const decided = { escalated_at: null, escalated_by: null, escalation_note: null }
 
-/** Writes what a step changes, and sets the clock for the next. */
-export async function take(
+/** Writes what a move changes, and sets the clock for the next. */
+export async function saveMove(
   tx: Tx,
   author: Author,
   before: CollabSubmission,

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { createAddress, createOpenCollab } from '../../../test/support/collab-work.ts'
-import { createUser } from '../../../test/support/factories.ts'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { applicationsPath, newApplicationPath } from '../../vocabulary/submission-urls.ts'
+import { createAddress, createOpenCollab } from '../../../../test/support/collab-work.ts'
+import { createUser } from '../../../../test/support/factories.ts'
+import { db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { applicationsPath, newApplicationPath } from '../../../vocabulary/submission-urls.ts'
 
 /** A price that was forgotten is not a price of zero. */
 

@@ -6,16 +6,16 @@ import {
   go,
   stored,
   type Work,
-} from '../../../test/support/collab-work.ts'
-import { createUser } from '../../../test/support/factories.ts'
-import { db, withToken } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
-import { createRunningCampaign } from '../../../test/support/submissions.ts'
-import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { socialAccounts } from '../../tables/social-accounts.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
-import { staffCollabSubmissionPath } from '../../vocabulary/submission-urls.ts'
-import { discoverCampaignPath } from '../../vocabulary/urls.ts'
+} from '../../../../test/support/collab-work.ts'
+import { createUser } from '../../../../test/support/factories.ts'
+import { db, withToken } from '../../../../test/support/helper.ts'
+import { makeStaff } from '../../../../test/support/staff.ts'
+import { createRunningCampaign } from '../../../../test/support/submissions.ts'
+import { campaignSubmissions } from '../../../tables/campaign-submissions.ts'
+import { socialAccounts } from '../../../tables/social-accounts.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { staffCollabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { discoverCampaignPath } from '../../../vocabulary/urls.ts'
 
 /** One post is paid by a campaign or by a collab, and not by both. */
 

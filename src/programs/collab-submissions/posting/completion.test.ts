@@ -1,7 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { createApplication, createOwnPost, go, stored } from '../../../test/support/collab-work.ts'
-import { db, withSession } from '../../../test/support/helper.ts'
-import { creator, readBalance } from '../../money/ledger/accounts.ts'
+import {
+  createApplication,
+  createOwnPost,
+  go,
+  stored,
+} from '../../../../test/support/collab-work.ts'
+import { db, withSession } from '../../../../test/support/helper.ts'
+import { creator, readBalance } from '../../../money/ledger/accounts.ts'
 
 /** A creator can correct where a post is until it is paid for, also while someone looks at it. */
 

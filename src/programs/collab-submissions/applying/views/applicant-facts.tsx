@@ -1,8 +1,8 @@
-import { Count } from '../../../framework/views/count.tsx'
-import { Fact } from '../../../framework/views/facts.tsx'
-import { abridged, counted } from '../../../vocabulary/counts.ts'
-import { divideNearly } from '../../../vocabulary/money.ts'
-import { platformNames } from '../../../vocabulary/platforms.ts'
+import { Count } from '../../../../framework/views/count.tsx'
+import { Fact } from '../../../../framework/views/facts.tsx'
+import { abridged, counted } from '../../../../vocabulary/counts.ts'
+import { divideNearly } from '../../../../vocabulary/money.ts'
+import { platformNames } from '../../../../vocabulary/platforms.ts'
 import type { ApplicantFacts } from '../applicant.ts'
 
 /** Whom they reach, and what they did before: to be put among other facts. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import type { Db } from '../../framework/database/db.ts'
-import { one } from '../../framework/database/rows.ts'
-import type { CollabSubmission } from '../../tables/collab-submissions.ts'
-import type { PlatformId } from '../../vocabulary/platforms.ts'
+import type { Db } from '../../../framework/database/db.ts'
+import { one } from '../../../framework/database/rows.ts'
+import type { CollabSubmission } from '../../../tables/collab-submissions.ts'
+import type { PlatformId } from '../../../vocabulary/platforms.ts'
 
-/** What helps to answer someone who applies: whom they reach, and what they did for this organization before. */
+/** All that helps to answer someone who applies: whom they reach, and what they did for this organization before. */
 export type ApplicantFacts = {
   accounts: {
     platform_id: PlatformId

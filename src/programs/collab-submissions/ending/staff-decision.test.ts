@@ -8,17 +8,17 @@ import {
   stored,
   tryMove,
   type Work,
-} from '../../../test/support/collab-work.ts'
-import { createMembership, createUser } from '../../../test/support/factories.ts'
-import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
-import { creator, held, readBalance, wallet } from '../../money/ledger/accounts.ts'
-import { reconcile } from '../../money/reconciliation/reconcile.ts'
-import { notifications } from '../../tables/notifications.ts'
+} from '../../../../test/support/collab-work.ts'
+import { createMembership, createUser } from '../../../../test/support/factories.ts'
+import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { makeStaff } from '../../../../test/support/staff.ts'
+import { creator, held, readBalance, wallet } from '../../../money/ledger/accounts.ts'
+import { reconcile } from '../../../money/reconciliation/reconcile.ts'
+import { notifications } from '../../../tables/notifications.ts'
 import {
   staffCollabSubmissionPath,
   staffCollabSubmissionsPath,
-} from '../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/submission-urls.ts'
 
 const inWallet = ({ collab }: Work) =>
   readBalance(db, wallet({ id: collab.organization_id }, 'usd'))

@@ -1,9 +1,9 @@
-import { Badge } from '../../../framework/views/badge.tsx'
-import { Card } from '../../../framework/views/card.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import { FileList } from '../../submissions/views/files.tsx'
-import type { ShownContent, ShownSubmission } from '../queries.ts'
-import { Quoted } from './parts.tsx'
+import { Badge } from '../../../../framework/views/badge.tsx'
+import { Card } from '../../../../framework/views/card.tsx'
+import { Time } from '../../../../framework/views/time.tsx'
+import { FileList } from '../../../submissions/views/files.tsx'
+import type { ShownContent, ShownSubmission } from '../../queries.ts'
+import { Quoted } from '../../views/parts.tsx'
 
 /** Every version that was handed in, the newest first. */
 export function Contents({ submission: { contents } }: { submission: ShownSubmission }) {

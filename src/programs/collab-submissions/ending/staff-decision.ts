@@ -1,21 +1,21 @@
-import type { Context, Services } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
-import type { Tx } from '../../framework/database/db.ts'
-import { guard } from '../../framework/errors.ts'
-import { requireOutsider } from '../../money/fundings/policy.ts'
-import { readFreeze } from '../../money/grants/freeze.ts'
-import { releasing, returning } from '../../money/reservations/movements.ts'
-import { type Actor, type Author, system } from '../../tables/actor.ts'
-import type { CollabSubmission, escalators } from '../../tables/collab-submissions.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
-import { feeOn } from '../campaigns/earnings.ts'
-import { approve } from './brand-moves.ts'
-import { moveIfAny, over, reservedFor } from './endings.ts'
-import { submissionEscalated } from './notices.ts'
-import type { SplitFields } from './schema.ts'
-import { lockFor, lockSubmission, take } from './steps.ts'
-import { tell } from './telling.ts'
-import { isAllDone } from './transitions.ts'
+import type { Context, Services } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { guard } from '../../../framework/errors.ts'
+import { requireOutsider } from '../../../money/fundings/policy.ts'
+import { readFreeze } from '../../../money/grants/freeze.ts'
+import { releasing, returning } from '../../../money/reservations/movements.ts'
+import { type Actor, type Author, system } from '../../../tables/actor.ts'
+import type { CollabSubmission, escalators } from '../../../tables/collab-submissions.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { feeOn } from '../../campaigns/earnings.ts'
+import { approve } from '../content/model.ts'
+import { lockFor, lockSubmission, saveMove } from '../moves.ts'
+import { submissionEscalated, tell } from '../notices.ts'
+import { moveIfAny, reservedFor } from '../paying/reservation.ts'
+import type { SplitFields } from '../schema.ts'
+import { isAllDone } from '../transitions.ts'
+import { over } from './model.ts'
 
 type Work = { id: number }
 type Escalator = (typeof escalators)[number]
@@ -34,7 +34,7 @@ export async function askStaff(
   })
 }
 
-/** What nobody has gone on with is for staff to decide: there is content, and money for it. */
+/** Work that nobody has gone on with is for staff to decide: there is content, and money for it. */
 export function escalateLate(tx: Tx, services: Services, before: CollabSubmission, note: string) {
   return escalate(tx, services, system('Deadline'), before, 'clock', note)
 }
@@ -48,7 +48,7 @@ async function escalate(
   note: string,
 ): Promise<CollabSubmission> {
   const asked = { escalated_at: currentTime, escalated_by, escalation_note: note }
-  const after = await take(tx, author, before, 'escalate', asked)
+  const after = await saveMove(tx, author, before, 'escalate', asked)
   await tellDecision(tx, services, after, { status: 'asked', note })
   return after
 }
@@ -95,7 +95,7 @@ export async function split(
       reward_amount: reserved.reward_amount - paid.reward_amount,
       fee_amount: reserved.fee_amount - paid.fee_amount,
     }
-    const after = await take(tx, staff, before, 'split', {
+    const after = await saveMove(tx, staff, before, 'split', {
       ...over,
       ...(isAllDone(before) && creator_amount === quote_amount ? completed : cancelled),
       note,

@@ -7,18 +7,18 @@ import {
   stored,
   tryMove,
   type Work,
-} from '../../../test/support/collab-work.ts'
-import { createUser } from '../../../test/support/factories.ts'
-import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { makeStaff } from '../../../test/support/staff.ts'
-import { currentTime } from '../../framework/database/columns.ts'
-import { creator, held, readBalance } from '../../money/ledger/accounts.ts'
-import { eraseUser } from '../../pages/account/erase.ts'
-import { collabSubmissions } from '../../tables/collab-submissions.ts'
-import { notifications } from '../../tables/notifications.ts'
-import { type User, users } from '../../tables/users.ts'
-import { staffCollabSubmissionPath } from '../../vocabulary/submission-urls.ts'
-import { auditPath } from '../../vocabulary/urls.ts'
+} from '../../../../test/support/collab-work.ts'
+import { createUser } from '../../../../test/support/factories.ts'
+import { db, withSession, withToken } from '../../../../test/support/helper.ts'
+import { makeStaff } from '../../../../test/support/staff.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import { creator, held, readBalance } from '../../../money/ledger/accounts.ts'
+import { eraseUser } from '../../../pages/account/erase.ts'
+import { collabSubmissions } from '../../../tables/collab-submissions.ts'
+import { notifications } from '../../../tables/notifications.ts'
+import { type User, users } from '../../../tables/users.ts'
+import { staffCollabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { auditPath } from '../../../vocabulary/urls.ts'
 
 /** Who cancels after the product was sent leaves it; who wants to after it arrived asks staff. */
 
