@@ -89,7 +89,19 @@ test('the folders of a floor are in no circle', () => {
   const between = imports
     .map(({ file, target }) => [resourceOf(file), resourceOf(target)] as const)
     .filter(([from, to]) => from !== to && floorOf(from) === floorOf(to))
+  expect(knotsIn(between)).toEqual([])
+})
 
+/** Files beside the folders are no folder: the linter looks for circles between single files. */
+test('the folders of a resource are in no circle', () => {
+  const between = imports
+    .map(({ file, target }) => [subjectOf(file), subjectOf(target)] as const)
+    .filter(([from, to]) => from && to && from !== to && resourceOf(from) === resourceOf(to))
+  expect(knotsIn(between as [string, string][])).toEqual([])
+})
+
+/** Those from which one comes back to where one began. */
+function knotsIn(between: (readonly [string, string])[]): string[] {
   const reach = (from: string, reached = new Set<string>()): Set<string> => {
     for (const [start, to] of between) {
       if (start !== from || reached.has(to)) continue
@@ -98,12 +110,12 @@ test('the folders of a floor are in no circle', () => {
     }
     return reached
   }
-  const knotted = new Set(between.map(([from]) => from).filter((from) => reach(from).has(from)))
-  expect([...knotted]).toEqual([])
-})
+  return [...new Set(between.map(([from]) => from).filter((from) => reach(from).has(from)))]
+}
 
-test('no file is longer than 200 lines', () => {
-  const long = files.filter((file) => read(file).split('\n').length - 1 > 200)
+/** So much fits into a head. It is no reason to cut one thought in two: the norm is far below. */
+test('no file is longer than 250 lines', () => {
+  const long = files.filter((file) => read(file).split('\n').length - 1 > 250)
   expect(long).toEqual([])
 })
 
@@ -139,6 +151,12 @@ test('only one folder opens connections of its own', () => {
 /** `src/programs/campaigns`, or the file itself if it is in no folder of its floor. */
 function resourceOf(file: string): string {
   return file.split('/').slice(0, 3).join('/')
+}
+
+/** `src/programs/campaign-submissions/deciding`, with what it looks like; nothing for a file beside such folders. */
+function subjectOf(file: string): string | undefined {
+  const folders = file.split('/').slice(0, -1)
+  return folders.length > 3 && folders[3] !== 'views' ? folders.slice(0, 4).join('/') : undefined
 }
 
 function floorOf(file: string): string {

@@ -6,7 +6,7 @@ import { fundingDisputed } from '../money/disputes/notices.ts'
 import { fundingFailed, fundingLapsed, fundingSucceeded } from '../money/fundings/notices.ts'
 import { earningsAvailable } from '../money/grants/notices.ts'
 import { payoutFailed, payoutPaid } from '../money/payouts/notices.ts'
-import { viewsInvalidated } from '../programs/campaign-submissions/views-notice.ts'
+import { viewsInvalidated } from '../programs/campaign-submissions/counting/notices.ts'
 import {
   campaignBudgetLow,
   campaignFinished,

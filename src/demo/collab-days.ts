@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { one } from '../framework/database/rows.ts'
 import { createFunding } from '../money/fundings/model.ts'
-import { applyToCollab } from '../programs/collab-submissions/model.ts'
+import { applyToCollab } from '../programs/collab-submissions/applying/model.ts'
 import { createCollab, moveCollab } from '../programs/collabs/model.ts'
 import { publishCollab } from '../programs/collabs/review.ts'
 import type { Member } from '../tables/actor.ts'

@@ -1,13 +1,15 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
 import {
   appealAsCreator,
-  approveAsMember,
   decideAppealAsStaff,
+} from '../programs/campaign-submissions/appeals/model.ts'
+import {
+  approveAsMember,
   decideNow,
-  liftAsStaff,
   rejectAsMember,
-  withdrawAsCreator,
-} from '../programs/campaign-submissions/acts.ts'
+} from '../programs/campaign-submissions/deciding/decide.ts'
+import { liftAsStaff } from '../programs/campaign-submissions/flags/model.ts'
+import { withdrawAsCreator } from '../programs/campaign-submissions/handing-in/withdrawal.ts'
 import { campaignSubmissions } from '../tables/campaign-submissions.ts'
 import { flags } from '../tables/flags.ts'
 import { type Cast, type HandedIn, someoneOf } from './cast.ts'

@@ -2,23 +2,23 @@ import { eq } from 'drizzle-orm'
 import { one } from '../framework/database/rows.ts'
 import { createSimulatedPost } from '../platforms/simulated/model.ts'
 import { newPostUid, postUrlOf } from '../platforms/simulated/posts.ts'
-import { acceptApplication } from '../programs/collab-submissions/acceptance.ts'
+import {
+  acceptApplication,
+  declineApplication,
+} from '../programs/collab-submissions/applying/answer.ts'
 import {
   approveContent,
-  cancelWork,
-  completeWork,
-  declineApplication,
   requestChanges,
-  shipProduct,
-} from '../programs/collab-submissions/brand-moves.ts'
-import { submitContent } from '../programs/collab-submissions/content.ts'
+  submitContent,
+} from '../programs/collab-submissions/content/model.ts'
+import { cancelWork, withdraw } from '../programs/collab-submissions/ending/model.ts'
+import { completeWork } from '../programs/collab-submissions/posting/completion.ts'
+import { giveSparkCode, tellPost } from '../programs/collab-submissions/posting/model.ts'
 import {
   confirmReceipt,
-  giveSparkCode,
   reportShipment,
-  withdraw,
-} from '../programs/collab-submissions/creator-moves.ts'
-import { tellPost } from '../programs/collab-submissions/posting.ts'
+  shipProduct,
+} from '../programs/collab-submissions/shipping/model.ts'
 import { markMessagesRead, sendMessage } from '../programs/messages/model.ts'
 import { findAccess } from '../programs/submissions/access.ts'
 import type { Actor, Member } from '../tables/actor.ts'

@@ -11,9 +11,10 @@ import { rateLimits } from '../../src/framework/http/rate-limit.ts'
 import { createFunding } from '../../src/money/fundings/model.ts'
 import { createRefund } from '../../src/money/fundings/refunds/model.ts'
 import { Overdrawn } from '../../src/money/ledger/transfers.ts'
-import { approveAsMember } from '../../src/programs/campaign-submissions/acts.ts'
-import { count, lockAllHanded } from '../../src/programs/campaign-submissions/counting.ts'
-import { handIn } from '../../src/programs/campaign-submissions/model.ts'
+import { count } from '../../src/programs/campaign-submissions/counting/count.ts'
+import { approveAsMember } from '../../src/programs/campaign-submissions/deciding/decide.ts'
+import { handIn } from '../../src/programs/campaign-submissions/handing-in/model.ts'
+import { lockSubmissions } from '../../src/programs/campaign-submissions/lock.ts'
 import type { Member } from '../../src/tables/actor.ts'
 import type { Campaign } from '../../src/tables/campaigns.ts'
 import type { Funding } from '../../src/tables/fundings.ts'
@@ -67,7 +68,7 @@ const source: PostSource = {
   loseAccess: async () => {},
 }
 
-/** Handed in, approved and counted, as three requests or jobs would do it. */
+/** LockedSubmission in, approved and counted, as three requests or jobs would do it. */
 async function submit(key: IdempotencyKey, number: number) {
   await context.db.delete(rateLimits).where(like(rateLimits.key, 'hand-ins-by:%'))
   const actor = { ...member, user: creator.user }
@@ -82,7 +83,7 @@ async function submit(key: IdempotencyKey, number: number) {
   })
   const post = { ...unsaid, uid: submission.post_uid, views: 100 }
   await context.db.transaction(async (tx) => {
-    const locked = await lockAllHanded(tx, [submission.id])
+    const locked = await lockSubmissions(tx, [submission.id])
     await count(tx, context, locked, [{ submission_id: submission.id, post, isFirst: false }])
   })
 }

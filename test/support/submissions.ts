@@ -8,15 +8,15 @@ import { one } from '../../src/framework/database/rows.ts'
 import { releaseGrants } from '../../src/money/grants/jobs.ts'
 import { readPostUrl } from '../../src/platforms/post-url.ts'
 import type { PlatformPost, Provider } from '../../src/platforms/provider.ts'
-import { appeal } from '../../src/programs/campaign-submissions/appeals.ts'
+import { appeal } from '../../src/programs/campaign-submissions/appeals/model.ts'
 import { brandFlagEnd } from '../../src/programs/campaign-submissions/clocks.ts'
-import { approve, reject } from '../../src/programs/campaign-submissions/decisions.ts'
-import { raiseFlag } from '../../src/programs/campaign-submissions/flags.ts'
-import { lockHanded } from '../../src/programs/campaign-submissions/handed.ts'
+import { approve, reject } from '../../src/programs/campaign-submissions/deciding/decide.ts'
+import { withhold } from '../../src/programs/campaign-submissions/deciding/silence.ts'
+import { raiseFlag } from '../../src/programs/campaign-submissions/flags/model.ts'
+import { handIn } from '../../src/programs/campaign-submissions/handing-in/model.ts'
 import { grantRewardsDaily, payFinalized } from '../../src/programs/campaign-submissions/jobs.ts'
-import { handIn } from '../../src/programs/campaign-submissions/model.ts'
-import type { Handed } from '../../src/programs/campaign-submissions/notices.ts'
-import { withhold } from '../../src/programs/campaign-submissions/withholding.ts'
+import type { LockedSubmission } from '../../src/programs/campaign-submissions/lock.ts'
+import { lockSubmission } from '../../src/programs/campaign-submissions/lock.ts'
 import { pollPlatform } from '../../src/programs/posts/polling.ts'
 import { system } from '../../src/tables/actor.ts'
 import {
@@ -144,15 +144,17 @@ export async function handInPost(
 }
 
 export async function approveSubmission({ id }: { id: number }): Promise<CampaignSubmission> {
-  return db.transaction(async (tx) => approve(tx, context, author, await lockHanded(tx, { id })))
+  return db.transaction(async (tx) =>
+    approve(tx, context, author, await lockSubmission(tx, { id })),
+  )
 }
 
 const author = system('Test')
 
 const act = <Result>(
   { id }: { id: number },
-  perform: (tx: Tx, handed: Handed) => Promise<Result>,
-) => db.transaction(async (tx) => perform(tx, await lockHanded(tx, { id })))
+  perform: (tx: Tx, handed: LockedSubmission) => Promise<Result>,
+) => db.transaction(async (tx) => perform(tx, await lockSubmission(tx, { id })))
 
 export const rejectSubmission = (submission: { id: number }) =>
   act(submission, (tx, handed) =>

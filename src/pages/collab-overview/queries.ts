@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { NotFound } from '../../framework/errors.ts'
-import { type ApplicantFacts, applicantFacts } from '../../programs/collab-submissions/applicant.ts'
+import {
+  type ApplicantFacts,
+  applicantFacts,
+} from '../../programs/collab-submissions/applying/applicant.ts'
 import { clock } from '../../programs/collab-submissions/clock.ts'
 import { waitsForOrganization } from '../../programs/submissions/stages.ts'
 import type { Member } from '../../tables/actor.ts'

@@ -1,6 +1,6 @@
 import { csvLine } from '../../framework/csv.ts'
 import type { Db } from '../../framework/database/db.ts'
-import { lapsedOf } from '../../programs/campaign-submissions/amounts.ts'
+import { lapsedOf } from '../../programs/campaign-submissions/paying/amounts.ts'
 import { earnedBy } from '../../programs/campaigns/earnings.ts'
 import type { Viewer } from '../../programs/discover/policy.ts'
 import { toDecimal } from '../../vocabulary/money.ts'

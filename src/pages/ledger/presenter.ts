@@ -8,8 +8,8 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/json-fields.ts'
-import { lapsedOf } from '../../programs/campaign-submissions/amounts.ts'
-import { StepsJson } from '../../programs/campaign-submissions/explanation.ts'
+import { lapsedOf } from '../../programs/campaign-submissions/paying/amounts.ts'
+import { StepsJson } from '../../programs/campaign-submissions/paying/explanation.ts'
 import { decisionFields } from '../../programs/discover/presenter.ts'
 import { statuses } from '../../tables/campaigns.ts'
 import { encodeId } from '../../vocabulary/ids.ts'

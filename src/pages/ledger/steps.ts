@@ -1,5 +1,9 @@
-import { nextGrantOf } from '../../programs/campaign-submissions/explanation.ts'
-import { type Step, stepsOf, type Terms } from '../../programs/campaign-submissions/steps.ts'
+import { nextGrantOf } from '../../programs/campaign-submissions/paying/explanation.ts'
+import {
+  type Step,
+  stepsOf,
+  type Terms,
+} from '../../programs/campaign-submissions/paying/steps-to-amount.ts'
 import { grouped } from '../../vocabulary/counts.ts'
 import type { LedgerPost } from './posts.ts'
 import type { Ledger } from './queries.ts'

@@ -1,11 +1,13 @@
 import { sql } from 'drizzle-orm'
-import { fromNow } from '../../activity/deadlines/deadlines.ts'
-import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { statement } from '../../framework/database/driver/statement.ts'
+import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { seconds, type TimeLimit } from '../../vocabulary/time-limits.ts'
-import { hasFailed, isClean, type Looked } from './checks.ts'
+import { hasFailed, isClean, type Looked } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 
-/** What happens to a submission by itself, and when. `deadlines.ts` says what. */
+/** When something happens to a submission by itself. What happens then is in `deadlines.ts`. */
 
 export const clocks = {
   decision: { kind: 'submission_decision' },
@@ -40,3 +42,33 @@ export const countsUntil = sql`${campaignSubmissions.created_at} + ${timeLimits.
 /** Usually the last reading ends it. If the platform cannot be asked for a day, what is known has to do. */
 export const lastResort = (countsUntilMoment: string) =>
   sql`${countsUntilMoment}::timestamptz + interval '1 day'`
+
+/** From now on silence decides, if it may at all: about what was once withheld a person decides. */
+export async function startDecisionClock(tx: Tx, submission: CampaignSubmission): Promise<void> {
+  if (submission.withheld_at === null)
+    await setDeadline(tx, clocks.decision, submission, decisionDue(submission))
+}
+
+export async function startAppealClock(tx: Tx, submission: CampaignSubmission): Promise<void> {
+  if (submission.withheld_at === null)
+    await setDeadline(tx, clocks.appealDecision, submission, appealDecisionDue())
+}
+
+const hurrying = statement(
+  'poll_soon',
+  'update posts set poll_at = troupe_now() where submission_id = $1',
+)
+
+/** Has its post read, whatever was before: it may have been rejected, and so not read for a while. */
+export async function pollSoon(tx: Tx, { id }: { id: number }): Promise<void> {
+  await tx.writePrepared(hurrying, [id])
+}
+
+const stopping = statement(
+  'stop_polling',
+  'update posts set poll_at = null where submission_id = $1',
+)
+
+export async function stopPolling(tx: Tx, { id }: { id: number }): Promise<void> {
+  await tx.writePrepared(stopping, [id])
+}

@@ -26,7 +26,7 @@ import { campaignPlatformDays } from '../../tables/campaign-platform-days.ts'
 import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import { users } from '../../tables/users.ts'
-import { voidHighest } from './numbers.ts'
+import { voidHighest } from './counting/staff-readings.ts'
 
 const platform = fakePlatform()
 
@@ -52,7 +52,7 @@ async function daysOf({ id }: Campaign) {
 const creatorsOf = ({ id }: Campaign) =>
   db.select().from(campaignCreators).where(eq(campaignCreators.campaign_id, id))
 
-/** What happened today happened on another day. */
+/** As if all of today had been on another day. */
 /** There and back again, so that no day comes to lie on one that is still to be moved. */
 async function aDayEarlier(): Promise<void> {
   for (const days of [-100_000, 99_999])
@@ -88,7 +88,7 @@ test('each day has what was handed in, what counts, its views and what they cost
     { user_id: creator.user.id, submissions_count: 2, approved_count: 1, rejected_count: 1 },
   ])
 
-  // What is found wrong a day later is taken off that day, and the day before stays as it was.
+  // A view that is found wrong a day later is taken off that day, and the day before stays as it was.
   await aDayEarlier()
   const staff = await createUser(db)
   makeStaff(staff)

@@ -1,135 +1,14 @@
-import { eq } from 'drizzle-orm'
-import {
-  type AnyDeadlineKind,
-  defineDeadline,
-  fromNow,
-  setDeadline,
-} from '../../activity/deadlines/deadlines.ts'
-import { save } from '../../activity/records/save.ts'
-import { addressSaved } from '../../creators/addresses/clock.ts'
-import type { Services } from '../../framework/context.ts'
-import type { Tx } from '../../framework/database/db.ts'
-import { system } from '../../tables/actor.ts'
-import type { PostCheck } from '../../tables/campaign-submissions.ts'
-import { decisions } from '../../tables/decisions.ts'
-import { flags } from '../../tables/flags.ts'
-import { days } from '../../vocabulary/time-limits.ts'
-import { isOfMember } from '../submissions/membership.ts'
-import { decideAppeal } from './appeals.ts'
-import { afterEffect, clocks } from './clocks.ts'
-import { approve, reject } from './decisions.ts'
-import { effect } from './effects.ts'
-import { finalize } from './finalization.ts'
-import { endFlag } from './flags.ts'
-import { lockHanded, lockPendingOf } from './handed.ts'
-import type { Handed } from './notices.ts'
-import { recheckCountry } from './rechecks.ts'
-import { campaignSubmissionRecord } from './record.ts'
-import { withhold } from './withholding.ts'
-import type { Reason } from './wording.ts'
+import type { AnyDeadlineKind } from '../../activity/deadlines/deadlines.ts'
+import { appealDecision, appealWindow } from './appeals/deadlines.ts'
+import { newAddress } from './checks/check-again.ts'
+import { finalization } from './counting/finalization.ts'
+import { silence } from './deciding/silence.ts'
+import { effect } from './deciding/undo.ts'
+import { flagEnd } from './flags/model.ts'
 
-const author = system('Deadline')
-const lock = (tx: Tx, id: number) => lockHanded(tx, { id })
-
-/** Silence is consent, but not to what a check has found wrong. */
-const decision = defineDeadline({
-  ...clocks.decision,
-  lock,
-  act: async (tx, services, handed) => {
-    const { state, checks, id, withheld_at } = handed.submission
-    if (state !== 'pending' || withheld_at !== null) return
-    // A person was quicker. Should they take it back, this goes on.
-    if ((await tx.$count(decisions, eq(decisions.submission_id, id))) > 0)
-      return setDeadline(tx, clocks.decision, handed.submission, afterEffect())
-    const failed = checks.find(({ outcome }) => outcome === 'failed')
-    if (failed === undefined) await approveUnlessOfMember(tx, services, handed)
-    else
-      await reject(tx, services, author, handed, {
-        reason: reasonOf(failed.name),
-        note: failed.found,
-      })
-  },
-})
-
-async function approveUnlessOfMember(tx: Tx, services: Services, handed: Handed): Promise<void> {
-  if (await isOfMember(tx, handed.submission)) await withhold(tx, services, handed)
-  else await approve(tx, services, author, handed)
-}
-
-const reasons: Record<PostCheck['name'], Reason> = {
-  address: 'not_public',
-  author: 'wrong_account',
-  duplicate: 'duplicate',
-  window: 'outside_window',
-  country: 'wrong_country',
-  sound: 'missing_sound',
-}
-
-const reasonOf = (name: PostCheck['name']) => reasons[name]
-
-/** Nobody appealed: the post may be handed in elsewhere, unless some of it was paid and could not be taken back. */
-const appealWindow = defineDeadline({
-  ...clocks.appealWindow,
-  lock,
-  act: async (tx, _services, { submission }) => {
-    if (submission.state !== 'rejected') return
-    const isPaid = submission.granted_amount > 0
-    const action = isPaid ? 'end_appeals' : 'let_go'
-    await save(tx, author, campaignSubmissionRecord, action, submission, {
-      is_appealable: false,
-      is_claiming: isPaid,
-    })
-  },
-})
-
-const appealDecision = defineDeadline({
-  ...clocks.appealDecision,
-  lock,
-  act: async (tx, services, handed) => {
-    const { state, withheld_at } = handed.submission
-    if (state !== 'appealed' || withheld_at !== null) return
-    if (await isOfMember(tx, handed.submission)) await withhold(tx, services, handed)
-    else
-      await decideAppeal(tx, services, author, handed, {
-        outcome: 'accepted',
-        note: 'It was not decided in time.',
-      })
-  },
-})
-
-const finalization = defineDeadline({
-  ...clocks.finalization,
-  lock,
-  act: async (tx, _services, handed) => {
-    const { state } = handed.submission
-    if (state === 'approved') await finalize(tx, author, handed)
-    // While there are doubts nothing is final.
-    if (state === 'flagged')
-      await setDeadline(tx, clocks.finalization, handed.submission, fromNow(days(1)))
-  },
-})
-
-const flagEnd = defineDeadline({
-  ...clocks.flagEnd,
-  lock: async (tx, id) => {
-    const [flag] = await tx.select().from(flags).where(eq(flags.id, id))
-    return flag && { flag, handed: await lockHanded(tx, { id: flag.submission_id }) }
-  },
-  act: async (tx, services, { flag, handed }) => {
-    await endFlag(tx, services, author, handed, flag, 'lapsed')
-  },
-})
-
-const newAddress = defineDeadline({
-  ...addressSaved,
-  lock: (tx, id) => lockPendingOf(tx, { id }),
-  act: async (tx, _services, pending) => {
-    for (const handed of pending) await recheckCountry(tx, handed)
-  },
-})
-
+/** All that happens to a submission by itself, each defined with its subject. */
 export const campaignSubmissionDeadlines: AnyDeadlineKind[] = [
-  decision,
+  silence,
   effect,
   appealWindow,
   appealDecision,

@@ -10,10 +10,10 @@ import { system } from '../../tables/actor.ts'
 import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
 import { campaigns } from '../../tables/campaigns.ts'
 import { grants } from '../../tables/grants.ts'
-import { freeze } from './finalization.ts'
-import { grantDue } from './granting.ts'
-import { lockHanded } from './handed.ts'
-import type { Handed } from './notices.ts'
+import { freeze } from './counting/finalization.ts'
+import type { LockedSubmission } from './lock.ts'
+import { lockSubmission } from './lock.ts'
+import { grantDue } from './paying/granting.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
 const { id, campaign_id, state, owed_amount, grant_at } = campaignSubmissions
@@ -58,9 +58,9 @@ export const freezeDisconnected = defineJob({
       isNull(campaignSubmissions.social_account_id),
       isNull(campaignSubmissions.frozen_at),
     )
-    return forEach(context, isLost, async (tx, handed) => {
-      const { state: now } = handed.submission
-      if (now === 'approved' || now === 'flagged') await freeze(tx, handed, 'disconnected')
+    return forEach(context, isLost, async (tx, locked) => {
+      const { state: now } = locked.submission
+      if (now === 'approved' || now === 'flagged') await freeze(tx, locked, 'disconnected')
     })
   },
 })
@@ -93,7 +93,7 @@ export const payFinalized = defineJob({
 
 const batch = 100
 
-type Act = (tx: Parameters<typeof lockHanded>[0], handed: Handed) => Promise<void>
+type Act = (tx: Parameters<typeof lockSubmission>[0], locked: LockedSubmission) => Promise<void>
 
 async function forEach({ db, log }: Context, which: SQL | undefined, act: Act): Promise<void> {
   const apart = openApart({ log })
@@ -108,7 +108,7 @@ async function forEach({ db, log }: Context, which: SQL | undefined, act: Act): 
     for (const submission of found) {
       last = submission.id
       await apart.attempt({ submission_id: submission.id }, () =>
-        db.transaction(async (tx) => act(tx, await lockHanded(tx, submission))),
+        db.transaction(async (tx) => act(tx, await lockSubmission(tx, submission))),
       )
     }
     if (found.length < batch) break

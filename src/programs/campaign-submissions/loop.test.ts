@@ -38,12 +38,13 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
 import { settleCampaigns } from '../campaigns/jobs.ts'
 import { pollPlatform } from '../posts/polling.ts'
-import { decideAppealAsStaff, liftAsMember, rejectAsStaff, withdrawAsCreator } from './acts.ts'
-import { appeal } from './appeals.ts'
-import { reject } from './decisions.ts'
-import { explain } from './explanation.ts'
-import { lockHanded } from './handed.ts'
-import { handIn } from './model.ts'
+import { appeal, decideAppealAsStaff } from './appeals/model.ts'
+import { reject, rejectAsStaff } from './deciding/decide.ts'
+import { liftAsMember } from './flags/model.ts'
+import { handIn } from './handing-in/model.ts'
+import { withdrawAsCreator } from './handing-in/withdrawal.ts'
+import { lockSubmission } from './lock.ts'
+import { explain } from './paying/explanation.ts'
 
 const author = system('Test')
 let platform: FakePlatform
@@ -73,7 +74,7 @@ async function earn(submission: CampaignSubmission, views: number) {
 
 const rejectNow = (submission: { id: number }) =>
   db.transaction(async (tx) =>
-    reject(tx, context, author, await lockHanded(tx, submission), {
+    reject(tx, context, author, await lockSubmission(tx, submission), {
       reason: 'missing_requirement',
       note: null,
     }),
@@ -429,7 +430,7 @@ describe('a rejection', () => {
     await rejectNow(submission)
     const say = (text: string) =>
       db.transaction(async (tx) =>
-        appeal(tx, context, author, await lockHanded(tx, submission), text),
+        appeal(tx, context, author, await lockSubmission(tx, submission), text),
       )
     await say('The sound is there.')
     await expect(say('Once more')).rejects.toThrow()
@@ -516,7 +517,7 @@ describe('a rejection', () => {
     await workOff()
     expect((await reload(submission)).is_claiming).toBe(false)
     const late = db.transaction(async (tx) =>
-      appeal(tx, context, author, await lockHanded(tx, submission), 'Late'),
+      appeal(tx, context, author, await lockSubmission(tx, submission), 'Late'),
     )
     await expect(late).rejects.toThrow()
     expect((await campaignNow(campaign)).view_count).toBe(0)
@@ -530,7 +531,7 @@ const postedEarlier = ({ id }: CampaignSubmission, age: string) =>
     .set({ posted_at: sql`now() - ${age}::interval` })
     .where(eq(campaignSubmissions.id, id))
 
-/** What was read until now was read an hour ago. */
+/** As if all readings until now were an hour old. */
 const anHourLater = ({ id }: CampaignSubmission) =>
   db
     .update(postSnapshots)

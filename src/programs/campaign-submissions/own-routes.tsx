@@ -11,12 +11,14 @@ import {
   type Side,
   serveMoves,
 } from '../submissions/move-routes.tsx'
-import { answerAsCreator, appealAsCreator, withdrawAsCreator } from './acts.ts'
-import { ExplanationJson, explain } from './explanation.ts'
+import { appealAsCreator } from './appeals/model.ts'
+import { answerFlags } from './flags/answers.ts'
+import { withdrawAsCreator } from './handing-in/withdrawal.ts'
+import { openShown } from './pages.ts'
+import { ExplanationJson, explain } from './paying/explanation.ts'
 import { CampaignSubmissionJson, presentOwnSubmission } from './presenter.ts'
 import { findOwnSubmission, ownedBy, type SubmissionInList } from './queries.ts'
 import { AppealFields, FlagAnswerFields } from './schema.ts'
-import { openShown } from './shown.ts'
 import { timeLimits } from './time-limits.ts'
 import { OwnSubmissionShow } from './views/own.tsx'
 
@@ -26,7 +28,7 @@ const common = {
   errors: [404] as (403 | 404)[],
 }
 
-/** What a creator does with a post of theirs that was handed in. */
+/** All that a creator does with a post of theirs that was handed in. */
 export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
 
@@ -70,7 +72,7 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
       },
       body: { schema: FlagAnswerFields },
       act: ({ actor }, submission, { text }: { text: string }) =>
-        answerAsCreator(context, actor, submission, text),
+        answerFlags(context, actor, submission, text),
       done: 'Your answer is sent.',
     },
   ]

@@ -14,11 +14,11 @@ import { actingAs } from '../../demo/world.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { handInPath, newHandInPath, ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
 import { socialAccountPath } from '../../vocabulary/urls.ts'
-import { withAccountOfLink } from './account-of-link.ts'
-import { type AppealDecision, decideAppeal } from './appeals.ts'
-import { lockHanded } from './handed.ts'
+import { type AppealDecision, decideAppeal } from './appeals/model.ts'
+import { withAccountOfLink } from './handing-in/post.ts'
+import { lockSubmission } from './lock.ts'
 
-/** What creators read of their posts. */
+/** Creators read of their own posts in words of their own. */
 
 const platform = fakePlatform()
 
@@ -33,7 +33,7 @@ async function setUp(fields: Parameters<typeof createRunningCampaign>[0] = {}) {
 async function decide(submission: { id: number }, decision: AppealDecision) {
   const staff = { ...actingAs(await createUser(db)), isStaff: true } as const
   await db.transaction(async (tx) =>
-    decideAppeal(tx, context, staff, await lockHanded(tx, submission), decision),
+    decideAppeal(tx, context, staff, await lockSubmission(tx, submission), decision),
   )
 }
 

@@ -23,9 +23,8 @@ import {
   staffSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
 import { fileUrl } from '../../vocabulary/urls.ts'
-import { lapsedOf } from './amounts.ts'
-import { FlagJson, presentFlag } from './flag-presenter.ts'
-import type { Outcome } from './outcomes.ts'
+import { FlagJson, presentFlag } from './flags/presenter.ts'
+import { lapsedOf } from './paying/amounts.ts'
 import { asOrganizationReads } from './policy.ts'
 import type { ReceivedPost, SubmissionInList } from './queries.ts'
 
@@ -92,23 +91,6 @@ export const CampaignSubmissionJson = z
 export const ReceivedPostJson = CampaignSubmissionJson.extend({
   unread_messages_count: count(0).meta({ description: 'Of others, that you have not read' }),
 }).meta({ id: 'ReceivedCampaignSubmission' })
-export const OutcomesJson = z.object({
-  decisions: z.array(
-    z.object({
-      submission_id: sqid,
-      error: text('This submission has already been decided.').nullable(),
-    }),
-  ),
-})
-
-export function presentOutcomes(outcomes: Outcome[]): z.infer<typeof OutcomesJson> {
-  return {
-    decisions: outcomes.map(({ submission_id, error }) => ({
-      submission_id: encodeId('Submission', submission_id),
-      error,
-    })),
-  }
-}
 
 type Json = z.infer<typeof CampaignSubmissionJson>
 

@@ -9,10 +9,9 @@ import { type CampaignSubmission, campaignSubmissions } from '../../tables/campa
 import { type Campaign, campaigns } from '../../tables/campaigns.ts'
 import type { Flag } from '../../tables/flags.ts'
 import { organizations } from '../../tables/organizations.ts'
-import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
-import { decision, type WaitingDecision } from './undoable.ts'
+import { decision, type WaitingDecision } from './deciding/queries.ts'
 
 /** A submission, and what it is for. */
 export type SubmissionInList = CampaignSubmission &
@@ -33,7 +32,7 @@ export type SubmissionInList = CampaignSubmission &
 
 const { campaign_id, organization_id, state, user_id, created_at, id } = campaignSubmissions
 
-/** What is read of a submission wherever it is shown. */
+/** Columns that are read of a submission wherever it is shown. */
 export const inList = {
   ...getTableColumns(campaignSubmissions),
   currency: campaigns.currency,
@@ -69,7 +68,7 @@ export type ReceivedPost = SubmissionInList & {
   decision: WaitingDecision | null
 }
 
-/** What was handed in to one campaign, newest first. */
+/** All that was handed in to one campaign, newest first. */
 export async function listSubmissions(
   db: Reader,
   { organization, user }: Member,
@@ -157,25 +156,6 @@ export async function findSubmissions(
     .where(and(eq(organization_id, organization.id), inArray(id, ids)))
   if (found.length < ids.length) throw new NotFound('Submission not found.')
   return found
-}
-
-/** The accounts that someone can hand in posts of, to this campaign. */
-export function listUsableAccounts(
-  db: Reader,
-  { user }: Actor,
-  { platform_ids }: Pick<Campaign, 'platform_ids'>,
-): Promise<SocialAccount[]> {
-  return db
-    .select()
-    .from(socialAccounts)
-    .where(
-      and(
-        eq(socialAccounts.user_id, user.id),
-        eq(socialAccounts.status, 'verified'),
-        inArray(socialAccounts.platform_id, platform_ids),
-      ),
-    )
-    .orderBy(asc(socialAccounts.id))
 }
 
 /** Whether someone has posts that may still earn something. */

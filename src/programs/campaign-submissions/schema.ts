@@ -36,7 +36,7 @@ export const RejectionFields = z
 
 export type Rejection = z.infer<typeof RejectionFields>
 
-/** What the other side is told. */
+/** The note is told to the other side. */
 export const FlagFields = z.object({
   note: withExample(longText(1000), 'The views rose by half within an hour.'),
 })
@@ -45,7 +45,7 @@ export const AppealFields = z.object({
   text: withExample(longText(2000), 'The sound starts at second 12.'),
 })
 
-/** What a creator says to what holds their money. */
+/** The answer of a creator to what holds their money. */
 export const FlagAnswerFields = z.object({
   text: withExample(longText(2000), 'It was shared by a larger channel that evening.'),
 })

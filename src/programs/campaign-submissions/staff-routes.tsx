@@ -5,10 +5,13 @@ import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { staffSubmissionPath, staffSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
-import { approveAsStaff, decideAppealAsStaff, liftAsStaff, rejectAsStaff } from './acts.ts'
-import type { AppealDecision } from './appeals.ts'
-import { markInvalid, takeBackInvalid } from './invalid-views.ts'
-import { enterNumbers, type Numbers, voidHighest } from './numbers.ts'
+import type { AppealDecision } from './appeals/model.ts'
+import { decideAppealAsStaff } from './appeals/model.ts'
+import { markInvalid, takeBackInvalid } from './counting/invalid-views.ts'
+import { enterNumbers, type Numbers, voidHighest } from './counting/staff-readings.ts'
+import { approveAsStaff, rejectAsStaff } from './deciding/decide.ts'
+import { liftAsStaff } from './flags/model.ts'
+import { loadShown } from './pages.ts'
 import { CampaignSubmissionJson, presentForStaff } from './presenter.ts'
 import { findAnySubmission, listForStaff, type SubmissionInList } from './queries.ts'
 import {
@@ -20,7 +23,6 @@ import {
   RejectionFields,
   SnapshotFields,
 } from './schema.ts'
-import { loadShown } from './shown.ts'
 import { StaffSubmission } from './views/staff.tsx'
 import { StaffSubmissions } from './views/staff-index.tsx'
 

@@ -10,7 +10,7 @@ import {
   handInPost,
 } from '../../../test/support/submissions.ts'
 
-/** What people do most often takes few statements, because each keeps them and the campaign waiting. */
+/** The things that people do most often take few statements, because each keeps them and the campaign waiting. */
 
 async function setUp() {
   const { organization_id } = await createMembership(db)

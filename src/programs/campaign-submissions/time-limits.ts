@@ -18,6 +18,6 @@ export const timeLimits = {
   brandFlag: hours(72),
   ruleFlag: days(14),
   counting: countingLimit,
-  /** What views have earned is granted this often. */
+  /** How often that is granted which views have earned. */
   granting: grantingLimit,
 }

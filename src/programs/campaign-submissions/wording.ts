@@ -6,7 +6,7 @@ import {
 } from '../../tables/campaign-submissions.ts'
 import type { Decision } from '../../tables/decisions.ts'
 import { counted } from '../../vocabulary/counts.ts'
-import { hasFailed, type Looked } from './checks.ts'
+import { hasFailed, type Looked } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 
 export type Reason = (typeof rejectionReasons)[number]
@@ -102,7 +102,7 @@ export function checksInShort(checks: PostCheck[]) {
   return { tone: 'success', text: 'clean' } as const
 }
 
-/** What becomes of a post about which nobody decides in time. */
+/** How a post ends about which nobody decides in time. */
 export const willBe = (checks: PostCheck[]) => (hasFailed(checks) ? 'rejected' : 'approved')
 
 const freezes = {

@@ -4,14 +4,15 @@ import type { Tx } from '../../framework/database/db.ts'
 import { system } from '../../tables/actor.ts'
 import type { CollabSubmission, CollabSubmissionState } from '../../tables/collab-submissions.ts'
 import { isOfMember } from '../submissions/membership.ts'
-import { approve, complete, tellCancelled } from './brand-moves.ts'
 import { clock, releaseClock, sparkClock } from './clock.ts'
-import { receive } from './creator-moves.ts'
-import { end, release } from './endings.ts'
-import { applicationDeclined, shipmentIssue, sparkCodeExpiring } from './notices.ts'
-import { escalateLate } from './staff-moves.ts'
-import { lockSubmission, take } from './steps.ts'
-import { tell } from './telling.ts'
+import { approve } from './content/model.ts'
+import { end, tellCancelled } from './ending/model.ts'
+import { escalateLate } from './ending/staff-decision.ts'
+import { lockSubmission, saveMove } from './moves.ts'
+import { applicationDeclined, shipmentIssue, sparkCodeExpiring, tell } from './notices.ts'
+import { release } from './paying/reservation.ts'
+import { complete } from './posting/completion.ts'
+import { receive } from './shipping/model.ts'
 import { timeLimits } from './time-limits.ts'
 import { lacksSparkCode } from './transitions.ts'
 
@@ -23,7 +24,7 @@ const completeUnlessOfMember = unlessOfMember((tx, services, submission) =>
   complete(tx, services, author, submission),
 )
 
-/** What happens where nobody acts in time. */
+/** By the state in which nobody acts in time. */
 const acts: Partial<Record<CollabSubmissionState, Act>> = {
   applied: expire(`Nobody answered within ${timeLimits.application.words}.`),
   awaiting_shipment: (tx, services, submission) =>
@@ -105,7 +106,7 @@ const ofMember =
 
 /** The organization has as long again. The creator knows, and may withdraw instead of waiting. */
 async function remind(tx: Tx, services: Services, submission: CollabSubmission): Promise<void> {
-  const after = await take(tx, author, submission, 'remind', { is_shipment_late: true })
+  const after = await saveMove(tx, author, submission, 'remind', { is_shipment_late: true })
   await tell(tx, services, after, 'both', shipmentIssue, { issue: 'late', note: '' })
 }
 

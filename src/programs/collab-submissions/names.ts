@@ -26,7 +26,7 @@ const namesOfWork = prepared(
 
 type Names = { collab_name: string; creator_name: string; team: Team }
 
-/** What the work is for, whose it is, and for which team, as both sides are told of it. */
+/** The names of the collab and the creator, and the team, as both sides are told of it. */
 export async function readNames(tx: Tx, { collab_id, user_id }: Work): Promise<Names> {
   const { collab_name, creator_name, team } = one(
     await namesOfWork(tx, { collab_id, user_id: user_id ?? 0 }),

@@ -1,10 +1,19 @@
 import { z } from 'zod'
-import { defineNotifier, organizationParams } from '../../activity/notifications/notifier.ts'
+import {
+  defineNotifier,
+  type Notifier,
+  organizationParams,
+} from '../../activity/notifications/notifier.ts'
+import { notify } from '../../activity/notifications/notify.ts'
+import type { Services } from '../../framework/context.ts'
+import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits, timestamp } from '../../framework/http/json-fields.ts'
+import type { CollabSubmission } from '../../tables/collab-submissions.ts'
 import { shipmentIssues } from '../../tables/shipments.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { dayInWords } from '../../vocabulary/time.ts'
 import { aboutSubmission } from '../submissions/notices.ts'
+import { readNames } from './names.ts'
 import { timeLimits } from './time-limits.ts'
 
 const collabParams = {
@@ -171,3 +180,26 @@ export const submissionEscalated = defineNotifier({
     return `${formatMoney(creator_amount, currency)} goes to ${creator_name}; what is left of the quote goes back. “${note}”`
   },
 })
+
+type To = 'creator' | 'admins' | 'both'
+type Shared = 'organization_id' | 'organization_name' | 'collab_name' | 'creator_name'
+
+/** Tells one side or both, each with the names of all it concerns. */
+export async function tell<Params extends z.ZodObject>(
+  tx: Tx,
+  services: Services,
+  submission: CollabSubmission,
+  to: To,
+  notifier: Notifier<Params>,
+  more: Omit<z.input<Params>, Shared | 'program_name' | 'kind'>,
+): Promise<void> {
+  const { team, ...names } = await readNames(tx, submission)
+  const { admins, params } = team
+  const creators = submission.user_id === null ? [] : [submission.user_id]
+  const recipients = { creator: creators, admins, both: [...creators, ...admins] }[to]
+  const shared = { ...params, ...names, program_name: names.collab_name, kind: 'collab' }
+  await notify(tx, services, recipients, notifier, {
+    record_id: submission.id,
+    params: { ...shared, ...more } as unknown as z.input<Params>,
+  })
+}

@@ -10,9 +10,10 @@ import {
   type Side,
   serveMoves,
 } from '../submissions/move-routes.tsx'
-import { submitContent } from './content.ts'
-import { confirmReceipt, giveSparkCode, reportShipment, withdraw } from './creator-moves.ts'
-import { tellPost } from './posting.ts'
+import { submitContent } from './content/model.ts'
+import { withdraw } from './ending/model.ts'
+import { askStaff } from './ending/staff-decision.ts'
+import { giveSparkCode, tellPost } from './posting/model.ts'
 import { CollabSubmissionWithWorkJson, presentOwn } from './presenter.ts'
 import { findOwnSubmission, type ShownSubmission } from './queries.ts'
 import {
@@ -26,13 +27,13 @@ import {
   SparkCodeCreate,
   type SparkCodeFields,
 } from './schema.ts'
-import { askStaff } from './staff-moves.ts'
+import { confirmReceipt, reportShipment } from './shipping/model.ts'
 import { timeLimits } from './time-limits.ts'
 import { OwnSubmission } from './views/own.tsx'
 
 const tag = 'Submissions'
 
-/** What a creator does with their own work for collabs. */
+/** All that a creator does with their own work for collabs. */
 export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
 

@@ -16,7 +16,7 @@ import {
   staffCollabSubmissionUrl,
 } from '../../vocabulary/submission-urls.ts'
 import type { ListedSubmission, ReceivedWork, ShownSubmission } from './queries.ts'
-import { nextToAct } from './turns.ts'
+import { nextToAct } from './transitions.ts'
 import {
   ContentJson,
   CopiedAddressJson,
@@ -90,7 +90,7 @@ export const CollabSubmissionWithWorkJson = CollabSubmissionJson.extend(work).me
   id: 'CollabSubmissionWithWork',
 })
 
-/** What the organization pays on top is its own business. */
+/** The fee that the organization pays on top is its own business. */
 export const ReceivedSubmissionJson = CollabSubmissionWithWorkJson.extend({
   fee_amount: minorUnits(1250),
 }).meta({ id: 'ReceivedCollabSubmission' })

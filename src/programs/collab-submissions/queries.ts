@@ -89,7 +89,7 @@ export async function listReceived(
   return listWhere(db, isListed, [desc(created_at), desc(id)], page, user)
 }
 
-/** What staff are to decide about, the oldest first. */
+/** Those that staff are to decide about, the oldest first. */
 export async function listEscalated(
   db: Reader,
   page: PageRequest,

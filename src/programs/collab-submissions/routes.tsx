@@ -8,17 +8,13 @@ import { collabSubmissionPath, collabSubmissionUrl } from '../../vocabulary/subm
 import { openConversation } from '../messages/model.ts'
 import { readConversation, type ShownMessage } from '../messages/queries.ts'
 import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
-import { acceptApplication } from './acceptance.ts'
-import { readApplicantFacts } from './applicant.ts'
-import {
-  approveContent,
-  cancelWork,
-  completeWork,
-  declineApplication,
-  requestChanges,
-  shipProduct,
-} from './brand-moves.ts'
+import { acceptApplication, declineApplication } from './applying/answer.ts'
+import { readApplicantFacts } from './applying/applicant.ts'
+import { approveContent, requestChanges } from './content/model.ts'
+import { cancelWork } from './ending/model.ts'
+import { askStaff } from './ending/staff-decision.ts'
 import { collabSubmissionPolicy } from './policy.ts'
+import { completeWork } from './posting/completion.ts'
 import { presentReceived, ReceivedSubmissionJson } from './presenter.ts'
 import { findReceived, type ShownSubmission } from './queries.ts'
 import {
@@ -31,7 +27,7 @@ import {
   ShipmentCreate,
   type ShipmentFields,
 } from './schema.ts'
-import { askStaff } from './staff-moves.ts'
+import { shipProduct } from './shipping/model.ts'
 import { isOffered } from './transitions.ts'
 import { ReceivedSubmission } from './views/received.tsx'
 

@@ -47,7 +47,7 @@ export const ShipmentIssueCreate = z.object({
 })
 export type ShipmentIssueFields = z.infer<typeof ShipmentIssueCreate>
 
-/** What may be handed in or sent along at once. */
+/** Files that may be handed in or sent along at once. */
 export const contentFiles = { most: 4, megabytes: 50 }
 
 export const ContentCreate = z

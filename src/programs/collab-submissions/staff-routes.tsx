@@ -9,6 +9,7 @@ import {
 } from '../../vocabulary/submission-urls.ts'
 import { readConversation } from '../messages/queries.ts'
 import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
+import { approveAsStaff, split } from './ending/staff-decision.ts'
 import {
   CollabSubmissionJson,
   presentForStaff,
@@ -17,13 +18,12 @@ import {
 } from './presenter.ts'
 import { findAnySubmission, listEscalated, type ShownSubmission } from './queries.ts'
 import { SplitCreate, type SplitFields } from './schema.ts'
-import { approveAsStaff, split } from './staff-moves.ts'
 import { EscalatedSubmission } from './views/escalated.tsx'
 import { EscalatedSubmissions } from './views/staff-index.tsx'
 
 const tag = 'Staff'
 
-/** What staff decide where creators and organizations do not agree. */
+/** Staff decide where creators and organizations do not agree. */
 export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

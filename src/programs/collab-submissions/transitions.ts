@@ -23,7 +23,7 @@ export type SubmissionMove =
 
 type State = CollabSubmissionState
 
-/** What moves depend on. */
+/** All that moves depend on. */
 export type Standing = Omit<CollabSubmission, 'brief'>
 
 type Move = Conditions<Standing>
@@ -168,4 +168,24 @@ export function lacksSparkCode(
   submission: Pick<CollabSubmission, 'require_spark_ads' | 'spark_code'>,
 ): boolean {
   return submission.require_spark_ads && submission.spark_code === null
+}
+
+/** Who has to act; nobody where it is over. */
+export function nextToAct(submission: Standing): Side | 'staff' | null {
+  if (isOver(submission)) return null
+  if (submission.escalated_at !== null) return 'staff'
+  return waitsForCreator(submission) ? 'creator' : 'organization'
+}
+
+function waitsForCreator(submission: Standing): boolean {
+  const theirs: CollabSubmissionState[] = [
+    'shipped',
+    'in_progress',
+    'changes_requested',
+    'approved',
+  ]
+  return (
+    theirs.includes(submission.state) ||
+    (submission.state === 'posted' && lacksSparkCode(submission))
+  )
 }

@@ -6,7 +6,7 @@ import { encodeId } from '../../vocabulary/ids.ts'
 import { presentFile, SubmissionFileJson } from '../submissions/file-presenter.ts'
 import type { ShownContent } from './queries.ts'
 
-/** What the two sides have sent each other. */
+/** Products, content and addresses that the two sides have sent each other. */
 
 export const CopiedAddressJson = z
   .object({

@@ -10,8 +10,8 @@ import {
 } from '../../platforms/provider.ts'
 import { type Post, posts } from '../../tables/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
-import { count, freezeMissing, lockAllHanded } from '../campaign-submissions/counting.ts'
-import { numbersOf } from '../campaign-submissions/model.ts'
+import { count, freezeMissing } from '../campaign-submissions/counting/count.ts'
+import { lockSubmissions } from '../campaign-submissions/lock.ts'
 import { nextPoll } from './ladder.ts'
 import { claimDue } from './queries.ts'
 
@@ -114,7 +114,7 @@ async function take(
   batch: Post[],
   found: Map<string, PlatformPost>,
 ): Promise<void> {
-  const locked = await lockAllHanded(tx, batch.map(idOf))
+  const locked = await lockSubmissions(tx, batch.map(idOf))
   const there = batch.filter(({ uid }) => found.has(uid))
   const gone = batch.filter(({ uid }) => !found.has(uid))
   const readings = there.map((post) => ({
@@ -176,4 +176,8 @@ async function noteMissing(tx: Tx, gone: Post[]): Promise<Set<number>> {
       isLong: sql<boolean>`${posts.missing_at} <= troupe_now() - interval '24 hours'`,
     })
   return new Set(rows.filter(({ isLong }) => isLong).map(({ id }) => id))
+}
+
+function numbersOf({ views, likes, comments, shares }: PlatformPost) {
+  return { views, likes, comments, shares }
 }

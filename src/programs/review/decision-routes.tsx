@@ -6,14 +6,18 @@ import { respond } from '../../framework/http/format.ts'
 import { localPath } from '../../framework/http/local-path.ts'
 import { parse } from '../../framework/http/parse.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { choiceOf } from '../campaign-submissions/choices.ts'
-import { goBackTo, type Outcome } from '../campaign-submissions/outcomes.ts'
+import { choiceOf } from '../campaign-submissions/deciding/decide.ts'
+import {
+  goBackTo,
+  type Outcome,
+  OutcomesJson,
+  presentOutcomes,
+} from '../campaign-submissions/deciding/outcomes.ts'
+import { decideLater, undoDecisions } from '../campaign-submissions/deciding/undo.ts'
 import { submissionPolicy } from '../campaign-submissions/policy.ts'
-import { OutcomesJson, presentOutcomes } from '../campaign-submissions/presenter.ts'
 import { findSubmissions } from '../campaign-submissions/queries.ts'
 import { DecisionFields, UndoFields } from '../campaign-submissions/schema.ts'
 import { timeLimits } from '../campaign-submissions/time-limits.ts'
-import { decideLater, takeBack } from '../campaign-submissions/waiting.ts'
 import { besideWhenSent, loadInbox, ReviewQuery } from './inbox.ts'
 import { Inbox } from './views/inbox.tsx'
 
@@ -64,7 +68,7 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
     authorize(submissionPolicy.decide(member))
     const { submission_ids } = parse(UndoFields, 'decision', body)
     const found = await findSubmissions(db, member, submission_ids)
-    const outcomes = await takeBack(context, member, found)
+    const outcomes = await undoDecisions(context, member, found)
     return respond(reply, {
       html: () => goOn(request, reply, outcomes, ReviewQuery.parse(request.query).next),
       json: () => presentOutcomes(outcomes),

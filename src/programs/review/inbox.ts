@@ -7,7 +7,7 @@ import type { Page } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
 import { decisionActions } from '../../tables/decisions.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { listOwnDecisions, type OwnDecision } from '../campaign-submissions/undoable.ts'
+import { listOwnDecisions, type OwnDecision } from '../campaign-submissions/deciding/queries.ts'
 import { findCampaign } from '../campaigns/queries.ts'
 import {
   type CampaignToReview,

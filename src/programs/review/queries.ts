@@ -11,8 +11,8 @@ import { decisions } from '../../tables/decisions.ts'
 import { organizations } from '../../tables/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { clocks } from '../campaign-submissions/clocks.ts'
+import { decision, type WaitingDecision } from '../campaign-submissions/deciding/queries.ts'
 import { inList, type SubmissionInList } from '../campaign-submissions/queries.ts'
-import { decision, type WaitingDecision } from '../campaign-submissions/undoable.ts'
 import { type History, history } from './history.ts'
 
 /** A submission with what it would be paid by, and when it is decided by itself. */

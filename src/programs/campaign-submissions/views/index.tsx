@@ -14,14 +14,14 @@ import {
   campaignSubmissionsPath,
   waitingPath,
 } from '../../../vocabulary/submission-urls.ts'
-import type { ListProps } from '../list.ts'
+import { DecideTogether } from '../deciding/views/decide-together.tsx'
+import { OwnDecisions } from '../deciding/views/own-decisions.tsx'
+import type { ListProps } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
-import { DecideTogether } from './decide-together.tsx'
-import { OwnDecisions } from './own-decisions.tsx'
 import { stateName } from './state.tsx'
 import { SubmissionTable } from './submission-table.tsx'
 
-/** What was handed in to a campaign. Those that wait can be decided together. */
+/** All that was handed in to a campaign. Those that wait can be decided together. */
 export function CampaignSubmissionIndex(props: ListProps) {
   const { member, campaign, page, state, own, typed, errors } = props
   const mayDecide = submissionPolicy.decide(member) && state === 'pending'

@@ -17,19 +17,21 @@ import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time-limit
 import { mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
-import { lapsedOf } from '../amounts.ts'
-import { afterFlag } from '../next.ts'
+import { Disagreement } from '../appeals/views/disagreement.tsx'
+import { Checks } from '../checks/views/checks.tsx'
+import { ViewCurve } from '../counting/views/curve.tsx'
+import { Flags } from '../flags/views/flags.tsx'
+import type { Shown } from '../pages.ts'
+import { lapsedOf } from '../paying/amounts.ts'
+import { WhyThisAmount } from '../paying/views/why.tsx'
 import { isAnswerable, isUnanswered, isWithheld } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
-import type { Shown } from '../shown.ts'
 import { timeLimits } from '../time-limits.ts'
-import { happeningsOf } from '../timeline.ts'
 import { isPossible } from '../transitions.ts'
-import { ViewCurve } from './curve.tsx'
-import { Flags } from './flags.tsx'
-import { Checks, Disagreement, SubmissionFacts } from './parts.tsx'
-import { Standing } from './standing.tsx'
-import { WhyThisAmount } from './why.tsx'
+import { SubmissionFacts } from './post-facts.tsx'
+import { StateLine } from './state-line.tsx'
+import { happeningsOf } from './timeline.ts'
+import { afterFlag } from './who-decides.ts'
 
 type Props = {
   shown: Shown
@@ -51,7 +53,7 @@ export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
         </a>
       </p>
       <ErrorAlert messages={errors?.base} />
-      <PageHeader title={submission.campaign_name} description={<Standing shown={shown} isOwn />}>
+      <PageHeader title={submission.campaign_name} description={<StateLine shown={shown} isOwn />}>
         <a href="#messages" class="btn">
           <Icon name="messageCircle" />
           Messages

@@ -13,21 +13,23 @@ import {
 } from '../../../vocabulary/submission-urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
-import { nextForOrganization } from '../next.ts'
+import { Disagreement } from '../appeals/views/disagreement.tsx'
+import { Checks } from '../checks/views/checks.tsx'
+import { ViewCurve } from '../counting/views/curve.tsx'
+import { ReasonFields } from '../deciding/views/reason-fields.tsx'
+import { Undo } from '../deciding/views/undo.tsx'
+import { Flags } from '../flags/views/flags.tsx'
+import type { Shown } from '../pages.ts'
+import { WhyThisAmount } from '../paying/views/why.tsx'
 import { isWithheld, submissionPolicy } from '../policy.ts'
 import type { SubmissionInList } from '../queries.ts'
-import type { Shown } from '../shown.ts'
 import { timeLimits } from '../time-limits.ts'
-import { happeningsOf } from '../timeline.ts'
 import { isPossible } from '../transitions.ts'
 import { actionDone } from '../wording.ts'
-import { ViewCurve } from './curve.tsx'
-import { Flags } from './flags.tsx'
-import { Checks, Disagreement, SubmissionFacts } from './parts.tsx'
-import { ReasonFields } from './reason-fields.tsx'
-import { Standing } from './standing.tsx'
-import { Undo } from './undo.tsx'
-import { WhyThisAmount } from './why.tsx'
+import { SubmissionFacts } from './post-facts.tsx'
+import { StateLine } from './state-line.tsx'
+import { happeningsOf } from './timeline.ts'
+import { nextForOrganization } from './who-decides.ts'
 
 type Props = { member: Member; shown: Shown; typed?: unknown; errors?: AttributeErrors | undefined }
 
@@ -49,7 +51,7 @@ export function CampaignSubmissionShow({ member, shown, typed, errors }: Props) 
         </a>
       </p>
       <ErrorAlert messages={errors?.base} />
-      <PageHeader title={`Post of @${account_handle}`} description={<Standing shown={shown} />} />
+      <PageHeader title={`Post of @${account_handle}`} description={<StateLine shown={shown} />} />
       <div class="grid items-start gap-x-6 lg:grid-cols-[minmax(0,1fr)_22rem]">
         <div class="min-w-0">
           <ViewCurve explanation={explanation} />
@@ -137,7 +139,7 @@ function FlagCard({ shown, typed, errors }: { shown: Shown } & Pick<Props, 'type
         </Form>
       </Card>
     )
-  // What is held already needs no second hand.
+  // Money that is held already needs no second hand.
   if (own || submission.state === 'flagged' || !isPossible(submission, 'flag')) return null
 
   return (

@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
 
-/** What someone typed before, and what was wrong with it. */
+/** A form as someone sent it before, and what was wrong with it. */
 export type Tried = { typed?: unknown; errors?: AttributeErrors | undefined }
 
 type Props = Tried & {
@@ -48,7 +48,7 @@ export function wasTried({ typed }: Tried, noun: string): boolean {
   return Object.hasOwn(Object(typed), noun)
 }
 
-/** What is said above the page: refusals of moves that have no form of their own. */
+/** Said above the page: refusals of moves that have no form of their own. */
 export function refusalsOf({ typed, errors }: Tried, nouns: string[]): string[] | undefined {
   return nouns.some((noun) => wasTried({ typed }, noun))
     ? undefined

@@ -28,7 +28,7 @@ const dayOptions = [
   ...sparkDays.map((days) => ({ value: String(days), label: `${days} days` })),
 ]
 
-/** What a creator can do now. */
+/** The moves that a creator can make now. */
 export function CreatorForms({ submission, ...tried }: Props) {
   const path = ownSubmissionPath(submission)
   const form = { path, ...tried }

@@ -12,13 +12,14 @@ import { Conversation } from '../../messages/views/conversation.tsx'
 import { OwnState } from '../../submissions/views/own-state.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { Brief } from '../../views/brief.tsx'
+import { Contents } from '../content/views/contents.tsx'
 import type { ShownSubmission } from '../queries.ts'
+import { AddressCard, Shipments } from '../shipping/views/shipments.tsx'
 import { isOffered } from '../transitions.ts'
-import { Contents } from './contents.tsx'
 import { happeningsOf } from './happenings.ts'
 import { refusalsOf, type Tried } from './move-form.tsx'
 import { CreatorForms, creatorNouns } from './own-forms.tsx'
-import { AddressCard, Outcome, Posted, Quoted, Shipments, Terms } from './parts.tsx'
+import { Outcome, Posted, Quoted, Terms } from './parts.tsx'
 import { Price } from './price.tsx'
 import { nextStep } from './words.ts'
 
@@ -27,7 +28,7 @@ type Props = Tried & { submission: ShownSubmission; messages: ShownMessage[] }
 /** A submission as its creator sees it. */
 export function OwnSubmission({ submission, messages, ...tried }: Props) {
   const { collab_name, organization_name, due_at, address, state } = submission
-  // What to change is read before a new version is made.
+  // The changes that are asked for are read before a new version is made.
   const isToChange = state === 'changes_requested'
   const asked = submission.contents.at(-1)?.change_note
 

@@ -2,15 +2,13 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Fact, Facts } from '../../../framework/views/facts.tsx'
 import { Money } from '../../../framework/views/money.tsx'
 import { Time } from '../../../framework/views/time.tsx'
-import type { CopiedAddress } from '../../../tables/collab-submissions.ts'
 import type { Shipment } from '../../../tables/shipments.ts'
-import { countryName } from '../../../vocabulary/countries.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { productInWords } from './words.ts'
 
-/** What both sides see of a submission. */
+/** Both sides see these parts of a submission. */
 
-type Of = { submission: ShownSubmission }
+export type Of = { submission: ShownSubmission }
 
 export function Quoted({ text }: { text: string }) {
   return (
@@ -96,67 +94,13 @@ export function Posted({ submission }: Of) {
   )
 }
 
-const issueNames = { damaged: 'Arrived damaged', wrong: 'Wrong product', lost: 'Lost' }
+export const issueNames = { damaged: 'Arrived damaged', wrong: 'Wrong product', lost: 'Lost' }
 
-export function Shipments({ submission: { shipments } }: Of) {
-  if (shipments.length === 0) return null
-
-  return (
-    <Card title={shipments.length === 1 ? 'Shipment' : 'Shipments'}>
-      <ul class="space-y-4">
-        {shipments.map((shipment) => (
-          <li class="text-sm">
-            <p class="font-medium break-words">
-              {shipment.carrier} <Tracking shipment={shipment} />
-            </p>
-            <p class="text-base-content/70">
-              Sent <Time at={shipment.created_at} isPhrase />
-              {shipment.received_at && (
-                <>
-                  , received <Time at={shipment.received_at} isPhrase />
-                </>
-              )}
-            </p>
-            {shipment.issue && (
-              <div class="mt-2">
-                <p class="font-medium text-error">{issueNames[shipment.issue]}</p>
-                <Quoted text={shipment.issue_note ?? ''} />
-              </div>
-            )}
-          </li>
-        ))}
-      </ul>
-    </Card>
-  )
-}
-
-function Tracking({ shipment: { tracking_url, tracking_number } }: { shipment: Shipment }) {
+export function Tracking({ shipment: { tracking_url, tracking_number } }: { shipment: Shipment }) {
   if (tracking_url === null) return <>{tracking_number}</>
   return (
     <a href={tracking_url} rel="noopener nofollow" class="link break-all">
       {tracking_number ?? 'Follow it'}
     </a>
-  )
-}
-
-export function AddressCard({ address }: { address: CopiedAddress }) {
-  const { name, line1, line2, postal_code, city, state, country, phone } = address
-  const lines = [
-    name,
-    line1,
-    line2,
-    [postal_code, city].filter(Boolean).join(' '),
-    state,
-    countryName(country),
-    phone,
-  ]
-  return (
-    <Card title="Where it is sent" description="Deleted here as soon as the work is over.">
-      <address class="text-sm not-italic">
-        {lines.filter(Boolean).map((line) => (
-          <div class="break-words">{line}</div>
-        ))}
-      </address>
-    </Card>
   )
 }

@@ -23,7 +23,7 @@ export const organizationNouns = [
   'escalation',
 ]
 
-/** What admins can decide now. */
+/** The moves that admins can make now. */
 export function OrganizationForms({ submission, feeBps, balance, ...tried }: Props) {
   const form = { path: collabSubmissionPath(submission), ...tried }
 

@@ -7,7 +7,7 @@ import { isOver, lacksSparkCode, type Side, type Standing } from '../transitions
 const { application, shipment, receipt, content, contentReview, newVersion, posting, completion } =
   timeLimits
 
-/** What a submission waits for, to each side. */
+/** Tells each side what a submission waits for. */
 
 type Step = Record<Side, string>
 
@@ -119,7 +119,7 @@ export function covering(quote: Quote, feeBps: number, balance: number): string 
     : `${has} covers it.`
 }
 
-/** What accepting costs: the fee is on top of the quote. */
+/** The costs of accepting: the fee is on top of the quote. */
 export function settingAside(submitted: Quote, feeBps: number): string {
   const { quote_amount, currency } = submitted
   const fee = feeOf(submitted, feeBps)
@@ -128,7 +128,7 @@ export function settingAside(submitted: Quote, feeBps: number): string {
   return `${what} set aside from your balance until the work is done.`
 }
 
-/** What an organization has to know before it cancels. */
+/** Warns an organization before it cancels. */
 export function cancelling({
   shipments_count,
   requires_product_shipment,

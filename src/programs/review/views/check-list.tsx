@@ -1,7 +1,7 @@
 import { Icon } from '../../../framework/views/icon.tsx'
 import type { PostCheck } from '../../../tables/campaign-submissions.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
-import { checkTitles } from '../../campaign-submissions/views/parts.tsx'
+import { checkTitles } from '../../campaign-submissions/checks/views/checks.tsx'
 
 const looks = {
   passed: ['circleCheck', 'text-success', 'fine'],

@@ -1,6 +1,6 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Form } from '../../../framework/views/form.tsx'
-import { DecideTogether } from '../../campaign-submissions/views/decide-together.tsx'
+import { DecideTogether } from '../../campaign-submissions/deciding/views/decide-together.tsx'
 import { sentBy } from './sent-by.ts'
 
 type Props = { action: string; typed: unknown; errors: AttributeErrors | undefined }

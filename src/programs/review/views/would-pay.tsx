@@ -1,5 +1,5 @@
 import { formatMoney } from '../../../vocabulary/money.ts'
-import { stepsOf } from '../../campaign-submissions/steps.ts'
+import { stepsOf } from '../../campaign-submissions/paying/steps-to-amount.ts'
 import { tooLittle, wouldPay } from '../presenter.ts'
 import type { Reviewed } from '../queries.ts'
 

@@ -1,0 +1,45 @@
+import { defineDeadline } from '../../../activity/deadlines/deadlines.ts'
+import { save } from '../../../activity/records/save.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { system } from '../../../tables/actor.ts'
+import { clocks } from '../clocks.ts'
+import { lockSubmission } from '../lock.ts'
+import { campaignSubmissionRecord } from '../record.ts'
+
+const author = system('Deadline')
+const lock = (tx: Tx, id: number) => lockSubmission(tx, { id })
+
+import { isOfMember } from '../../submissions/membership.ts'
+import { withhold } from '../deciding/silence.ts'
+import { decideAppeal } from './model.ts'
+
+/** Nobody appealed: the post may be handed in elsewhere, unless some of it was paid and could not be taken back. */
+export const appealWindow = defineDeadline({
+  ...clocks.appealWindow,
+  lock,
+  act: async (tx, _services, { submission }) => {
+    if (submission.state !== 'rejected') return
+    const isPaid = submission.granted_amount > 0
+    const action = isPaid ? 'end_appeals' : 'let_go'
+    await save(tx, author, campaignSubmissionRecord, action, submission, {
+      is_appealable: false,
+      is_claiming: isPaid,
+    })
+  },
+})
+
+/** Staff have not decided in time: the creator was right, unless they have joined the organization. */
+export const appealDecision = defineDeadline({
+  ...clocks.appealDecision,
+  lock,
+  act: async (tx, services, locked) => {
+    const { state, withheld_at } = locked.submission
+    if (state !== 'appealed' || withheld_at !== null) return
+    if (await isOfMember(tx, locked.submission)) await withhold(tx, services, locked)
+    else
+      await decideAppeal(tx, services, author, locked, {
+        outcome: 'accepted',
+        note: 'It was not decided in time.',
+      })
+  },
+})

@@ -1,0 +1,99 @@
+import { liftDeadlines } from '../../../activity/deadlines/deadlines.ts'
+import { save, type Values } from '../../../activity/records/save.ts'
+import type { Context, Services } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import type { Actor, Author } from '../../../tables/actor.ts'
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import { appealResolved, submissionAppealed } from '../../submissions/notices.ts'
+import { clocks, startAppealClock } from '../clocks.ts'
+import { startCounting } from '../deciding/decide.ts'
+import { changeAsStaff, changeSubmission, type LockedSubmission } from '../lock.ts'
+import { tell } from '../notices.ts'
+import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from '../record.ts'
+import { requirePossible } from '../transitions.ts'
+
+/** A creator does not agree with a rejection. They may say so once, and in time. */
+export async function appeal(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  locked: LockedSubmission,
+  text: string,
+): Promise<CampaignSubmission> {
+  requirePossible(locked.submission, 'appeal')
+  const after = await save(tx, author, ownCampaignSubmissionRecord, 'appeal', locked.submission, {
+    state: 'appealed',
+    appeal: text,
+    appealed_at: currentTime,
+    is_appealable: false,
+  })
+  await liftDeadlines(tx, after, clocks.appealWindow)
+  await startAppealClock(tx, after)
+  await tell(
+    tx,
+    services,
+    { ...locked, submission: after },
+    ['organization'],
+    submissionAppealed,
+    {},
+  )
+  return after
+}
+
+export type AppealDecision = { outcome: 'accepted' | 'refused'; note: string | null }
+
+/** Staff say who was right; if nobody does in time, the creator was. */
+export async function decideAppeal(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  locked: LockedSubmission,
+  { outcome, note }: AppealDecision,
+): Promise<CampaignSubmission> {
+  requirePossible(locked.submission, 'decide_appeal')
+  const ending = { appeal_decided_at: currentTime, appeal_note: note }
+  const after =
+    outcome === 'accepted'
+      ? await startCounting(tx, author, locked, 'accept_appeal', ending)
+      : await refuse(tx, author, locked, ending)
+  const told = { ...locked, submission: after }
+  await tell(tx, services, told, ['creator', 'organization'], appealResolved, {
+    outcome,
+    note: note ?? '',
+  })
+  return after
+}
+
+export const appealAsCreator = (
+  context: Context,
+  actor: Actor,
+  submission: { id: number },
+  text: string,
+) => changeSubmission(context, submission, (tx, locked) => appeal(tx, context, actor, locked, text))
+
+export const decideAppealAsStaff = (
+  context: Context,
+  actor: Actor,
+  submission: { id: number },
+  decision: AppealDecision,
+) =>
+  changeAsStaff(context, actor, submission, (tx, locked) =>
+    decideAppeal(tx, context, actor, locked, decision),
+  )
+
+/** For good: the post may be handed in elsewhere, unless some of it was paid and could not be taken back. */
+async function refuse(
+  tx: Tx,
+  author: Author,
+  { submission }: LockedSubmission,
+  ending: Values<CampaignSubmission>,
+) {
+  const after = await save(tx, author, campaignSubmissionRecord, 'refuse_appeal', submission, {
+    ...ending,
+    state: 'rejected',
+    is_claiming: submission.granted_amount > 0,
+  })
+  await liftDeadlines(tx, after, clocks.appealDecision)
+  return after
+}

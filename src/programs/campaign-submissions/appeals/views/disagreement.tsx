@@ -1,0 +1,29 @@
+import { Card } from '../../../../framework/views/card.tsx'
+import type { SubmissionInList } from '../../queries.ts'
+import { reasonName } from '../../wording.ts'
+
+type DisagreementProps = { submission: SubmissionInList; isOwn?: boolean }
+
+/** Why it was rejected, and what the creator says to that. */
+export function Disagreement({ submission, isOwn = false }: DisagreementProps) {
+  const { reason, note, appeal, appeal_note } = submission
+  return (
+    <>
+      {reason && (
+        <Card title={`Rejected: ${reasonName(reason)}`}>
+          <p class="text-sm whitespace-pre-line wrap-anywhere">{note ?? 'Without a note.'}</p>
+        </Card>
+      )}
+      {appeal && (
+        <Card title={isOwn ? 'Your appeal' : 'The creator’s appeal'}>
+          <p class="text-sm whitespace-pre-line wrap-anywhere">{appeal}</p>
+        </Card>
+      )}
+      {appeal_note && (
+        <Card title="What our team says about the appeal">
+          <p class="text-sm whitespace-pre-line wrap-anywhere">{appeal_note}</p>
+        </Card>
+      )}
+    </>
+  )
+}

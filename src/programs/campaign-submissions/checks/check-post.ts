@@ -1,0 +1,110 @@
+import type { PostAddress } from '../../../platforms/post-url.ts'
+import type { PlatformPost } from '../../../platforms/provider.ts'
+import type { CampaignSubmission, PostCheck } from '../../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { countryName } from '../../../vocabulary/countries.ts'
+import { dayInWords, secondsBetween } from '../../../vocabulary/time.ts'
+import { checkAuthor, failed, type Outcome, passed, unknown } from '../../submissions/author.ts'
+import { timeLimits } from '../time-limits.ts'
+
+type Checked = {
+  /** How it ended where it was handed in before; not looked for again later. */
+  earlier?: Pick<CampaignSubmission, 'reason' | 'state'>[]
+  campaign: Pick<Campaign, 'countries' | 'tiktok_music_id' | 'published_at'>
+  account: { uid: string | null; handle: string }
+  address: Pick<PostAddress, 'platform_id' | 'handle' | 'url'>
+  /** Undefined where the platform could not be asked. */
+  post: PlatformPost | undefined
+  handed_in_at: string
+  /** Where the creator lives, if they have said so. */
+  country: string | null
+}
+
+/** Looks at a post. What cannot be found out is left to a person. */
+export function checkPost(checked: Checked): PostCheck[] {
+  const checks: PostCheck[] = [
+    { name: 'address', ...passed(checked.address.url) },
+    { name: 'author', ...checkAuthor(checked) },
+    { name: 'duplicate', ...checkEarlier(checked) },
+    { name: 'window', ...checkWindow(checked) },
+    { name: 'country', ...checkCountry(checked) },
+  ]
+  const { tiktok_music_id } = checked.campaign
+  if (tiktok_music_id !== null && checked.address.platform_id === 'tiktok')
+    checks.push({ name: 'sound', ...checkSound(checked, tiktok_music_id) })
+  return checks
+}
+
+export function outcomeOf(checks: PostCheck[], name: PostCheck['name']) {
+  return checks.find((check) => check.name === name)?.outcome
+}
+
+export type Looked = Pick<CampaignSubmission, 'checks' | 'invalid_views'>
+
+/** A post of which views were found not to be real is looked at by a person, whatever its checks say. */
+export const isClean = ({ checks, invalid_views }: Looked) =>
+  invalid_views === 0 && checks.every(({ outcome }) => outcome === 'passed')
+export const hasFailed = (checks: PostCheck[]) => checks.some(({ outcome }) => outcome === 'failed')
+
+function checkEarlier({ earlier = [] }: Checked): Outcome {
+  if (earlier.length === 0) return passed('It was not submitted before.')
+  if (earlier.some(({ reason }) => reason === 'suspected_fraud'))
+    return failed('Another campaign rejected it because its views did not seem to be real.')
+  return earlier.some(({ state }) => state === 'withdrawn')
+    ? unknown('It was submitted before, and withdrawn after a flag that was not lifted.')
+    : unknown('It was submitted to another campaign before, which rejected it.')
+}
+
+function checkWindow({ campaign, post, handed_in_at }: Checked): Outcome {
+  if (!post?.posted_at) return unknown('The platform did not say when it was posted.')
+  const day = dayInWords(post.posted_at)
+  const { postAge } = timeLimits
+  if (secondsBetween(post.posted_at, handed_in_at) > postAge.seconds)
+    return failed(`It was posted on ${day}, more than ${postAge.words} before it was submitted.`)
+  return passed(
+    isPostedSince(campaign, post.posted_at)
+      ? `It was posted on ${day}.`
+      : `It was posted on ${day}, before the campaign began: only views from now on are paid.`,
+  )
+}
+
+/** Whether all of its views are from the time of the campaign, as far as anybody knows. */
+export function isPostedSince(
+  { published_at }: Pick<Campaign, 'published_at'>,
+  posted_at: string | null,
+): boolean {
+  return (
+    posted_at !== null && published_at !== null && Date.parse(posted_at) >= Date.parse(published_at)
+  )
+}
+
+/**
+ * Views from before the campaign began were not seen because of it. Where nobody knows when it was posted,
+ * all that is there at the first reading may be from before.
+ */
+export function baselineOf(
+  campaign: Pick<Campaign, 'published_at'>,
+  post: Pick<PlatformPost, 'posted_at' | 'views'> | undefined,
+): number {
+  return isPostedSince(campaign, post?.posted_at ?? null) ? 0 : (post?.views ?? 0)
+}
+
+export function checkCountry({
+  campaign,
+  country,
+}: Pick<Checked, 'campaign' | 'country'>): Outcome {
+  if (campaign.countries.length === 0) return passed('Creators from everywhere may take part.')
+  if (country === null) return unknown('No address is saved yet, so the country is not known.')
+  return campaign.countries.includes(country)
+    ? passed(`The saved address is in ${countryName(country)}.`)
+    : failed(
+        `The saved address is in ${countryName(country)}, which is not one of the campaign’s countries.`,
+      )
+}
+
+function checkSound({ post }: Checked, wanted: string): Outcome {
+  if (!post?.sound_uid) return unknown('The platform did not say which sound it uses.')
+  return post.sound_uid === wanted
+    ? passed(`It uses the sound ${wanted}.`)
+    : failed(`It uses the sound ${post.sound_uid}, and not ${wanted}.`)
+}

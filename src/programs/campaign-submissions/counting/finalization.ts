@@ -1,0 +1,78 @@
+import {
+  defineDeadline,
+  fromNow,
+  liftDeadlines,
+  setDeadline,
+} from '../../../activity/deadlines/deadlines.ts'
+import { save } from '../../../activity/records/save.ts'
+import { hasPassed } from '../../../framework/database/clock.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { type Author, system } from '../../../tables/actor.ts'
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import { days } from '../../../vocabulary/time-limits.ts'
+import { clocks, stopPolling } from '../clocks.ts'
+import { type LockedSubmission, lockSubmission } from '../lock.ts'
+import { campaignSubmissionRecord } from '../record.ts'
+
+type Because = NonNullable<CampaignSubmission['frozen_because']>
+
+/** Its views stay what they are, until its time is over or it comes back. */
+export async function freeze(
+  tx: Tx,
+  { submission }: LockedSubmission,
+  because: Because,
+): Promise<CampaignSubmission> {
+  if (submission.frozen_at !== null) return submission
+  return save(tx, system('Counting'), campaignSubmissionRecord, 'freeze', submission, {
+    frozen_at: currentTime,
+    frozen_because: because,
+    grant_at: submission.state === 'approved' ? currentTime : null,
+  })
+}
+
+/** Whether its views count no more, however many come. */
+export const isOver = ({ counts_until }: CampaignSubmission) =>
+  counts_until !== null && hasPassed(counts_until)
+
+/** It was missing, and is there again. */
+export async function countAgain(
+  tx: Tx,
+  { submission }: LockedSubmission,
+): Promise<CampaignSubmission> {
+  return save(tx, system('Counting'), campaignSubmissionRecord, 'count_again', submission, {
+    frozen_at: null,
+    frozen_because: null,
+  })
+}
+
+/** Nothing more can be earned. What is still to be granted is granted next, and then its creator is told. */
+export async function finalize(
+  tx: Tx,
+  author: Author,
+  locked: LockedSubmission,
+  because: Because = 'window',
+): Promise<CampaignSubmission> {
+  const submission = await freeze(tx, locked, because)
+  const after = await save(tx, author, campaignSubmissionRecord, 'finalize', submission, {
+    state: 'finalized',
+    finalized_at: currentTime,
+    grant_at: currentTime,
+  })
+  await liftDeadlines(tx, after, clocks.finalization)
+  await stopPolling(tx, after)
+  return after
+}
+
+/** Its time is over, and no reading has ended it. */
+export const finalization = defineDeadline({
+  ...clocks.finalization,
+  lock: (tx, id) => lockSubmission(tx, { id }),
+  act: async (tx, _services, locked) => {
+    const { state } = locked.submission
+    if (state === 'approved') await finalize(tx, system('Deadline'), locked)
+    // While there are doubts nothing is final.
+    if (state === 'flagged')
+      await setDeadline(tx, clocks.finalization, locked.submission, fromNow(days(1)))
+  },
+})

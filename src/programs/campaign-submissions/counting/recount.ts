@@ -1,0 +1,63 @@
+import { eq } from 'drizzle-orm'
+import { setDeadline } from '../../../activity/deadlines/deadlines.ts'
+import { save } from '../../../activity/records/save.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { one } from '../../../framework/database/rows.ts'
+import { system } from '../../../tables/actor.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../../tables/campaign-submissions.ts'
+import { clocks, lastResort, pollSoon } from '../clocks.ts'
+import type { LockedSubmission } from '../lock.ts'
+import { earningsOf, isCapped, least } from '../paying/amounts.ts'
+import { returnHeld } from '../paying/returns.ts'
+import { campaignSubmissionRecord } from '../record.ts'
+import { isOver } from './finalization.ts'
+
+/**
+ * Fewer views are paid than before, or more again. What was granted beyond what they earn goes back now and not
+ * with the next grant: what is held could be released before. More is granted with the next grant.
+ */
+export async function payForFewer(tx: Tx, locked: LockedSubmission): Promise<CampaignSubmission> {
+  const earned = earningsOf(locked.campaign, locked.submission)
+  const returned = await returnHeld(tx, locked, earned)
+  const { granted_amount, earned_amount } = returned
+  const owedToo = Number(least(BigInt(earned_amount), earned))
+  const after = one(
+    await tx
+      .update(campaignSubmissions)
+      .set({
+        // Released money is never taken back, so nobody has earned less than that.
+        earned_amount: Math.max(granted_amount, owedToo),
+        ...(isPaid(returned) && { grant_at: currentTime }),
+      })
+      .where(eq(campaignSubmissions.id, returned.id))
+      .returning(),
+  )
+  return isFinalTooSoon({ ...locked, submission: after }) ? countOn(tx, after) : after
+}
+
+const isPaid = ({ state }: CampaignSubmission) => state === 'approved' || state === 'finalized'
+
+/** It seemed to have reached the most that a post can earn, and its time is not over. */
+function isFinalTooSoon({ campaign, submission }: LockedSubmission): boolean {
+  const { state, flagged_state, frozen_because } = submission
+  const isFinal = (flagged_state ?? state) === 'finalized' && frozen_because === 'cap'
+  return isFinal && !isCapped(campaign, submission) && !isOver(submission)
+}
+
+async function countOn(tx: Tx, submission: CampaignSubmission): Promise<CampaignSubmission> {
+  const isFlagged = submission.state === 'flagged'
+  const author = system('Counting')
+  const after = await save(tx, author, campaignSubmissionRecord, 'count_again', submission, {
+    ...(isFlagged ? { flagged_state: 'approved' } : { state: 'approved' }),
+    frozen_at: null,
+    frozen_because: null,
+    finalized_at: null,
+  })
+  await setDeadline(tx, clocks.finalization, after, lastResort(after.counts_until ?? ''))
+  await pollSoon(tx, after)
+  return after
+}

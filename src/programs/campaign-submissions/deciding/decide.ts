@@ -1,0 +1,247 @@
+import { eq, sql } from 'drizzle-orm'
+import { setDeadline } from '../../../activity/deadlines/deadlines.ts'
+import { unchanged } from '../../../activity/records/audit.ts'
+import { save, type Values } from '../../../activity/records/save.ts'
+import type { Context, Services } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { prepared, query } from '../../../framework/database/driver/prepared.ts'
+import { guard } from '../../../framework/errors.ts'
+import type { Actor, Author } from '../../../tables/actor.ts'
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import { type Decision, decisions } from '../../../tables/decisions.ts'
+import { submissionApproved, submissionRejected } from '../../submissions/notices.ts'
+import {
+  appealWindowEnd,
+  brandFlagEnd,
+  clocks,
+  countsUntil,
+  lastResort,
+  pollSoon,
+  stopPolling,
+} from '../clocks.ts'
+import { flaggedBefore, hasOwnFlag, raiseFlag, upholdFlags } from '../flags/model.ts'
+import {
+  changeAsStaff,
+  changeSubmission,
+  type LockedSubmission,
+  ownPost,
+  requireOther,
+} from '../lock.ts'
+import { tell } from '../notices.ts'
+import { returnHeld } from '../paying/returns.ts'
+import { campaignSubmissionRecord } from '../record.ts'
+import type { Rejection } from '../schema.ts'
+import { decided, reasonsAgainst, requirePossible } from '../transitions.ts'
+import { reasonInWords } from '../wording.ts'
+import { type Outcome, refusalIn } from './outcomes.ts'
+
+/**
+ * Every decision about a post ends here. Over JSON it is made at once; on a page and in the inbox it can be undone
+ * for a while, which `undo.ts` sees to; where nobody decides in time, `silence.ts` does.
+ */
+
+/** The decision of an organization. */
+export type Choice = Pick<Decision, 'action' | 'reason' | 'note'>
+
+/** The reason of a rejection means nothing for an approval. */
+export function choiceOf({ action, reason, note }: Choice): Choice {
+  return {
+    action,
+    reason: action === 'reject' ? reason : null,
+    note: action === 'approve' ? null : note,
+  }
+}
+
+type Id = { id: number }
+
+/** At once. A decision that waits to take effect is one already. */
+export const decideNow = (context: Context, actor: Actor, submission: Id, choice: Choice) =>
+  changeSubmission(context, submission, async (tx, locked) => {
+    await requireUndecided(tx, submission)
+    return decide(tx, context, actor, locked, choice)
+  })
+
+/** One transaction each: one that cannot be decided any more keeps none of the others waiting. */
+export async function decideMany(
+  context: Context,
+  actor: Actor,
+  submissions: Id[],
+  choice: Choice,
+): Promise<Outcome[]> {
+  const outcomes: Outcome[] = []
+  for (const submission of submissions) {
+    const error = await decideNow(context, actor, submission, choice).then(() => null, refusalIn)
+    outcomes.push({ submission_id: submission.id, error })
+  }
+  return outcomes
+}
+
+export const approveAsMember = (context: Context, actor: Actor, submission: Id) =>
+  decideNow(context, actor, submission, { action: 'approve', reason: null, note: null })
+
+export const rejectAsMember = (
+  context: Context,
+  actor: Actor,
+  submission: Id,
+  rejection: Rejection,
+) => decideNow(context, actor, submission, { action: 'reject', ...rejection })
+
+/** Where the clock may not, and nobody else in the organization does. */
+export const approveAsStaff = (context: Context, actor: Actor, submission: Id) =>
+  changeAsStaff(context, actor, submission, async (tx, locked) => {
+    requireWithheld(locked.submission)
+    await requireUndecided(tx, submission)
+    return approve(tx, context, actor, locked)
+  })
+
+/** Reverses an approval, or upholds a doubt. */
+export const rejectAsStaff = (
+  context: Context,
+  actor: Actor,
+  submission: Id,
+  rejection: Rejection,
+) =>
+  changeAsStaff(context, actor, submission, async (tx, locked) => {
+    await upholdFlags(tx, locked.submission)
+    return reject(tx, context, actor, locked, rejection)
+  })
+
+/** The one place that approves, rejects or flags for a person of the organization. */
+export async function decide(
+  tx: Tx,
+  services: Services,
+  author: Actor,
+  locked: LockedSubmission,
+  { action, reason, note }: Choice,
+): Promise<CampaignSubmission> {
+  requireOther(author, locked.submission)
+  switch (action) {
+    case 'approve':
+      return approve(tx, services, author, locked)
+    case 'reject':
+      if (reason === null) throw new Error('A rejection needs a reason')
+      return reject(tx, services, author, locked, { reason, note })
+    case 'flag': {
+      const doubt = { rule: null, note: note ?? '', ends_at: brandFlagEnd() }
+      return raiseFlag(tx, services, author, locked, doubt)
+    }
+  }
+}
+
+/** Why this cannot be done to a submission as it is now: asked when it is decided, and when that takes effect. */
+export async function refusalOf(
+  tx: Tx,
+  author: Actor,
+  submission: CampaignSubmission,
+  { action }: Choice,
+): Promise<string | null> {
+  if (submission.user_id === author.user.id) return ownPost
+  const [reason] = reasonsAgainst(submission, action, { isStaff: isStaff(author) })
+  if (reason !== undefined) return reason
+  return action === 'flag' && (await hasOwnFlag(tx, submission)) ? flaggedBefore : null
+}
+
+/** From now on its views are paid. */
+export async function approve(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  locked: LockedSubmission,
+): Promise<CampaignSubmission> {
+  requirePossible(locked.submission, 'approve')
+  const after = await startCounting(tx, author, locked, 'approve_post')
+  await tell(tx, services, { ...locked, submission: after }, ['creator'], submissionApproved, {})
+  return after
+}
+
+/** Says that a post is not paid, and why. What was granted and is still held goes back. */
+export async function reject(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  locked: LockedSubmission,
+  rejection: Rejection,
+): Promise<CampaignSubmission> {
+  requirePossible(locked.submission, 'reject', { isStaff: isStaff(author) })
+
+  const returned = await returnHeld(tx, locked, 0n)
+  const values: Values<CampaignSubmission> = {
+    state: 'rejected',
+    flagged_state: null,
+    reason: rejection.reason,
+    note: rejection.note,
+    rejected_at: currentTime,
+    is_appealable: locked.submission.appealed_at === null,
+    decided_at: sql`coalesce(decided_at, troupe_now())`,
+    earned_amount: returned.granted_amount,
+    grant_at: null,
+  }
+  // The audit log tells in money what is earned no more.
+  const also = { currency: unchanged(locked.campaign.currency) }
+  const after = await save(tx, author, campaignSubmissionRecord, 'reject', returned, values, also)
+  const due = appealWindowEnd()
+  await setDeadline(tx, clocks.appealWindow, after, due, clocks.decision, clocks.finalization)
+  await stopPolling(tx, after)
+  await tell(tx, services, { ...locked, submission: after }, ['creator'], submissionRejected, {
+    reason: reasonInWords(rejection.reason),
+    note: rejection.note ?? '',
+  })
+  return after
+}
+
+/** Also after an appeal, with how that ended. */
+export async function startCounting(
+  tx: Tx,
+  author: Author,
+  { submission }: LockedSubmission,
+  action: 'approve_post' | 'accept_appeal',
+  ending: Values<CampaignSubmission> = {},
+): Promise<CampaignSubmission> {
+  const isSilence = author.user === null
+  guard(!isSilence || submission.withheld_at === null, 'base', 'Only a person can approve it.')
+  const after = await save(tx, author, campaignSubmissionRecord, action, submission, {
+    state: 'approved',
+    ...ending,
+    approved_at: currentTime,
+    approved_by: sideOf(author),
+    decided_at: sql`coalesce(decided_at, troupe_now())`,
+    counts_until: countsUntil,
+    grant_at: currentTime,
+    reason: null,
+    note: null,
+  })
+  const due = lastResort(after.counts_until ?? '')
+  await setDeadline(tx, clocks.finalization, after, due, clocks.decision, clocks.appealDecision)
+  await pollSoon(tx, after)
+  return after
+}
+
+const waitingOf = prepared(
+  'waiting_decision',
+  query
+    .select({ id: decisions.submission_id })
+    .from(decisions)
+    .where(eq(decisions.submission_id, sql.placeholder('id'))),
+)
+
+/** For what acts at once: one decision at a time. */
+async function requireUndecided(tx: Tx, { id }: Id): Promise<void> {
+  const waiting = await waitingOf(tx, { id })
+  guard(waiting.length === 0, 'base', decided)
+}
+
+/** Staff decide about posts only where the organization cannot be left alone with it. */
+function requireWithheld({ state, withheld_at }: CampaignSubmission): void {
+  guard(state !== 'appealed', 'base', 'It is appealed: decide the appeal instead.')
+  guard(state === 'pending' && withheld_at !== null, 'base', 'The organization decides about it.')
+}
+
+function isStaff(author: Author): boolean {
+  return author.user !== null && author.isStaff === true
+}
+
+function sideOf(author: Author): CampaignSubmission['approved_by'] {
+  if (author.user === null) return 'clock'
+  return isStaff(author) ? 'team' : 'organization'
+}

@@ -1,0 +1,47 @@
+import type { FastifyReply } from 'fastify'
+import { z } from 'zod'
+import { Invalid } from '../../../framework/errors.ts'
+import { redirectWith } from '../../../framework/http/flash.ts'
+import { sqid, text } from '../../../framework/http/json-fields.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+
+/** One for each of many that are decided together. */
+export type Outcome = { submission_id: number; error: string | null }
+
+/** Why it was refused; anything else than a refusal is thrown again. */
+export function refusalIn(error: unknown): string {
+  const [message] = error instanceof Invalid ? Object.values(error.errors).flat() : []
+  if (message === undefined) throw error
+  return message
+}
+
+/** Why some of them could not be decided, if there are any. */
+function refusedInWords(outcomes: Outcome[]): string | null {
+  const [first, ...more] = outcomes.flatMap(({ error }) => error ?? [])
+  if (first === undefined) return null
+  return more.length === 0 ? first : `${more.length + 1} had changed meanwhile.`
+}
+
+/** To the page that itself shows what was decided; what was not is told. */
+export function goBackTo(reply: FastifyReply, path: string, outcomes: Outcome[]) {
+  const refused = refusedInWords(outcomes)
+  return refused ? redirectWith(reply, path, refused, 'error') : reply.redirect(path, 303)
+}
+
+export const OutcomesJson = z.object({
+  decisions: z.array(
+    z.object({
+      submission_id: sqid,
+      error: text('This submission has already been decided.').nullable(),
+    }),
+  ),
+})
+
+export function presentOutcomes(outcomes: Outcome[]): z.infer<typeof OutcomesJson> {
+  return {
+    decisions: outcomes.map(({ submission_id, error }) => ({
+      submission_id: encodeId('Submission', submission_id),
+      error,
+    })),
+  }
+}

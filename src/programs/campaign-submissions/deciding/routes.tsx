@@ -1,0 +1,152 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { authorize } from '../../../framework/errors.ts'
+import { api } from '../../../framework/http/api.ts'
+import { attempt } from '../../../framework/http/attempt.ts'
+import { respond } from '../../../framework/http/format.ts'
+import { pageRequest } from '../../../framework/http/pagination.ts'
+import { parse } from '../../../framework/http/parse.ts'
+import {
+  campaignSubmissionPath,
+  campaignSubmissionUrl,
+  waitingPath,
+} from '../../../vocabulary/submission-urls.ts'
+import { findCampaign } from '../../campaigns/queries.ts'
+import { type ById, type MoveRoute, serveMoves } from '../../submissions/move-routes.tsx'
+import { liftAsMember } from '../flags/model.ts'
+import { loadList, openForOrganization } from '../pages.ts'
+import { submissionPolicy } from '../policy.ts'
+import { CampaignSubmissionJson, presentSubmission } from '../presenter.ts'
+import { findSubmission, type SubmissionInList } from '../queries.ts'
+import { DecisionFields, FlagFields, type Rejection, RejectionFields } from '../schema.ts'
+import { timeLimits } from '../time-limits.ts'
+import { CampaignSubmissionIndex } from '../views/index.tsx'
+import { CampaignSubmissionShow } from '../views/show.tsx'
+import { type Choice, choiceOf, decideMany, decideNow } from './decide.ts'
+import { goBackTo, OutcomesJson, presentOutcomes } from './outcomes.ts'
+import { decideLater, decideOneLater } from './undo.ts'
+
+type OfCampaign = { Params: { campaign_id: string } }
+
+const common = {
+  tag: 'Submissions',
+  response: CampaignSubmissionJson,
+  errors: [403] as (403 | 404)[],
+}
+
+/** Decisions of admins. On a page one waits for ten seconds, over JSON for nothing. */
+export async function campaignDecisionRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+
+  const decide = (
+    { member, format }: FastifyRequest<ById>,
+    submission: SubmissionInList,
+    choice: Choice,
+  ): Promise<unknown> =>
+    (format === 'html' ? decideOneLater : decideNow)(context, member, submission, choice)
+
+  const routes: MoveRoute<SubmissionInList>[] = [
+    {
+      noun: 'approval',
+      described: {
+        name: 'approveCampaignSubmission',
+        summary: 'Approve a submission',
+        description:
+          'For admins: its views are paid from now on, those it has included. One that is not `pending` is 422 on `base`.',
+      },
+      act: (request, submission) =>
+        decide(request, submission, { action: 'approve', reason: null, note: null }),
+      done: `Approved. You can undo that for ${timeLimits.undo.words}.`,
+    },
+    {
+      noun: 'rejection',
+      described: {
+        name: 'rejectCampaignSubmission',
+        summary: 'Reject a submission',
+        description: `For admins: says why, in one of the reasons and a note, which \`other\` needs. The creator may appeal within ${timeLimits.appeal.words}. One that is not \`pending\` is 422 on \`base\`.`,
+      },
+      body: { schema: RejectionFields },
+      act: (request, submission, rejection: Rejection) =>
+        decide(request, submission, { action: 'reject', ...rejection }),
+      done: `Rejected. You can undo that for ${timeLimits.undo.words}. Then we tell the creator why.`,
+    },
+    {
+      noun: 'flag',
+      described: {
+        name: 'flagCampaignSubmission',
+        summary: 'Flag a submission',
+        description: `For admins: holds its money for ${timeLimits.brandFlag.words} at most, and tells the creator why. Possible once for each submission; again it is 422 on \`base\`.`,
+      },
+      body: { schema: FlagFields },
+      act: (request, submission, { note }: { note: string }) =>
+        decide(request, submission, { action: 'flag', reason: null, note }),
+      done: `Flagged. You can undo that for ${timeLimits.undo.words}. Then its money is held for ${timeLimits.brandFlag.words}.`,
+    },
+    {
+      noun: 'flag',
+      method: 'delete',
+      described: {
+        name: 'unflagCampaignSubmission',
+        summary: 'Lift your flag',
+        description:
+          'For admins: the submission goes on where it was. Without a flag it is 422 on `base`.',
+      },
+      act: ({ member }, submission) => liftAsMember(context, member, submission),
+      done: 'The flag is lifted.',
+    },
+  ]
+
+  const reload = ({ member, params }: FastifyRequest<ById>) => findSubmission(db, member, params)
+  serveMoves(app, routes, {
+    ...common,
+    find: async (request) => {
+      const submission = await reload(request)
+      authorize(submissionPolicy.decide(request.member))
+      return submission
+    },
+    reload,
+    page: async ({ member }, submission) => {
+      const shown = await openForOrganization(db, member, submission)
+      return (errors, typed) => (
+        <CampaignSubmissionShow member={member} shown={shown} typed={typed} errors={errors} />
+      )
+    },
+    present: presentSubmission,
+    path: campaignSubmissionPath,
+    url: campaignSubmissionUrl,
+  })
+
+  const many = api({
+    name: 'decideCampaignSubmissions',
+    summary: 'Decide many submissions at once',
+    description:
+      'For admins: approves or flags up to 100, or rejects them with one reason. Each is decided by itself: what could not be says why, and keeps none of the others from being decided.',
+    ...common,
+    body: { schema: DecisionFields, root: 'decision' },
+    response: OutcomesJson,
+  })
+  app.post<OfCampaign>('/decisions', many, async (request, reply) => {
+    const { member, params, body, format } = request
+    const campaign = await findCampaign(db, member, params.campaign_id)
+    authorize(submissionPolicy.decide(member))
+    const shown = format === 'html' ? await loadList(db, request, campaign, 'pending') : undefined
+    const outcomes = await attempt(
+      async () => {
+        const fields = parse(DecisionFields, 'decision', body)
+        const found = await Promise.all(
+          fields.submission_ids.map((id) => findSubmission(db, member, { ...params, id })),
+        )
+        const decide = format === 'html' ? decideLater : decideMany
+        return decide(context, member, found, choiceOf(fields))
+      },
+      (errors) => (
+        <>{shown && <CampaignSubmissionIndex {...shown} typed={body} errors={errors} />}</>
+      ),
+    )
+
+    return respond(reply, {
+      html: () => goBackTo(reply, waitingPath(campaign, pageRequest(request).number), outcomes),
+      json: () => presentOutcomes(outcomes),
+    })
+  })
+}

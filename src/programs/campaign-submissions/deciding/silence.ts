@@ -1,0 +1,74 @@
+import { eq } from 'drizzle-orm'
+import { defineDeadline, setDeadline } from '../../../activity/deadlines/deadlines.ts'
+import { save } from '../../../activity/records/save.ts'
+import type { Services } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { system } from '../../../tables/actor.ts'
+import type { PostCheck } from '../../../tables/campaign-submissions.ts'
+import { decisions } from '../../../tables/decisions.ts'
+import { isOfMember } from '../../submissions/membership.ts'
+import { submissionWithheld } from '../../submissions/notices.ts'
+import { afterEffect, clocks } from '../clocks.ts'
+import { type LockedSubmission, lockSubmission } from '../lock.ts'
+import { tell } from '../notices.ts'
+import { campaignSubmissionRecord } from '../record.ts'
+import type { Reason } from '../wording.ts'
+import { approve, reject } from './decide.ts'
+
+const author = system('Deadline')
+
+/** Silence is consent, but not to what a check has found wrong. */
+export const silence = defineDeadline({
+  ...clocks.decision,
+  lock: (tx, id) => lockSubmission(tx, { id }),
+  act: async (tx, services, locked) => {
+    const { state, checks, id, withheld_at } = locked.submission
+    if (state !== 'pending' || withheld_at !== null) return
+    // A person was quicker. Should they take it back, this goes on.
+    if ((await tx.$count(decisions, eq(decisions.submission_id, id))) > 0)
+      return setDeadline(tx, clocks.decision, locked.submission, afterEffect())
+    const failed = checks.find(({ outcome }) => outcome === 'failed')
+    if (failed === undefined) await approveUnlessOfMember(tx, services, locked)
+    else
+      await reject(tx, services, author, locked, {
+        reason: reasons[failed.name],
+        note: failed.found,
+      })
+  },
+})
+
+async function approveUnlessOfMember(
+  tx: Tx,
+  services: Services,
+  locked: LockedSubmission,
+): Promise<void> {
+  if (await isOfMember(tx, locked.submission)) await withhold(tx, services, locked)
+  else await approve(tx, services, author, locked)
+}
+
+const reasons: Record<PostCheck['name'], Reason> = {
+  address: 'not_public',
+  author: 'wrong_account',
+  duplicate: 'duplicate',
+  window: 'outside_window',
+  country: 'wrong_country',
+  sound: 'missing_sound',
+}
+
+/**
+ * Silence would approve it now, but its creator has joined the organization. No clock runs any more, also
+ * when they leave it again: another admin decides, or staff, in whose list it stays until then.
+ */
+export async function withhold(
+  tx: Tx,
+  services: Services,
+  locked: LockedSubmission,
+): Promise<void> {
+  const { submission } = locked
+  if (submission.withheld_at !== null) return
+  await save(tx, author, campaignSubmissionRecord, 'withhold', submission, {
+    withheld_at: currentTime,
+  })
+  await tell(tx, services, locked, ['creator', 'organization'], submissionWithheld, {})
+}

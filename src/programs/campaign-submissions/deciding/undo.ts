@@ -1,0 +1,201 @@
+import { and, eq, getTableColumns, inArray } from 'drizzle-orm'
+import { z } from 'zod'
+import {
+  defineDeadline,
+  liftDeadlines,
+  setDeadline,
+} from '../../../activity/deadlines/deadlines.ts'
+import { meetDeadlines } from '../../../activity/deadlines/jobs.ts'
+import { audit, unchanged } from '../../../activity/records/audit.ts'
+import { lockAll } from '../../../activity/records/lock.ts'
+import type { Context, Services } from '../../../framework/context.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { guard } from '../../../framework/errors.ts'
+import { defineJob } from '../../../framework/jobs/job.ts'
+import { type Actor, system } from '../../../tables/actor.ts'
+import type { Changes } from '../../../tables/audit-events.ts'
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import { type Decision, decisions } from '../../../tables/decisions.ts'
+import { memberships } from '../../../tables/memberships.ts'
+import { displayName, users } from '../../../tables/users.ts'
+import { clocks, effectDue } from '../clocks.ts'
+import { type LockedSubmission, lockSubmission } from '../lock.ts'
+import { campaignSubmissionRecord } from '../record.ts'
+import { timeLimits } from '../time-limits.ts'
+import { decided } from '../transitions.ts'
+import { type Choice, decide, refusalOf } from './decide.ts'
+import type { Outcome } from './outcomes.ts'
+
+/**
+ * A decision that a person makes on a page waits for ten seconds, in which it can be undone. Until then the
+ * submission is what it was: nothing is paid, told or counted.
+ */
+
+type Id = { id: number }
+
+/** All in one transaction, so that what was decided together can be undone together. */
+export function decideLater(
+  context: Context,
+  actor: Actor,
+  submissions: Id[],
+  choice: Choice,
+): Promise<Outcome[]> {
+  return context.db.transaction(async (tx) => {
+    const locked = await lockAll(tx, campaignSubmissionRecord, submissions.map(idOf))
+    const waiting = await listWaiting(tx, locked)
+    const outcomes: Outcome[] = []
+    for (const submission of locked) {
+      const error = waiting.has(submission.id)
+        ? decided
+        : await refusalOf(tx, actor, submission, choice)
+      if (error === null) await wait(tx, actor, submission, choice)
+      outcomes.push({ submission_id: submission.id, error })
+    }
+    if (outcomes.some(({ error }) => error === null))
+      await context.queue.enqueue(tx, effectDecisions, {}, timeLimits.undo.seconds)
+    return outcomes
+  })
+}
+
+/** Of one, for a form that shows why not. */
+export async function decideOneLater(
+  context: Context,
+  actor: Actor,
+  submission: Id,
+  choice: Choice,
+): Promise<void> {
+  const [outcome] = await decideLater(context, actor, [submission], choice)
+  const error = outcome?.error ?? null
+  guard(error === null, 'base', error ?? '')
+}
+
+/** Undoes what has not taken effect yet. Whichever of the two locks the submission first has won. */
+export function undoDecisions(
+  context: Context,
+  actor: Actor,
+  submissions: Id[],
+): Promise<Outcome[]> {
+  return context.db.transaction(async (tx) => {
+    const outcomes: Outcome[] = []
+    for (const submission of await lockAll(tx, campaignSubmissionRecord, submissions.map(idOf))) {
+      const [decision] = await tx
+        .delete(decisions)
+        .where(eq(decisions.submission_id, submission.id))
+        .returning()
+      if (decision !== undefined) {
+        await liftDeadlines(tx, submission, clocks.effect)
+        const told = { ...inWords(decision), ...(await authorIn(tx, decision)) }
+        await audit(tx, actor, campaignSubmissionRecord, 'take_back', submission, told)
+      }
+      const error = decision === undefined ? 'There is nothing left to undo.' : null
+      outcomes.push({ submission_id: submission.id, error })
+    }
+    return outcomes
+  })
+}
+
+/** Nobody has undone it, so what was decided happens now. */
+export const effect = defineDeadline({
+  ...clocks.effect,
+  lock: (tx, id) => lockSubmission(tx, { id }),
+  act: async (tx, services, locked) => {
+    const isItsOwn = eq(decisions.submission_id, locked.submission.id)
+    const [decision] = await tx.delete(decisions).where(isItsOwn).returning()
+    if (decision === undefined) return
+    const because = await takeEffect(tx, services, locked, decision)
+    if (because !== null)
+      await audit(tx, system('Deadline'), campaignSubmissionRecord, 'drop', locked.submission, {
+        action: unchanged(decision.action),
+        because: [null, because],
+      })
+  },
+})
+
+/** The clock looks every minute, which is long for someone who waits for ten seconds. */
+export const effectDecisions = defineJob({
+  name: 'effect-decisions',
+  every: 1,
+  payload: z.object({}),
+  perform: (context: Context) => meetDeadlines(context, [effect]),
+})
+
+async function listWaiting(tx: Tx, submissions: Id[]): Promise<Set<number>> {
+  const ids = submissions.map(idOf)
+  const rows = await tx
+    .select({ id: decisions.submission_id })
+    .from(decisions)
+    .where(inArray(decisions.submission_id, ids))
+  return new Set(rows.map(({ id }) => id))
+}
+
+const idOf = ({ id }: Id) => id
+
+async function wait(tx: Tx, actor: Actor, submission: CampaignSubmission, choice: Choice) {
+  const { user, credential, user_agent, ip } = actor
+  await tx.insert(decisions).values({
+    ...choice,
+    submission_id: submission.id,
+    organization_id: submission.organization_id,
+    user_id: user.id,
+    credential_type: credential.type,
+    credential_id: credential.id,
+    credential_name: credential.name,
+    user_agent,
+    ip,
+  })
+  await setDeadline(tx, clocks.effect, submission, effectDue())
+  await audit(tx, actor, campaignSubmissionRecord, 'decide', submission, inWords(choice))
+}
+
+function inWords({ action, reason, note }: Choice): Changes {
+  return {
+    action: unchanged(action),
+    ...(reason && { reason: [null, reason] }),
+    ...(note && { note: [null, note] }),
+  }
+}
+
+async function authorIn(tx: Tx, { user_id }: Decision): Promise<Changes> {
+  const [author] = await tx
+    .select()
+    .from(users)
+    .where(eq(users.id, user_id ?? 0))
+  return author === undefined ? {} : { decided_by: [null, displayName(author)] }
+}
+
+/** Tells why it could not be: withdrawn or rejected meanwhile, for example. */
+async function takeEffect(
+  tx: Tx,
+  services: Services,
+  locked: LockedSubmission,
+  decision: Decision,
+): Promise<string | null> {
+  const author = await authorOf(tx, decision)
+  if (author === undefined) return 'Whoever decided is no admin any more.'
+  const refusal = await refusalOf(tx, author, locked.submission, decision)
+  if (refusal === null) await decide(tx, services, author, locked, decision)
+  return refusal
+}
+
+/** Who decided, with what they decided with; nobody if they may not decide any more. */
+async function authorOf(tx: Tx, decision: Decision): Promise<Actor | undefined> {
+  const [user] = await tx
+    .select(getTableColumns(users))
+    .from(users)
+    .innerJoin(memberships, eq(memberships.user_id, users.id))
+    .where(
+      and(
+        eq(users.id, decision.user_id ?? 0),
+        eq(memberships.organization_id, decision.organization_id),
+        eq(memberships.role, 'admin'),
+      ),
+    )
+  if (user === undefined) return undefined
+  const { credential_type: type, credential_id: id, credential_name: name } = decision
+  return {
+    user: { ...user, two_factor: user.totp_enabled_at !== null },
+    credential: { type, id, name, isProved: false },
+    user_agent: decision.user_agent,
+    ip: decision.ip,
+  }
+}

@@ -1,0 +1,17 @@
+import { SelectField } from '../../../../framework/views/fields.tsx'
+import { TextAreaField } from '../../../../framework/views/text-area-field.tsx'
+import { reasonOptions } from '../../wording.ts'
+
+export function ReasonFields() {
+  return (
+    <>
+      <SelectField attribute="reason" label="Reason" options={reasonOptions} />
+      <TextAreaField
+        attribute="note"
+        label="Note"
+        optional
+        hint="The creator sees it. Say what to do differently."
+      />
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { Services } from '../../../framework/context.ts'
+import { isOneOf } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { system } from '../../../tables/actor.ts'
+import { flags } from '../../../tables/flags.ts'
+import { ruleFlagEnd } from '../clocks.ts'
+import type { LockedSubmission } from '../lock.ts'
+import { raiseFlag } from './model.ts'
+import { readPostFacts } from './rule-facts.ts'
+import { type Finding, findDoubts } from './rules.ts'
+
+/** Raises the flags that rules find a reason for. */
+export async function flagByRules(
+  tx: Tx,
+  services: Services,
+  all: LockedSubmission[],
+): Promise<void> {
+  const open = all.filter(({ submission }) => ['pending', 'approved'].includes(submission.state))
+  const byId = new Map(open.map((locked) => [locked.submission.id, locked]))
+  const facts = await readPostFacts(tx, [...byId.keys()])
+  const doubted = facts.map((one) => ({
+    locked: byId.get(one.submission_id) as LockedSubmission,
+    findings: findDoubts(one),
+  }))
+  await flagOnce(
+    tx,
+    services,
+    doubted.filter(({ findings }) => findings.length > 0),
+  )
+}
+
+type Doubted = { locked: LockedSubmission; findings: Finding[] }
+
+/** Each rule once for each submission: whoever has looked at a doubt need not do so again. */
+export async function flagOnce(tx: Tx, services: Services, doubted: Doubted[]): Promise<void> {
+  if (doubted.length === 0) return
+  const ids = doubted.map(({ locked }) => locked.submission.id)
+  const raised = await tx
+    .select({ id: flags.submission_id, rule: flags.rule })
+    .from(flags)
+    .where(isOneOf(flags.submission_id, ids))
+  const ends_at = ruleFlagEnd()
+  for (const { locked, findings } of doubted) {
+    const own = raised.filter(({ id }) => id === locked.submission.id)
+    const doubts = findings.filter((finding) => !own.some(({ rule }) => rule === finding.rule))
+    if (doubts.length > 0)
+      locked.submission = await raiseFlag(
+        tx,
+        services,
+        system('Counting'),
+        locked,
+        ...doubts.map((finding) => ({ ...finding, ends_at })),
+      )
+  }
+}

@@ -1,0 +1,204 @@
+import { and, asc, eq, isNull, type SQL } from 'drizzle-orm'
+import {
+  defineDeadline,
+  liftDeadlines,
+  setDeadline,
+} from '../../../activity/deadlines/deadlines.ts'
+import { save } from '../../../activity/records/save.ts'
+import type { Context, Services } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { guard } from '../../../framework/errors.ts'
+import { type Actor, type Author, system } from '../../../tables/actor.ts'
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import { type Flag, flags } from '../../../tables/flags.ts'
+import { flagEnded, submissionFlagged } from '../../submissions/notices.ts'
+import { clocks, startDecisionClock } from '../clocks.ts'
+import {
+  changeAsStaff,
+  changeSubmission,
+  type LockedSubmission,
+  lockSubmission,
+  requireOther,
+} from '../lock.ts'
+import { type Side, tell } from '../notices.ts'
+import { campaignSubmissionRecord } from '../record.ts'
+import { requirePossible } from '../transitions.ts'
+
+type Doubt = {
+  /** None where a person doubts. */
+  rule: string | null
+  note: string
+  evidence?: Flag['evidence']
+  ends_at: SQL
+}
+
+export const flaggedBefore = 'It has already been flagged. You can flag a post only once.'
+
+/** A brand may do so once. */
+export async function hasOwnFlag(tx: Tx, submission: CampaignSubmission): Promise<boolean> {
+  const isOwn = and(eq(flags.submission_id, submission.id), isNull(flags.rule))
+  return (await tx.$count(flags, isOwn)) > 0
+}
+
+/** Holds the money of a submission for a while, and says why. Each rule does so once, and a brand too. */
+export async function raiseFlag(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  locked: LockedSubmission,
+  ...doubts: Doubt[]
+): Promise<CampaignSubmission> {
+  const { submission } = locked
+  requirePossible(submission, 'flag')
+  const raised: Flag[] = []
+  for (const doubt of doubts) raised.push(await raise(tx, author, submission, doubt))
+
+  const note = doubts.map((doubt) => doubt.note).join(' ')
+  const after =
+    submission.state === 'flagged' ? submission : await hold(tx, author, submission, note)
+  const until =
+    raised
+      .map(({ ends_at }) => ends_at)
+      .sort()
+      .at(-1) ?? ''
+  const flagged = { ...locked, submission: after }
+  for (const side of ['creator', 'organization'] as const) {
+    const told = { note, until, is_own: side === 'creator' }
+    await tell(tx, services, flagged, [side], submissionFlagged, told)
+  }
+  return after
+}
+
+async function raise(
+  tx: Tx,
+  author: Author,
+  submission: CampaignSubmission,
+  { rule, note, evidence = {}, ends_at }: Doubt,
+): Promise<Flag> {
+  const [flag] = await tx
+    .insert(flags)
+    .values({
+      submission_id: submission.id,
+      rule,
+      note,
+      evidence,
+      ends_at,
+      user_id: author.user?.id ?? null,
+    })
+    .onConflictDoNothing()
+    .returning()
+  guard(flag !== undefined, 'base', flaggedBefore)
+  await setDeadline(tx, clocks.flagEnd, flag, flag.ends_at)
+  return flag
+}
+
+async function hold(tx: Tx, author: Author, submission: CampaignSubmission, note: string) {
+  const flagged_state = submission.state as CampaignSubmission['flagged_state']
+  const after = await save(
+    tx,
+    author,
+    campaignSubmissionRecord,
+    'flag',
+    submission,
+    { state: 'flagged', flagged_state },
+    { note: [null, note] },
+  )
+  await liftDeadlines(tx, after, clocks.decision)
+  return after
+}
+
+/** A doubt is over. The submission goes on where it was, unless there is another. `sides` did not end it themselves. */
+export async function endFlag(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  locked: LockedSubmission,
+  flag: Pick<Flag, 'id'>,
+  outcome: 'lifted' | 'lapsed',
+  sides: Side[] = ['creator', 'organization'],
+): Promise<CampaignSubmission> {
+  const { submission } = locked
+  await close(tx, eq(flags.id, flag.id), outcome)
+  await liftDeadlines(tx, flag, clocks.flagEnd)
+  const open = and(eq(flags.submission_id, submission.id), isNull(flags.ended_at))
+  if (submission.flagged_state === null || (await tx.$count(flags, open)) > 0) return submission
+
+  const after = await save(tx, author, campaignSubmissionRecord, 'lift', submission, {
+    state: submission.flagged_state,
+    flagged_state: null,
+    grant_at: submission.flagged_state === 'pending' ? null : currentTime,
+  })
+  // A post that waited for a decision has all of its time again: nobody could decide meanwhile.
+  const is_pending = after.state === 'pending'
+  if (is_pending) await startDecisionClock(tx, after)
+  const ended = { ...locked, submission: after }
+  await tell(tx, services, ended, sides, flagEnded, { outcome, is_pending })
+  return after
+}
+
+/** A brand may lift the flag that it has raised. Those of rules are for staff. */
+export const liftAsMember = (context: Context, actor: Actor, submission: { id: number }) =>
+  changeSubmission(context, submission, async (tx, locked) => {
+    requireOther(actor, locked.submission)
+    const isOwn = and(eq(flags.submission_id, submission.id), isNull(flags.rule))
+    const [flag] = await tx
+      .select()
+      .from(flags)
+      .where(and(isOwn, isNull(flags.ended_at)))
+    guard(flag !== undefined, 'base', 'You have no flag to lift.')
+    return endFlag(tx, context, actor, locked, flag, 'lifted', ['creator'])
+  })
+
+/** Nothing is wrong with it after all. */
+export const liftAsStaff = (context: Context, actor: Actor, submission: { id: number }) =>
+  changeAsStaff(context, actor, submission, async (tx, locked) => {
+    const open = await findOpenFlags(tx, submission)
+    guard(open.length > 0, 'base', 'There is no flag to lift.')
+    let { submission: current } = locked
+    for (const flag of open)
+      current = await endFlag(
+        tx,
+        context,
+        actor,
+        { ...locked, submission: current },
+        flag,
+        'lifted',
+      )
+    return current
+  })
+
+/** Nobody has decided about it in time. */
+export const flagEnd = defineDeadline({
+  ...clocks.flagEnd,
+  lock: async (tx, id) => {
+    const [flag] = await tx.select().from(flags).where(eq(flags.id, id))
+    return flag && { flag, locked: await lockSubmission(tx, { id: flag.submission_id }) }
+  },
+  act: async (tx, services, { flag, locked }) => {
+    await endFlag(tx, services, system('Deadline'), locked, flag, 'lapsed')
+  },
+})
+
+/** Those that nobody has decided about, the oldest first. */
+export function findOpenFlags(tx: Tx, { id }: { id: number }): Promise<Flag[]> {
+  return tx
+    .select()
+    .from(flags)
+    .where(and(eq(flags.submission_id, id), isNull(flags.ended_at)))
+    .orderBy(asc(flags.id))
+}
+
+/** The doubts were right. */
+export async function upholdFlags(tx: Tx, submission: CampaignSubmission): Promise<void> {
+  const closed = await close(tx, eq(flags.submission_id, submission.id), 'upheld')
+  for (const flag of closed) await liftDeadlines(tx, flag, clocks.flagEnd)
+}
+
+function close(tx: Tx, which: SQL, outcome: Flag['outcome']) {
+  return tx
+    .update(flags)
+    .set({ ended_at: currentTime, outcome })
+    .where(and(which, isNull(flags.ended_at)))
+    .returning()
+}

@@ -1,0 +1,101 @@
+import { sql } from 'drizzle-orm'
+import type { Tx } from '../../../framework/database/db.ts'
+import { posts } from '../../../tables/posts.ts'
+
+/** All that is known about a post and its account when doubts are looked for. */
+export type Facts = {
+  submission_id: number
+  views: number
+  likes: number | null
+  /** Views about an hour ago, as of the last snapshot before. */
+  earlier_views: number | null
+  earlier_minutes: number | null
+  /** How old it was then; from when it was handed in, where nobody knows when it was posted. */
+  earlier_age_hours: number | null
+  /** Of the other posts of the account. */
+  others: number
+  median_views: number | null
+  median_likes_per_1000: number | null
+  followers: number | null
+  /** How long ago it was opened, where the platform says so. */
+  account_days: number | null
+  /** Others that it posted at the same moment, and that have about as many views. */
+  same_posts: number
+  /** Other creators who signed in from the same device, or are paid to the same place. */
+  same_device: number
+  same_payout: number
+}
+
+/** Below this nothing is worth a doubt. */
+export const fewViews = 5000
+/** A rise that took longer is no jump. */
+export const longestJumpMinutes = 90
+
+/**
+ * Of those with enough views to be worth a doubt. What takes long is looked for once for all of them, and not
+ * for each: their last snapshots, the other posts of their accounts, and who shares a device with them.
+ */
+export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
+  if (ids.length === 0) return []
+  const { rows } = await tx.execute<Facts>(sql`
+    with post as (
+      select post.submission_id, post.views, post.likes, post.social_account_id, submission.user_id,
+        submission.campaign_id, submission.posted_at, submission.created_at
+      from ${posts} post
+      join campaign_submissions submission on submission.id = post.submission_id
+      where post.submission_id = any(${sql.param(ids)}::bigint[]) and post.views >= ${fewViews}
+    ), before as materialized (
+      select distinct on (submission_id) submission_id, views, taken_at from post_snapshots
+      where submission_id = any(${sql.param(ids)}::bigint[]) and voided_at is null
+        and taken_at < troupe_now() - interval '30 minutes'
+        and taken_at > troupe_now() - make_interval(mins => ${longestJumpMinutes + 1})
+      order by submission_id, taken_at desc
+    ), peer as materialized (
+      select submission_id, social_account_id, views, likes from posts
+      where social_account_id = any(array(select social_account_id from post)) and views is not null
+    ), other as materialized (
+      select post.submission_id, count(*)::int as number,
+        percentile_disc(0.5) within group (order by peer.views)::bigint as median_views,
+        percentile_disc(0.5) within group (order by peer.likes * 1000 / nullif(peer.views, 0))::bigint
+          as median_likes_per_1000,
+        (count(*) filter (where abs(peer.views - post.views) * 20 <= post.views and exists (
+          select from campaign_submissions twin where twin.id = peer.submission_id
+            and twin.posted_at = post.posted_at and twin.state not in ('rejected', 'withdrawn')
+        )))::int as same
+      from post join peer using (social_account_id)
+      where peer.submission_id <> post.submission_id
+      group by post.submission_id
+    ), neighbour as materialized (
+      select distinct mine.user_id, theirs.user_id as other_id from sessions mine
+      join sessions theirs on theirs.ip = mine.ip and theirs.user_agent = mine.user_agent
+        and theirs.user_id <> mine.user_id
+      where mine.user_id = any(array(select user_id from post))
+        and mine.ip not in ('', '127.0.0.1', '::1') and mine.user_agent <> ''
+    )
+    select post.submission_id, post.views, post.likes, before.views as earlier_views,
+      extract(epoch from troupe_now() - before.taken_at)::int / 60 as earlier_minutes,
+      extract(epoch from before.taken_at - coalesce(post.posted_at, post.created_at))::int
+        / 3600 as earlier_age_hours,
+      coalesce(other.number, 0) as others, other.median_views, other.median_likes_per_1000,
+      (select subscriber_count from social_account_snapshots
+        where social_account_id = post.social_account_id order by taken_at desc limit 1
+      ) as followers,
+      (select extract(day from troupe_now() - opened_at)::int from social_accounts
+        where social_accounts.id = post.social_account_id) as account_days,
+      coalesce(other.same, 0) as same_posts,
+      (select (count(*) filter (where exists (
+          select from campaign_submissions rival where rival.user_id = neighbour.other_id
+            and rival.campaign_id = post.campaign_id
+        )))::int from neighbour where neighbour.user_id = post.user_id
+      ) as same_device,
+      (select count(*)::int from payout_methods mine
+        join payout_methods theirs on theirs.user_id <> mine.user_id
+          and (theirs.fingerprint = mine.fingerprint
+            or theirs.stripe_account_id = mine.stripe_account_id)
+        where mine.user_id = post.user_id
+      ) as same_payout
+    from post
+    left join before using (submission_id)
+    left join other using (submission_id)`)
+  return rows
+}

@@ -1,0 +1,120 @@
+import type { Flag } from '../../../tables/flags.ts'
+import { counted, grouped } from '../../../vocabulary/counts.ts'
+import { divide } from '../../../vocabulary/money.ts'
+import { type Facts, fewViews, longestJumpMinutes } from './rule-facts.ts'
+
+export type Finding = { rule: string; note: string; evidence: Flag['evidence'] }
+type Rule = (facts: Facts) => Finding | undefined
+
+const fewestOthers = 3
+const fewestFollowers = 50
+const youngDays = 30
+
+const farAboveMedian: Rule = ({ views, others, median_views }) => {
+  if (others < fewestOthers || !median_views || views < median_views * 10) return undefined
+  return {
+    rule: 'views_above_median',
+    note: `It has ${counted(views, 'view')}, and the other posts of this account have a median of ${grouped(median_views)}.`,
+    evidence: { views, median_views, others },
+  }
+}
+
+const fewLikes: Rule = ({ views, likes, others, median_likes_per_1000 }) => {
+  if (others < fewestOthers || !median_likes_per_1000 || likes === null) return undefined
+  const likesPer1000 = Number(divide(BigInt(likes) * 1000n, BigInt(views)))
+  if (likesPer1000 * 5 > median_likes_per_1000) return undefined
+  return {
+    rule: 'likes_below_median',
+    note: `It has ${counted(likesPer1000, 'like')} for every 1,000 views, and the other posts of this account have ${grouped(median_likes_per_1000)}.`,
+    evidence: { likes, views, median_likes_per_1000 },
+  }
+}
+
+/** On its first day most of what a post has came within the last hours, and the more it is liked the more so. */
+const calmAfterHours = 24
+
+const jump: Rule = ({ views, earlier_views, earlier_minutes, earlier_age_hours }) => {
+  if (earlier_views === null || earlier_minutes === null) return undefined
+  if (earlier_minutes > longestJumpMinutes) return undefined
+  if (earlier_age_hours === null || earlier_age_hours < calmAfterHours) return undefined
+  const gained = views - earlier_views
+  if (earlier_views === 0 || gained * 10 <= views * 4) return undefined
+  return {
+    rule: 'sudden_jump',
+    note: `${grouped(gained)} of its ${counted(views, 'view')} came within ${counted(earlier_minutes, 'minute')}.`,
+    evidence: { views, gained, minutes: earlier_minutes },
+  }
+}
+
+const smallAccount: Rule = ({ followers, views }) => {
+  if (followers === null || followers >= fewestFollowers) return undefined
+  return {
+    rule: 'few_followers',
+    note: `Its account has ${counted(followers, 'follower')}.`,
+    evidence: { followers, views },
+  }
+}
+
+const youngAccount: Rule = ({ account_days, views }) => {
+  if (account_days === null || account_days >= youngDays) return undefined
+  return {
+    rule: 'young_account',
+    note: `Its account was opened only ${counted(account_days, 'day')} ago.`,
+    evidence: { days: account_days, views },
+  }
+}
+
+const samePost: Rule = ({ same_posts, views }) =>
+  same_posts === 0
+    ? undefined
+    : {
+        rule: 'same_post',
+        note: 'Another post of this account was posted at the same moment and has about as many views: it may be the same one.',
+        evidence: { posts: same_posts, views },
+      }
+
+const sharedDevice: Rule = ({ same_device }) =>
+  same_device === 0
+    ? undefined
+    : {
+        rule: 'same_device',
+        note: 'Other creators of this campaign use the same device.',
+        evidence: { creators: same_device },
+      }
+
+const sharedPayout: Rule = ({ same_payout }) =>
+  same_payout === 0
+    ? undefined
+    : {
+        rule: 'same_payout_method',
+        note: 'Other creators are paid to the same account.',
+        evidence: { creators: same_payout },
+      }
+
+const rules = [
+  farAboveMedian,
+  fewLikes,
+  jump,
+  smallAccount,
+  youngAccount,
+  samePost,
+  sharedDevice,
+  sharedPayout,
+]
+
+/** How many views a rule doubts, where it knows which. The others doubt the account, or all of the views. */
+export function suspectedBy({ rule, evidence }: Pick<Flag, 'rule' | 'evidence'>): number | null {
+  return rule === 'sudden_jump' ? Number(evidence.gained) : null
+}
+
+/** The most that one of these doubts is about: they may be about the same views. */
+export function suspectedIn(some: Pick<Flag, 'rule' | 'evidence'>[]): number | null {
+  const suspected = some.flatMap((flag) => suspectedBy(flag) ?? [])
+  return suspected.length === 0 ? null : Math.max(...suspected)
+}
+
+/** Doubts, each with what it is based on. A rule never rejects anything. */
+export function findDoubts(facts: Facts): Finding[] {
+  if (facts.views < fewViews) return []
+  return rules.flatMap((rule) => rule(facts) ?? [])
+}

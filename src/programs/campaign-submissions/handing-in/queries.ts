@@ -1,0 +1,124 @@
+import { and, asc, eq, getTableColumns, inArray, sql } from 'drizzle-orm'
+import type { Reader, Tx } from '../../../framework/database/db.ts'
+import { prepared, query } from '../../../framework/database/driver/prepared.ts'
+import { one } from '../../../framework/database/rows.ts'
+import { NotFound } from '../../../framework/errors.ts'
+import type { PostAddress } from '../../../platforms/post-url.ts'
+import type { Actor } from '../../../tables/actor.ts'
+import { addresses } from '../../../tables/addresses.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../../tables/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../../tables/campaigns.ts'
+import { memberships } from '../../../tables/memberships.ts'
+import { organizations } from '../../../tables/organizations.ts'
+import { type SocialAccount, socialAccounts } from '../../../tables/social-accounts.ts'
+import { users } from '../../../tables/users.ts'
+import { type Team, teamOf } from '../../../teams/memberships/notices.ts'
+import { decodeId } from '../../../vocabulary/ids.ts'
+import { isPublished, isVisibleTo } from '../../discover/policy.ts'
+
+/** A campaign that this creator may see, whether or not it takes posts now. */
+export async function findPublicCampaign(
+  db: Reader,
+  actor: Actor,
+  publicId: string,
+): Promise<Campaign> {
+  const [campaign] = await db
+    .select(getTableColumns(campaigns))
+    .from(campaigns)
+    .innerJoin(organizations, eq(organizations.id, campaigns.organization_id))
+    .where(
+      and(
+        eq(campaigns.id, decodeId('Campaign', publicId) ?? 0),
+        isVisibleTo(actor, isPublished.campaign),
+      ),
+    )
+  if (campaign === undefined) throw new NotFound('Campaign not found.')
+  return campaign
+}
+
+/** The accounts that someone can hand in posts of, to this campaign. */
+export function listUsableAccounts(
+  db: Reader,
+  { user }: Actor,
+  { platform_ids }: Pick<Campaign, 'platform_ids'>,
+): Promise<SocialAccount[]> {
+  return db
+    .select()
+    .from(socialAccounts)
+    .where(
+      and(
+        eq(socialAccounts.user_id, user.id),
+        eq(socialAccounts.status, 'verified'),
+        inArray(socialAccounts.platform_id, platform_ids),
+      ),
+    )
+    .orderBy(asc(socialAccounts.id))
+}
+
+/** All that has to be known of a post and its creator when it is handed in. */
+export type Background = {
+  /** Where the creator lives, if they have said so. */
+  country: string | null
+  /** Whether they belong to whom they would be paid by. */
+  isMember: boolean
+  earlier: Pick<CampaignSubmission, 'reason' | 'state'>[]
+  /** Who is told of it. */
+  team: Team
+}
+
+const membership = query
+  .select({ id: memberships.id })
+  .from(memberships)
+  .where(
+    and(
+      eq(memberships.user_id, users.id),
+      eq(memberships.organization_id, sql.placeholder('organization_id')),
+    ),
+  )
+
+const isItsPost = and(
+  eq(campaignSubmissions.platform_id, sql.placeholder('platform_id')),
+  eq(campaignSubmissions.post_uid, sql.placeholder('uid')),
+)
+
+/** Two halves, because those that claim the post and those that do not have an index each. */
+const submissionsOfPost = sql`(
+  select id, reason, state from ${campaignSubmissions} where is_claiming and ${isItsPost}
+  union all
+  select id, reason, state from ${campaignSubmissions} where not is_claiming and ${isItsPost})`
+
+/**
+ * Whether it was handed in before, where it claims nothing any more. Withdrawing clears up no doubt: only what
+ * was withdrawn without one does not count.
+ */
+const earlier = sql<Background['earlier']>`(
+  select coalesce(json_agg(json_build_object('reason', reason, 'state', state)), '[]')
+  from ${submissionsOfPost} before
+  where state <> 'withdrawn' or exists (
+    select from flags where flags.submission_id = before.id and flags.outcome is distinct from 'lifted'))`
+
+const background = prepared(
+  'background_of_post',
+  query
+    .select({
+      country: addresses.country,
+      isMember: sql<boolean>`exists ${membership}`,
+      earlier,
+      team: teamOf(sql.placeholder('organization_id')),
+    })
+    .from(users)
+    .leftJoin(addresses, eq(addresses.user_id, users.id))
+    .where(eq(users.id, sql.placeholder('user_id'))),
+)
+
+export async function findBackground(
+  tx: Tx,
+  { user }: Actor,
+  { organization_id }: Campaign,
+  { platform_id, uid }: PostAddress,
+): Promise<Background> {
+  return one(await background(tx, { user_id: user.id, organization_id, platform_id, uid }))
+}

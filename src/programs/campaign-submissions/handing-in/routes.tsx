@@ -1,0 +1,83 @@
+import type { FastifyInstance } from 'fastify'
+import { postSource } from '../../../creators/social-accounts/post-source.ts'
+import { api } from '../../../framework/http/api.ts'
+import { attempt } from '../../../framework/http/attempt.ts'
+import { forgetErrand, rememberErrand } from '../../../framework/http/errand.ts'
+import { redirectWith } from '../../../framework/http/flash.ts'
+import { respond, sendPage } from '../../../framework/http/format.ts'
+import { parse } from '../../../framework/http/parse.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import {
+  newHandInPath,
+  ownSubmissionPath,
+  ownSubmissionUrl,
+} from '../../../vocabulary/submission-urls.ts'
+import { CampaignSubmissionJson, presentOwnSubmission } from '../presenter.ts'
+import { findOwnSubmission } from '../queries.ts'
+import { HandIn } from '../schema.ts'
+import { timeLimits } from '../time-limits.ts'
+import { handIn } from './model.ts'
+import { withAccountOfLink } from './post.ts'
+import { findPublicCampaign, listUsableAccounts } from './queries.ts'
+import { HandInNew } from './views/new.tsx'
+
+type OfCampaign = { Params: { campaign_id: string } }
+
+/** How creators hand in posts. */
+export async function handInRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+
+  app.get<OfCampaign>('/new', async (request, reply) => {
+    const { actor, params } = request
+    const campaign = await findPublicCampaign(db, actor, params.campaign_id)
+    const accounts = await listUsableAccounts(db, actor, campaign)
+    if (accounts.length === 0) rememberErrand(reply, newHandInPath(campaign))
+    else forgetErrand(request, reply)
+    return sendPage(reply, <HandInNew campaign={campaign} accounts={accounts} />)
+  })
+
+  const create = api({
+    name: 'createCampaignSubmission',
+    summary: 'Submit a post to a campaign',
+    description: `For every user but members of the organization: a post of one of their verified accounts, on a platform of the campaign. Each check and what it found is in the answer. An address of no post, of somebody else’s, of one that nobody can see, that is older than ${timeLimits.postAge.words} that was submitted before or was posted for a collab is 422 on \`post_url\`; a campaign that is not \`active\` is 422 on \`base\`.`,
+    tag: 'Submissions',
+    body: { schema: HandIn, root: 'submission' },
+    response: CampaignSubmissionJson,
+    status: 201,
+    errors: [404],
+    idempotent: true,
+  })
+
+  app.post<OfCampaign>('/', create, async (request, reply) => {
+    const { actor, params, body, format } = request
+    const campaign = await findPublicCampaign(db, actor, params.campaign_id)
+    const accounts = format === 'html' ? await listUsableAccounts(db, actor, campaign) : []
+    const made = await attempt(
+      async () => {
+        const sent = format === 'html' ? withAccountOfLink(body, campaign, accounts) : body
+        const fields = parse(HandIn, 'submission', sent)
+        const source = postSource(context)
+        return handIn(context, source, actor, campaign, fields, request.idempotencyKey)
+      },
+      (errors) => (
+        <HandInNew campaign={campaign} accounts={accounts} typed={body} errors={errors} />
+      ),
+    )
+    const submission = await findOwnSubmission(db, actor, encodeId('Submission', made.id))
+
+    return respond(reply, {
+      html: () =>
+        redirectWith(
+          reply,
+          ownSubmissionPath(submission),
+          'Submitted. We will tell you when it is decided.',
+        ),
+      json: () =>
+        reply
+          .code(201)
+          .header('Location', ownSubmissionUrl(submission))
+          .send(presentOwnSubmission(submission)),
+    })
+  })
+}

@@ -1,0 +1,113 @@
+import type { AttributeErrors } from '../../../../framework/errors.ts'
+import { Card } from '../../../../framework/views/card.tsx'
+import { EmptyState } from '../../../../framework/views/empty-state.tsx'
+import { RadioField, TextField } from '../../../../framework/views/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../../framework/views/form.tsx'
+import { Layout } from '../../../../framework/views/layout.tsx'
+import { PageHeader } from '../../../../framework/views/page-header.tsx'
+import { handleIn } from '../../../../platforms/account-url.ts'
+import type { Campaign } from '../../../../tables/campaigns.ts'
+import type { SocialAccount } from '../../../../tables/social-accounts.ts'
+import { countryName } from '../../../../vocabulary/countries.ts'
+import { encodeId } from '../../../../vocabulary/ids.ts'
+import { formatMoney } from '../../../../vocabulary/money.ts'
+import { platformNames } from '../../../../vocabulary/platforms.ts'
+import { handInPath, newHandInPath } from '../../../../vocabulary/submission-urls.ts'
+import { addressPathFrom, newSocialAccountPath } from '../../../../vocabulary/urls.ts'
+import { timeLimits } from '../../time-limits.ts'
+
+type Props = {
+  campaign: Campaign
+  accounts: SocialAccount[]
+  typed?: unknown
+  errors?: AttributeErrors
+}
+
+/** Where a creator hands in a post. */
+export function HandInNew({ campaign, accounts, typed, errors }: Props) {
+  const { name, platform_ids, status } = campaign
+  const platforms = platform_ids.map((id) => platformNames[id]).join(', ')
+
+  return (
+    <Layout title={`Submit a post to ${name}`}>
+      <PageHeader title="Submit a post" description={`To ${name}.`} />
+      <Terms campaign={campaign} />
+      {status !== 'active' ? (
+        <EmptyState icon="megaphone" title="It does not take posts right now">
+          This campaign is {status}. Posts submitted earlier keep counting.
+        </EmptyState>
+      ) : accounts.length === 0 ? (
+        <EmptyState icon="atSign" title="Connect an account first">
+          <p>
+            This campaign pays for posts on {platforms}. Connect your account there and verify it.
+          </p>
+          <p class="mt-4">
+            <a href={newSocialAccountPath} class="btn btn-primary btn-sm">
+              Connect an account
+            </a>
+          </p>
+        </EmptyState>
+      ) : (
+        <Card>
+          <HandInForm campaign={campaign} accounts={accounts} typed={typed} errors={errors ?? {}} />
+        </Card>
+      )}
+    </Layout>
+  )
+}
+
+const byLink = { value: '', label: 'The account that the link belongs to' }
+
+function HandInForm({ campaign, accounts, typed, errors }: Required<Props>) {
+  const options = accounts.map((account) => ({
+    value: encodeId('SocialAccount', account.id),
+    label: `${platformNames[account.platform_id]} · @${handleIn(account.account_url)}`,
+  }))
+  const choices = options.length > 1 ? [byLink, ...options] : options
+  const values = { social_account_id: choices[0]?.value, ...typedValues(typed, 'submission') }
+
+  return (
+    <Form action={handInPath(campaign)} record="submission" values={values} errors={errors}>
+      <RadioField attribute="social_account_id" label="Posted with" options={choices} />
+      <TextField
+        attribute="post_url"
+        label="Link to your post"
+        inputmode="url"
+        placeholder="https://…"
+        hint={`Copy it from the share menu. The post must be public and at most ${timeLimits.postAge.words} old.`}
+        required
+        maxlength={2048}
+      />
+      {campaign.countries.length > 0 && (
+        <p class="text-sm text-base-content/70">
+          For creators in {campaign.countries.map(countryName).join(', ')}.{' '}
+          <a href={addressPathFrom(newHandInPath(campaign))} class="link">
+            Your address
+          </a>{' '}
+          says where you live. Without one, approval can take up to{' '}
+          {timeLimits.decision.unclear.words}.
+        </p>
+      )}
+      <p class="text-sm text-base-content/70">
+        Once it is approved, the campaign’s ledger shows your handle, this post, its views and what
+        they earned: to the brand, to everyone who takes part, and to the public if the brand makes
+        its ledger public.
+      </p>
+      <SubmitButton>Submit post</SubmitButton>
+    </Form>
+  )
+}
+
+function Terms({ campaign }: { campaign: Campaign }) {
+  const money = (amount: number) => formatMoney(amount, campaign.currency)
+  const { cpm_amount, base_reward_amount, min_payout_amount, max_payout_amount } = campaign
+  const sentences = [
+    cpm_amount > 0 && `${money(cpm_amount)} for every 1,000 views`,
+    base_reward_amount > 0 && `${money(base_reward_amount)} for an approved post`,
+    min_payout_amount > 0 && `paid once it earns ${money(min_payout_amount)}`,
+    max_payout_amount > 0 && `${money(max_payout_amount)} at most`,
+    `views count for ${timeLimits.counting.words}`,
+  ].filter((sentence) => sentence !== false)
+
+  return <p class="mb-6 text-sm text-base-content/70">{sentences.join(' · ')}.</p>
+}

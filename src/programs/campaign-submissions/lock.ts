@@ -1,0 +1,85 @@
+import { and, asc, eq, inArray } from 'drizzle-orm'
+import { lockAll, lockerWithParent } from '../../activity/records/lock.ts'
+import type { Context } from '../../framework/context.ts'
+import { isOneOf } from '../../framework/database/columns.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
+import { requireOutsider } from '../../money/fundings/policy.ts'
+import type { Actor } from '../../tables/actor.ts'
+import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import { type Team, teamOf } from '../../teams/memberships/notices.ts'
+import { campaignSubmissionRecord } from './record.ts'
+
+/** A submission and the campaign it is for, locked; and who is told of it, where that was read with them. */
+export type LockedSubmission = { campaign: Campaign; submission: CampaignSubmission; team?: Team }
+
+const lockWithCampaign = lockerWithParent(
+  campaigns,
+  campaignSubmissions,
+  campaignSubmissions.campaign_id,
+  { team: teamOf(campaigns.organization_id) },
+)
+
+/** Locks a submission, after its campaign: whatever moves its money needs both, in this order. */
+export async function lockSubmission(tx: Tx, { id }: { id: number }): Promise<LockedSubmission> {
+  const locked = await lockWithCampaign(tx, { id }, campaignSubmissionRecord)
+  return { campaign: locked.parent, submission: locked.child, team: locked.team }
+}
+
+/** All of someone's that nobody has decided about, campaign after campaign. */
+export async function lockPendingOf(tx: Tx, user: { id: number }): Promise<LockedSubmission[]> {
+  const { id, campaign_id, user_id, state } = campaignSubmissions
+  const found = await tx
+    .select({ id })
+    .from(campaignSubmissions)
+    .where(and(eq(user_id, user.id), eq(state, 'pending')))
+    .orderBy(asc(campaign_id), asc(id))
+  const locked: LockedSubmission[] = []
+  for (const submission of found) locked.push(await lockSubmission(tx, submission))
+  return locked
+}
+
+/** Locks the campaigns, then the submissions, all in one order. Some posts belong to none. */
+export async function lockSubmissions(tx: Tx, ids: number[]): Promise<LockedSubmission[]> {
+  const ofCampaigns = tx
+    .select({ id: campaignSubmissions.campaign_id })
+    .from(campaignSubmissions)
+    .where(isOneOf(campaignSubmissions.id, ids))
+  const locked = await tx
+    .select()
+    .from(campaigns)
+    .where(inArray(campaigns.id, ofCampaigns))
+    .orderBy(asc(campaigns.id))
+    .for('no key update')
+  const submissions = await lockAll(tx, campaignSubmissionRecord, ids)
+  const byId = new Map(locked.map((campaign) => [campaign.id, campaign]))
+  return submissions.map((submission) => ({
+    submission,
+    campaign: byId.get(submission.campaign_id) as Campaign,
+  }))
+}
+
+type Id = { id: number }
+type Change = (tx: Tx, locked: LockedSubmission) => Promise<CampaignSubmission>
+
+/** Each thing that people do to a submission is one transaction. */
+export function changeSubmission({ db }: Context, { id }: Id, change: Change) {
+  return db.transaction(async (tx) => change(tx, await lockSubmission(tx, { id })))
+}
+
+/** Nobody decides as staff about money of their own. */
+export function changeAsStaff(context: Context, actor: Actor, submission: Id, change: Change) {
+  return changeSubmission(context, submission, async (tx, locked) => {
+    await requireOutsider(tx, actor, locked.submission)
+    requireOther(actor, locked.submission)
+    return change(tx, locked)
+  })
+}
+
+/** Nobody decides about money of their own, also not one who joined the organization since they posted. */
+export function requireOther({ user }: Actor, { user_id }: CampaignSubmission): void {
+  guard(user_id !== user.id, 'base', ownPost)
+}
+
+export const ownPost = 'This is your own post: someone else has to decide it.'

@@ -1,0 +1,84 @@
+import type { FastifyRequest } from 'fastify'
+import type { Db, Reader } from '../../framework/database/db.ts'
+import type { AttributeErrors } from '../../framework/errors.ts'
+import { pageRequest } from '../../framework/http/pagination.ts'
+import type { Page } from '../../framework/pagination.ts'
+import type { Actor, Member } from '../../tables/actor.ts'
+import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../tables/campaigns.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { openConversation } from '../messages/model.ts'
+import type { ShownMessage } from '../messages/queries.ts'
+import {
+  findWaitingDecision,
+  listOwnDecisions,
+  type OwnDecision,
+  type WaitingDecision,
+} from './deciding/queries.ts'
+import { type Explanation, explain } from './paying/explanation.ts'
+import { asOrganizationReads } from './policy.ts'
+import { listSubmissions, type ReceivedPost, type SubmissionInList } from './queries.ts'
+
+/** All that the page of a campaign's submissions shows. */
+export type ListProps = {
+  member: Member
+  campaign: Campaign
+  page: Page<ReceivedPost>
+  state: CampaignSubmission['state'] | undefined
+  own: OwnDecision[]
+  typed?: unknown
+  errors?: AttributeErrors | undefined
+}
+
+export async function loadList(
+  db: Db,
+  request: FastifyRequest,
+  campaign: Campaign,
+  state: ListProps['state'],
+): Promise<ListProps> {
+  const { member } = request
+  const publicId = encodeId('Campaign', campaign.id)
+  return {
+    member,
+    campaign,
+    page: await listSubmissions(db, member, publicId, pageRequest(request), state),
+    state,
+    own: await listOwnDecisions(db, member, campaign),
+  }
+}
+
+/** All that the page of a submission shows. */
+export type Shown = {
+  submission: SubmissionInList
+  explanation?: Explanation
+  /** Of the organization, while it can be undone. */
+  decision?: WaitingDecision | null
+  messages?: ShownMessage[]
+}
+
+/** For the organization, which may have decided about it a moment ago. */
+export async function openForOrganization(
+  db: Db,
+  actor: Actor,
+  submission: SubmissionInList,
+): Promise<Shown> {
+  const shown = await openShown(db, actor, asOrganizationReads(submission))
+  return { ...shown, decision: await findWaitingDecision(db, submission) }
+}
+
+/** For one of the two sides, who has read what was written to them then. */
+export async function openShown(
+  db: Db,
+  actor: Actor,
+  submission: SubmissionInList,
+): Promise<Shown> {
+  const messages = await openConversation(db, actor, submission)
+  return { ...(await loadShown(db, submission)), messages }
+}
+
+export async function loadShown(db: Reader, submission: SubmissionInList): Promise<Shown> {
+  return {
+    submission,
+    explanation: await explain(db, encodeId('Submission', submission.id)),
+  }
+}

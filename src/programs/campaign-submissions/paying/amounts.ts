@@ -1,0 +1,87 @@
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { divide } from '../../../vocabulary/money.ts'
+import { earnedBy, feeOn } from '../../campaigns/earnings.ts'
+
+/** The money for one post, in minor units: `bigint`, because products of amounts outgrow a number. */
+
+export type Terms = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'fee_bps'>
+
+/** Reward and fee together. */
+export type Amounts = { reward: bigint; fee: bigint }
+
+type Granted = Pick<CampaignSubmission, 'granted_amount' | 'fee_amount'>
+
+/** More than any budget, and little enough that what a campaign owes for all its posts fits into an amount. */
+const mostEarned = 1_000_000_000_000n
+
+export function earningsOf(terms: Terms, { view_count }: Pick<CampaignSubmission, 'view_count'>) {
+  return least(earnedBy(terms, BigInt(view_count)), mostEarned)
+}
+
+type Settled = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'settled_at'>
+
+/** Earned and never paid, because its campaign was settled before there was budget for it. */
+export function lapsedOf(
+  campaign: Settled,
+  submission: Pick<CampaignSubmission, 'state' | 'view_count' | 'granted_amount'>,
+): number {
+  const { state, view_count, granted_amount } = submission
+  if (campaign.settled_at === null || (state !== 'finalized' && state !== 'paid')) return 0
+  return Math.max(0, Number(earnedBy(campaign, BigInt(view_count))) - granted_amount)
+}
+
+/** Whether more views would earn nothing more. */
+export function isCapped(terms: Terms, submission: Pick<CampaignSubmission, 'view_count'>) {
+  const { max_payout_amount } = terms
+  return max_payout_amount > 0 && earningsOf(terms, submission) >= BigInt(max_payout_amount)
+}
+
+/**
+ * Grants of what is earned as much as fits into the budget together with its fee. A first grant that would be
+ * less than the minimum waits until all of that fits.
+ */
+export function grantOf(
+  terms: Terms,
+  { granted_amount, fee_amount }: Granted,
+  earned: bigint,
+  unused: bigint,
+): Amounts {
+  const granted = BigInt(granted_amount)
+  const feeFor = (reward: bigint) =>
+    feeOn(granted + reward, terms.fee_bps ?? 0) - BigInt(fee_amount)
+  const reward = largest(earned - granted, (amount) => amount + feeFor(amount) <= unused)
+  const isTooLittle = granted === 0n && reward < BigInt(terms.min_payout_amount)
+  return reward <= 0n || isTooLittle ? nothing : { reward, fee: feeFor(reward) }
+}
+
+/** How much has to come back because less is earned than was granted, as far as it is still held. */
+export function returnOf(
+  terms: Terms,
+  { granted_amount, fee_amount }: Granted,
+  earned: bigint,
+  held: Amounts,
+): Amounts {
+  const granted = BigInt(granted_amount)
+  const reward = least(granted - earned, held.reward)
+  if (reward <= 0n) return nothing
+  const fee = BigInt(fee_amount) - feeOn(granted - reward, terms.fee_bps ?? 0)
+  return { reward, fee: fee < 0n ? 0n : least(fee, held.fee) }
+}
+
+const nothing: Amounts = { reward: 0n, fee: 0n }
+
+export const least = (first: bigint, second: bigint) => (first < second ? first : second)
+
+/** The largest amount up to `most` that fits. What does not fit fits no better if it is more. */
+function largest(most: bigint, fits: (amount: bigint) => boolean): bigint {
+  if (most <= 0n || !fits(1n)) return 0n
+  let fitting = 1n
+  let above = most + 1n
+  while (above - fitting > 1n) {
+    const middle = divide(fitting + above, 2n)
+    if (fits(middle)) fitting = middle
+    else above = middle
+  }
+  return fitting
+}

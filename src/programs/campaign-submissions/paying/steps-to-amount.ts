@@ -1,0 +1,122 @@
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns.ts'
+import { counted, grouped } from '../../../vocabulary/counts.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { earnedBy } from '../../campaigns/earnings.ts'
+import { freezeInWords, invalidInWords } from '../wording.ts'
+
+/** One step from views to money: as a row of a table has it, and as a sentence. */
+export type Step = { name: string; value: number; label: string; figure: string; text: string }
+
+export type Terms = Parameters<typeof earnedBy>[0] & Pick<Campaign, 'currency'>
+
+type CountedPost = Pick<
+  CampaignSubmission,
+  | 'verified_views'
+  | 'baseline_views'
+  | 'invalid_views'
+  | 'view_count'
+  | 'frozen_because'
+  | 'posted_at'
+> &
+  Partial<Pick<CampaignSubmission, 'invalid_reason' | 'invalid_note'>>
+
+/** Every step, also those that change nothing here: the next post may need them. */
+export function stepsOf(terms: Terms, submission: CountedPost): Step[] {
+  const { verified_views, baseline_views, invalid_views, view_count } = submission
+  const money = (amount: number) => formatMoney(amount, terms.currency)
+  const views = (number: number) => counted(number, 'view')
+  const are = (number: number) => (number === 1 ? 'is' : 'are')
+  const were = (number: number) => (number === 1 ? 'was' : 'were')
+  const perView = earnedBy(
+    { ...terms, base_reward_amount: 0, min_payout_amount: 0, max_payout_amount: 0 },
+    BigInt(view_count),
+  )
+  const gross = Number(perView) + terms.base_reward_amount
+  const { max_payout_amount: most, min_payout_amount: least } = terms
+  const capped = most > 0 ? Math.min(gross, most) : gross
+  const now = Number(earnedBy(terms, BigInt(view_count)))
+  const steps: (Step | false)[] = [
+    {
+      name: 'verified',
+      value: verified_views,
+      label: 'Verified views',
+      figure: grouped(verified_views),
+      text: `${views(verified_views)} is the highest number we read${submission.frozen_because ? `; counting ended because ${freezeInWords(submission.frozen_because)}` : ''}.`,
+    },
+    baseline_views > 0 && {
+      name: 'baseline',
+      value: baseline_views,
+      label: submission.posted_at
+        ? 'of these before the campaign'
+        : 'of these at the first reading',
+      figure: `− ${grouped(baseline_views)}`,
+      text: submission.posted_at
+        ? `${grouped(baseline_views)} of them ${were(baseline_views)} there before the campaign began.`
+        : `${grouped(baseline_views)} of them ${were(baseline_views)} there at the first reading. We do not know when it was posted, so they may be from before the campaign and are not paid.`,
+    },
+    invalid_views > 0 && {
+      name: 'invalid',
+      value: invalid_views,
+      label: 'of these not real',
+      figure: `− ${grouped(invalid_views)}`,
+      text: whyInvalid(submission, were(invalid_views)),
+    },
+    {
+      name: 'payable',
+      value: view_count,
+      label: 'Views that are paid',
+      figure: grouped(view_count),
+      text: `${views(view_count)} ${are(view_count)} paid.`,
+    },
+    {
+      name: 'for_views',
+      value: Number(perView),
+      label: `× ${money(terms.cpm_amount)} per 1,000`,
+      figure: money(Number(perView)),
+      text: `${money(terms.cpm_amount)} for every 1,000 makes ${money(Number(perView))}.`,
+    },
+    terms.base_reward_amount > 0 && {
+      name: 'base_reward',
+      value: gross,
+      label: '+ base reward',
+      figure: money(terms.base_reward_amount),
+      text: `With the base reward of ${money(terms.base_reward_amount)} that is ${money(gross)}.`,
+    },
+    most > 0 && {
+      name: 'highest',
+      value: capped,
+      label: `at most ${money(most)} a post`,
+      figure: gross < most ? 'not reached' : 'reached',
+      text:
+        gross > most
+          ? `A post earns ${money(most)} at most.`
+          : `That is within the maximum payout of ${money(most)}.`,
+    },
+    least > 0 && {
+      name: 'least',
+      value: now,
+      label: `at least ${money(least)} a post`,
+      figure: capped < least ? 'not reached yet' : 'passed',
+      text:
+        capped < least
+          ? `A post is paid once it earns ${money(least)}, so this is nothing yet.`
+          : `That reaches the minimum payout of ${money(least)}.`,
+    },
+    {
+      name: 'earned',
+      value: now,
+      label: 'Earned',
+      figure: money(now),
+      text: `It has earned ${money(now)}.`,
+    },
+  ]
+  return steps.filter((step) => step !== false)
+}
+
+function whyInvalid(submission: CountedPost, were: string): string {
+  const { invalid_views, invalid_reason, invalid_note } = submission
+  const found = `${grouped(invalid_views)} of them ${were} found not to be real, and are not paid.`
+  const why = invalid_reason && invalid_reason !== 'other' ? invalidInWords(invalid_reason) : ''
+  return [found, why, invalid_note ?? ''].filter((part) => part !== '').join(' ')
+}

@@ -1,0 +1,127 @@
+import { Card } from '../../../../framework/views/card.tsx'
+import { Money } from '../../../../framework/views/money.tsx'
+import { Time } from '../../../../framework/views/time.tsx'
+import { definitionInWords, sourceInWords } from '../../../../platforms/readings-in-words.ts'
+import type { CampaignSubmission } from '../../../../tables/campaign-submissions.ts'
+import { counted } from '../../../../vocabulary/counts.ts'
+import { formatMoney } from '../../../../vocabulary/money.ts'
+import type { Explanation } from '../explanation.ts'
+import { Grants } from './grants.tsx'
+import { Steps } from './steps-to-amount.tsx'
+
+type Props = {
+  explanation: Explanation | undefined
+  submission: Pick<CampaignSubmission, 'state' | 'flagged_state'>
+  /** Where the reader finds the transfers that it became. */
+  transfersPath?: string
+}
+
+/** Nothing is earned yet, or ever, where nobody has approved it. */
+const headings: Partial<Record<CampaignSubmission['state'], string>> = {
+  pending: 'If approved, it has earned',
+  appealed: 'If approved, it has earned',
+  finalized: 'Earned',
+  paid: 'Earned',
+  rejected: 'Approved, it would have earned',
+  withdrawn: 'Approved, it would have earned',
+}
+
+function headingOf({ state, flagged_state }: Props['submission']): string {
+  const isApproved = state !== 'flagged' || flagged_state !== 'pending'
+  return headings[isApproved ? state : 'pending'] ?? 'Earned so far'
+}
+
+/** Its earnings, and the way from views to money, the same for both sides. */
+export function WhyThisAmount({ explanation, submission, transfersPath }: Props) {
+  if (explanation === undefined) return null
+  const { steps, snapshot, currency, grants, granted_amount } = explanation
+  const earned = steps.at(-1)?.value ?? 0
+
+  return (
+    <Card>
+      <p class="text-sm text-base-content/70">{headingOf(submission)}</p>
+      <p class="figure text-5xl">{formatMoney(earned, currency)}</p>
+      <Whereabouts explanation={explanation} isFlagged={submission.state === 'flagged'} />
+      <h2 class="mt-6 mb-2 font-display text-lg font-bold tracking-tight">Why this amount</h2>
+      <Steps steps={steps} />
+      <p class="mt-4 text-xs text-pretty text-base-content/70">
+        Brand and creator see the same numbers.{' '}
+        {snapshot && (
+          <>
+            The highest reading that counts is from {sourceInWords(snapshot.provider)},{' '}
+            <Time at={snapshot.taken_at} isPhrase />. {definitionInWords(snapshot.view_definition)}
+          </>
+        )}
+      </p>
+      {grants.length > 0 && (
+        <details class="mt-4 border-t border-base-300 pt-3">
+          <summary class="cursor-pointer text-sm font-medium">
+            {counted(grants.length, 'grant')}, {formatMoney(granted_amount, currency)} together
+          </summary>
+          <Grants grants={grants} currency={currency} />
+          {transfersPath && (
+            <p class="mt-3 text-sm">
+              <a href={transfersPath} class="link">
+                All transfers
+              </a>
+            </p>
+          )}
+        </details>
+      )}
+    </Card>
+  )
+}
+
+/** Where what was earned is now. */
+function Whereabouts({ explanation, isFlagged }: { explanation: Explanation; isFlagged: boolean }) {
+  const { currency, grants, owed_amount, lapsed_amount } = explanation
+  const { next_grant_amount, next_owed_amount, next_grant_at } = explanation
+  const waits = owed_amount + next_owed_amount
+  const held = grants.filter(({ released_at }) => released_at === null)
+  const sum = (some: typeof grants) =>
+    some.reduce((all, one) => all + one.reward_amount - one.returned_reward_amount, 0)
+  const heldAmount = sum(held)
+  const released = sum(grants) - heldAmount
+  const [first] = held
+
+  return (
+    <ul class="mt-2 space-y-0.5 text-sm text-base-content/75">
+      {heldAmount > 0 && first && (
+        <li>
+          <Money amount={heldAmount} currency={currency} />{' '}
+          {isFlagged ? (
+            'on hold while it is flagged'
+          ) : (
+            <>
+              held <Time at={first.release_at} after="until" />
+              {held.length > 1 && ' and later'}
+            </>
+          )}
+        </li>
+      )}
+      {released > 0 && (
+        <li>
+          <Money amount={released} currency={currency} /> released
+        </li>
+      )}
+      {next_grant_amount > 0 && next_grant_at && (
+        <li>
+          <Money amount={next_grant_amount} currency={currency} /> is added with the next daily
+          grant, <Time at={next_grant_at} after="about" />
+        </li>
+      )}
+      {waits > 0 && (
+        <li>
+          <Money amount={waits} currency={currency} /> waits for budget, and lapses if the campaign
+          ends without it
+        </li>
+      )}
+      {lapsed_amount > 0 && (
+        <li class="font-medium text-base-content">
+          <Money amount={lapsed_amount} currency={currency} /> lapsed: the campaign ended, and its
+          budget did not cover it
+        </li>
+      )}
+    </ul>
+  )
+}

@@ -1,0 +1,99 @@
+import type { FastifyInstance } from 'fastify'
+import { z } from 'zod'
+import { NotFound } from '../../framework/errors.ts'
+import { api } from '../../framework/http/api.ts'
+import { respond, sendPage } from '../../framework/http/format.ts'
+import { pageRequest, sendList } from '../../framework/http/pagination.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissionStates,
+} from '../../tables/campaign-submissions.ts'
+import { findCampaign } from '../campaigns/queries.ts'
+import { loadList, openForOrganization } from './pages.ts'
+import { ExplanationJson, explain } from './paying/explanation.ts'
+import {
+  CampaignSubmissionJson,
+  presentReceived,
+  presentSubmission,
+  ReceivedPostJson,
+} from './presenter.ts'
+import { findSubmission, listSubmissions, ofCampaign } from './queries.ts'
+import { CampaignSubmissionIndex } from './views/index.tsx'
+import { CampaignSubmissionShow } from './views/show.tsx'
+
+type OfCampaign = { Params: { campaign_id: string }; Querystring: { state?: string } }
+type ById = { Params: { campaign_id: string; id: string } }
+
+const tag = 'Submissions'
+
+/** All that was handed in to one campaign, for its organization to read. */
+export async function campaignSubmissionRoutes(app: FastifyInstance) {
+  const { db } = app.context
+
+  const list = api({
+    name: 'listCampaignSubmissions',
+    summary: 'List what was submitted to a campaign',
+    description: 'For members: newest first, of one `state` if that is asked for.',
+    tag,
+    response: z.array(ReceivedPostJson),
+    paginated: true,
+    query: { state: { description: 'Only those in this state', example: 'pending' } },
+  })
+
+  app.get<OfCampaign>('/', list, async (request, reply) => {
+    const { member, format, params, query } = request
+    const state = stateOf(query.state)
+    if (format === 'html') {
+      const campaign = await findCampaign(db, member, params.campaign_id)
+      const shown = await loadList(db, request, campaign, state)
+      return sendPage(reply, <CampaignSubmissionIndex {...shown} />)
+    }
+    const page = await listSubmissions(db, member, params.campaign_id, pageRequest(request), state)
+    // An empty list may be one of no campaign at all.
+    if (page.total === 0) await findCampaign(db, member, params.campaign_id)
+    return sendList(reply, page, presentReceived)
+  })
+
+  const show = api({
+    name: 'showCampaignSubmission',
+    summary: 'Show a submission to a campaign',
+    description: 'For members: one submission, with every check and what it found.',
+    tag,
+    response: CampaignSubmissionJson,
+  })
+
+  const calls = [
+    '/organizations/:organization_id/campaigns/:campaign_id/submissions/:id/explanation',
+  ]
+  const page = { config: { ...show.config, calls } }
+  app.get<ById>('/:id', page, async ({ member, params, format }, reply) => {
+    const submission = await findSubmission(db, member, params)
+    if (format === 'json') return presentSubmission(submission)
+    const shown = await openForOrganization(db, member, submission)
+    return sendPage(reply, <CampaignSubmissionShow member={member} shown={shown} />)
+  })
+
+  const explanation = api({
+    name: 'explainCampaignSubmission',
+    summary: 'Explain what a submission earned',
+    description:
+      'For members: the reading that counts, each step from views to money, and every grant.',
+    tag,
+    response: ExplanationJson,
+  })
+
+  app.get<ById>('/:id/explanation', explanation, async ({ member, params }, reply) => {
+    const explained = await explain(db, params.id, ofCampaign(member, params.campaign_id))
+    return respond(reply, {
+      html: () => reply.redirect(reply.request.url.replace(/\/explanation$/, ''), 303),
+      json: () => explained,
+    })
+  })
+}
+
+function stateOf(wanted: string | undefined): CampaignSubmission['state'] | undefined {
+  if (wanted === undefined || wanted === '') return undefined
+  const state = campaignSubmissionStates.find((known) => known === wanted)
+  if (state === undefined) throw new NotFound('There is no such state.')
+  return state
+}

@@ -1,0 +1,70 @@
+import { Card } from '../../../framework/views/card.tsx'
+import { Count } from '../../../framework/views/count.tsx'
+import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Money } from '../../../framework/views/money.tsx'
+import { Time } from '../../../framework/views/time.tsx'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { PostPicture } from '../../submissions/views/post-picture.tsx'
+import { lapsedOf } from '../paying/amounts.ts'
+import type { SubmissionInList } from '../queries.ts'
+import { freezeInWords } from '../wording.ts'
+
+/** The post, and where it stands. */
+export function SubmissionFacts({ submission }: { submission: SubmissionInList }) {
+  const { currency } = submission
+  const lapsed = lapsedOf(submission, submission)
+  return (
+    <Card title="Post">
+      <div class="flex flex-wrap items-start gap-6">
+        <PostPicture post={submission} class="h-60 w-34" />
+        <div class="min-w-0 flex-1 basis-64">
+          <Facts>
+            <Fact name="Link">
+              <a
+                href={submission.post_url}
+                class="link break-all"
+                rel="noopener nofollow noreferrer"
+                target="_blank"
+              >
+                {submission.post_url.replace('https://', '')}
+              </a>
+            </Fact>
+            <Fact name="Account">
+              {platformNames[submission.platform_id]} · @{submission.account_handle}
+            </Fact>
+            <Fact name="Posted">
+              {submission.posted_at ? <Time at={submission.posted_at} /> : 'Not known'}
+            </Fact>
+            <Fact name="Submitted">
+              <Time at={submission.created_at} />
+            </Fact>
+            <Fact name="Views that are paid">
+              <Count of={submission.view_count} />
+            </Fact>
+            <Fact name="Granted">
+              <Money amount={submission.granted_amount} currency={currency} />
+            </Fact>
+            {submission.owed_amount > 0 && (
+              <Fact name="Waits for budget">
+                <Money amount={submission.owed_amount} currency={currency} />
+              </Fact>
+            )}
+            {lapsed > 0 && (
+              <Fact name="Lapsed">
+                <Money amount={lapsed} currency={currency} />
+              </Fact>
+            )}
+            {submission.counts_until && submission.frozen_because === null && (
+              <Fact name="Counts until">
+                <Time at={submission.counts_until} />
+              </Fact>
+            )}
+            {submission.frozen_because && (
+              <Fact name="Counting ended">because {freezeInWords(submission.frozen_because)}</Fact>
+            )}
+          </Facts>
+        </div>
+      </div>
+    </Card>
+  )
+}

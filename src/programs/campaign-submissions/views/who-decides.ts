@@ -1,0 +1,39 @@
+import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import type { Flag } from '../../../tables/flags.ts'
+import { hasFailed } from '../checks/check-post.ts'
+import { decisionWait } from '../clocks.ts'
+import { isWithheld } from '../policy.ts'
+import { timeLimits } from '../time-limits.ts'
+
+type Flagged = CampaignSubmission & { flags: Flag[] }
+
+/** Who decides about what is in doubt or appealed, and what follows if nobody does, as the organization reads it. */
+export function nextForOrganization(submission: Flagged, mayDecide: boolean): string | undefined {
+  if (submission.state === 'flagged')
+    return `${whoLifts(submission, mayDecide)} ${afterFlag(submission)}`
+  if (submission.state !== 'appealed') return undefined
+  return isWithheld(submission)
+    ? 'Our team decides about the appeal. It is not decided automatically, because the creator has joined your organization.'
+    : `Our team decides about the appeal. If they do not within ${timeLimits.appealDecision.words}, the appeal succeeds, and the post is approved.`
+}
+
+function whoLifts({ flags }: Flagged, mayDecide: boolean): string {
+  const isOwn = flags.some(({ rule, ended_at }) => rule === null && ended_at === null)
+  if (isOwn)
+    return `${mayDecide ? 'You' : 'Your admins'} can lift your flag. Our team can lift it too, or reject the post.`
+  return 'Our team decides: they lift the flag, or reject the post.'
+}
+
+/** Says what silence does to a flag, to both sides. */
+export function afterFlag(submission: CampaignSubmission): string {
+  const lapses = 'If nobody decides, the flag expires, and the post goes on where it was'
+  return submission.flagged_state === 'pending'
+    ? `${lapses}: it waits for a decision. ${afterWaiting(submission)}`
+    : `${lapses}.`
+}
+
+function afterWaiting(submission: CampaignSubmission): string {
+  if (submission.withheld_at !== null) return 'It is not approved automatically.'
+  const outcome = hasFailed(submission.checks) ? 'rejected' : 'approved automatically'
+  return `Without one it is ${outcome} after another ${decisionWait(submission).words}.`
+}

@@ -1,0 +1,78 @@
+import type { FastifyInstance } from 'fastify'
+import { loadAddress } from '../../../creators/addresses/queries.ts'
+import { api } from '../../../framework/http/api.ts'
+import { attempt } from '../../../framework/http/attempt.ts'
+import { redirectWith } from '../../../framework/http/flash.ts'
+import { respond, sendPage } from '../../../framework/http/format.ts'
+import { parse } from '../../../framework/http/parse.ts'
+import { bodyWithAmounts } from '../../../framework/http/typed-amounts.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { ownSubmissionPath, ownSubmissionUrl } from '../../../vocabulary/submission-urls.ts'
+import { findOpenCollab } from '../policy.ts'
+import { CollabSubmissionWithWorkJson, presentOwn } from '../presenter.ts'
+import { findOwnSubmission } from '../queries.ts'
+import { ApplicationCreate } from '../schema.ts'
+import { timeLimits } from '../time-limits.ts'
+import { applyToCollab } from './model.ts'
+import { Apply } from './views/new.tsx'
+
+type ById = { Params: { id: string } }
+
+/** The way to apply to a collab. */
+export async function applicationRoutes(app: FastifyInstance) {
+  const { context } = app
+  const { db } = context
+
+  app.get<ById>('/:id/submissions/new', async ({ actor, params }, reply) => {
+    const collab = await findOpenCollab(db, actor, params.id)
+    return sendPage(reply, <Apply collab={collab} address={await loadAddress(db, actor)} />)
+  })
+
+  const create = api({
+    name: 'applyToCollab',
+    summary: 'Apply to a collab',
+    description:
+      'For every user who may see it and does not belong to its organization: a price in the currency of the collab, 0 included, and a message. Where the product is sent, your address is needed: without one, or in a country the collab is not for, it is 422 on `address`. Once for each collab, unless the earlier one was withdrawn, cancelled or expired.',
+    tag: 'Submissions',
+    body: { schema: ApplicationCreate, root: 'submission' },
+    response: CollabSubmissionWithWorkJson,
+    status: 201,
+    errors: [404],
+    idempotent: true,
+  })
+
+  app.post<ById>('/:id/submissions', create, async (request, reply) => {
+    const { actor, body, params, format } = request
+    const collab = await findOpenCollab(db, actor, params.id)
+    const address = format === 'html' ? await loadAddress(db, actor) : undefined
+    const submission = await attempt(
+      async () => {
+        const sent = bodyWithAmounts(request, 'submission', collab.currency, {
+          isEmptyRefused: true,
+        })
+        const fields = parse(ApplicationCreate, 'submission', sent)
+        return applyToCollab(context, actor, collab, fields, request.idempotencyKey)
+      },
+      (errors) => <Apply collab={collab} address={address} typed={body} errors={errors} />,
+    )
+    const shown =
+      format === 'json'
+        ? await findOwnSubmission(db, actor, encodeId('Submission', submission.id))
+        : undefined
+
+    return respond(reply, {
+      html: () =>
+        redirectWith(
+          reply,
+          ownSubmissionPath(submission),
+          `You have applied. Your price is ${formatMoney(submission.quote_amount, submission.currency)}. ${collab.organization_name} answers within ${timeLimits.application.words}.`,
+        ),
+      json: () =>
+        reply
+          .code(201)
+          .header('Location', ownSubmissionUrl(submission))
+          .send(shown && presentOwn(shown)),
+    })
+  })
+}

@@ -1,0 +1,57 @@
+import { Count } from '../../../../framework/views/count.tsx'
+import { Fact } from '../../../../framework/views/facts.tsx'
+import { abridged, counted } from '../../../../vocabulary/counts.ts'
+import { divideNearly } from '../../../../vocabulary/money.ts'
+import { platformNames } from '../../../../vocabulary/platforms.ts'
+import type { ApplicantFacts } from '../applicant.ts'
+
+/** Whom they reach, and what they did before: to be put among other facts. */
+export function Reach({ applicant }: { applicant: ApplicantFacts }) {
+  return (
+    <>
+      <Fact name="Audience">
+        <Audience applicant={applicant} />
+      </Fact>
+      <Fact name="With you before">{before(applicant)}</Fact>
+    </>
+  )
+}
+
+function Audience({ applicant: { accounts } }: { applicant: ApplicantFacts }) {
+  if (accounts.length === 0) return <>No verified account</>
+  return (
+    <ul>
+      {accounts.map(({ platform_id, account_url, subscriber_count, median_view_count }) => (
+        <li>
+          <a
+            href={account_url}
+            rel="noopener nofollow noreferrer"
+            class="link relative z-10 inline-flex items-center max-md:min-h-11"
+          >
+            {platformNames[platform_id]}
+          </a>{' '}
+          <Count of={subscriber_count} />
+          {median_view_count !== null && (
+            <span class="block text-sm font-normal text-base-content/70">
+              median <Count of={median_view_count} /> views
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+function before(applicant: ApplicantFacts): string {
+  const { submissions_count, approved_count, rejected_count, view_count, completed_count } =
+    applicant
+  const decided = approved_count + rejected_count
+  const share =
+    decided > 0 ? `, ${divideNearly(BigInt(approved_count) * 100n, BigInt(decided))}% approved` : ''
+  const parts = [
+    submissions_count > 0 && `${counted(submissions_count, 'post')}${share}`,
+    view_count > 0 && `${abridged(view_count)} views`,
+    completed_count > 0 && `${counted(completed_count, 'collab')} completed`,
+  ].filter(Boolean)
+  return parts.join(', ') || 'Nothing yet'
+}

@@ -1,0 +1,105 @@
+import type { AttributeErrors } from '../../../../framework/errors.ts'
+import { Card } from '../../../../framework/views/card.tsx'
+import { DraftOffer } from '../../../../framework/views/draft-offer.tsx'
+import { Form, SubmitButton, typedValues } from '../../../../framework/views/form.tsx'
+import { Layout } from '../../../../framework/views/layout.tsx'
+import { MoneyField } from '../../../../framework/views/money-field.tsx'
+import { PageHeader } from '../../../../framework/views/page-header.tsx'
+import { TextAreaField } from '../../../../framework/views/text-area-field.tsx'
+import type { Address } from '../../../../tables/addresses.ts'
+import { applicationsPath, newApplicationPath } from '../../../../vocabulary/submission-urls.ts'
+import { addressPathFrom, socialAccountsPath } from '../../../../vocabulary/urls.ts'
+import { Applied } from '../../../discover/views/applied.tsx'
+import { Brief } from '../../../views/brief.tsx'
+import type { OpenCollab } from '../../policy.ts'
+
+type Props = {
+  collab: OpenCollab
+  address: Address | undefined
+  typed?: unknown
+  errors?: AttributeErrors
+}
+
+/** The form with which a creator applies. */
+export function Apply({ collab, address, typed, errors }: Props) {
+  const values = typedValues(typed, 'submission')
+  return (
+    <Layout title={`Apply to ${collab.name}`}>
+      <div class="max-w-3xl">
+        <PageHeader title={`Apply to ${collab.name}`} description={collab.organization_name} />
+        {collab.isMember ? (
+          <Card
+            title="This is your own organization’s"
+            description="You belong to it, so you cannot apply to its collabs."
+          />
+        ) : collab.application ? (
+          <Applied application={collab.application} />
+        ) : (
+          <Card>
+            <Form
+              action={applicationsPath(collab)}
+              record="submission"
+              values={{ ...values, ...Object(values.typed) }}
+              errors={errors}
+            >
+              <DraftOffer />
+              <MoneyField
+                attribute="quote_amount"
+                label="Your price"
+                hint={`For everything the brief asks for.${collab.requires_product_shipment ? ' Zero if the product is enough for you.' : ''}`}
+                currency={collab.currency}
+                required
+              />
+              <TextAreaField
+                attribute="message"
+                label="Message"
+                hint="Who you are, and what you would make."
+                maxlength={2000}
+                required
+              />
+              {collab.requires_product_shipment && (
+                <Shipping collab={collab} address={address} errors={errors?.address} />
+              )}
+              <p class="text-sm text-base-content/70">
+                If you are accepted, you post with one of{' '}
+                <a href={socialAccountsPath} class="link">
+                  your verified accounts
+                </a>
+                . It can wait until then.
+              </p>
+              <p class="text-sm text-base-content/70">
+                If you are accepted, your price is set aside for you at once. Until{' '}
+                {collab.requires_product_shipment
+                  ? 'you have received the product'
+                  : 'you submit content'}
+                , {collab.organization_name} can still cancel, and then nothing is paid. After that
+                it cannot cancel alone, and if you disagree, our team decides.
+              </p>
+              <SubmitButton>Apply</SubmitButton>
+            </Form>
+          </Card>
+        )}
+        <Brief html={collab.brief} />
+      </div>
+    </Layout>
+  )
+}
+
+type ShippingProps = Pick<Props, 'collab' | 'address'> & { errors: string[] | undefined }
+
+function Shipping({ collab, address, errors }: ShippingProps) {
+  return (
+    <div class="text-sm">
+      <p class="font-medium">The product is sent to you</p>
+      <p class="mt-1 break-words text-base-content/70">
+        {address
+          ? `To ${address.name}, ${address.line1}, ${address.city}. Only once you are accepted does the organization see it, and no longer than the work takes.`
+          : 'You have not saved an address yet. Save it first, then apply.'}{' '}
+        <a href={addressPathFrom(newApplicationPath(collab))} class="link">
+          {address ? 'Change your address' : 'Save your address'}
+        </a>
+      </p>
+      {errors && <p class="mt-1.5 font-medium text-error">{`Your address ${errors.join(', ')}`}</p>}
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context, Services } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { one } from '../../../framework/database/rows.ts'
+import { guard } from '../../../framework/errors.ts'
+import { withStoredMedia } from '../../../framework/uploads/media.ts'
+import type { Actor, Author, Member } from '../../../tables/actor.ts'
+import type { CollabSubmission } from '../../../tables/collab-submissions.ts'
+import { contents } from '../../../tables/contents.ts'
+import { submissionFiles } from '../../../tables/submission-files.ts'
+import { submissionApproved } from '../../submissions/notices.ts'
+import { guardRoom } from '../../submissions/room.ts'
+import { lockFor, lockForOther, saveMove } from '../moves.ts'
+import { changesRequested, contentSubmitted, tell } from '../notices.ts'
+import type { ContentFields } from '../schema.ts'
+
+type Work = { id: number }
+
+/** Hands in what was made, or made anew, as files or as an address where it can be seen. */
+export async function submitContent(
+  context: Context,
+  actor: Actor,
+  submission: { id: number },
+  { files = [], content_url = null, note = null }: ContentFields,
+): Promise<CollabSubmission> {
+  const isSomething = files.length > 0 || content_url !== null
+  guard(isSomething, 'files', 'are missing: send some, or an address where the content can be seen')
+
+  return withStoredMedia(context, files, actor.user.id, async (tx, stored) => {
+    const before = await lockFor(tx, submission, 'submit_content')
+    await guardRoom(tx, submission, 'content', stored)
+    const number = before.contents_count + 1
+    const handedIn = { state: 'content_submitted', contents_count: number } as const
+    const after = await saveMove(tx, actor, before, 'submit_content', handedIn)
+    const { id: submission_id } = after
+    const values = { submission_id, number, note, content_url }
+    const { id: content_id } = one(await tx.insert(contents).values(values).returning())
+    if (stored.length > 0) {
+      const rows = stored.map((media) => ({ ...media, submission_id, content_id }))
+      await tx.insert(submissionFiles).values(rows)
+    }
+    await tell(tx, context, after, 'admins', contentSubmitted, { step: 'content' })
+    return after
+  })
+}
+
+export async function requestChanges(
+  context: Context,
+  actor: Member,
+  submission: Work,
+  { note }: { note: string },
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockForOther(tx, actor, submission, 'request_changes')
+    const after = await saveMove(tx, actor, before, 'request_changes', {
+      state: 'changes_requested',
+      rounds_count: before.rounds_count + 1,
+    })
+    const asked = { change_note: note, changes_requested_at: currentTime }
+    await tx.update(contents).set(asked).where(isLastVersion(after))
+    await tell(tx, context, after, 'creator', changesRequested, { note })
+    return after
+  })
+}
+
+export async function approveContent(
+  context: Context,
+  actor: Member,
+  submission: Work,
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockForOther(tx, actor, submission, 'approve')
+    return approve(tx, context, actor, before)
+  })
+}
+
+/** Whoever says so: the organization, staff, or the time that is over. */
+export async function approve(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  before: CollabSubmission,
+): Promise<CollabSubmission> {
+  const after = await saveMove(tx, author, before, 'approve', {
+    state: 'approved',
+    approved_at: currentTime,
+  })
+  await tx.update(contents).set({ approved_at: currentTime }).where(isLastVersion(after))
+  await tell(tx, services, after, 'creator', submissionApproved, {})
+  return after
+}
+
+const isLastVersion = ({ id, contents_count }: CollabSubmission) =>
+  and(eq(contents.submission_id, id), eq(contents.number, contents_count))

@@ -1,0 +1,74 @@
+import type { Context, Services } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { returning } from '../../../money/reservations/movements.ts'
+import type { Actor, Author, Member } from '../../../tables/actor.ts'
+import type { CollabSubmission } from '../../../tables/collab-submissions.ts'
+import { lockFor, lockForOther, saveMove } from '../moves.ts'
+import { applicationDeclined, applicationWithdrawn, tell } from '../notices.ts'
+import { moveIfAny, reservedFor } from '../paying/reservation.ts'
+import type { SubmissionAction } from '../record.ts'
+
+type Work = { id: number }
+
+/** The address is nobody's business any more. */
+export const over = { ended_at: currentTime, address: null }
+
+type Ending = {
+  state: 'declined' | 'withdrawn' | 'cancelled' | 'expired'
+  note?: string | null
+}
+
+/** Ends it before it was completed: what was set aside goes back. */
+export async function end(
+  tx: Tx,
+  author: Author,
+  before: CollabSubmission,
+  action: SubmissionAction,
+  { state, note = null }: Ending,
+): Promise<CollabSubmission> {
+  const reserved = reservedFor(before)
+  const after = await saveMove(tx, author, before, action, {
+    ...over,
+    state,
+    note,
+    returned_amount: reserved.reward_amount,
+    returned_fee_amount: reserved.fee_amount,
+  })
+  await moveIfAny(tx, returning(after, reserved))
+  return after
+}
+
+export async function cancelWork(
+  context: Context,
+  actor: Member,
+  submission: Work,
+  { note }: { note: string },
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockForOther(tx, actor, submission, 'cancel')
+    const after = await end(tx, actor, before, 'cancel', { state: 'cancelled', note })
+    await tellCancelled(tx, context, after, note)
+    return after
+  })
+}
+
+/** A product that was sent is not asked back, whoever cancels. */
+export function tellCancelled(tx: Tx, services: Services, after: CollabSubmission, note: string) {
+  const keeps_product = after.shipments_count > 0
+  const ending = { outcome: 'cancelled', note, keeps_product } as const
+  return tell(tx, services, after, 'creator', applicationDeclined, ending)
+}
+
+export async function withdraw(
+  context: Context,
+  actor: Actor,
+  submission: Work,
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockFor(tx, submission, 'withdraw')
+    const after = await end(tx, actor, before, 'withdraw', { state: 'withdrawn' })
+    await tell(tx, context, after, 'admins', applicationWithdrawn, {})
+    return after
+  })
+}

@@ -1,0 +1,66 @@
+import { refuseIfAny } from '../../activity/records/conditions.ts'
+import { lockerWithParent } from '../../activity/records/lock.ts'
+import { save, type Values } from '../../activity/records/save.ts'
+import type { Tx } from '../../framework/database/db.ts'
+import { guard } from '../../framework/errors.ts'
+import type { Author, Member } from '../../tables/actor.ts'
+import { type CollabSubmission, collabSubmissions } from '../../tables/collab-submissions.ts'
+import { collabs } from '../../tables/collabs.ts'
+import { setClock } from './clock.ts'
+import { namesToRecord } from './names.ts'
+import { collabSubmissionRecord, ownSubmissionRecord, type SubmissionAction } from './record.ts'
+import { reasonsAgainst, type Standing, type SubmissionMove } from './transitions.ts'
+
+const lockWithCollab = lockerWithParent(collabs, collabSubmissions, collabSubmissions.collab_id, {})
+
+/** Locks a submission after its collab, which counts it. */
+export async function lockSubmission(tx: Tx, { id }: { id: number }): Promise<CollabSubmission> {
+  return (await lockWithCollab(tx, { id }, collabSubmissionRecord)).child
+}
+
+/** Locks a submission for a move, if the move is possible. */
+export async function lockFor(
+  tx: Tx,
+  submission: { id: number },
+  move: SubmissionMove,
+): Promise<CollabSubmission> {
+  const current = await lockSubmission(tx, submission)
+  refuseUnless(current, move)
+  return current
+}
+
+/** Nobody decides about work of their own, also not one who joined the organization since they were accepted. */
+export async function lockForOther(
+  tx: Tx,
+  { user }: Member,
+  submission: { id: number },
+  move: SubmissionMove,
+) {
+  const before = await lockFor(tx, submission, move)
+  guard(before.user_id !== user.id, 'base', 'This is your own work: someone else has to decide it.')
+  return before
+}
+
+/** Says why a move is not possible, if it is not. */
+export function refuseUnless(submission: Standing, move: SubmissionMove): void {
+  refuseIfAny(reasonsAgainst(submission, move))
+}
+
+/** Nobody has to decide any more about what only took too long, once it is done. */
+const decided = { escalated_at: null, escalated_by: null, escalation_note: null }
+
+/** Writes what a move changes, and sets the clock for the next. */
+export async function saveMove(
+  tx: Tx,
+  author: Author,
+  before: CollabSubmission,
+  action: SubmissionAction,
+  values: Values<CollabSubmission>,
+): Promise<CollabSubmission> {
+  const isOwn = author.user !== null && author.user.id === before.user_id
+  const record = isOwn ? ownSubmissionRecord : collabSubmissionRecord
+  const also = await namesToRecord(tx, before)
+  const after = await save(tx, author, record, action, before, { ...decided, ...values }, also)
+  await setClock(tx, after)
+  return after
+}

@@ -1,0 +1,67 @@
+import { fromNow, setDeadline } from '../../../activity/deadlines/deadlines.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { guard, Invalid } from '../../../framework/errors.ts'
+import { readFreeze } from '../../../money/grants/freeze.ts'
+import { readBalance, wallet } from '../../../money/ledger/accounts.ts'
+import { type Movement, moveMoney, Overdrawn } from '../../../money/ledger/transfers.ts'
+import { type Parts, releasing, reserving } from '../../../money/reservations/movements.ts'
+import { system } from '../../../tables/actor.ts'
+import type { CollabSubmission } from '../../../tables/collab-submissions.ts'
+import { formatMoney } from '../../../vocabulary/money.ts'
+import { hours } from '../../../vocabulary/time-limits.ts'
+import { releaseClock } from '../clock.ts'
+import { saveMove } from '../moves.ts'
+
+export async function requireBalance(
+  tx: Tx,
+  organization: { id: number },
+  needed: number,
+  currency: string,
+) {
+  const missing = needed - (await readBalance(tx, wallet(organization, currency)))
+  const [all, some] = [formatMoney(needed, currency), formatMoney(Math.max(missing, 0), currency)]
+  guard(
+    missing <= 0,
+    'base',
+    `${all} has to be set aside, but your balance is ${some} short. Add money first.`,
+  )
+}
+
+export async function reserve(tx: Tx, submission: CollabSubmission): Promise<void> {
+  const { quote_amount: reward_amount, fee_amount } = submission
+  try {
+    await moveIfAny(tx, reserving(submission, { reward_amount, fee_amount }))
+  } catch (error) {
+    if (!(error instanceof Overdrawn)) throw error
+    throw new Invalid({ base: ['Your balance does not cover the quote and its fee.'] })
+  }
+}
+
+/** Pays what is still held, unless whoever paid for it may get it back: then it is tried again later. */
+export async function release(tx: Tx, submission: CollabSubmission): Promise<CollabSubmission> {
+  const { organization_id, currency } = submission
+  if (await readFreeze(tx, { id: organization_id }, currency)) {
+    await setDeadline(tx, releaseClock, submission, fromNow(hours(1)))
+    return submission
+  }
+  const reserved = reservedFor(submission)
+  if (reserved.reward_amount === 0 && reserved.fee_amount === 0) return submission
+
+  const after = await saveMove(tx, system('Completion'), submission, 'release', {
+    paid_amount: reserved.reward_amount,
+    paid_fee_amount: reserved.fee_amount,
+  })
+  await moveIfAny(tx, releasing(after, reserved))
+  return after
+}
+
+/** Nothing was before acceptance. Before the end nothing has gone back, so the fee is all that was set aside. */
+export function reservedFor({ accepted_at, quote_amount, fee_amount }: CollabSubmission): Parts {
+  return accepted_at === null
+    ? { reward_amount: 0, fee_amount: 0 }
+    : { reward_amount: quote_amount, fee_amount }
+}
+
+export async function moveIfAny(tx: Tx, movements: Movement[]): Promise<void> {
+  if (movements.length > 0) await moveMoney(tx, movements)
+}

@@ -1,0 +1,59 @@
+import type { Context, Services } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import { guard } from '../../../framework/errors.ts'
+import type { Author, Member } from '../../../tables/actor.ts'
+import type { CollabSubmission } from '../../../tables/collab-submissions.ts'
+import { submissionFinalized } from '../../submissions/notices.ts'
+import { over } from '../ending/model.ts'
+import { lockForOther, saveMove } from '../moves.ts'
+import { tell } from '../notices.ts'
+import { release } from '../paying/reservation.ts'
+import type { CompletionFields } from '../schema.ts'
+
+type Work = { id: number }
+
+/** Pays for the post that was looked at. A creator can correct where it is until then. */
+export async function completeWork(
+  context: Context,
+  actor: Member,
+  submission: Work,
+  { post_url: seen }: CompletionFields,
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockForOther(tx, actor, submission, 'complete')
+    const { post_url } = before
+    guard(
+      seen === undefined || seen === post_url,
+      'base',
+      `The creator has corrected where the post is: ${post_url}. Look at it before you complete.`,
+    )
+    return complete(tx, context, actor, before)
+  })
+}
+
+export async function complete(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  before: CollabSubmission,
+): Promise<CollabSubmission> {
+  const after = await finish(tx, author, before)
+  const { quote_amount: amount, currency } = after
+  await tell(tx, services, after, 'creator', submissionFinalized, {
+    amount,
+    owed_amount: 0,
+    currency,
+  })
+  return after
+}
+
+/** Ends it as agreed: what was set aside is the creator's. */
+async function finish(tx: Tx, author: Author, before: CollabSubmission): Promise<CollabSubmission> {
+  const after = await saveMove(tx, author, before, 'complete', {
+    ...over,
+    state: 'completed',
+    completed_at: currentTime,
+  })
+  return release(tx, after)
+}

@@ -1,0 +1,163 @@
+import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
+import { fromNow, setDeadline } from '../../../activity/deadlines/deadlines.ts'
+import { save } from '../../../activity/records/save.ts'
+import { type PostSource, postSource } from '../../../creators/social-accounts/post-source.ts'
+import type { Context } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Reader } from '../../../framework/database/db.ts'
+import { constraintOf, isUniqueViolation } from '../../../framework/database/errors.ts'
+import { guard, Invalid } from '../../../framework/errors.ts'
+import { handleIn } from '../../../platforms/account-url.ts'
+import { addressBy, type PostAddress } from '../../../platforms/post-url.ts'
+import type { PlatformPost } from '../../../platforms/provider.ts'
+import type { Actor } from '../../../tables/actor.ts'
+import type { CollabSubmission } from '../../../tables/collab-submissions.ts'
+import { type SocialAccount, socialAccounts } from '../../../tables/social-accounts.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
+import { days, seconds } from '../../../vocabulary/time-limits.ts'
+import { checkAuthor } from '../../submissions/author.ts'
+import { notFound, readPost, resolvePost } from '../../submissions/look.ts'
+import { setClock, sparkClock } from '../clock.ts'
+import { lockFor, refuseUnless, saveMove } from '../moves.ts'
+import { namesToRecord } from '../names.ts'
+import { contentSubmitted, tell } from '../notices.ts'
+import { ownSubmissionRecord } from '../record.ts'
+import type { SparkCodeFields } from '../schema.ts'
+import { timeLimits } from '../time-limits.ts'
+import { lacksSparkCode, type Standing } from '../transitions.ts'
+
+type Work = { id: number }
+
+/** Says where content was posted, or corrects that. The platform is asked first, since it may take a while. */
+export async function tellPost(
+  context: Context,
+  actor: Actor,
+  submission: Standing,
+  { post_url }: { post_url: string },
+): Promise<CollabSubmission> {
+  refuseUnless(submission, 'post')
+  const address = await findOwnPost(context.db, postSource(context), actor, post_url)
+  const post = {
+    post_url: address.url,
+    post_platform_id: address.platform_id,
+    post_uid: address.uid,
+  }
+  try {
+    return await context.db.transaction(async (tx) => {
+      const before = await lockFor(tx, submission, 'post')
+      if (before.post_uid === post.post_uid && before.post_url === post.post_url) return before
+      const after =
+        before.state === 'posted'
+          ? await save(
+              tx,
+              actor,
+              ownSubmissionRecord,
+              'correct_post',
+              before,
+              post,
+              await namesToRecord(tx, before),
+            )
+          : await saveMove(tx, actor, before, 'post', {
+              ...post,
+              state: 'posted',
+              posted_at: currentTime,
+            })
+      // Another post has to be looked at anew. Whoever owes a code gains no time for it.
+      if (before.state === 'posted' && !lacksSparkCode(after)) await setClock(tx, after)
+      await tell(tx, context, after, 'admins', contentSubmitted, { step: 'post' })
+      return after
+    })
+  } catch (error) {
+    if (!isUniqueViolation(error)) throw error
+    const where = constraintOf(error) === 'post_of_campaign' ? 'a campaign' : 'another collab'
+    throw new Invalid({ post_url: [`has already been submitted to ${where}`] })
+  }
+}
+
+/** Lets the organization advertise with the post, from now on for so many days. */
+export async function giveSparkCode(
+  context: Context,
+  actor: Actor,
+  submission: Work,
+  { spark_code, spark_days }: SparkCodeFields,
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockFor(tx, submission, 'give_spark_code')
+    const after = await saveMove(tx, actor, before, 'give_spark_code', {
+      spark_code,
+      spark_days,
+      spark_ends_at: sql`${currentTime} + make_interval(days => ${spark_days})`,
+    })
+    await setDeadline(tx, sparkClock, after, announcement(spark_days))
+    await tell(tx, context, after, 'admins', contentSubmitted, { step: 'spark_code' })
+    return after
+  })
+}
+
+/** The post at an address, if it is of an account that its creator has proved to be theirs. */
+async function findOwnPost(
+  db: Reader,
+  source: PostSource,
+  actor: Actor,
+  post_url: string,
+): Promise<PostAddress> {
+  const address = await resolvePost(source, post_url)
+  const platform = platformNames[address.platform_id]
+  const accounts = await listAccounts(db, actor, address)
+  guard(
+    accounts.length > 0,
+    'post_url',
+    `is on ${platform}, where you have no verified account: connect it first`,
+  )
+  const post = await readWithAny(source, accounts, address)
+  guard(post !== 'missing', 'post_url', notFound)
+  guard(
+    post !== 'revoked',
+    'post_url',
+    `cannot be read: connect your ${platform} account again first`,
+  )
+  const authors = accounts.map(({ uid, account_url }) =>
+    checkAuthor({ account: { uid, handle: handleIn(account_url) }, address, post }),
+  )
+  const own = accounts[authors.findIndex(({ outcome }) => outcome !== 'failed')]
+  guard(own !== undefined, 'post_url', `is not yours. ${authors[0]?.found ?? ''}`)
+  return addressBy(address, handleIn(own.account_url))
+}
+
+function listAccounts(db: Reader, { user }: Actor, { platform_id }: PostAddress) {
+  const { user_id, status } = socialAccounts
+  return db
+    .select()
+    .from(socialAccounts)
+    .where(
+      and(
+        eq(user_id, user.id),
+        eq(status, 'verified'),
+        eq(socialAccounts.platform_id, platform_id),
+      ),
+    )
+    .orderBy(asc(socialAccounts.id))
+    .limit(5)
+}
+
+/** Some platforms show a post only with the access of its own account. */
+async function readWithAny(
+  source: PostSource,
+  accounts: SocialAccount[],
+  address: PostAddress,
+): Promise<PlatformPost | 'missing' | 'revoked' | undefined> {
+  const provider = source.providerOf(address.platform_id)
+  if (provider === undefined) return undefined
+  const asked = provider.needsAccess ? accounts : accounts.slice(0, 1)
+  let post: Awaited<ReturnType<typeof readPost>> = 'missing'
+  for (const account of asked) {
+    const read = await readPost(source, provider, account, address)
+    if (typeof read === 'object') return read
+    if (read !== 'missing') post = read
+  }
+  return post
+}
+
+function announcement(spark_days: number): SQL {
+  return fromNow(seconds(days(spark_days).seconds - timeLimits.sparkNotice.seconds))
+}

@@ -1,0 +1,80 @@
+import { and, eq } from 'drizzle-orm'
+import type { Context, Services } from '../../../framework/context.ts'
+import { currentTime } from '../../../framework/database/columns.ts'
+import type { Tx } from '../../../framework/database/db.ts'
+import type { Actor, Author, Member } from '../../../tables/actor.ts'
+import type { CollabSubmission } from '../../../tables/collab-submissions.ts'
+import { shipments } from '../../../tables/shipments.ts'
+import { lockFor, lockForOther, saveMove } from '../moves.ts'
+import { shipmentIssue, shipmentReceived, shipmentShipped, tell } from '../notices.ts'
+import type { ShipmentFields, ShipmentIssueFields } from '../schema.ts'
+
+type Work = { id: number }
+
+export async function shipProduct(
+  context: Context,
+  actor: Member,
+  submission: Work,
+  { tracking_url = null, ...fields }: ShipmentFields,
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockForOther(tx, actor, submission, 'ship')
+    const shipments_count = before.shipments_count + 1
+    const after = await saveMove(tx, actor, before, 'ship', {
+      state: 'shipped',
+      shipments_count,
+      is_shipment_late: false,
+    })
+    const values = { ...fields, tracking_url, submission_id: after.id, number: shipments_count }
+    await tx.insert(shipments).values(values)
+    await tell(tx, context, after, 'creator', shipmentShipped, {
+      carrier: fields.carrier,
+      tracking_number: fields.tracking_number ?? '',
+    })
+    return after
+  })
+}
+
+export async function confirmReceipt(
+  context: Context,
+  actor: Actor,
+  submission: Work,
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockFor(tx, submission, 'receive')
+    return receive(tx, context, actor, before)
+  })
+}
+
+/** The product is there, as its creator says or because they had long enough to say that it is not. */
+export async function receive(
+  tx: Tx,
+  services: Services,
+  author: Author,
+  before: CollabSubmission,
+): Promise<CollabSubmission> {
+  const after = await saveMove(tx, author, before, 'receive', { state: 'in_progress' })
+  await tx.update(shipments).set({ received_at: currentTime }).where(isLastShipment(after))
+  await tell(tx, services, after, 'admins', shipmentReceived, {})
+  return after
+}
+
+/** Something is wrong with what was sent, so it is to be sent again. */
+export async function reportShipment(
+  context: Context,
+  actor: Actor,
+  submission: Work,
+  { issue, note }: ShipmentIssueFields,
+): Promise<CollabSubmission> {
+  return context.db.transaction(async (tx) => {
+    const before = await lockFor(tx, submission, 'report')
+    const after = await saveMove(tx, actor, before, 'report', { state: 'awaiting_shipment' })
+    const reported = { issue, issue_note: note, issued_at: currentTime }
+    await tx.update(shipments).set(reported).where(isLastShipment(after))
+    await tell(tx, context, after, 'admins', shipmentIssue, { issue, note })
+    return after
+  })
+}
+
+const isLastShipment = ({ id, shipments_count }: CollabSubmission) =>
+  and(eq(shipments.submission_id, id), eq(shipments.number, shipments_count))

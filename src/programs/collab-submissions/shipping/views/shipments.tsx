@@ -1,0 +1,59 @@
+import { Card } from '../../../../framework/views/card.tsx'
+import { Time } from '../../../../framework/views/time.tsx'
+import type { CopiedAddress } from '../../../../tables/collab-submissions.ts'
+import { countryName } from '../../../../vocabulary/countries.ts'
+import { issueNames, type Of, Quoted, Tracking } from '../../views/parts.tsx'
+
+export function Shipments({ submission: { shipments } }: Of) {
+  if (shipments.length === 0) return null
+
+  return (
+    <Card title={shipments.length === 1 ? 'Shipment' : 'Shipments'}>
+      <ul class="space-y-4">
+        {shipments.map((shipment) => (
+          <li class="text-sm">
+            <p class="font-medium break-words">
+              {shipment.carrier} <Tracking shipment={shipment} />
+            </p>
+            <p class="text-base-content/70">
+              Sent <Time at={shipment.created_at} isPhrase />
+              {shipment.received_at && (
+                <>
+                  , received <Time at={shipment.received_at} isPhrase />
+                </>
+              )}
+            </p>
+            {shipment.issue && (
+              <div class="mt-2">
+                <p class="font-medium text-error">{issueNames[shipment.issue]}</p>
+                <Quoted text={shipment.issue_note ?? ''} />
+              </div>
+            )}
+          </li>
+        ))}
+      </ul>
+    </Card>
+  )
+}
+
+export function AddressCard({ address }: { address: CopiedAddress }) {
+  const { name, line1, line2, postal_code, city, state, country, phone } = address
+  const lines = [
+    name,
+    line1,
+    line2,
+    [postal_code, city].filter(Boolean).join(' '),
+    state,
+    countryName(country),
+    phone,
+  ]
+  return (
+    <Card title="Where it is sent" description="Deleted here as soon as the work is over.">
+      <address class="text-sm not-italic">
+        {lines.filter(Boolean).map((line) => (
+          <div class="break-words">{line}</div>
+        ))}
+      </address>
+    </Card>
+  )
+}
