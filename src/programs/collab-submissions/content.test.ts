@@ -98,7 +98,9 @@ describe('content', () => {
     const many = new FormData()
     for (let number = 0; number < 5; number += 1)
       many.append(field, new Blob([new Uint8Array(await picture())]), 'a.png')
-    expect((await work.asCreator.post(`${work.ownPath}/content.json`, many)).statusCode).toBe(413)
+    const tooMany = await work.asCreator.post(`${work.ownPath}/content.json`, many)
+    expect(tooMany.statusCode).toBe(413)
+    expect(tooMany.json()).toEqual({ error: 'At most 4 files are taken here.' })
   })
 
   test('cannot name a file of the server', async () => {
