@@ -3,7 +3,7 @@
 export const place = '+59.9139+010.7522/'
 
 const text = (words: string) => Buffer.from(words, 'latin1')
-const word = (number: number) => {
+export const word = (number: number) => {
   const bytes = Buffer.alloc(4)
   bytes.writeUInt32BE(number)
   return bytes
@@ -17,28 +17,47 @@ export function box(type: string, ...parts: Buffer[]): Buffer {
 const version = word(0)
 const made = word(3_800_000_000)
 
+/** As programs write it: with the name of what compressed it. */
+function described(codec: string): Buffer {
+  const entry = Buffer.alloc(78)
+  entry.write(`\x17Made at ${place}`, 42, 'latin1')
+  return box(codec, entry, box('avcC', text('settings')), box('gps ', text(place)), word(0))
+}
+
+/** Where the file lay on the disk of whoever made it. */
+const alias = box('alis', version, text(`/home/${place}`))
+
 type Track = { handler: string; codec: string; offset: number; bytes: number; extra?: Buffer[] }
 
 function track({ handler, codec, offset, bytes, extra = [] }: Track): Buffer {
   const table = box(
     'stbl',
-    box('stsd', version, word(1), box(codec, Buffer.alloc(8))),
+    box('stsd', version, word(1), described(codec)),
     box('stsc', version, word(1), word(1), word(1), word(1)),
     box('stsz', version, word(0), word(1), word(bytes)),
     box('stco', version, word(1), word(offset)),
   )
-  const handled = box('hdlr', version, word(0), text(handler), Buffer.alloc(12))
+  const handled = box(
+    'hdlr',
+    version,
+    word(0),
+    text(handler),
+    Buffer.alloc(12),
+    text(`Camera at ${place}`),
+  )
   const media = box(
     'mdia',
     box('mdhd', version, made, made, word(600)),
     handled,
-    box('minf', table),
+    box('minf', box('dinf', box('dref', version, word(1), alias)), table),
   )
   return box('trak', box('tkhd', version, made, made, word(1)), media, ...extra)
 }
 
 export const frames = text('the frames of the film')
 const telemetry = text(`gpmd ${place}`)
+/** As dashcams write it, where no track leads to. */
+const between = text(`freeGPS ${place}`)
 
 type Movie = { brand?: string; media?: Buffer; inMovie?: Buffer[]; after?: Buffer[] }
 
@@ -58,7 +77,25 @@ export function movie({ brand = 'isom', media = frames, inMovie = [], after = []
     track(hidden),
     ...inMovie,
   )
-  return Buffer.concat([type, box('mdat', media, telemetry), index, ...after])
+  return Buffer.concat([type, box('mdat', media, telemetry, between), index, ...after])
+}
+
+/** With sound as older programs write it: of four bytes a sample, although one is said. */
+export function soundMovie(behind: string): Buffer {
+  const type = box('ftyp', text('qt  '), word(512), text('qt  '))
+  const entry = Buffer.alloc(28)
+  entry.writeUInt16BE(2, 16)
+  entry.writeUInt16BE(16, 18)
+  const table = box(
+    'stbl',
+    box('stsd', version, word(1), box('sowt', entry)),
+    box('stsc', version, word(1), word(1), word(3), word(1)),
+    box('stsz', version, word(1), word(3)),
+    box('stco', version, word(1), word(type.length + 8)),
+  )
+  const handled = box('hdlr', version, word(0), text('soun'), Buffer.alloc(12))
+  const index = box('moov', box('trak', box('mdia', handled, box('minf', table))))
+  return Buffer.concat([type, box('mdat', text('a long sound'), text(behind)), index])
 }
 
 /** All that cameras are known to write about a place. */
@@ -66,6 +103,7 @@ export const placesInMovie = [
   box('udta', box('\xa9xyz', word(0), text(place)), box('loci', text(place))),
   box('meta', box('keys', text(`com.apple.quicktime.location.ISO6709 ${place}`))),
   box('uuid', text(`<x:xmpmeta exif:GPSLatitude="${place}"/>`)),
+  box('gps ', text(place)),
   box('free', text(`was here: ${place}`)),
 ]
 

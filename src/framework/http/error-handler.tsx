@@ -2,6 +2,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { isBelowMe, newSessionPath, stepUpPath } from '../../vocabulary/urls.ts'
 import { isDangling, isUnavailable } from '../database/errors.ts'
 import {
+  BadRequest,
   Forbidden,
   Invalid,
   NotFound,
@@ -60,7 +61,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
   } else if (isDangling(error)) {
     return refuseUnknown('The record this belongs to was just deleted.', request, reply)
   } else if (isClientError(error)) {
-    return answer(reply.code(error.statusCode), clientErrors[error.statusCode] ?? error.message)
+    return answer(reply.code(error.statusCode), clientMessage(error))
   } else {
     request.log.error({ err: error }, 'request failed')
     return answer(reply.code(500), apology(request))
@@ -103,8 +104,10 @@ function refuseUnknown(
   return answer(reply.code(404), message || 'There is nothing at this address.')
 }
 
-const clientErrors: Record<number, string> = {
-  413: 'The body is too large.',
+/** Fastify names its own codes and limits. */
+function clientMessage(error: Error & { statusCode: number }): string {
+  const isOwn = error instanceof BadRequest
+  return error.statusCode === 413 && !isOwn ? 'The body is too large.' : error.message
 }
 
 /** Refusals of the body, and Fastify's own. */

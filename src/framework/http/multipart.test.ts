@@ -112,7 +112,9 @@ describe('where files are taken', () => {
     const client = await withToken({ user })
 
     expect((await client.post('/organizations.json', named)).statusCode).toBe(201)
-    expect((await client.post('/organizations.json', twice)).statusCode).toBe(413)
+    const refused = await client.post('/organizations.json', twice)
+    expect(refused.statusCode).toBe(413)
+    expect(refused.json()).toEqual({ error: 'At most one file is taken here.' })
   })
 })
 

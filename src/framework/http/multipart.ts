@@ -72,8 +72,7 @@ async function readParts(request: FastifyRequest, limits: Limits): Promise<Field
   try {
     return await collectParts(request, limits)
   } catch (error) {
-    if (isFile(error) && limits.files === 0) throw new BadRequest('No files are taken here.', 415)
-    if (isFile(error)) throw new BadRequest(`At most ${limits.files} files are taken here.`, 413)
+    if (isFile(error)) throw tooManyFiles(limits.files)
     if (error instanceof BadRequest) throw error
     if (error instanceof Error && 'statusCode' in error && error.statusCode === 413) throw error
     throw new BadRequest('The form could not be read.')
@@ -117,6 +116,12 @@ async function collectParts(
 /** The parser throws this at the first file beyond the number that it was told to take. */
 function isFile(error: unknown): boolean {
   return error instanceof Error && 'code' in error && error.code === 'FST_FILES_LIMIT'
+}
+
+function tooManyFiles(most: number): BadRequest {
+  if (most === 0) return new BadRequest('No files are taken here.', 415)
+  const words = most === 1 ? 'one file is' : `${most} files are`
+  return new BadRequest(`At most ${words} taken here.`, 413)
 }
 
 function tooLarge(): BadRequest {

@@ -31,6 +31,9 @@ export const mediaTypes = [
   'application/pdf',
 ] as const
 
+/** They begin as videos do, and no browser but one shows them all. */
+const pictureBrands = /^.{4}ftyp(hei|hev|mif|msf|avi[fs]|jp|crx)/s
+
 /**
  * As what a file is read, by how it begins; its name and what a client says of it prove nothing. Whether it is
  * that to its end shows when it is cleaned.
@@ -42,7 +45,7 @@ function kindOf(head: Buffer): Kind | undefined {
   if (/^GIF8[79]a/.test(text)) return { media_type: 'image/gif', extension: 'gif' }
   if (/^RIFF.{4}WEBP/s.test(text)) return { media_type: 'image/webp', extension: 'webp' }
   if (/^.{4}ftypqt {2}/s.test(text)) return { media_type: 'video/quicktime', extension: 'mov' }
-  if (/^.{4}ftyp(isom|iso\d|mp4\d|avc1|M4V |MSNV|dash|3gp\d)/s.test(text))
+  if (/^.{4}ftyp/s.test(text) && !pictureBrands.test(text))
     return { media_type: 'video/mp4', extension: 'mp4' }
   if (text.startsWith('\x1aE\xdf\xa3') && text.includes('webm'))
     return { media_type: 'video/webm', extension: 'webm' }

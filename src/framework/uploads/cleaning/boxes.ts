@@ -4,7 +4,20 @@ import { Uncleanable } from './uncleanable.ts'
 export type Box = { type: string; at: number; body: number; end: number }
 
 const headBytes = 16
-const mostBoxes = 20_000
+const mostBoxes = 200_000
+/** Each of these may cost a look at the disk. */
+const mostOutermost = 20_000
+
+/** Counts the boxes of one file, wherever in it they are: each costs far more than the bytes that it takes. */
+export function openCount() {
+  let boxes = 0
+  return (): void => {
+    boxes += 1
+    if (boxes > mostBoxes) throw new Uncleanable('has too many parts')
+  }
+}
+
+export type Count = ReturnType<typeof openCount>
 
 /** The box that begins here, of which the first bytes are given. One without a length is the last. */
 export function boxFrom(head: Buffer, at: number, limit: number): Box {
@@ -23,30 +36,23 @@ export function boxFrom(head: Buffer, at: number, limit: number): Box {
 export async function listBoxes(
   read: (at: number, bytes: number) => Promise<Buffer>,
   size: number,
+  count: Count,
 ): Promise<Box[]> {
   const boxes: Box[] = []
   for (let at = 0; at < size; at = (boxes.at(-1) as Box).end) {
-    if (boxes.length === mostBoxes) throw new Uncleanable('is broken')
+    count()
+    if (boxes.length === mostOutermost) throw new Uncleanable('has too many parts')
     boxes.push(boxFrom(await read(at, Math.min(headBytes, size - at)), at, size))
   }
   return boxes
 }
 
 /** The boxes in a part of what is in memory already. */
-export function boxesIn(data: Buffer, from: number, to: number): Box[] {
+export function boxesIn(data: Buffer, from: number, to: number, count: Count): Box[] {
   const boxes: Box[] = []
   for (let at = from; at < to; at = (boxes.at(-1) as Box).end) {
-    if (boxes.length === mostBoxes) throw new Uncleanable('is broken')
+    count()
     boxes.push(boxFrom(data.subarray(at, Math.min(at + headBytes, to)), at, to))
   }
   return boxes
-}
-
-/** The first box at a path such as `mdia/minf/stbl`, within another. */
-export function boxAt(data: Buffer, within: Box, path: string): Box | undefined {
-  let found: Box | undefined = within
-  for (const type of path.split('/')) {
-    found = found && boxesIn(data, found.body, found.end).find((box) => box.type === type)
-  }
-  return found
 }

@@ -12,6 +12,7 @@ import {
   pdf,
   place,
   placesInMovie,
+  soundMovie,
   webm,
 } from '../../../../test/support/movies.ts'
 import { cleanFile } from './files.ts'
@@ -88,6 +89,13 @@ describe('a picture', () => {
     expect(await sharp(cleaned, { animated: true }).metadata()).toMatchObject({ pages: 3 })
   })
 
+  test('may end as GIF with a comment', async () => {
+    const comment = Buffer.from([0x21, 0xfe, place.length, ...Buffer.from(place), 0])
+    const taken = Buffer.concat([flatGif(30, 20, 3).subarray(0, -1), comment, Buffer.from([0x3b])])
+    const cleaned = await clean(taken, 'image/gif')
+    expect(cleaned.equals(flatGif(30, 20, 3))).toBe(true)
+  })
+
   test('stays an animation as WebP', async () => {
     const taken = await sharp(flatGif(30, 20, 3), { animated: true })
       .withExif({ IFD0: { Artist: 'Robin Vale' } })
@@ -129,11 +137,19 @@ describe('a movie', () => {
       expect(says(cleaned, words)).toBe(false)
     expect(cleaned.length).toBe(taken.length)
     expect(cleaned.indexOf(frames)).toBe(taken.indexOf(frames))
-    expect(says(cleaned, 'avc1')).toBe(true)
+    for (const words of ['avc1', 'avcC', 'settings']) expect(says(cleaned, words)).toBe(true)
     // When it was taken.
     const head = cleaned.indexOf('mvhd') + 4
     expect(cleaned.subarray(head, head + 12).equals(Buffer.alloc(12))).toBe(true)
     expect((await clean(cleaned, type)).equals(cleaned)).toBe(true)
+  })
+
+  test('keeps sound of which each sample is said to take one byte', async () => {
+    const taken = soundMovie(place)
+    const cleaned = await clean(taken, 'video/quicktime')
+
+    expect(cleaned.indexOf('a long sound')).toBe(taken.indexOf('a long sound'))
+    expect(says(cleaned, place)).toBe(false)
   })
 
   test('may be in fragments, but then with pictures and sound only', async () => {

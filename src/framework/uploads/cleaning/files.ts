@@ -1,41 +1,39 @@
-import { type FileHandle, open } from 'node:fs/promises'
+import { type FileHandle, open, stat } from 'node:fs/promises'
 import type { Owner } from '../../turns.ts'
 import { inPictureTurn } from '../picture-turns.ts'
-import { cleanMovie } from './movie.ts'
 import { checkPdf } from './pdf.ts'
-import { cleanPicture } from './pictures.ts'
-import { cleanWebm } from './webm.ts'
+import { decodePicture, describePicture } from './pictures.ts'
+import { cleanInThread } from './thread.ts'
+import { readWhole } from './whole.ts'
 
-/** Changes a file in its place. Throws `Uncleanable`. */
-type Clean = (file: FileHandle, size: number) => Promise<void>
+type Clean = (path: string) => Promise<void>
 
 const cleans: Record<string, Clean> = {
-  'video/mp4': cleanMovie,
-  'video/quicktime': cleanMovie,
-  'video/webm': cleanWebm,
-  'application/pdf': checkPdf,
+  'video/mp4': (path) => cleanInThread({ path, kind: 'movie' }),
+  'video/quicktime': (path) => cleanInThread({ path, kind: 'movie' }),
+  'video/webm': (path) => cleanInThread({ path, kind: 'webm' }),
+  'application/pdf': (path) => withFile(path, checkPdf),
 }
 
-/** Judges a file by all of it and cleans it, where it lies. Gives its size. */
+/** Judges a file by all of it and cleans it, where it lies. Gives its size. Throws `Uncleanable`. */
 export async function cleanFile(path: string, mediaType: string, owner: Owner): Promise<number> {
-  const file = await open(path, 'r+')
+  const clean = cleans[mediaType] ?? cleanPicture
+  await inPictureTurn(owner, () => clean(path))
+  return (await stat(path)).size
+}
+
+/** Decoded in Node's pool of threads, and held in memory only while it is. */
+async function cleanPicture(path: string): Promise<void> {
+  const described = await withFile(path, async (file) => describePicture(await readWhole(file)))
+  await cleanInThread({ path, kind: 'picture', ...described })
+  await withFile(path, async (file) => decodePicture(await readWhole(file)))
+}
+
+async function withFile<Result>(path: string, act: (file: FileHandle) => Promise<Result>) {
+  const file = await open(path)
   try {
-    const { size } = await file.stat()
-    const clean = cleans[mediaType]
-    if (clean === undefined) await inPictureTurn(owner, () => rewritePicture(file))
-    else await clean(file, size)
-    return (await file.stat()).size
+    return await act(file)
   } finally {
     await file.close()
   }
-}
-
-/** Held in memory for as long as it is its turn, and no longer. */
-async function rewritePicture(file: FileHandle): Promise<void> {
-  const { size } = await file.stat()
-  const data = Buffer.alloc(size)
-  await file.read(data, 0, size, 0)
-  const cleaned = await cleanPicture(data)
-  await file.write(cleaned, 0, cleaned.length, 0)
-  await file.truncate(cleaned.length)
 }

@@ -1,4 +1,5 @@
 import { openCopy } from './copy.ts'
+import { openPartCount } from './parts.ts'
 
 const trailer = 0x3b
 const frame = 0x2c
@@ -10,10 +11,12 @@ const application = 0xff
 export function stripGif(data: Buffer): Buffer | undefined {
   if (data.length < 14) return undefined
   const copy = openCopy(data)
+  const count = openPartCount()
   let hasFrame = false
   let at = 13 + tableBytes(data[10] as number)
   copy.keep(0, at)
   while (at < data.length && data[at] !== trailer) {
+    count()
     const isFrame = data[at] === frame
     if (!isFrame && data[at] !== extension) return undefined
     const body = isFrame ? at + 11 + tableBytes(data[at + 9] ?? 0) : at + 2

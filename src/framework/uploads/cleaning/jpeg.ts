@@ -1,5 +1,6 @@
 import { openCopy } from './copy.ts'
 import { exifOf, type Orientation } from './orientation.ts'
+import { openPartCount } from './parts.ts'
 
 const startOfScan = 0xda
 const endOfImage = 0xd9
@@ -10,6 +11,7 @@ const endOfImage = 0xd9
  */
 export function stripJpeg(data: Buffer, orientation: Orientation): Buffer | undefined {
   const copy = openCopy(data)
+  const count = openPartCount()
   copy.keep(0, 2)
   if (orientation > 1) copy.add(exifSegment(orientation))
   let hasScan = false
@@ -23,6 +25,7 @@ export function stripJpeg(data: Buffer, orientation: Orientation): Buffer | unde
       copy.keep(at, at + 2)
       return hasScan ? copy.bytes() : undefined
     } else {
+      count()
       const end = at + 4 <= data.length ? at + 2 + data.readUInt16BE(at + 2) : Infinity
       if (end > data.length) return undefined
       const next = marker === startOfScan ? endOfScan(data, end) : end

@@ -1,11 +1,15 @@
 import type { FileHandle } from 'node:fs/promises'
-import { blank } from './blanking.ts'
-import { type Box, listBoxes } from './boxes.ts'
-import { cleanBoxes, emptyBox } from './movie-boxes.ts'
-import { listTracks, merge, type Range, rangesOf } from './movie-tracks.ts'
+import { blank, blankSpans } from './blanking.ts'
+import { type Box, type Count, listBoxes, openCount } from './boxes.ts'
+import { cleanParts, type Part, readPart } from './movie-boxes.ts'
+import { cleanCodec } from './movie-codecs.ts'
+import { listTracks, spansOf, type Track } from './movie-tracks.ts'
+import { gaps, overlap, type Spans, union } from './spans.ts'
 import { Uncleanable } from './uncleanable.ts'
+import { openWindow } from './window.ts'
 
-const kept = new Set(['ftyp', 'styp', 'mdat', 'sidx', 'ssix', 'mfra', 'pdin'])
+const kept = new Set(['ftyp', 'styp', 'mdat', 'sidx', 'ssix', 'pdin'])
+const indexes = new Set(['moov', 'moof', 'mfra'])
 const mostIndexBytes = 16 * 1024 * 1024
 
 /**
@@ -13,74 +17,74 @@ const mostIndexBytes = 16 * 1024 * 1024
  * else stays where it is, byte for byte. Only the index is read into memory.
  */
 export async function cleanMovie(file: FileHandle, size: number): Promise<void> {
-  const read = (at: number, bytes: number) => readBytes(file, at, bytes)
-  const boxes = await listBoxes(read, size)
+  const count = openCount()
+  const boxes = await listBoxes(openWindow(file, size), size, count)
   const [movie, ...more] = boxes.filter(({ type }) => type === 'moov')
+  const media = boxes.filter(({ type }) => type === 'mdat')
   const isFragmented = boxes.some(({ type }) => type === 'moof')
-  if (boxes[0]?.type !== 'ftyp' || movie === undefined || more.length > 0)
+  if (boxes[0]?.type !== 'ftyp' || movie === undefined || more.length > 0 || media.length === 0)
     throw new Uncleanable('is broken')
 
-  const hidden = await cleanIndex(file, movie, (data, box) => cleanTracks(data, box, isFragmented))
+  const unused: Spans[] = []
   for (const box of boxes) {
-    if (box.type === 'moof') await cleanIndex(file, box, () => [])
-    else if (box !== movie && !kept.has(box.type)) await empty(file, box)
+    if (indexes.has(box.type))
+      await cleanIndex(file, box, count, (data, part) => {
+        if (box !== movie) return
+        const { lost, used } = cleanTracks(data, part, isFragmented, count)
+        unused.push(...lost)
+        // Dashcams write places between the frames, where no track leads to.
+        if (used) unused.push(gaps(union(used), 0, size))
+      })
+    else if (!kept.has(box.type)) await empty(file, box)
   }
-  const media = boxes.filter(({ type }) => type === 'mdat')
-  if (media.length === 0) throw new Uncleanable('is broken')
-  for (const { from, to } of overlaps(hidden, media)) await blank(file, from, to)
+  await blankSpans(file, overlap(union(unused), union([spansOfBoxes(media)]), size))
 }
 
 /** Reads a box, lets it be changed, cleans the rest of it and writes it back. */
 async function cleanIndex(
   file: FileHandle,
   { at, body, end, type }: Box,
-  change: (data: Buffer, box: Box) => Range[],
-): Promise<Range[]> {
+  count: Count,
+  change: (data: Buffer, part: Part) => void,
+): Promise<void> {
   if (end - at > mostIndexBytes) throw new Uncleanable('is broken')
-  const data = await readBytes(file, at, end - at)
-  const box = { type, at: 0, body: body - at, end: end - at }
-  const ranges = change(data, box)
-  cleanBoxes(data, box)
+  const data = Buffer.alloc(end - at)
+  const { bytesRead } = await file.read(data, 0, data.length, at)
+  if (bytesRead < data.length) throw new Uncleanable('is broken')
+  const part = readPart(data, { type, at: 0, body: body - at, end: end - at }, count)
+  change(data, part)
+  cleanParts(data, part, count)
   await file.write(data, 0, data.length, at)
-  return ranges
 }
 
-/** Gives what is to be blanked of tracks that are neither picture nor sound, after emptying those. */
-function cleanTracks(data: Buffer, movie: Box, isFragmented: boolean): Range[] {
-  const tracks = listTracks(data, movie)
-  const hidden = tracks.filter(({ isShown }) => !isShown)
-  if (hidden.length === tracks.length) throw new Uncleanable('is broken')
+/** Cleans pictures and sound, and gives up all else. Says where either lies, as far as that is known. */
+function cleanTracks(data: Buffer, movie: Part, isFragmented: boolean, count: Count) {
+  const tracks = listTracks(data, movie, count)
+  const shown = tracks.filter(({ kind }) => kind !== undefined)
+  const hidden = tracks.filter(({ kind }) => kind === undefined)
+  if (shown.length === 0) throw new Uncleanable('is broken')
   // Their parts are strewn over the file.
   if (isFragmented && hidden.length > 0)
     throw new Uncleanable('has a track that is neither picture nor sound: export it without')
-  const ranges = merge(hidden.flatMap(({ box }) => rangesOf(data, box)))
-  for (const { box } of hidden) emptyBox(data, box)
-  return ranges
+
+  const lost = spansOf(data, hidden)
+  if (lost === undefined) throw new Uncleanable('is broken')
+  const used = isFragmented ? undefined : spansOf(data, shown)
+  for (const track of shown) cleanCodecs(data, track, count)
+  for (const { box } of hidden) box.type = 'free'
+  return { lost, used }
 }
 
-/** What lies in both of two lists that are in order. */
-function overlaps(ranges: Range[], boxes: Box[]): Range[] {
-  const found: Range[] = []
-  let next = 0
-  for (const { from, to } of ranges) {
-    while (next < boxes.length && (boxes[next] as Box).end <= from) next += 1
-    for (let index = next; index < boxes.length; index += 1) {
-      const { body, end } = boxes[index] as Box
-      if (body >= to) break
-      found.push({ from: Math.max(from, body), to: Math.min(to, end) })
-    }
-  }
-  return found
+function cleanCodecs(data: Buffer, { codecs, kind }: Track, count: Count): void {
+  for (const codec of codecs) if (kind) cleanCodec(data, codec, kind, count)
 }
+
+const spansOfBoxes = (boxes: Box[]): Spans => ({
+  starts: Float64Array.from(boxes, ({ body }) => body),
+  ends: Float64Array.from(boxes, ({ end }) => end),
+})
 
 async function empty(file: FileHandle, { at, body, end }: Box): Promise<void> {
   await file.write('free', at + 4, 'latin1')
   await blank(file, body, end)
-}
-
-async function readBytes(file: FileHandle, at: number, bytes: number): Promise<Buffer> {
-  const data = Buffer.alloc(bytes)
-  const { bytesRead } = await file.read(data, 0, bytes, at)
-  if (bytesRead < bytes) throw new Uncleanable('is broken')
-  return data
 }

@@ -1,50 +1,36 @@
 import { openPicture } from '../picture-reader.ts'
-import { stripGif } from './gif.ts'
-import { stripJpeg } from './jpeg.ts'
 import type { Orientation } from './orientation.ts'
-import { stripPng } from './png.ts'
 import { Uncleanable } from './uncleanable.ts'
-import { stripWebp } from './webp.ts'
 
-type Strip = (data: Buffer, orientation: Orientation) => Buffer | undefined
+type Described = { format: string; orientation: Orientation }
 
-const strips: Record<string, Strip> = {
-  jpeg: stripJpeg,
-  png: stripPng,
-  gif: stripGif,
-  webp: stripWebp,
-}
+/** A comment behind the last frame is worth a warning to the decoder, and no refusal. */
+const lenient = { animated: true, failOn: 'error' } as const
 
 /** Of all frames together: the largest that cameras take, and no more than can be read in a moment. */
 const mostPixels = 100_000_000
 const longestSeconds = 10
 
-/**
- * A picture as it was handed in, without what it says of where, when and by whom it was taken. It is looked
- * through to its end, but not encoded again: it may be the work that somebody is paid for.
- */
-export async function cleanPicture(data: Buffer): Promise<Buffer> {
+/** As what a picture is read, and how it is turned, if it is none that takes too long to look through. */
+export async function describePicture(data: Buffer): Promise<Described> {
   const { format, orientation = 1, width, height } = await describe(data)
   if (width * height > mostPixels)
     throw new Uncleanable(`has too many pixels (maximum is ${mostPixels / 1_000_000} million)`)
-  const stripped = strips[format]?.(data, orientation)
-  if (stripped === undefined) throw new Uncleanable('is broken')
-  await decode(stripped)
-  return stripped
+  return { format, orientation }
 }
 
 async function describe(data: Buffer) {
   try {
-    return await openPicture(data, { animated: true, limitInputPixels: false }).metadata()
+    return await openPicture(data, { ...lenient, limitInputPixels: false }).metadata()
   } catch {
     throw new Uncleanable('is broken')
   }
 }
 
-/** Made tiny, because only whether it can be read is of interest. */
-async function decode(data: Buffer): Promise<void> {
+/** Looks through a picture to its end. Made tiny, because only whether it can be read is of interest. */
+export async function decodePicture(data: Buffer): Promise<void> {
   try {
-    await openPicture(data, { animated: true, limitInputPixels: mostPixels, failOn: 'error' })
+    await openPicture(data, { ...lenient, limitInputPixels: mostPixels })
       .timeout({ seconds: longestSeconds })
       .resize({ width: 16 })
       .raw()

@@ -1,6 +1,7 @@
 import { crc32 } from 'node:zlib'
 import { openCopy } from './copy.ts'
 import { exifOf, type Orientation } from './orientation.ts'
+import { openPartCount } from './parts.ts'
 
 const numberOf = (type: string) => Buffer.from(type, 'latin1').readUInt32BE()
 
@@ -12,9 +13,11 @@ const [head, end] = [numberOf('IHDR'), numberOf('IEND')]
 /** A PNG without metadata and whatever follows its end. Nothing, if it does not end as one. */
 export function stripPng(data: Buffer, orientation: Orientation): Buffer | undefined {
   const copy = openCopy(data)
+  const count = openPartCount()
   copy.keep(0, 8)
   let at = 8
   while (at + 12 <= data.length) {
+    count()
     const next = at + 12 + data.readUInt32BE(at)
     const type = data.readUInt32BE(at + 4)
     if (next > data.length || (at === 8) !== (type === head)) return undefined

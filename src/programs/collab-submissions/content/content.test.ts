@@ -74,6 +74,7 @@ describe('content', () => {
     ['nothing', Buffer.alloc(0)],
     ['a page that begins as a picture', Buffer.from('GIF89a<script>alert(1)</script>')],
     ['a video that only begins as one', Buffer.from('\0\0\0\x18ftypisom<html>')],
+    ['a picture that begins as a video', movie({ brand: 'heic' })],
     ['half a video', video.subarray(0, -100)],
     ['a PDF without an end', Buffer.from('%PDF-1.7\n<html>')],
   ])('is not %s, whatever it is called', async (_what, data) => {
@@ -87,6 +88,15 @@ describe('content', () => {
     expect(await stored(work)).toMatchObject({ state: 'in_progress' })
   })
 
+  test('may be a video of any brand', async () => {
+    const work = await inProgress()
+    const form = new FormData()
+    for (const brand of ['XAVC', 'cmfc', 'hvc1', '3g2a'])
+      form.append(field, new Blob([new Uint8Array(movie({ brand }))]), brand)
+    const answer = await work.asCreator.post(`${work.ownPath}/content.json`, form)
+    expect(answer.statusCode).toBe(201)
+  })
+
   test('is at most so large, and at most so many files', async () => {
     const work = await inProgress()
     const large = Buffer.concat([video.subarray(0, 12), Buffer.alloc(50 * 1024 * 1024)])
@@ -98,7 +108,9 @@ describe('content', () => {
     const many = new FormData()
     for (let number = 0; number < 5; number += 1)
       many.append(field, new Blob([new Uint8Array(await picture())]), 'a.png')
-    expect((await work.asCreator.post(`${work.ownPath}/content.json`, many)).statusCode).toBe(413)
+    const tooMany = await work.asCreator.post(`${work.ownPath}/content.json`, many)
+    expect(tooMany.statusCode).toBe(413)
+    expect(tooMany.json()).toEqual({ error: 'At most 4 files are taken here.' })
   })
 
   test('cannot name a file of the server', async () => {

@@ -1,0 +1,54 @@
+import { extname } from 'node:path'
+import { Worker } from 'node:worker_threads'
+import type { Orientation } from './orientation.ts'
+import { Uncleanable } from './uncleanable.ts'
+
+/** A file that is to be cleaned where it lies. */
+export type Task = { path: string } & (
+  | { kind: 'movie' | 'webm' }
+  | { kind: 'picture'; format: string; orientation: Orientation }
+)
+
+/** `refusal` says why it cannot be cleaned. */
+export type Outcome = { isOver: true; refusal: string | undefined }
+
+const longestMs = 10_000
+const script = new URL(`./thread-work${extname(import.meta.url)}`, import.meta.url)
+const resourceLimits = { maxOldGenerationSizeMb: 192, maxYoungGenerationSizeMb: 32 }
+
+/**
+ * Cleans a file in a thread of its own, because it may be made so that it takes seconds to read, and everyone
+ * else is answered meanwhile. What takes too much time or memory is refused.
+ */
+export async function cleanInThread(task: Task): Promise<void> {
+  const refusal = await outcomeOf(new Worker(script, { workerData: task, resourceLimits }))
+  if (refusal !== undefined) throw new Uncleanable(refusal)
+}
+
+/** Comes when the thread has ended, so that nobody else has the file open. */
+function outcomeOf(worker: Worker): Promise<string | undefined> {
+  return new Promise((resolve, reject) => {
+    let outcome: Outcome | undefined
+    let failure: unknown
+    const late = setTimeout(() => {
+      outcome ??= { isOver: true, refusal: 'takes too long to read' }
+      worker.terminate()
+    }, longestMs)
+    // Under `node --watch` a thread also reports the files it loads.
+    worker.on('message', (message: Partial<Outcome>) => {
+      if (message.isOver) outcome ??= message as Outcome
+    })
+    worker.once('error', (error) => {
+      if (isOutOfMemory(error)) outcome = { isOver: true, refusal: 'takes too much memory to read' }
+      failure = error
+    })
+    worker.once('exit', () => {
+      clearTimeout(late)
+      if (outcome) resolve(outcome.refusal)
+      else reject(failure ?? new Error('The thread that cleans a file has ended without a word.'))
+    })
+  })
+}
+
+const isOutOfMemory = (error: unknown) =>
+  error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY'
