@@ -13,6 +13,7 @@ import {
   campaignSubmissionStates,
   checkNames,
   freezeReasons,
+  invalidReasons,
   rejectionReasons,
 } from '../tables/campaign-submissions.ts'
 import {
@@ -72,6 +73,7 @@ export const sets: Sets = {
   FreezeReason: set(freezeReasons, 'Why the views of a post count no more'),
   FundingProvider: set(fundingProviders, 'How a funding is paid'),
   FundingStatus: set(fundingStatuses, 'How a funding stands'),
+  InvalidViewsReason: set(invalidReasons, 'Why views of a post are not real'),
   ManualPlatform: set(manualPlatformIds, 'A platform that accounts are connected to by address'),
   MessageSide: set(messageSides, 'A side of a submission'),
   NotificationType: set([...notifiers.keys()], 'What someone is notified of'),

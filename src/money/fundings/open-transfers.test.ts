@@ -107,6 +107,9 @@ describe('open bank transfers', () => {
 describe('a bank transfer that nobody saw', () => {
   const idOf = (funding: { id: string }) => ({ id: decodeId('Funding', funding.id) as number })
 
+  const isLapseOf = (funding: { id: string }) =>
+    and(eq(deadlines.kind, transferLapse.kind), eq(deadlines.record_id, idOf(funding).id))
+
   async function lapse(funding: { id: string }) {
     await db.transaction((tx) => setDeadline(tx, transferLapse, idOf(funding), fromNow(hours(-1))))
     await meetDeadlines(context, [transferLapse])
@@ -115,10 +118,7 @@ describe('a bank transfer that nobody saw', () => {
   test('is cancelled after its days, told and mailed to the admins', async () => {
     const { admin, client, path, ask } = await setUp()
     const asked = (await ask()).json()
-    const [due] = await db
-      .select()
-      .from(deadlines)
-      .where(eq(deadlines.record_id, idOf(asked).id))
+    const [due] = await db.select().from(deadlines).where(isLapseOf(asked))
     const days = (Date.parse(due?.due_at ?? '') - Date.parse(asked.created_at)) / 86_400_000
     expect(Math.round(days)).toBe(30)
 
@@ -143,7 +143,7 @@ describe('a bank transfer that nobody saw', () => {
     const { client, path, ask } = await setUp()
     const asked = (await ask()).json()
     await (await aStaffMember()).post(`/staff/fundings/${asked.id}/confirmation.json`)
-    expect(await db.$count(deadlines, eq(deadlines.record_id, idOf(asked).id))).toBe(0)
+    expect(await db.$count(deadlines, isLapseOf(asked))).toBe(0)
     await lapse(asked)
     expect((await client.get(`${path}/${asked.id}.json`)).json().status).toBe('succeeded')
   })

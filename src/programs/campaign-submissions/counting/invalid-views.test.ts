@@ -82,6 +82,7 @@ const told = ({ id }: { id: number }, user: { id: number }) =>
         eq(notifications.record_id, id),
       ),
     )
+    .orderBy(notifications.id)
 
 async function explained(
   someone: Awaited<ReturnType<typeof createCreator>>,
