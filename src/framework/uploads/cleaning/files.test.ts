@@ -89,9 +89,10 @@ describe('a picture', () => {
     expect(await sharp(cleaned, { animated: true }).metadata()).toMatchObject({ pages: 3 })
   })
 
-  test('may end as GIF with a comment', async () => {
+  test('may end as GIF with a comment and more', async () => {
     const comment = Buffer.from([0x21, 0xfe, place.length, ...Buffer.from(place), 0])
-    const taken = Buffer.concat([flatGif(30, 20, 3).subarray(0, -1), comment, Buffer.from([0x3b])])
+    const end = Buffer.from(`;${place}`)
+    const taken = Buffer.concat([flatGif(30, 20, 3).subarray(0, -1), comment, end])
     const cleaned = await clean(taken, 'image/gif')
     expect(cleaned.equals(flatGif(30, 20, 3))).toBe(true)
   })

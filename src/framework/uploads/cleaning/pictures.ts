@@ -4,7 +4,7 @@ import { Uncleanable } from './uncleanable.ts'
 
 type Described = { format: string; orientation: Orientation }
 
-/** A comment behind the last frame is worth a warning to the decoder, and no refusal. */
+/** A comment after the last frame, and bytes behind the end, are worth a warning to the decoder and no refusal. */
 const lenient = { animated: true, failOn: 'error' } as const
 
 /** Of all frames together: the largest that cameras take, and no more than can be read in a moment. */
