@@ -35,7 +35,7 @@ export const nightBus: CampaignLife = {
   created: 46,
   budget: 900_000,
   published: 45,
-  posts: { from: 44, to: 0.4, count: 28, viral: [9, 21] },
+  posts: { from: 44, to: 0.4, count: 22, viral: [7, 16] },
   topUp: { below: 150_000, by: 400_000 },
 }
 

@@ -22,7 +22,7 @@ export const roast: CampaignLife = {
   created: 59,
   budget: 482_000,
   published: 58,
-  posts: { from: 57, to: 0.1, count: 74, viral: [9, 31, 52] },
+  posts: { from: 57, to: 0.1, count: 58, viral: [7, 24, 41] },
   topUp: { below: 15_000, by: 32_000 },
 }
 
@@ -106,7 +106,7 @@ export const oat: CampaignLife = {
   created: 37,
   budget: 380_000,
   published: 36,
-  posts: { from: 35, to: 0.2, count: 32, viral: [17] },
+  posts: { from: 35, to: 0.2, count: 25, viral: [13] },
   topUp: { below: 60_000, by: 150_000 },
 }
 

@@ -59,7 +59,7 @@ test('there is something in every state', async () => {
   )
   const states = 'pending approved rejected flagged appealed withdrawn finalized paid'.split(' ')
   expect(Object.keys(posts)).toEqual(expect.arrayContaining(states))
-  expect(Object.values(posts).reduce((sum, number) => sum + number)).toBeGreaterThan(250)
+  expect(Object.values(posts).reduce((sum, number) => sum + number)).toBeGreaterThan(200)
 
   const work = await numbers(
     sql`select state as name, count(*) as number from collab_submissions group by 1`,
