@@ -32,7 +32,7 @@ export const rejectionReasons = [
 ] as const
 
 /** Why views are not real. */
-export const invalidReasons = ['bought', 'automated', 'rewarded', 'other'] as const
+export const invalidReasons = ['bought', 'automated', 'rewarded', 'removed', 'other'] as const
 
 export const freezeReasons = ['window', 'cap', 'missing', 'disconnected'] as const
 

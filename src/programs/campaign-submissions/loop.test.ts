@@ -566,6 +566,39 @@ describe('a doubt of a rule', () => {
     ])
   })
 
+  test('is about views that the platform takes away, once it does not give them back', async () => {
+    const { submission } = await setUp()
+    await approveSubmission(submission)
+    await earn(submission, 10_000)
+    const readLater = async (views: number) => {
+      await db
+        .update(postSnapshots)
+        .set({ taken_at: sql`${postSnapshots.taken_at} - interval '2 hours'` })
+        .where(eq(postSnapshots.submission_id, submission.id))
+      platform.post(submission.post_uid, { views })
+      return readAgain(platform, submission)
+    }
+    expect(await readLater(4000)).toMatchObject({ state: 'approved' })
+    expect(await readLater(9900)).toMatchObject({ state: 'approved' })
+    expect(await readLater(4000)).toMatchObject({ state: 'approved' })
+    expect(await readLater(4200)).toMatchObject({
+      state: 'flagged',
+      verified_views: 10_000,
+      invalid_views: 0,
+    })
+    const [flag] = await db.select().from(flags).where(eq(flags.submission_id, submission.id))
+    expect(flag).toMatchObject({
+      rule: 'views_taken_away',
+      note: 'The platform took 5,800 of its 10,000 views away again.',
+      evidence: { views: 10_000, gone: 5800 },
+    })
+    const { steps } = await explain(db, encodeId('Submission', submission.id))
+    expect(steps.find(({ name }) => name === 'doubted')).toMatchObject({
+      value: 5800,
+      text: 'The platform took 5,800 of its 10,000 views away again. They are paid unless staff find that they are not real.',
+    })
+  })
+
   test('is about an account that was opened not long ago', async () => {
     const { submission, someone } = await setUp()
     await approveSubmission(submission)

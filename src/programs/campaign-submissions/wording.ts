@@ -49,6 +49,7 @@ const invalid: Record<InvalidReason, string> = {
   bought: 'They were bought.',
   automated: 'They were made by machines.',
   rewarded: 'People were paid to watch.',
+  removed: 'The platform took them away again.',
   other: 'See the note.',
 }
 
@@ -59,6 +60,7 @@ export const invalidOptions = [
   { value: 'bought', label: 'Bought' },
   { value: 'automated', label: 'Made by machines' },
   { value: 'rewarded', label: 'People were paid to watch' },
+  { value: 'removed', label: 'Taken away by the platform' },
   { value: 'other', label: 'Something else' },
 ]
 

@@ -10,7 +10,7 @@ import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts
 import { grouped } from '../../../vocabulary/counts.ts'
 import { startDecisionClock } from '../clocks.ts'
 import { findOpenFlags, upholdFlags } from '../flags/model.ts'
-import { suspectedIn } from '../flags/rules.ts'
+import { mostDoubted } from '../flags/rules.ts'
 import { changeAsStaff, type LockedSubmission } from '../lock.ts'
 import { tell } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
@@ -35,8 +35,8 @@ export const markInvalid = (
     const { verified_views, baseline_views } = locked.submission
     requireCorrectable(locked)
     const open = await findOpenFlags(tx, locked.submission)
-    const invalid_views = views ?? suspectedIn(open)
-    guard(invalid_views !== null, 'views', blank)
+    const invalid_views = views ?? mostDoubted(open)?.views
+    guard(invalid_views !== undefined, 'views', blank)
     const most = Math.max(0, verified_views - baseline_views)
     guard(invalid_views <= most, 'views', `is more than could be paid (${grouped(most)})`)
     const marked = { invalid_views, invalid_reason: reason, invalid_note: note }

@@ -6,6 +6,10 @@ import { posts } from '../../../tables/posts.ts'
 export type Facts = {
   submission_id: number
   views: number
+  /** The most that it was ever seen to have, which is paid. */
+  verified_views: number
+  /** As of the reading before, where both are far below that. */
+  fallen_views: number | null
   likes: number | null
   /** Views about an hour ago, as of the last snapshot before. */
   earlier_views: number | null
@@ -28,6 +32,8 @@ export type Facts = {
 
 /** Below this nothing is worth a doubt. */
 export const fewViews = 5000
+/** Of all views. Counts go up and down by less. */
+const smallestFallPercent = 20
 /** A rise that took longer is no jump. */
 export const longestJumpMinutes = 90
 
@@ -40,10 +46,12 @@ export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
   const { rows } = await tx.execute<Facts>(sql`
     with post as (
       select post.submission_id, post.views, post.likes, post.social_account_id, submission.user_id,
-        submission.campaign_id, submission.posted_at, submission.created_at
+        submission.campaign_id, submission.posted_at, submission.created_at, submission.verified_views,
+        post.views * 100 <= submission.verified_views * ${100 - smallestFallPercent} as is_fallen
       from ${posts} post
       join campaign_submissions submission on submission.id = post.submission_id
-      where post.submission_id = any(${sql.param(ids)}::bigint[]) and post.views >= ${fewViews}
+      where post.submission_id = any(${sql.param(ids)}::bigint[]) and post.views is not null
+        and submission.verified_views >= ${fewViews}
     ), before as materialized (
       select distinct on (submission_id) submission_id, views, taken_at from post_snapshots
       where submission_id = any(${sql.param(ids)}::bigint[]) and voided_at is null
@@ -72,7 +80,16 @@ export async function readPostFacts(tx: Tx, ids: number[]): Promise<Facts[]> {
       where mine.user_id = any(array(select user_id from post))
         and mine.ip not in ('', '127.0.0.1', '::1') and mine.user_agent <> ''
     )
-    select post.submission_id, post.views, post.likes, before.views as earlier_views,
+    select post.submission_id, post.views, post.verified_views, post.likes, before.views as earlier_views,
+      case when post.is_fallen then (
+        select greatest(last.views, post.views) from (
+          select views from post_snapshots
+          where submission_id = post.submission_id and voided_at is null
+            and taken_at < troupe_now() - interval '30 minutes'
+          order by taken_at desc limit 1
+        ) last
+        where last.views * 100 <= post.verified_views * ${100 - smallestFallPercent}
+      ) end as fallen_views,
       extract(epoch from troupe_now() - before.taken_at)::int / 60 as earlier_minutes,
       extract(epoch from before.taken_at - coalesce(post.posted_at, post.created_at))::int
         / 3600 as earlier_age_hours,

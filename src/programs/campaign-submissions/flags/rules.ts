@@ -46,6 +46,17 @@ const jump: Rule = ({ views, earlier_views, earlier_minutes, earlier_age_hours }
   }
 }
 
+/** Platforms take away the views that they find not to be real. One low reading may be a fault of theirs, two are not. */
+const fall: Rule = ({ verified_views, fallen_views }) => {
+  if (fallen_views === null) return undefined
+  const gone = verified_views - fallen_views
+  return {
+    rule: 'views_taken_away',
+    note: `The platform took ${grouped(gone)} of its ${counted(verified_views, 'view')} away again.`,
+    evidence: { views: verified_views, gone },
+  }
+}
+
 const smallAccount: Rule = ({ followers, views }) => {
   if (followers === null || followers >= fewestFollowers) return undefined
   return {
@@ -91,7 +102,8 @@ const sharedPayout: Rule = ({ same_payout }) =>
         evidence: { creators: same_payout },
       }
 
-const rules = [
+/** These look at the views that it has now, which have to be enough to be worth a doubt. */
+const rulesOfViews = [
   farAboveMedian,
   fewLikes,
   jump,
@@ -104,17 +116,22 @@ const rules = [
 
 /** How many views a rule doubts, where it knows which. The others doubt the account, or all of the views. */
 export function suspectedBy({ rule, evidence }: Pick<Flag, 'rule' | 'evidence'>): number | null {
-  return rule === 'sudden_jump' ? Number(evidence.gained) : null
+  if (rule === 'sudden_jump') return Number(evidence.gained)
+  if (rule === 'views_taken_away') return Number(evidence.gone)
+  return null
 }
 
-/** The most that one of these doubts is about: they may be about the same views. */
-export function suspectedIn(some: Pick<Flag, 'rule' | 'evidence'>[]): number | null {
-  const suspected = some.flatMap((flag) => suspectedBy(flag) ?? [])
-  return suspected.length === 0 ? null : Math.max(...suspected)
+/** The doubt about the most views: several may be about the same ones. */
+export function mostDoubted(some: Pick<Flag, 'rule' | 'evidence' | 'note'>[]) {
+  const marked = some.flatMap((flag) => {
+    const views = suspectedBy(flag)
+    return views === null ? [] : [{ views, note: flag.note }]
+  })
+  return marked.toSorted((one, other) => other.views - one.views)[0]
 }
 
 /** Doubts, each with what it is based on. A rule never rejects anything. */
 export function findDoubts(facts: Facts): Finding[] {
-  if (facts.views < fewViews) return []
+  const rules = facts.views < fewViews ? [fall] : [fall, ...rulesOfViews]
   return rules.flatMap((rule) => rule(facts) ?? [])
 }

@@ -15,10 +15,12 @@ import {
   campaignSubmissions,
 } from '../../../tables/campaign-submissions.ts'
 import { campaigns } from '../../../tables/campaigns.ts'
+import { type Flag, flags } from '../../../tables/flags.ts'
 import { type Grant, grants } from '../../../tables/grants.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 import { freeBudget } from '../../campaigns/budget.ts'
 import { feeOn } from '../../campaigns/earnings.ts'
+import { mostDoubted } from '../flags/rules.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { earningsOf, grantOf, lapsedOf, type Terms } from './amounts.ts'
 import { stepsOf } from './steps-to-amount.ts'
@@ -106,6 +108,10 @@ const granted = sql<
 >`coalesce((select jsonb_agg(to_jsonb(${grants}) order by ${asc(grants.number)})
   from ${grants} where ${grants.submission_id} = ${campaignSubmissions.id}), '[]')`
 
+const doubts = sql<Pick<Flag, 'rule' | 'evidence' | 'note'>[]>`(
+  select coalesce(jsonb_agg(jsonb_build_object('rule', rule, 'evidence', evidence, 'note', note)), '[]')
+  from ${flags} where ${flags.submission_id} = ${campaignSubmissions.id} and ${flags.ended_at} is null)`
+
 /** Why a submission earned what it did, for both sides: one statement for it all. */
 export async function explain(db: Reader, publicId: string, isVisible?: SQL): Promise<Explanation> {
   const [found] = await db
@@ -115,6 +121,7 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL): Pr
       snapshot,
       readings,
       granted,
+      doubts,
     })
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaignSubmissions.campaign_id))
@@ -127,7 +134,7 @@ export async function explain(db: Reader, publicId: string, isVisible?: SQL): Pr
     currency: campaign.currency,
     snapshot: found.snapshot,
     readings: found.readings,
-    steps: stepsOf(campaign, submission),
+    steps: stepsOf(campaign, submission, mostDoubted(found.doubts)),
     earned_amount: submission.earned_amount + lapsed_amount,
     granted_amount: submission.granted_amount,
     owed_amount: submission.owed_amount,

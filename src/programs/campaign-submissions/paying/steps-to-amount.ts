@@ -21,8 +21,15 @@ type CountedPost = Pick<
 > &
   Partial<Pick<CampaignSubmission, 'invalid_reason' | 'invalid_note'>>
 
+/** Views that a rule marked, of which staff have still to say whether they are real. */
+export type Doubted = { views: number; note: string }
+
 /** Every step, also those that change nothing here: the next post may need them. */
-export function stepsOf(terms: Terms, submission: CountedPost): Step[] {
+export function stepsOf(
+  terms: Terms,
+  submission: CountedPost,
+  doubted: Doubted | undefined = undefined,
+): Step[] {
   const { verified_views, baseline_views, invalid_views, view_count } = submission
   const money = (amount: number) => formatMoney(amount, terms.currency)
   const views = (number: number) => counted(number, 'view')
@@ -61,6 +68,13 @@ export function stepsOf(terms: Terms, submission: CountedPost): Step[] {
       label: 'of these not real',
       figure: `− ${grouped(invalid_views)}`,
       text: whyInvalid(submission, were(invalid_views)),
+    },
+    doubted !== undefined && {
+      name: 'doubted',
+      value: doubted.views,
+      label: 'of these in doubt',
+      figure: grouped(doubted.views),
+      text: `${doubted.note} They are paid unless staff find that they are not real.`,
     },
     {
       name: 'payable',

@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '../../../../framework/views/form.tsx'
 import { TextAreaField } from '../../../../framework/views/text-area-field.tsx'
 import { grouped } from '../../../../vocabulary/counts.ts'
 import { staffSubmissionPath } from '../../../../vocabulary/submission-urls.ts'
-import { suspectedIn } from '../../flags/rules.ts'
+import { mostDoubted } from '../../flags/rules.ts'
 import type { Shown } from '../../pages.ts'
 import { invalidOptions } from '../../wording.ts'
 
@@ -22,7 +22,7 @@ type Props = {
 export function NotReal({ shown: { submission }, form }: Props) {
   const path = `${staffSubmissionPath(submission)}/invalid_views`
   const { invalid_views, invalid_reason, invalid_note, state } = submission
-  const suspected = suspectedIn(submission.flags.filter(({ ended_at }) => ended_at === null))
+  const suspected = mostDoubted(submission.flags.filter(({ ended_at }) => ended_at === null))?.views
   const { values, ...typed } = form('invalid_views')
   const known =
     invalid_views > 0
@@ -40,7 +40,7 @@ export function NotReal({ shown: { submission }, form }: Props) {
           label="Views that are not real, in all"
           inputmode="numeric"
           required
-          {...(suspected !== null && { hint: `A rule suspects ${grouped(suspected)}.` })}
+          {...(suspected !== undefined && { hint: `A rule suspects ${grouped(suspected)}.` })}
         />
         <SelectField attribute="reason" label="Reason" options={invalidOptions} />
         <TextAreaField attribute="note" label="Note to both" optional />

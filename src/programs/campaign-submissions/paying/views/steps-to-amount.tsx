@@ -20,7 +20,7 @@ export function Steps({ steps }: { steps: Step[] }) {
             >
               {label}
               {/* Whoever is not paid for something reads why, and not only on a pointer. */}
-              {name === 'invalid' && <span class="block text-xs text-pretty">{text}</span>}
+              {explained.has(name) && <span class="block text-xs text-pretty">{text}</span>}
             </th>
             <td class="py-2.5 text-right whitespace-nowrap tabular-nums">{figure}</td>
           </tr>
@@ -30,10 +30,13 @@ export function Steps({ steps }: { steps: Step[] }) {
   )
 }
 
+const explained = new Set(['invalid', 'doubted'])
+
 const quiet = 'text-base-content/70'
 const looks: Record<string, string> = {
   baseline: quiet,
   invalid: quiet,
+  doubted: quiet,
   unpaid: quiet,
   highest: quiet,
   least: quiet,
