@@ -19,8 +19,12 @@ const real = [
   'pages/health/queries.ts',
   'pages/platforms/queries.ts',
   'pages/staff/queues.ts',
-  // How far Stripe has told us, and how long a checkout lasts, by its clock.
+  // How far Stripe has told us, and how long it is given, by its clock.
   'money/fundings/jobs.ts',
+  'money/fundings/refunds/jobs.ts',
+  'money/payout-methods/jobs.ts',
+  'money/payout-methods/model.ts',
+  'money/payouts/jobs.ts',
   'money/stripe-events/jobs.ts',
   // How long the machine took, and when it did.
   'money/reconciliation/reconcile.ts',
@@ -55,11 +59,14 @@ const realTables = [
   'idempotency_keys',
   'identities',
   'installation',
+  'payout_methods',
+  'payouts',
   'pending_sign_ins',
   'pending_two_factors',
   'pending_uploads',
   'push_keys',
   'reconciliations',
+  'refunds',
   'schema_migrations',
   'sessions',
   'simulated_accounts',
@@ -90,7 +97,7 @@ describe('in the database', () => {
       realTables.filter((table) => others.some((other) => other.table === table)),
     )
     // Of these, one column only.
-    for (const name of ['fundings', 'simulated_accounts'])
+    for (const name of ['fundings', 'payout_methods', 'payouts', 'refunds', 'simulated_accounts'])
       expect(others.filter(({ table }) => table === name)).toHaveLength(1)
   })
 

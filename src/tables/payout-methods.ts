@@ -1,5 +1,12 @@
 import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
-import { bytes, id, moment, reference, timestamps } from '../framework/database/columns.ts'
+import {
+  bytes,
+  id,
+  moment,
+  realTime,
+  reference,
+  timestamps,
+} from '../framework/database/columns.ts'
 import { users } from './users.ts'
 
 export const payoutProviders = ['manual', 'stripe'] as const
@@ -28,6 +35,8 @@ export const payoutMethods = pgTable('payout_methods', {
   /** Sealed. */
   tax_id: bytes(),
   held_until: moment().notNull(),
+  /** By the real clock, which is Stripe's. */
+  asked_at: moment().notNull().default(realTime),
   ...timestamps(),
 })
 

@@ -4,6 +4,7 @@ import {
   currentTime,
   id,
   moment,
+  realTime,
   reference,
   timestamps,
 } from '../framework/database/columns.ts'
@@ -57,6 +58,8 @@ export const payouts = pgTable('payouts', {
   reversed_amount: bigint({ mode: 'number' }).notNull().default(0),
   failure_reason: text(),
   paid_at: moment(),
+  /** By the real clock, which is Stripe's. */
+  asked_at: moment().notNull().default(realTime),
   ...timestamps(),
 })
 

@@ -1,5 +1,5 @@
 import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
-import { id, reference, timestamps } from '../framework/database/columns.ts'
+import { id, moment, realTime, reference, timestamps } from '../framework/database/columns.ts'
 import { fundings } from './fundings.ts'
 import { users } from './users.ts'
 
@@ -18,6 +18,8 @@ export const refunds = pgTable('refunds', {
   user_id: reference().references(() => users.id),
   provider_id: text(),
   failure_reason: text(),
+  /** By the real clock, which is Stripe's. */
+  asked_at: moment().notNull().default(realTime),
   ...timestamps(),
 })
 

@@ -1,6 +1,7 @@
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
+import { realTime } from '../../framework/database/columns.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { payoutMethods } from '../../tables/payout-methods.ts'
 import { lookAtAccount } from './readiness.ts'
@@ -18,7 +19,7 @@ export const lookAtNewAccounts = defineJob({
       .where(
         and(
           eq(payoutMethods.is_ready, false),
-          sql`${payoutMethods.updated_at} > troupe_now() - interval '30 days'`,
+          gt(payoutMethods.asked_at, sql`${realTime} - interval '30 days'`),
         ),
       )
       .orderBy(asc(payoutMethods.id))

@@ -5,7 +5,7 @@ import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
 import { lock } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
-import { currentTime } from '../../framework/database/columns.ts'
+import { currentTime, realTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { NotFound } from '../../framework/errors.ts'
@@ -106,7 +106,7 @@ async function changePayoutMethod(
         .values(values)
         .onConflictDoUpdate({
           target: payoutMethods.user_id,
-          set: { ...values, updated_at: currentTime },
+          set: { ...values, updated_at: currentTime, asked_at: realTime },
         })
         .returning(),
     )

@@ -2,6 +2,7 @@ import { and, asc, eq, inArray, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
+import { realTime } from '../../framework/database/columns.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { type Payout, payouts } from '../../tables/payouts.ts'
 import { isRefusal, openStripe } from '../stripe/client.ts'
@@ -34,7 +35,7 @@ export const sendPayoutsAgain = defineJob({
         and(
           eq(payouts.provider, 'stripe'),
           inArray(payouts.status, ['pending', 'processing']),
-          lt(payouts.created_at, sql`troupe_now() - interval '30 minutes'`),
+          lt(payouts.asked_at, sql`${realTime} - interval '30 minutes'`),
         ),
       )
       .orderBy(asc(payouts.id))

@@ -233,11 +233,16 @@ describe('without an answer', () => {
     const { payout, send, read, transfers } = await setUp()
     stripe.fail('none', 'lost', 'lost', 'lost')
     await expect(send()).rejects.toThrow()
-    await db.execute(
-      sql`update payouts set created_at = now() - interval '31 minutes' where id = ${payout.id}`,
-    )
-    await sendPayoutsAgain.perform(context, {})
+    const later = async (column: 'created_at' | 'asked_at') => {
+      const set = sql`${sql.identifier(column)} = now() - interval '31 minutes'`
+      await db.execute(sql`update payouts set ${set} where id = ${payout.id}`)
+      await sendPayoutsAgain.perform(context, {})
+    }
+    // As if the clock had been moved: Stripe has not had its time.
+    await later('created_at')
+    expect((await read()).status).toBe('processing')
 
+    await later('asked_at')
     expect(transfers()).toHaveLength(1)
     expect((await read()).status).toBe('paid')
   })

@@ -1,6 +1,7 @@
 import { and, asc, eq, lt, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../../framework/context.ts'
+import { realTime } from '../../../framework/database/columns.ts'
 import { defineJob } from '../../../framework/jobs/job.ts'
 import { system } from '../../../tables/actor.ts'
 import { fundings } from '../../../tables/fundings.ts'
@@ -33,7 +34,7 @@ export const sendRefundsAgain = defineJob({
         and(
           eq(refunds.status, 'pending'),
           eq(fundings.provider, 'stripe'),
-          lt(refunds.created_at, sql`troupe_now() - interval '30 minutes'`),
+          lt(refunds.asked_at, sql`${realTime} - interval '30 minutes'`),
         ),
       )
       .orderBy(asc(refunds.id))

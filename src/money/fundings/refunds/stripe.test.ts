@@ -124,8 +124,8 @@ describe('a refund by card', () => {
   test('whose job was given up is sent by another', async () => {
     const world = await setUp()
     const refund = await ask(world)
-    const created_at = new Date(Date.now() - 3_600_000).toISOString()
-    await db.update(refunds).set({ created_at }).where(eq(refunds.id, refund.id))
+    const asked_at = new Date(Date.now() - 3_600_000).toISOString()
+    await db.update(refunds).set({ asked_at }).where(eq(refunds.id, refund.id))
     await sendRefundsAgain.perform(context, {})
     expect(await read(refund)).toMatchObject({ status: 'succeeded' })
   })
