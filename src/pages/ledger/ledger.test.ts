@@ -113,7 +113,7 @@ test('each line says what is granted and what comes next, and so do the sums and
   expect(text).toContain('$7.00granted+$3.50 next')
   expect(text).toContain('$21.87granted')
   expect(text).toContain('Granted to posts that count$28.87')
-  expect(text).toContain('Due with the next daily grant$3.50')
+  expect(text).toContain('Due with the next grant$3.50')
 
   const [titles, ...lines] = (await browser.get(`${ledgerPath(campaign)}.csv`)).body.split('\r\n')
   expect(titles).toContain('Earned,Granted,Next grant,Waits for budget,Lapsed,Fee')

@@ -97,7 +97,7 @@ function Standing({ ledger, post }: Props) {
           <Money amount={post.granted_amount} currency={currency} />
         </Fact>
         {next_grant_amount > 0 && (
-          <Fact name="With the next daily grant">
+          <Fact name="With the next grant">
             <Money amount={next_grant_amount} currency={currency} />
           </Fact>
         )}

@@ -79,7 +79,7 @@ function Sum({ ledger, page }: Props) {
       </div>
       {next > 0 && (
         <div class="flex justify-between gap-4 text-base-content/70">
-          <dt>Due with the next daily grant{!isAll && ', for the posts on this page'}</dt>
+          <dt>Due with the next grant{!isAll && ', for the posts on this page'}</dt>
           <dd>
             <Money amount={next} currency={currency} />
           </dd>

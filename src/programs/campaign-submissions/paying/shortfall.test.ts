@@ -130,7 +130,7 @@ test('is not promised with the next grant, neither in the post nor in the ledger
   const ledger = await client.get(`/campaigns/${encodeId('Campaign', campaign.id)}/ledger.json`)
   expect(ledger.json().posts).toMatchObject([expected])
   const { body } = await client.get(path)
-  expect(body).toMatch(/\$10\.00<\/span> is added with the next daily/)
+  expect(body).toMatch(/\$10\.00<\/span> is added with the next/)
   expect(body).toContain('$60.00</span> waits for budget')
 
   await grantAll()

@@ -106,8 +106,8 @@ function Whereabouts({ explanation, isFlagged }: { explanation: Explanation; isF
       )}
       {next_grant_amount > 0 && next_grant_at && (
         <li>
-          <Money amount={next_grant_amount} currency={currency} /> is added with the next daily
-          grant, <Time at={next_grant_at} after="about" />
+          <Money amount={next_grant_amount} currency={currency} /> is added with the next grant,{' '}
+          <Time at={next_grant_at} after="about" />
         </li>
       )}
       {waits > 0 && (
