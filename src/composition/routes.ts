@@ -24,7 +24,7 @@ import { connectionRoutes } from '../creators/social-accounts/connection-routes.
 import { socialAccountRoutes } from '../creators/social-accounts/routes.tsx'
 import { verificationRoutes } from '../creators/social-accounts/verification-routes.tsx'
 import { demoGuises } from '../demo/guises.ts'
-import { openBodyLimit } from '../framework/http/bodies.ts'
+import { openBodyLimit } from '../framework/http/bodies/bodies.ts'
 import { livenessRoutes, readinessRoutes } from '../framework/http/health.ts'
 import { openapiRoutes } from '../framework/openapi/routes.tsx'
 import { serviceWorkerRoutes } from '../framework/push/service-worker-routes.ts'

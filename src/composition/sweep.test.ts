@@ -7,7 +7,7 @@ import {
 } from '../../test/support/factories.ts'
 import { context, db } from '../../test/support/helper.ts'
 import { statementsOf } from '../../test/support/statements.ts'
-import { rateLimits } from '../framework/http/rate-limit.ts'
+import { rateLimits } from '../framework/http/load/rate-limit.ts'
 import { hashToken, randomToken } from '../framework/secrets.ts'
 import { emailChanges } from '../tables/email-changes.ts'
 import { invitations } from '../tables/invitations.ts'

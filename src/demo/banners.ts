@@ -1,4 +1,4 @@
-import type { Upload } from '../framework/http/multipart.ts'
+import type { Upload } from '../framework/http/bodies/multipart.ts'
 import { draw } from './drawing.ts'
 
 const palettes = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf, requiredName, withExample } from '../../framework/http/fields.ts'
+import { oneOf, requiredName, withExample } from '../../framework/http/fields/fields.ts'
 import { permissions } from '../../tables/access-tokens.ts'
 
 export const AccessTokenCreate = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, timestamp } from '../../framework/http/json-fields.ts'
+import { text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import type { EmailChange } from '../../tables/email-changes.ts'
 
 export const EmailChangeJson = z

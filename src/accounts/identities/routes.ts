@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { BadRequest } from '../../framework/errors.ts'
-import { redirectWith } from '../../framework/http/flash.ts'
+import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { sessionsPath } from '../../vocabulary/urls.ts'
 import { requireProof } from '../authentication/proof.ts'
 import { unlinkIdentity } from './model.ts'

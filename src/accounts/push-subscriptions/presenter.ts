@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import type { PushSubscription } from '../../tables/push-subscriptions.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
 import { encodeId } from '../../vocabulary/ids.ts'

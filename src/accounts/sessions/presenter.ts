@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import { deviceName } from '../../vocabulary/device-name.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { OwnSession } from './queries.ts'

@@ -9,7 +9,7 @@ import {
   visitor,
 } from '../../../test/support/sign-in.ts'
 import { complete, openPending, setUpPending } from '../../../test/support/two-factor.ts'
-import { rateLimits } from '../../framework/http/rate-limit.ts'
+import { rateLimits } from '../../framework/http/load/rate-limit.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import { pendingTwoFactors } from '../../tables/two-factor.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { plainText } from '../../framework/http/fields.ts'
+import { plainText } from '../../framework/http/fields/fields.ts'
 import { normaliseEmail } from '../../vocabulary/email.ts'
 import { cutName } from '../../vocabulary/names.ts'
 import { withoutStaffMark } from '../../vocabulary/staff-mark.ts'

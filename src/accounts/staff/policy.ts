@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../framework/config/config.ts'
 import { NotFound } from '../../framework/errors.ts'
-import { nothingHere } from '../../framework/http/unknown-address.ts'
+import { nothingHere } from '../../framework/http/answers/unknown-address.ts'
 import type { User } from '../../tables/users.ts'
 
 /** Those who run the installation. An address in an account is proved, so it says who someone is. */

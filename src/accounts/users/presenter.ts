@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import type { User } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredName, withExample } from '../../framework/http/fields.ts'
+import { requiredName, withExample } from '../../framework/http/fields/fields.ts'
 import { isMarkedAsStaff } from '../../vocabulary/staff-mark.ts'
 
 const name = requiredName.refine((text) => !isMarkedAsStaff(text), 'must not end with “(staff)”')

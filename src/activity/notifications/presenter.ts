@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, timestamp } from '../../framework/http/json-fields.ts'
+import { sqid, timestamp } from '../../framework/http/fields/json-fields.ts'
 import type { Notification } from '../../tables/notifications.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, timestamp } from '../../framework/http/json-fields.ts'
+import { text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import type { Address } from '../../tables/addresses.ts'
 
 export const AddressJson = z

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
+import { count, sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import { accountStatuses, type SocialAccount } from '../../tables/social-accounts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'

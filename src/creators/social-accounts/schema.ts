@@ -1,6 +1,12 @@
 import { z } from 'zod'
 import { guard } from '../../framework/errors.ts'
-import { blank, oneOf, requiredText, webAddress, withExample } from '../../framework/http/fields.ts'
+import {
+  blank,
+  oneOf,
+  requiredText,
+  webAddress,
+  withExample,
+} from '../../framework/http/fields/fields.ts'
 import { isOnPlatform, platformHost, platformOf } from '../../platforms/hosts.ts'
 import { type PlatformId, platformIds, platformNames } from '../../vocabulary/platforms.ts'
 import { type ManualPlatformId, manualPlatformIds, normalizeAccountUrl } from './account-url.ts'

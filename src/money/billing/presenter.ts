@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text, timestamp } from '../../framework/http/json-fields.ts'
+import { text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import type { BillingDetails } from '../../tables/billing-details.ts'
 import { fieldsOf } from './fields.ts'
 

@@ -7,7 +7,7 @@ import {
 import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { currency, minorUnits } from '../../framework/http/json-fields.ts'
+import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
 import { type Dispute, type DisputeStatus, disputeStatuses } from '../../tables/disputes.ts'
 import { adminIds, paramsOf } from '../../teams/memberships/notices.ts'
 import { formatMoney } from '../../vocabulary/money.ts'

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
-import { redirectWith } from '../../framework/http/flash.ts'
-import { respond } from '../../framework/http/format.ts'
+import { redirectWith } from '../../framework/http/answers/flash.ts'
+import { respond } from '../../framework/http/answers/format.ts'
 import type { Funding } from '../../tables/fundings.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { fundingPath, fundingUrl } from '../../vocabulary/money-urls.ts'

@@ -6,7 +6,7 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import { type Funding, fundingProviders, fundingStatuses } from '../../tables/fundings.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { fundingUrl } from '../../vocabulary/money-urls.ts'

@@ -5,7 +5,7 @@ import {
   positiveAmount,
   requiredText,
   withExample,
-} from '../../framework/http/fields.ts'
+} from '../../framework/http/fields/fields.ts'
 import { fundingProviders } from '../../tables/fundings.ts'
 
 const amount = withExample(positiveAmount, 500_000)

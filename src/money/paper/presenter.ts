@@ -6,7 +6,7 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import { type Paper, paperKinds } from '../../tables/papers.ts'
 import { encodeId, type RecordType } from '../../vocabulary/ids.ts'
 import { paperPdfUrl, paperUrl } from '../../vocabulary/money-urls.ts'

@@ -6,7 +6,7 @@ import {
   sqid,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { payoutBatchUrl } from '../../vocabulary/staff-urls.ts'
 import type { BatchInList } from './queries.ts'

@@ -8,7 +8,7 @@ import {
   optionalText,
   requiredName,
   withExample,
-} from '../../framework/http/fields.ts'
+} from '../../framework/http/fields/fields.ts'
 import { countryOfIban, normaliseIban } from '../../vocabulary/iban.ts'
 
 const iban = optionalText.transform((typed, context) => {

@@ -6,7 +6,7 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import { payoutProviders } from '../../tables/payout-methods.ts'
 import { type Payout, payoutStatuses } from '../../tables/payouts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, timestamp } from '../../framework/http/json-fields.ts'
+import { sqid, timestamp } from '../../framework/http/fields/json-fields.ts'
 import { type Subscription, subscriptionStatuses } from '../../tables/subscriptions.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf, withExample } from '../../framework/http/fields.ts'
+import { oneOf, withExample } from '../../framework/http/fields/fields.ts'
 import { subscriptionStatuses } from '../../tables/subscriptions.ts'
 
 /** A day, or a moment; nothing where it goes on without end. */

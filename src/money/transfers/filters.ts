@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { timeZoneOf } from '../../framework/http/time-zone.ts'
+import { timeZoneOf } from '../../framework/http/fields/time-zone.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { momentOf } from '../../vocabulary/time-zone.ts'
 

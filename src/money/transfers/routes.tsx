@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { csvFile, sendCsv } from '../../framework/csv.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
-import { sendPage } from '../../framework/http/format.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
 import { campaignLedgerPath } from '../../vocabulary/ledger-urls.ts'
 import {

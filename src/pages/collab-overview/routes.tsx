@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { sendPage } from '../../framework/http/format.ts'
 import { CollabWithBriefJson, presentCollabWithBrief } from '../../programs/collabs/presenter.ts'
 import { findCollab } from '../../programs/collabs/queries.ts'
 import { CollabShow } from '../../programs/collabs/views/show.tsx'

@@ -7,7 +7,7 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import { statuses as campaignStatuses } from '../../tables/campaigns.ts'
 import { collabSubmissionStates } from '../../tables/collab-submissions.ts'
 import { displayName } from '../../tables/users.ts'

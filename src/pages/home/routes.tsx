@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendPage } from '../../framework/http/format.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import {
   beginningPath,
   creatorHomePath,

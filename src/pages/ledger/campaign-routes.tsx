@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { campaignPolicy } from '../../programs/campaigns/policy.ts'
 import { openLedgerPathOf } from '../../programs/ledger-links/address.ts'

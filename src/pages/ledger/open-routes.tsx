@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { csvFile, sendCsv } from '../../framework/csv.ts'
+import { respond } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
-import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { openLedgerPath } from '../../vocabulary/ledger-urls.ts'
 import { ledgerLines, ledgerTitles } from './csv.ts'

@@ -7,7 +7,7 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import { lapsedOf } from '../../programs/campaign-submissions/paying/amounts.ts'
 import { StepsJson } from '../../programs/campaign-submissions/paying/explanation.ts'
 import { decisionFields } from '../../programs/discover/presenter.ts'

@@ -23,7 +23,7 @@ import {
 } from '../../../test/support/submissions.ts'
 import { createTeam } from '../../../test/support/team.ts'
 import { buildApp } from '../../composition/app.ts'
-import { makeSpeaker } from '../../framework/database/channel.ts'
+import { makeSpeaker } from '../../framework/database/channels/channel.ts'
 import { openStreams } from '../../framework/live/streams.ts'
 import { campaigns } from '../../tables/campaigns.ts'
 import { users } from '../../tables/users.ts'

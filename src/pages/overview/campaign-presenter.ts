@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, minorUnits, sqid, text } from '../../framework/http/json-fields.ts'
+import { count, minorUnits, sqid, text } from '../../framework/http/fields/json-fields.ts'
 import { displayName } from '../../tables/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'

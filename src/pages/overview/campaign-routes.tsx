@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { sendPage } from '../../framework/http/format.ts'
 import { readCampaignFacts } from '../../programs/campaigns/moves.ts'
 import {
   CampaignWithBriefJson,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { businessTime } from '../../framework/database/clock.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { sendPage } from '../../framework/http/format.ts'
 import { OrganizationJson, presentOrganization } from '../../teams/organizations/presenter.ts'
 import { organizationPath } from '../../vocabulary/urls.ts'
 import { periodOf, periodQuery } from './period.ts'

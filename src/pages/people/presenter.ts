@@ -7,7 +7,7 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import { CreatorBalanceJson, presentOwnBalance } from '../../money/statements/presenter.ts'
 import { payoutStatuses } from '../../tables/payouts.ts'
 import { accountStatuses } from '../../tables/social-accounts.ts'

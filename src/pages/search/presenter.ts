@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, text, urlLike } from '../../framework/http/json-fields.ts'
+import { sqid, text, urlLike } from '../../framework/http/fields/json-fields.ts'
 import { creatorPath } from '../../vocabulary/creator-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { submissionPath } from '../../vocabulary/submission-urls.ts'

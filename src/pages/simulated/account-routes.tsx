@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { readMovedSeconds } from '../../framework/database/clock.ts'
+import { redirectWith } from '../../framework/http/answers/flash.ts'
+import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { attempt } from '../../framework/http/attempt.ts'
-import { redirectWith } from '../../framework/http/flash.ts'
-import { respond, sendPage } from '../../framework/http/format.ts'
-import { parse, parseOptional } from '../../framework/http/parse.ts'
+import { attempt } from '../../framework/http/fields/attempt.ts'
+import { parse, parseOptional } from '../../framework/http/fields/parse.ts'
 import {
   createSimulatedPost,
   deleteSimulatedPost,

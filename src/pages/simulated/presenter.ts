@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
+import { count, sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import { accountUrlOf } from '../../platforms/account-url.ts'
 import { postUrlOf } from '../../platforms/simulated/posts.ts'
 import type { AccountNow, PostNow } from '../../platforms/simulated/queries.ts'

@@ -6,7 +6,7 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import { maskEmail } from '../../vocabulary/email.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
+import { count, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import type { FailedJob } from '../../framework/jobs/overview.ts'
 import type { Organization } from '../../tables/organizations.ts'
 import { OrganizationJson, presentOrganization } from '../../teams/organizations/presenter.ts'

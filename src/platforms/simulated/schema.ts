@@ -7,7 +7,7 @@ import {
   optionalText,
   plainText,
   withExample,
-} from '../../framework/http/fields.ts'
+} from '../../framework/http/fields/fields.ts'
 import { postKinds } from '../../tables/simulated-platform.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { parseSoundUrl } from '../post-url.ts'

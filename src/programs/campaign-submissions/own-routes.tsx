@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond, sendPage } from '../../framework/http/format.ts'
 import { holdOf } from '../../money/grants/time-limits.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import { mySubmissionsPath } from '../../vocabulary/urls.ts'

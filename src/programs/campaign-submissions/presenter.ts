@@ -7,7 +7,7 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import {
   campaignSubmissionStates,
   checkNames,

@@ -9,7 +9,7 @@ import {
   requiredText,
   amount as wholeNumber,
   withExample,
-} from '../../framework/http/fields.ts'
+} from '../../framework/http/fields/fields.ts'
 import { invalidReasons, rejectionReasons } from '../../tables/campaign-submissions.ts'
 import { decisionActions } from '../../tables/decisions.ts'
 

@@ -11,7 +11,7 @@ import {
   requiredName,
   webAddress,
   withExample,
-} from '../../framework/http/fields.ts'
+} from '../../framework/http/fields/fields.ts'
 import { richText } from '../../framework/rich-text/field.ts'
 import { parseSoundUrl } from '../../platforms/post-url.ts'
 import { categories, contentTypes } from '../../tables/campaigns.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import { type Campaign, type CampaignSummary, pausers } from '../../tables/campaigns.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { staffCampaignUrl } from '../../vocabulary/staff-urls.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond } from '../../framework/http/format.ts'
 import { presentStaffCampaign, StaffCampaignJson } from './staff-presenter.ts'
 import { findAnyCampaign } from './staff-queries.ts'
 import { StaffCampaign } from './views/staff.tsx'

@@ -7,7 +7,7 @@ import {
 import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { currency, minorUnits, timestamp } from '../../framework/http/json-fields.ts'
+import { currency, minorUnits, timestamp } from '../../framework/http/fields/json-fields.ts'
 import type { CollabSubmission } from '../../tables/collab-submissions.ts'
 import { shipmentIssues } from '../../tables/shipments.ts'
 import { formatMoney } from '../../vocabulary/money.ts'

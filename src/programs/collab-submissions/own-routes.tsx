@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { respond } from '../../framework/http/format.ts'
+import { respond } from '../../framework/http/answers/format.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import { openConversation } from '../messages/model.ts'
 import { readConversation } from '../messages/queries.ts'

@@ -1,7 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { sendPage } from '../../framework/http/format.ts'
 import { readBalance, wallet } from '../../money/ledger/accounts.ts'
 import type { Member } from '../../tables/actor.ts'
 import { collabSubmissionPath, collabSubmissionUrl } from '../../vocabulary/submission-urls.ts'

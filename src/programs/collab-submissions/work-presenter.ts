@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
+import { count, sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import type { CopiedAddress } from '../../tables/collab-submissions.ts'
 import { type Shipment, shipmentIssues } from '../../tables/shipments.ts'
 import { encodeId } from '../../vocabulary/ids.ts'

@@ -7,7 +7,7 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import { type Collab, type CollabSummary, states } from '../../tables/collabs.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { collabUrl, fileUrl } from '../../vocabulary/urls.ts'

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import type { Collab, CollabSummary } from '../../tables/collabs.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { staffCollabUrl } from '../../vocabulary/staff-urls.ts'

@@ -8,7 +8,7 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import { categories, contentTypes, statuses } from '../../tables/campaigns.ts'
 import { states } from '../../tables/collabs.ts'
 import { encodeId } from '../../vocabulary/ids.ts'

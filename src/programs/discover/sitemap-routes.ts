@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NotFound } from '../../framework/errors.ts'
-import { asFile } from '../../framework/http/unknown-address.ts'
+import { asFile } from '../../framework/http/answers/unknown-address.ts'
 import { xmlText } from '../../framework/xml.ts'
 import {
   absolute,

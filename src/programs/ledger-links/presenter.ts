@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, timestamp, urlLike } from '../../framework/http/json-fields.ts'
+import { sqid, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import type { SecretKeys } from '../../framework/secrets.ts'
 import type { Campaign } from '../../tables/campaigns.ts'
 import type { LedgerLink } from '../../tables/ledger-links.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import { messageSides } from '../../tables/messages.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { presentFile, SubmissionFileJson } from '../submissions/file-presenter.ts'

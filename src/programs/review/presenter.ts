@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { count, currency, minorUnits, text, timestamp } from '../../framework/http/json-fields.ts'
+import {
+  count,
+  currency,
+  minorUnits,
+  text,
+  timestamp,
+} from '../../framework/http/fields/json-fields.ts'
 import { rejectionReasons } from '../../tables/campaign-submissions.ts'
 import { decisionActions } from '../../tables/decisions.ts'
 import { earningsOf } from '../campaign-submissions/paying/amounts.ts'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, sqid, text, urlLike } from '../../framework/http/json-fields.ts'
+import { count, sqid, text, urlLike } from '../../framework/http/fields/json-fields.ts'
 import type { SubmissionFile } from '../../tables/submission-files.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { submissionFileUrl } from '../../vocabulary/submission-urls.ts'

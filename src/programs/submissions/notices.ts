@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineNotifier, organizationParams } from '../../activity/notifications/notifier.ts'
-import { currency, minorUnits, timestamp } from '../../framework/http/json-fields.ts'
+import { currency, minorUnits, timestamp } from '../../framework/http/fields/json-fields.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { formatMoney } from '../../vocabulary/money.ts'
 import { reviewPath, submissionPath } from '../../vocabulary/submission-urls.ts'

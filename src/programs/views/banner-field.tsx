@@ -1,6 +1,6 @@
-import { CheckField } from '../../framework/views/check-field.tsx'
-import { ImageInput } from '../../framework/views/fields.tsx'
-import { Field, useField } from '../../framework/views/form.tsx'
+import { CheckField } from '../../framework/views/fields/check-field.tsx'
+import { ImageInput } from '../../framework/views/fields/fields.tsx'
+import { Field, useField } from '../../framework/views/forms/form.tsx'
 import { filePath } from '../../vocabulary/urls.ts'
 import { focusSteps, focusStyles } from '../banners.ts'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import { displayName } from '../../tables/users.ts'
 import { creatorNoteUrl } from '../../vocabulary/creator-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'

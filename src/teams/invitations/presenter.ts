@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { roles } from '../../vocabulary/roles.ts'
 import { invitationUrl } from '../../vocabulary/urls.ts'

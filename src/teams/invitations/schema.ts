@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, oneOf, withExample } from '../../framework/http/fields.ts'
+import { emailAddress, oneOf, withExample } from '../../framework/http/fields/fields.ts'
 import { roles } from '../../vocabulary/roles.ts'
 
 export const InvitationCreate = z.object({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf, requiredText, withExample } from '../../framework/http/fields.ts'
+import { oneOf, requiredText, withExample } from '../../framework/http/fields/fields.ts'
 import { roles } from '../../vocabulary/roles.ts'
 
 /** The membership, by its id, of whoever is to own the organization. */

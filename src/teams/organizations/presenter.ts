@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, text, timestamp, url, urlLike } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp, url, urlLike } from '../../framework/http/fields/json-fields.ts'
 import { type Organization, privacySettings } from '../../tables/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { fileUrl, organizationUrl } from '../../vocabulary/urls.ts'

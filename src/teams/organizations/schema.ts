@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { oneOf, requiredName, webAddress, withExample } from '../../framework/http/fields.ts'
+import { oneOf, requiredName, webAddress, withExample } from '../../framework/http/fields/fields.ts'
 import { imageField } from '../../framework/uploads/images.ts'
 import { privacySettings } from '../../tables/organizations.ts'
 

@@ -1,4 +1,4 @@
-import { Badge } from '../../../framework/views/badge.tsx'
+import { Badge } from '../../../framework/views/values/badge.tsx'
 import type { AccessToken } from '../../../tables/access-tokens.ts'
 
 export function Permission({ permission }: Pick<AccessToken, 'permission'>) {

@@ -1,5 +1,5 @@
 import type { SocialProvider } from '../../../framework/config/social-providers.ts'
-import { ProviderLogo } from '../../../framework/views/provider-logo.tsx'
+import { ProviderLogo } from '../../../framework/views/values/provider-logo.tsx'
 import { socialSignInPath } from '../../../vocabulary/urls.ts'
 
 type Props = { providers: readonly SocialProvider[] }

@@ -1,5 +1,5 @@
-import { Avatar } from '../../../framework/views/avatar.tsx'
-import { Confirm } from '../../../framework/views/confirm.tsx'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
 import type { SocialAccount } from '../../../tables/social-accounts.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { socialAccountPath } from '../../../vocabulary/urls.ts'

@@ -1,6 +1,6 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
 import { challengeOf, connectionPath, socialAccountsPath } from '../../../vocabulary/urls.ts'
 import { taken } from '../claims.ts'

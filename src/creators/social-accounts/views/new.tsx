@@ -1,6 +1,6 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { PlatformId } from '../../../vocabulary/platforms.ts'
 import { socialAccountsPath } from '../../../vocabulary/urls.ts'

@@ -1,5 +1,5 @@
-import { CopyButton } from '../../../framework/views/copy-button.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { CopyButton } from '../../../framework/views/forms/copy-button.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
 import type { BioCode } from '../codes.ts'
 

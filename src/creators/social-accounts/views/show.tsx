@@ -1,11 +1,11 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Unknown } from '../../../framework/views/count.tsx'
-import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
-import { Form, SubmitButton } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
+import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
+import { Unknown } from '../../../framework/views/values/count.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import {
   discoverCampaignsPath,

@@ -1,4 +1,4 @@
-import { Badge } from '../../../framework/views/badge.tsx'
+import { Badge } from '../../../framework/views/values/badge.tsx'
 import type { SocialAccount } from '../../../tables/social-accounts.ts'
 
 const tones = { pending: 'warning', verified: 'success', failed: 'error' } as const

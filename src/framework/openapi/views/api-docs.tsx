@@ -1,5 +1,5 @@
 import { apiDocsPath } from '../../../vocabulary/urls.ts'
-import { Layout } from '../../views/layout.tsx'
+import { Layout } from '../../views/layout/layout.tsx'
 import { PageHeader } from '../../views/page-header.tsx'
 import type { Group } from '../operations.ts'
 

@@ -1,4 +1,4 @@
-import { CopyButton } from '../../views/copy-button.tsx'
+import { CopyButton } from '../../views/forms/copy-button.tsx'
 
 type Props = { title: string; text: string; copy?: boolean }
 

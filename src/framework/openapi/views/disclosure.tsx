@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from '../../views/icon.tsx'
+import { Icon } from '../../views/values/icon.tsx'
 
 type Props = { id: string; summary: ComponentChildren; children: ComponentChildren }
 

@@ -1,4 +1,4 @@
-import { Badge } from '../../views/badge.tsx'
+import { Badge } from '../../views/values/badge.tsx'
 import { curlOf } from '../curl.ts'
 import type { Described } from '../described.ts'
 import type { Operation } from '../operations.ts'

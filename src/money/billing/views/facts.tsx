@@ -1,4 +1,4 @@
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import type { BillingDetails } from '../../../tables/billing-details.ts'
 import type { Organization } from '../../../tables/organizations.ts'
 import { addressLines } from '../address-lines.ts'

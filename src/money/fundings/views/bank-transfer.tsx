@@ -1,7 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { CopyButton } from '../../../framework/views/copy-button.tsx'
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
-import { Money } from '../../../framework/views/money.tsx'
+import { CopyButton } from '../../../framework/views/forms/copy-button.tsx'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
 import type { Funding } from '../../../tables/fundings.ts'
 import { counted } from '../../../vocabulary/counts.ts'
 

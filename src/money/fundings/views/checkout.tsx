@@ -1,5 +1,5 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Form, SubmitButton } from '../../../framework/views/form.tsx'
+import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
 import type { Funding } from '../../../tables/fundings.ts'
 import { checkoutPath } from '../../../vocabulary/money-urls.ts'
 

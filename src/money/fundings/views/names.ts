@@ -1,4 +1,4 @@
-import type { Option } from '../../../framework/views/fields.tsx'
+import type { Option } from '../../../framework/views/fields/fields.tsx'
 import type { Funding, FundingProvider } from '../../../tables/fundings.ts'
 
 export const providerNames: Record<FundingProvider, string> = {

@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '../../../framework/views/fields.tsx'
+import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
 import { countriesByName } from '../../../vocabulary/countries.ts'
 import { currencyOptions } from '../../../vocabulary/currencies.ts'
 

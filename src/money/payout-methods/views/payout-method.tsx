@@ -1,8 +1,13 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import { Form, SubmitButton, typedValues, type Values } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import {
+  Form,
+  SubmitButton,
+  typedValues,
+  type Values,
+} from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { PayoutProvider } from '../../../tables/payout-methods.ts'
 import { payoutMethodPath } from '../../../vocabulary/money-urls.ts'

@@ -1,8 +1,8 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import type { Payout } from '../../../tables/payouts.ts'
 import {
   payoutMethodPath,

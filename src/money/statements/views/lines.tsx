@@ -1,4 +1,4 @@
-import { Time } from '../../../framework/views/time.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import type { StatementLine } from '../queries.ts'
 import { describeLine } from '../words.ts'

@@ -1,9 +1,9 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import { accountExportPath, mePath } from '../../../vocabulary/urls.ts'
 
 type Props = {

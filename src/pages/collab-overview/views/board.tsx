@@ -1,5 +1,5 @@
-import { Money } from '../../../framework/views/money.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { stateName } from '../../../programs/collab-submissions/views/state.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'

@@ -1,5 +1,5 @@
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import { designPath } from '../../../vocabulary/design-urls.ts'
 import { Sample } from './sample.tsx'
 import type { InTheme } from './theme.ts'

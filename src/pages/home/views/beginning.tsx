@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../../framework/views/icon.tsx'
-import { FocusLayout } from '../../../framework/views/layout.tsx'
+import { FocusLayout } from '../../../framework/views/layout/layout.tsx'
+import { Icon, type IconName } from '../../../framework/views/values/icon.tsx'
 import {
   creatorHomePath,
   newOrganizationPath,

@@ -1,4 +1,4 @@
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Live } from '../../../framework/views/live.tsx'
 import { CampaignCard } from '../../../programs/discover/views/campaign-card.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { Icon, type IconName } from '../../../framework/views/icon.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Icon, type IconName } from '../../../framework/views/values/icon.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { holdLimit } from '../../../money/payout-methods/policy.ts'
 import { payoutMethodPath } from '../../../vocabulary/money-urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'

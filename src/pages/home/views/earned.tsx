@@ -1,6 +1,6 @@
 import { businessTime } from '../../../framework/database/clock.ts'
-import { Money } from '../../../framework/views/money.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import type { CreatorBalance } from '../../../money/statements/balances.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { earningsPath, newPayoutPath } from '../../../vocabulary/money-urls.ts'

@@ -1,4 +1,4 @@
-import { Icon } from '../../../framework/views/icon.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import { discoverPath, newSocialAccountPath, socialAccountsPath } from '../../../vocabulary/urls.ts'
 import type { Standing } from '../standing.ts'
 

@@ -1,5 +1,5 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Money } from '../../../framework/views/money.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
 import { grouped } from '../../../vocabulary/counts.ts'
 import { formulaExamples, formulaInWords } from '../formula.ts'
 import type { Ledger } from '../queries.ts'

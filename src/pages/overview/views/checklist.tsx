@@ -1,5 +1,5 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
 import { newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
 import {

@@ -1,6 +1,6 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Count } from '../../../framework/views/count.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Count } from '../../../framework/views/values/count.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { staffPlatformsPath } from '../../../vocabulary/staff-urls.ts'
 import type { PlatformOverview } from '../queries.ts'

@@ -1,5 +1,5 @@
 import { StackedMeter } from '../../../framework/views/charts/meter.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { focusStyles } from '../../../programs/banners.ts'
 import { campaignPolicy } from '../../../programs/campaigns/policy.ts'
 import { lastingInWords } from '../../../programs/campaigns/views/lasting.ts'

@@ -1,7 +1,7 @@
 import type { TrialMail } from '../../../framework/mail/trial-mails.ts'
-import { Avatar } from '../../../framework/views/avatar.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { trialMailBodyPath, trialMailsPath } from '../../../vocabulary/urls.ts'
 
 export function TrialMailShow({ mail }: { mail: TrialMail }) {

@@ -1,4 +1,4 @@
-import { Icon } from '../../../framework/views/icon.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import { absolute, organizationsPath } from '../../../vocabulary/urls.ts'
 
 /** Says that programs can use the service too. */

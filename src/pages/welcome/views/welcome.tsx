@@ -1,6 +1,6 @@
 import type { Config } from '../../../framework/config/config.ts'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { DiscoverCampaign } from '../../../programs/discover/queries.ts'
 import { Calculator } from '../../../programs/discover/views/calculator.tsx'
 import { CampaignCard } from '../../../programs/discover/views/campaign-card.tsx'

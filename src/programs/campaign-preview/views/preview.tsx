@@ -1,4 +1,4 @@
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Organization } from '../../../tables/organizations.ts'
 import { previewId } from '../../campaigns/views/form-preview.tsx'

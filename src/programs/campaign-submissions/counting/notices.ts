@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineNotifier } from '../../../activity/notifications/notifier.ts'
-import { currency, minorUnits } from '../../../framework/http/json-fields.ts'
+import { currency, minorUnits } from '../../../framework/http/fields/json-fields.ts'
 import { counted, grouped } from '../../../vocabulary/counts.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { aboutSubmission, submissionParams } from '../../submissions/notices.ts'

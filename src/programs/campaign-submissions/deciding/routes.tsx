@@ -1,10 +1,10 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '../../../framework/errors.ts'
+import { respond } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
-import { attempt } from '../../../framework/http/attempt.ts'
-import { respond } from '../../../framework/http/format.ts'
+import { attempt } from '../../../framework/http/fields/attempt.ts'
+import { parse } from '../../../framework/http/fields/parse.ts'
 import { pageRequest } from '../../../framework/http/pagination.ts'
-import { parse } from '../../../framework/http/parse.ts'
 import {
   campaignSubmissionPath,
   campaignSubmissionUrl,

@@ -8,7 +8,7 @@ import { businessTime } from '../../../framework/database/clock.ts'
 import { constraintOf } from '../../../framework/database/errors.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
-import { limitRate } from '../../../framework/http/rate-limit.ts'
+import { limitRate } from '../../../framework/http/load/rate-limit.ts'
 import { handleIn } from '../../../platforms/account-url.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import {

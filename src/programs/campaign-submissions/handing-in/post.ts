@@ -3,7 +3,7 @@ import type { PostSource } from '../../../creators/social-accounts/post-source.t
 import type { Reader } from '../../../framework/database/db.ts'
 import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { guard } from '../../../framework/errors.ts'
-import { blank } from '../../../framework/http/fields.ts'
+import { blank } from '../../../framework/http/fields/fields.ts'
 import { handleIn } from '../../../platforms/account-url.ts'
 import { addressBy, type PostAddress, readPostUrl } from '../../../platforms/post-url.ts'
 import type { PlatformPost, Provider } from '../../../platforms/provider.ts'

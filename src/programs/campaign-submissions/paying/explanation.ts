@@ -9,7 +9,7 @@ import {
   sqid,
   text,
   timestamp,
-} from '../../../framework/http/json-fields.ts'
+} from '../../../framework/http/fields/json-fields.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,

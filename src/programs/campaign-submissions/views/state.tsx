@@ -1,4 +1,4 @@
-import { Badge } from '../../../framework/views/badge.tsx'
+import { Badge } from '../../../framework/views/values/badge.tsx'
 import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
 import { campaignStates } from '../../submissions/views/states.ts'
 

@@ -1,4 +1,4 @@
-import { spanInWords } from '../../../framework/views/words.ts'
+import { spanInWords } from '../../../framework/views/values/words.ts'
 import { counted } from '../../../vocabulary/counts.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import { toSeconds } from '../../../vocabulary/time.ts'

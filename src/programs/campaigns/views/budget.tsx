@@ -1,4 +1,4 @@
-import { Money } from '../../../framework/views/money.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
 import type { CampaignSummary } from '../../../tables/campaigns.ts'
 
 /** How much of the budget is spoken for, and how much is left. */

@@ -1,5 +1,5 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Money } from '../../../framework/views/money.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
 import type { Terms } from '../earnings.ts'

@@ -1,5 +1,5 @@
-import { Count } from '../../../framework/views/count.tsx'
-import { Money } from '../../../framework/views/money.tsx'
+import { Count } from '../../../framework/views/values/count.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
 import type { CampaignSummary } from '../../../tables/campaigns.ts'
 import { effectiveCpm } from '../../../vocabulary/effective-cpm.ts'
 

@@ -1,5 +1,5 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import { Brief } from '../../views/brief.tsx'
 import { StaffHeader } from '../../views/staff-header.tsx'

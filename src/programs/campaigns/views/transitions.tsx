@@ -1,5 +1,5 @@
 import { type Offer, TransitionCards } from '../../../activity/records/views/transition-cards.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import { counted } from '../../../vocabulary/counts.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'

@@ -6,7 +6,7 @@ import type { Context } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { guard } from '../../../framework/errors.ts'
-import { limitRate } from '../../../framework/http/rate-limit.ts'
+import { limitRate } from '../../../framework/http/load/rate-limit.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import { addresses } from '../../../tables/addresses.ts'
 import {

@@ -1,4 +1,4 @@
-import { Badge } from '../../../framework/views/badge.tsx'
+import { Badge } from '../../../framework/views/values/badge.tsx'
 import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'
 import { collabLook, collabStates } from '../../submissions/views/states.ts'
 

@@ -1,4 +1,4 @@
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import type { Collab } from '../../../tables/collabs.ts'
 import { Brief } from '../../views/brief.tsx'
 

@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../../framework/views/icon.tsx'
+import { Icon, type IconName } from '../../../framework/views/values/icon.tsx'
 import { filePath } from '../../../vocabulary/urls.ts'
 import { type BannerFocus, focusStyles } from '../../banners.ts'
 

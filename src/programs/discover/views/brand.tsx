@@ -1,4 +1,4 @@
-import { Avatar } from '../../../framework/views/avatar.tsx'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
 import type { Organization } from '../../../tables/organizations.ts'
 import { filePath, profilePath } from '../../../vocabulary/urls.ts'
 

@@ -1,4 +1,4 @@
-import { Money } from '../../../framework/views/money.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
 import { counted } from '../../../vocabulary/counts.ts'
 import { isOverAYear } from '../../campaigns/views/lasting.ts'
 import type { DiscoverCampaign } from '../queries.ts'

@@ -1,4 +1,4 @@
-import { Time } from '../../../framework/views/time.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { countryName } from '../../../vocabulary/countries.ts'
 import { discoverCollabPath } from '../../../vocabulary/urls.ts'
 import type { DiscoverCollab } from '../queries.ts'

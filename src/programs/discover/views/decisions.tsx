@@ -1,5 +1,5 @@
-import { Fact } from '../../../framework/views/facts.tsx'
-import { spanInWords } from '../../../framework/views/words.ts'
+import { Fact } from '../../../framework/views/lists/facts.tsx'
+import { spanInWords } from '../../../framework/views/values/words.ts'
 import { counted } from '../../../vocabulary/counts.ts'
 
 type Props = {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { PlatformId } from '../../../vocabulary/platforms.ts'
 import {
   discoverCampaignsPath,

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from '../../../framework/views/icon.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import { countriesByName } from '../../../vocabulary/countries.ts'
 import { currencyOptions } from '../../../vocabulary/currencies.ts'
 import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'

@@ -1,4 +1,4 @@
-import { Money } from '../../../framework/views/money.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
 import type { Campaign } from '../../../tables/campaigns.ts'
 import { earnedBy } from '../../campaigns/earnings.ts'
 

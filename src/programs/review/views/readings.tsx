@@ -1,4 +1,4 @@
-import { Time } from '../../../framework/views/time.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { counted } from '../../../vocabulary/counts.ts'
 import { ViewChart } from '../../submissions/views/view-chart.tsx'
 import type { Reviewed } from '../queries.ts'

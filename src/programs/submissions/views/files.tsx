@@ -1,4 +1,4 @@
-import { byteSize } from '../../../framework/views/byte-size.ts'
+import { byteSize } from '../../../framework/views/values/byte-size.ts'
 import type { SubmissionFile } from '../../../tables/submission-files.ts'
 import { submissionFilePath } from '../../../vocabulary/submission-urls.ts'
 

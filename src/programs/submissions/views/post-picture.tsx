@@ -1,4 +1,4 @@
-import { PlatformMark } from '../../../framework/views/platform-mark.tsx'
+import { PlatformMark } from '../../../framework/views/values/platform-mark.tsx'
 import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
 import { filePath } from '../../../vocabulary/urls.ts'
 

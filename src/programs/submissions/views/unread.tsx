@@ -1,4 +1,4 @@
-import { Badge } from '../../../framework/views/badge.tsx'
+import { Badge } from '../../../framework/views/values/badge.tsx'
 import { counted } from '../../../vocabulary/counts.ts'
 
 /** That someone wrote, beside a submission in a list. */

@@ -1,5 +1,5 @@
 import { useFrame } from '../../../framework/views/frame.ts'
-import { FocusLayout } from '../../../framework/views/layout.tsx'
+import { FocusLayout } from '../../../framework/views/layout/layout.tsx'
 import { sessionPath } from '../../../vocabulary/urls.ts'
 import type { OpenInvitation } from '../queries.ts'
 import { InvitationHeading } from './heading.tsx'

@@ -1,6 +1,6 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { SelectField, TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { invitationsPath } from '../../../vocabulary/urls.ts'
 
 const roles = [

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { Avatar } from '../../../framework/views/avatar.tsx'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
 import type { Organization } from '../../../tables/organizations.ts'
 import { filePath } from '../../../vocabulary/urls.ts'
 

@@ -1,4 +1,4 @@
-import { Confirm } from '../../../framework/views/confirm.tsx'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import { displayName } from '../../../tables/users.ts'
 import { editMembershipPath, membershipPath } from '../../../vocabulary/urls.ts'

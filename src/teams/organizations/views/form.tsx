@@ -1,4 +1,4 @@
-import { ImageField, RadioField, TextField } from '../../../framework/views/fields.tsx'
+import { ImageField, RadioField, TextField } from '../../../framework/views/fields/fields.tsx'
 import type { Organization } from '../../../tables/organizations.ts'
 import { filePath } from '../../../vocabulary/urls.ts'
 

@@ -1,4 +1,4 @@
-import { Badge } from '../../../framework/views/badge.tsx'
+import { Badge } from '../../../framework/views/values/badge.tsx'
 import type { Membership } from '../../../tables/memberships.ts'
 
 type Props = { membership: Pick<Membership, 'is_owner' | 'role'> }

@@ -1,5 +1,5 @@
-import { Badge } from '../../../../framework/views/badge.tsx'
 import { Card } from '../../../../framework/views/card.tsx'
+import { Badge } from '../../../../framework/views/values/badge.tsx'
 import type { PostCheck } from '../../../../tables/campaign-submissions.ts'
 import { addressPath } from '../../../../vocabulary/urls.ts'
 

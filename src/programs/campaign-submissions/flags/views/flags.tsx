@@ -1,5 +1,5 @@
 import { Card } from '../../../../framework/views/card.tsx'
-import { Time } from '../../../../framework/views/time.tsx'
+import { Time } from '../../../../framework/views/values/time.tsx'
 import type { Flag } from '../../../../tables/flags.ts'
 
 type FlagsProps = { flags: Flag[]; isOwn?: boolean; withEvidence?: boolean }

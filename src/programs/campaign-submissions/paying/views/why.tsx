@@ -1,6 +1,6 @@
 import { Card } from '../../../../framework/views/card.tsx'
-import { Money } from '../../../../framework/views/money.tsx'
-import { Time } from '../../../../framework/views/time.tsx'
+import { Money } from '../../../../framework/views/values/money.tsx'
+import { Time } from '../../../../framework/views/values/time.tsx'
 import { definitionInWords, sourceInWords } from '../../../../platforms/readings-in-words.ts'
 import type { CampaignSubmission } from '../../../../tables/campaign-submissions.ts'
 import { counted } from '../../../../vocabulary/counts.ts'

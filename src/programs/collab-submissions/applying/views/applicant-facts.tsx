@@ -1,5 +1,5 @@
-import { Count } from '../../../../framework/views/count.tsx'
-import { Fact } from '../../../../framework/views/facts.tsx'
+import { Fact } from '../../../../framework/views/lists/facts.tsx'
+import { Count } from '../../../../framework/views/values/count.tsx'
 import { abridged, counted } from '../../../../vocabulary/counts.ts'
 import { divideNearly } from '../../../../vocabulary/money.ts'
 import { platformNames } from '../../../../vocabulary/platforms.ts'

@@ -1,5 +1,5 @@
 import { Card } from '../../../../framework/views/card.tsx'
-import { Time } from '../../../../framework/views/time.tsx'
+import { Time } from '../../../../framework/views/values/time.tsx'
 import type { CopiedAddress } from '../../../../tables/collab-submissions.ts'
 import { countryName } from '../../../../vocabulary/countries.ts'
 import { issueNames, type Of, Quoted, Tracking } from '../../views/parts.tsx'
