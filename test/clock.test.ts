@@ -111,7 +111,7 @@ describe('in the database', () => {
   })
 
   test('the code says of each column by which clock it is filled', async () => {
-    const modules = import.meta.glob<Record<string, unknown>>('../src/tables/*.ts')
+    const modules = import.meta.glob<Record<string, unknown>>('../src/tables/**/*.ts')
     const loaded = await Promise.all(Object.values(modules).map((load) => load()))
     const tables = loaded
       .flatMap((module) => Object.values(module))

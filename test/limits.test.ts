@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { rateLimits } from '../src/framework/http/load/rate-limit.ts'
-import { collabsPath, invitationsPath } from '../src/vocabulary/urls.ts'
+import { collabsPath, invitationsPath } from '../src/vocabulary/addresses/urls.ts'
 import { createMembership, unique } from './support/factories.ts'
 import { db, withSession } from './support/helper.ts'
 import { makeBrowser } from './support/push-service.ts'

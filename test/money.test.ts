@@ -8,7 +8,11 @@ import { db } from './support/helper.ts'
 
 /** Whatever computes with amounts. A PDF is drawn in fractions of a point. */
 const files = globSync(
-  ['src/money/**/*.{ts,tsx}', 'src/programs/**/*.{ts,tsx}', 'src/vocabulary/{money,currencies}.ts'],
+  [
+    'src/money/**/*.{ts,tsx}',
+    'src/programs/**/*.{ts,tsx}',
+    'src/vocabulary/amounts/{money,currencies}.ts',
+  ],
   { cwd: projectRoot },
 ).filter((file) => !/\.test\.tsx?$|\/pdf\//.test(file))
 

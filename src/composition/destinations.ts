@@ -4,8 +4,8 @@ import {
   payoutMethodPath,
   payoutsPath,
   statementPath,
-} from '../vocabulary/money-urls.ts'
-import { simulatedPath } from '../vocabulary/simulated-urls.ts'
+} from '../vocabulary/addresses/money-urls.ts'
+import { simulatedPath } from '../vocabulary/addresses/simulated-urls.ts'
 import {
   healthPath,
   liabilitiesPath,
@@ -20,8 +20,11 @@ import {
   staffPlatformsPath,
   staffRefundsPath,
   staffSocialAccountsPath,
-} from '../vocabulary/staff-urls.ts'
-import { staffCollabSubmissionsPath, staffSubmissionsPath } from '../vocabulary/submission-urls.ts'
+} from '../vocabulary/addresses/staff-urls.ts'
+import {
+  staffCollabSubmissionsPath,
+  staffSubmissionsPath,
+} from '../vocabulary/addresses/submission-urls.ts'
 import {
   accessTokensPath,
   accountDataPath,
@@ -38,7 +41,7 @@ import {
   sessionsPath,
   socialAccountsPath,
   twoFactorPath,
-} from '../vocabulary/urls.ts'
+} from '../vocabulary/addresses/urls.ts'
 import type { Surroundings } from './surroundings.ts'
 
 export type Destination = Omit<Place, 'isHere'> & {

@@ -6,8 +6,8 @@ import {
   createSessionToken,
 } from '../../test/support/factories.ts'
 import { db, withSession } from '../../test/support/helper.ts'
+import { organizationPath } from '../vocabulary/addresses/urls.ts'
 import { encodeId } from '../vocabulary/ids.ts'
-import { organizationPath } from '../vocabulary/urls.ts'
 
 async function setUp() {
   const admin = await createMembership(db)

@@ -8,7 +8,7 @@ import {
   editOrganizationPath,
   organizationPath,
   organizationsPath,
-} from '../vocabulary/urls.ts'
+} from '../vocabulary/addresses/urls.ts'
 import {
   accountTabs,
   creatorActions,

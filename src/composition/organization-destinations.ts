@@ -5,8 +5,8 @@ import {
   newFundingPath,
   papersPath,
   transfersPath,
-} from '../vocabulary/money-urls.ts'
-import { reviewPath } from '../vocabulary/submission-urls.ts'
+} from '../vocabulary/addresses/money-urls.ts'
+import { reviewPath } from '../vocabulary/addresses/submission-urls.ts'
 import {
   auditPath,
   campaignsPath,
@@ -19,7 +19,7 @@ import {
   newCampaignPath,
   newCollabPath,
   organizationPath,
-} from '../vocabulary/urls.ts'
+} from '../vocabulary/addresses/urls.ts'
 import type { Destination, Tab } from './destinations.ts'
 import type { Surroundings } from './surroundings.ts'
 

@@ -9,7 +9,7 @@ import {
   waitsForOrganization,
 } from '../programs/submissions/stages.ts'
 import type { Belonging } from '../tables/actor.ts'
-import { filePath, organizationPath } from '../vocabulary/urls.ts'
+import { filePath, organizationPath } from '../vocabulary/addresses/urls.ts'
 
 /** What is around a page for whoever looks at it. */
 export type Surroundings = {

@@ -4,8 +4,8 @@ import { createCampaign, createMembership, createUser } from '../../test/support
 import { grantReward } from '../../test/support/grants.ts'
 import { context, db, withToken } from '../../test/support/helper.ts'
 import { askForMoney, createAdmin, stripe } from '../../test/support/stripe.ts'
-import { fundings } from '../tables/fundings.ts'
-import { papersPath } from '../vocabulary/money-urls.ts'
+import { fundings } from '../tables/finance/fundings.ts'
+import { papersPath } from '../vocabulary/addresses/money-urls.ts'
 import { catchUpWithTime, letTimePass } from './time-travel.ts'
 
 const day = 86_400

@@ -3,7 +3,7 @@ import { findUserByEmail } from '../accounts/users/queries.ts'
 import { trialStaffEmail } from '../framework/config/config.ts'
 import type { Context } from '../framework/context.ts'
 import { accessTokenPrefix, hashCode, hashToken } from '../framework/secrets.ts'
-import { accessTokens } from '../tables/access-tokens.ts'
+import { accessTokens } from '../tables/users/access-tokens.ts'
 import { creatorEmail, leadEmail, type People } from './users.ts'
 import { actingAs, type World } from './world.ts'
 

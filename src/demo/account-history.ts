@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { spread } from '../framework/database/spread.ts'
 import { providerOf } from '../platforms/providers.ts'
-import { socialAccountSnapshots, socialAccounts } from '../tables/social-accounts.ts'
+import { socialAccountSnapshots, socialAccounts } from '../tables/users/social-accounts.ts'
 import type { Cast } from './cast.ts'
 import type { CreatorAccount } from './creators.ts'
 import { age } from './days.ts'

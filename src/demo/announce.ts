@@ -1,7 +1,7 @@
 import { type Config, trialStaffEmail } from '../framework/config/config.ts'
 import type { Context } from '../framework/context.ts'
-import { staffPath } from '../vocabulary/staff-urls.ts'
-import { newSessionPath, trialMailsPath } from '../vocabulary/urls.ts'
+import { staffPath } from '../vocabulary/addresses/staff-urls.ts'
+import { newSessionPath, trialMailsPath } from '../vocabulary/addresses/urls.ts'
 import type { StartToken } from './access-tokens.ts'
 import { creatorEmail, leadEmail } from './users.ts'
 

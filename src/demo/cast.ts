@@ -1,6 +1,6 @@
 import type { Actor, Member } from '../tables/actor.ts'
-import type { CampaignSubmission } from '../tables/campaign-submissions.ts'
-import type { Campaign } from '../tables/campaigns.ts'
+import type { CampaignSubmission } from '../tables/campaigns/campaign-submissions.ts'
+import type { Campaign } from '../tables/campaigns/campaigns.ts'
 import type { Calendar } from './calendar.ts'
 import type { CampaignLife } from './campaign-life.ts'
 import { pick } from './chance.ts'

@@ -5,7 +5,7 @@ import { app, context, db } from '../../test/support/helper.ts'
 import { findUserByEmail } from '../accounts/users/queries.ts'
 import { clockwork } from '../composition/clockwork.ts'
 import { trialStaffEmail } from '../framework/config/config.ts'
-import { users } from '../tables/users.ts'
+import { users } from '../tables/users/users.ts'
 import { prepareDemo } from './load.ts'
 import { creatorEmail, leadEmail } from './users.ts'
 

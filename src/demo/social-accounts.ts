@@ -1,8 +1,8 @@
 import type { ManualPlatformId } from '../creators/social-accounts/account-url.ts'
 import { connectSocialAccount } from '../creators/social-accounts/model.ts'
 import { fail, prove } from '../creators/social-accounts/verification.ts'
-import type { SocialAccount } from '../tables/social-accounts.ts'
-import type { User } from '../tables/users.ts'
+import type { SocialAccount } from '../tables/users/social-accounts.ts'
+import type { User } from '../tables/users/users.ts'
 import type { People } from './users.ts'
 import { actingAs, type World } from './world.ts'
 

@@ -1,6 +1,6 @@
 import { trialStaffEmail } from '../framework/config/config.ts'
 import { one } from '../framework/database/rows.ts'
-import { type User, users } from '../tables/users.ts'
+import { type User, users } from '../tables/users/users.ts'
 import type { World } from './world.ts'
 
 export type People = Awaited<ReturnType<typeof createDemoUsers>>

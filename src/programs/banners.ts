@@ -3,7 +3,7 @@ import type { Context } from '../framework/context.ts'
 import type { Upload } from '../framework/http/bodies/multipart.ts'
 import { asNumber, flag, withExample } from '../framework/http/fields/fields.ts'
 import { imageField } from '../framework/uploads/images.ts'
-import { cutName } from '../vocabulary/names.ts'
+import { cutName } from '../vocabulary/people/names.ts'
 
 const focusMessage = 'must be a multiple of 10 from 0 to 100'
 

@@ -7,10 +7,10 @@ import type { Owners } from '../../src/demo/organizations.ts'
 import { currentTime } from '../../src/framework/database/columns.ts'
 import { one } from '../../src/framework/database/rows.ts'
 import { campaignPublished } from '../../src/programs/campaigns/notices.ts'
-import { type Campaign, campaigns } from '../../src/tables/campaigns.ts'
-import { memberships } from '../../src/tables/memberships.ts'
-import { notifications } from '../../src/tables/notifications.ts'
-import type { User } from '../../src/tables/users.ts'
+import { type Campaign, campaigns } from '../../src/tables/campaigns/campaigns.ts'
+import { memberships } from '../../src/tables/organizations/memberships.ts'
+import { notifications } from '../../src/tables/users/notifications.ts'
+import type { User } from '../../src/tables/users/users.ts'
 import {
   membershipAdded,
   membershipRoleChanged,

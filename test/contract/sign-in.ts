@@ -1,7 +1,7 @@
 import { findUserByEmail } from '../../src/accounts/users/queries.ts'
 import { leadEmail } from '../../src/demo/users.ts'
 import { hashToken, randomToken } from '../../src/framework/secrets.ts'
-import { pendingTwoFactors } from '../../src/tables/two-factor.ts'
+import { pendingTwoFactors } from '../../src/tables/users/two-factor.ts'
 import { clientOf } from '../support/client.ts'
 import { createUser } from '../support/factories.ts'
 import { app, context, db } from '../support/helper.ts'

@@ -16,9 +16,9 @@ import { approveAsMember } from '../../src/programs/campaign-submissions/decidin
 import { handIn } from '../../src/programs/campaign-submissions/handing-in/model.ts'
 import { lockSubmissions } from '../../src/programs/campaign-submissions/lock.ts'
 import type { Member } from '../../src/tables/actor.ts'
-import type { Campaign } from '../../src/tables/campaigns.ts'
-import type { Funding } from '../../src/tables/fundings.ts'
-import type { SocialAccount } from '../../src/tables/social-accounts.ts'
+import type { Campaign } from '../../src/tables/campaigns/campaigns.ts'
+import type { Funding } from '../../src/tables/finance/fundings.ts'
+import type { SocialAccount } from '../../src/tables/users/social-accounts.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { grantReward } from './grants.ts'
 

@@ -9,7 +9,7 @@ import type { Described as DescribedInterface } from '../../src/framework/openap
 import { describeInterface } from '../../src/framework/openapi/document.ts'
 import { documentedPath } from '../../src/framework/openapi/documented-path.ts'
 import { resolved } from '../../src/framework/openapi/resolved.ts'
-import { isBelowMe } from '../../src/vocabulary/urls.ts'
+import { isBelowMe } from '../../src/vocabulary/addresses/urls.ts'
 
 type Described = {
   $ref?: string

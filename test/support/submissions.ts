@@ -22,12 +22,12 @@ import { system } from '../../src/tables/actor.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
-} from '../../src/tables/campaign-submissions.ts'
-import type { Campaign } from '../../src/tables/campaigns.ts'
+} from '../../src/tables/campaigns/campaign-submissions.ts'
+import type { Campaign } from '../../src/tables/campaigns/campaigns.ts'
+import { posts } from '../../src/tables/campaigns/posts.ts'
 import { deadlines } from '../../src/tables/deadlines.ts'
-import { grants } from '../../src/tables/grants.ts'
-import { posts } from '../../src/tables/posts.ts'
-import type { User } from '../../src/tables/users.ts'
+import { grants } from '../../src/tables/finance/grants.ts'
+import type { User } from '../../src/tables/users/users.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createCampaign, createSocialAccount, createUser, unique } from './factories.ts'
 import { context, db } from './helper.ts'

@@ -6,7 +6,7 @@ import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { accessTokensPath, accessTokenUrl } from '../../vocabulary/urls.ts'
+import { accessTokensPath, accessTokenUrl } from '../../vocabulary/addresses/urls.ts'
 import { createAccessToken, revokeAccessToken } from './model.ts'
 import {
   AccessTokenJson,

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { BadRequest } from '../../framework/errors.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
-import { sessionsPath } from '../../vocabulary/urls.ts'
+import { sessionsPath } from '../../vocabulary/addresses/urls.ts'
 import { requireProof } from '../authentication/proof.ts'
 import { unlinkIdentity } from './model.ts'
 import { providerName } from './provider-name.ts'

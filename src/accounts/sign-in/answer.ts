@@ -3,7 +3,7 @@ import type { VNode } from 'preact'
 import { Unauthenticated } from '../../framework/errors.ts'
 import { respond, type Sent, sendPage } from '../../framework/http/answers/format.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
-import { beginningPath, namePath, twoFactorStepPath } from '../../vocabulary/urls.ts'
+import { beginningPath, namePath, twoFactorStepPath } from '../../vocabulary/addresses/urls.ts'
 import {
   clearPrivateCookie,
   setPrivateCookie,

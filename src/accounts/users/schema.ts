@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { requiredName, withExample } from '../../framework/http/fields/fields.ts'
-import { isMarkedAsStaff } from '../../vocabulary/staff-mark.ts'
+import { isMarkedAsStaff } from '../../vocabulary/people/staff-mark.ts'
 
 const name = requiredName.refine((text) => !isMarkedAsStaff(text), 'must not end with “(staff)”')
 

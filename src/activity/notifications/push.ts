@@ -1,11 +1,11 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../framework/context.ts'
 import { sendPush } from '../../framework/push/send.ts'
-import { type Notification, notifications } from '../../tables/notifications.ts'
-import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
-import { users } from '../../tables/users.ts'
+import { type Notification, notifications } from '../../tables/users/notifications.ts'
+import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
+import { users } from '../../tables/users/users.ts'
+import { notificationReadingPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { notificationReadingPath } from '../../vocabulary/urls.ts'
 import { type Catalogue, describeNotification } from './catalogue.ts'
 
 /** The services that a delivery needs. The catalogue provides the texts. */

@@ -7,8 +7,8 @@ import {
   type SocialAccount,
   socialAccountCodes,
   socialAccounts,
-} from '../../tables/social-accounts.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+} from '../../tables/users/social-accounts.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 import { codeLimit } from './time-limits.ts'
 
 /** What someone puts into a bio, and until when it counts. */

@@ -6,8 +6,12 @@ import { redirectWith } from '../../framework/http/answers/flash.ts'
 import type { Connector } from '../../platforms/connector.ts'
 import { connectorOf, signInPlatforms } from '../../platforms/connectors.ts'
 import { AccessRevoked, ProviderUnavailable } from '../../platforms/provider.ts'
+import {
+  connectionPath,
+  socialAccountPath,
+  socialAccountsPath,
+} from '../../vocabulary/addresses/urls.ts'
 import { type PlatformId, platformNames } from '../../vocabulary/platforms.ts'
-import { connectionPath, socialAccountPath, socialAccountsPath } from '../../vocabulary/urls.ts'
 import { connectBySignIn } from './connection.ts'
 import { keepFlow, takeFlow } from './flow.ts'
 

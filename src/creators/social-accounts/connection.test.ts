@@ -6,13 +6,13 @@ import { app, context, db, withSession } from '../../../test/support/helper.ts'
 import { openPlatforms } from '../../../test/support/platforms-server.ts'
 import { ProviderUnavailable } from '../../platforms/provider.ts'
 import { createSimulatedAccount, revokeAccess } from '../../platforms/simulated/model.ts'
-import { platformStates } from '../../tables/platforms.ts'
-import { simulatedAccounts } from '../../tables/simulated-platform.ts'
+import { platformStates } from '../../tables/users/platforms.ts'
+import { simulatedAccounts } from '../../tables/users/simulated-platform.ts'
 import {
   socialAccountAccesses,
   socialAccountSnapshots,
   socialAccounts,
-} from '../../tables/social-accounts.ts'
+} from '../../tables/users/social-accounts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { accessOf } from './access.ts'
 import { syncDueAccounts } from './sync.ts'

@@ -4,7 +4,7 @@ import type { PostAddress } from '../../platforms/post-url.ts'
 import type { Access, Provider } from '../../platforms/provider.ts'
 import { providerOf } from '../../platforms/providers.ts'
 import { type Refused, resolvePostUrl } from '../../platforms/resolve.ts'
-import { socialAccounts } from '../../tables/social-accounts.ts'
+import { socialAccounts } from '../../tables/users/social-accounts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { accessOf, loseAccess } from './access.ts'
 

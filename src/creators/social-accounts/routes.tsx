@@ -8,8 +8,12 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { connectorOf, signInPlatforms } from '../../platforms/connectors.ts'
+import {
+  socialAccountPath,
+  socialAccountsPath,
+  socialAccountUrl,
+} from '../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
-import { socialAccountPath, socialAccountsPath, socialAccountUrl } from '../../vocabulary/urls.ts'
 import { connectionTargets } from './connection-routes.ts'
 import { connectSocialAccount, disconnectSocialAccount } from './model.ts'
 import { presentSocialAccount, SocialAccountJson } from './presenter.ts'

@@ -10,7 +10,7 @@ import {
   staffSocialAccountPath,
   staffSocialAccountsPath,
   staffSocialAccountUrl,
-} from '../../vocabulary/staff-urls.ts'
+} from '../../vocabulary/addresses/staff-urls.ts'
 import { presentForStaff, StaffSocialAccountJson } from './presenter.ts'
 import { type AccountForStaff, findAnyAccount, listWaitingAccounts } from './queries.ts'
 import { AccountNumbersEntry, AccountRefusal } from './schema.ts'

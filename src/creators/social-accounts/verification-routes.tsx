@@ -6,10 +6,14 @@ import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { platformOf } from '../../platforms/hosts.ts'
-import type { SocialAccount } from '../../tables/social-accounts.ts'
+import type { SocialAccount } from '../../tables/users/social-accounts.ts'
+import {
+  socialAccountPath,
+  socialAccountsPath,
+  socialAccountUrl,
+} from '../../vocabulary/addresses/urls.ts'
 import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
-import { socialAccountPath, socialAccountsPath, socialAccountUrl } from '../../vocabulary/urls.ts'
 import { normalizeAccountUrl } from './account-url.ts'
 import { codeFor, codeOfAccount } from './codes.ts'
 import {

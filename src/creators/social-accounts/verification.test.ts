@@ -5,13 +5,13 @@ import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import { createSimulatedAccount, writeBio } from '../../platforms/simulated/model.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import { notifications } from '../../tables/notifications.ts'
+import { notifications } from '../../tables/users/notifications.ts'
 import {
   type SocialAccount,
   socialAccountCodes,
   socialAccountSnapshots,
   socialAccounts,
-} from '../../tables/social-accounts.ts'
+} from '../../tables/users/social-accounts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 const path = '/me/social_accounts'

@@ -14,7 +14,7 @@ import {
 } from '../../platforms/provider.ts'
 import { providerOf } from '../../platforms/providers.ts'
 import type { Actor, Author } from '../../tables/actor.ts'
-import { type SocialAccount, socialAccounts } from '../../tables/social-accounts.ts'
+import { type SocialAccount, socialAccounts } from '../../tables/users/social-accounts.ts'
 import { type PlatformId, platformNames } from '../../vocabulary/platforms.ts'
 import { lockUsers, takeOver } from './claims.ts'
 import { isIn, liveCode } from './codes.ts'

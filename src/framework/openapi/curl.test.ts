@@ -9,8 +9,8 @@ import {
 } from '../../../test/support/factories.ts'
 import { app, db } from '../../../test/support/helper.ts'
 import { decode, document, entryOf, operations } from '../../../test/support/reference.ts'
+import { baseUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { baseUrl } from '../../vocabulary/urls.ts'
 import { curlOf } from './curl.ts'
 import type { Operation } from './operations.ts'
 

@@ -1,4 +1,4 @@
-import { sessionIdle } from '../../vocabulary/lifetimes.ts'
+import { sessionIdle } from '../../vocabulary/time/lifetimes.ts'
 import type { Route } from '../http/api.ts'
 import { documentedPath } from './documented-path.ts'
 import { describeFile } from './file.ts'

@@ -1,4 +1,4 @@
-import { apiGroupAnchor, apiGroupPath } from '../../vocabulary/urls.ts'
+import { apiGroupAnchor, apiGroupPath } from '../../vocabulary/addresses/urls.ts'
 import {
   type Described,
   type DescribedOperation,

@@ -1,4 +1,4 @@
-import { idempotencyKept } from '../../vocabulary/lifetimes.ts'
+import { idempotencyKept } from '../../vocabulary/time/lifetimes.ts'
 import type { ApiOperation } from '../http/api.ts'
 import type { JsonSchema } from './json-schema.ts'
 

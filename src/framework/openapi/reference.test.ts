@@ -13,7 +13,7 @@ import {
   paths,
   textOf,
 } from '../../../test/support/reference.ts'
-import { apiGroupPath } from '../../vocabulary/urls.ts'
+import { apiGroupPath } from '../../vocabulary/addresses/urls.ts'
 
 const overview = pages.get('/docs/api') as string
 

@@ -1,4 +1,4 @@
-import { isBelowMe } from '../../vocabulary/urls.ts'
+import { isBelowMe } from '../../vocabulary/addresses/urls.ts'
 import type { ApiOperation } from '../http/api.ts'
 import {
   etag,

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { render } from 'preact-render-to-string'
-import { baseUrl } from '../../vocabulary/urls.ts'
+import { baseUrl } from '../../vocabulary/addresses/urls.ts'
 import { NotFound } from '../errors.ts'
 import { sendPage } from '../http/answers/format.ts'
 import type { Described } from './described.ts'

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { manifestPath, robotsPath } from '../../vocabulary/urls.ts'
+import { manifestPath, robotsPath } from '../../vocabulary/addresses/urls.ts'
 import { asFile } from '../http/answers/unknown-address.ts'
 import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'

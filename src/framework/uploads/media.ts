@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { cutName } from '../../vocabulary/names.ts'
+import { cutName } from '../../vocabulary/people/names.ts'
 import type { Context } from '../context.ts'
 import type { Tx } from '../database/db.ts'
 import { Invalid } from '../errors.ts'

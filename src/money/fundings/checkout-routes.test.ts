@@ -9,8 +9,8 @@ import {
 import { db } from '../../../test/support/helper.ts'
 import { app, askForMoney, createAdmin, stripe } from '../../../test/support/stripe.ts'
 import type { Member } from '../../tables/actor.ts'
-import { fundings } from '../../tables/fundings.ts'
-import { checkoutPath, fundingPath, fundingsPath } from '../../vocabulary/money-urls.ts'
+import { fundings } from '../../tables/finance/fundings.ts'
+import { checkoutPath, fundingPath, fundingsPath } from '../../vocabulary/addresses/money-urls.ts'
 
 const programOf = async ({ user }: Pick<Member, 'user'>) =>
   clientOf(app, {

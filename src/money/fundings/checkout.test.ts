@@ -13,7 +13,7 @@ import {
   stripe,
 } from '../../../test/support/stripe.ts'
 import { Overloaded } from '../../framework/errors.ts'
-import { fundings } from '../../tables/fundings.ts'
+import { fundings } from '../../tables/finance/fundings.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { openCheckout } from './checkout.ts'
 import { openCheckouts } from './jobs.ts'

@@ -4,7 +4,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
-import { fundings } from '../../tables/fundings.ts'
+import { fundings } from '../../tables/finance/fundings.ts'
 
 /**
  * Staff look for each open bank transfer at the bank, so there may only be so many: of an organization, of one person in all

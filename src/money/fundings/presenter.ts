@@ -7,10 +7,10 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { type Funding, fundingProviders, fundingStatuses } from '../../tables/fundings.ts'
+import { type Funding, fundingProviders, fundingStatuses } from '../../tables/finance/fundings.ts'
+import { fundingUrl } from '../../vocabulary/addresses/money-urls.ts'
+import { staffFundingUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { fundingUrl } from '../../vocabulary/money-urls.ts'
-import { staffFundingUrl } from '../../vocabulary/staff-urls.ts'
 
 export const FundingJson = z
   .object({

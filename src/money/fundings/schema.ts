@@ -6,7 +6,7 @@ import {
   requiredText,
   withExample,
 } from '../../framework/http/fields/fields.ts'
-import { fundingProviders } from '../../tables/fundings.ts'
+import { fundingProviders } from '../../tables/finance/fundings.ts'
 
 const amount = withExample(positiveAmount, 500_000)
 const provider = withExample(oneOf(fundingProviders), 'manual').optional()

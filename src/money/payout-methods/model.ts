@@ -13,9 +13,9 @@ import { validate } from '../../framework/http/fields/parse.ts'
 import type { SecretKeys } from '../../framework/secrets.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
-import { type PayoutMethod, payoutMethods } from '../../tables/payout-methods.ts'
-import { stripeAccounts } from '../../tables/stripe-accounts.ts'
-import type { User } from '../../tables/users.ts'
+import { type PayoutMethod, payoutMethods } from '../../tables/finance/payout-methods.ts'
+import { stripeAccounts } from '../../tables/finance/stripe-accounts.ts'
+import type { User } from '../../tables/users/users.ts'
 import type { StripeAccount } from '../stripe/accounts.ts'
 import {
   destinationOf,

@@ -9,7 +9,7 @@ import {
   requiredName,
   withExample,
 } from '../../framework/http/fields/fields.ts'
-import { countryOfIban, normaliseIban } from '../../vocabulary/iban.ts'
+import { countryOfIban, normaliseIban } from '../../vocabulary/amounts/iban.ts'
 
 const iban = optionalText.transform((typed, context) => {
   const normal = normaliseIban(typed)

@@ -4,9 +4,9 @@ import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
-import type { Payout } from '../../tables/payouts.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
-import { payoutPath } from '../../vocabulary/money-urls.ts'
+import type { Payout } from '../../tables/finance/payouts.ts'
+import { payoutPath } from '../../vocabulary/addresses/money-urls.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { asSentence } from './reason.ts'
 
 const payoutParams = {

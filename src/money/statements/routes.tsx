@@ -12,7 +12,7 @@ import {
   ownBalancesPath,
   payoutsPath,
   statementPath,
-} from '../../vocabulary/money-urls.ts'
+} from '../../vocabulary/addresses/money-urls.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { listPayouts } from '../payouts/queries.ts'
 import { filterParameters, filtersOf } from '../transfers/filters.ts'

@@ -6,7 +6,7 @@ import {
   text,
   timestamp,
 } from '../../framework/http/fields/json-fields.ts'
-import { accountKinds } from '../../tables/ledger.ts'
+import { accountKinds } from '../../tables/finance/ledger.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { TransferInList } from './queries.ts'
 

@@ -8,10 +8,10 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { collabSubmissionStates } from '../../tables/collab-submissions.ts'
+import { collabSubmissionStates } from '../../tables/collabs/collab-submissions.ts'
+import { collabSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { collabSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import type { Card, CollabOverview } from './queries.ts'
 
 const CardJson = z

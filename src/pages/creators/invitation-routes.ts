@@ -14,8 +14,8 @@ import {
   presentCreatorInvitation,
 } from '../../teams/creator-invitations/presenter.ts'
 import { invitedName } from '../../teams/creator-invitations/queries.ts'
-import { creatorPath } from '../../vocabulary/creator-urls.ts'
-import { creatorInvitationUrl } from '../../vocabulary/urls.ts'
+import { creatorPath } from '../../vocabulary/addresses/creator-urls.ts'
+import { creatorInvitationUrl } from '../../vocabulary/addresses/urls.ts'
 import { findCreator } from './creator.ts'
 import { loadCreatorPage } from './page.tsx'
 

@@ -17,7 +17,7 @@ import { creatorNotePolicy } from '../../teams/creator-notes/policy.ts'
 import { CreatorNoteJson, presentCreatorNote } from '../../teams/creator-notes/presenter.ts'
 import { findCreatorNote, listCreatorNotes } from '../../teams/creator-notes/queries.ts'
 import { CreatorNoteWrite } from '../../teams/creator-notes/schema.ts'
-import { creatorNoteUrl, creatorPath } from '../../vocabulary/creator-urls.ts'
+import { creatorNoteUrl, creatorPath } from '../../vocabulary/addresses/creator-urls.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { loadCreatorPage } from './page.tsx'
 

@@ -8,10 +8,10 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
+import { campaignSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
+import { fileUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { campaignSubmissionUrl } from '../../vocabulary/submission-urls.ts'
-import { fileUrl } from '../../vocabulary/urls.ts'
 import type { BudgetFound } from './budget.ts'
 import { periodNames } from './period.ts'
 import type { PostFound } from './posts.ts'

@@ -13,7 +13,10 @@ import {
 } from '../../platforms/simulated/model.ts'
 import { findSimulatedAccount, findSimulatedPost } from '../../platforms/simulated/queries.ts'
 import { SimulatedAccountUpdate, SimulatedPostCreate } from '../../platforms/simulated/schema.ts'
-import { simulatedAccountPath, simulatedAccountUrl } from '../../vocabulary/simulated-urls.ts'
+import {
+  simulatedAccountPath,
+  simulatedAccountUrl,
+} from '../../vocabulary/addresses/simulated-urls.ts'
 import {
   presentSimulatedAccount,
   presentSimulatedPost,

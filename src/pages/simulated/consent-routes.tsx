@@ -9,10 +9,10 @@ import { issueSimulatedCode } from '../../platforms/simulated/connector.ts'
 import { createSimulatedAccount } from '../../platforms/simulated/model.ts'
 import { listSimulatedAccounts } from '../../platforms/simulated/queries.ts'
 import { SimulatedAccountCreate } from '../../platforms/simulated/schema.ts'
-import type { SimulatedAccount } from '../../tables/simulated-platform.ts'
+import type { SimulatedAccount } from '../../tables/users/simulated-platform.ts'
+import { absolute, connectionPath } from '../../vocabulary/addresses/urls.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
-import { absolute, connectionPath } from '../../vocabulary/urls.ts'
 import { ConsentPage } from './views/consent.tsx'
 
 type ByPlatform = { Params: { platform: string }; Querystring: Record<string, unknown> }

@@ -16,7 +16,7 @@ import {
   simulatedAccountPath,
   simulatedAccountUrl,
   simulatedPath,
-} from '../../vocabulary/simulated-urls.ts'
+} from '../../vocabulary/addresses/simulated-urls.ts'
 import { presentSimulatedAccount, SimulatedAccountJson, SimulatedClockJson } from './presenter.ts'
 import { SimulatedIndex } from './views/index.tsx'
 

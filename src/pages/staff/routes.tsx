@@ -7,7 +7,7 @@ import { api } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { readJobs } from '../../framework/jobs/overview.ts'
 import { failedKept } from '../../framework/jobs/policy.ts'
-import { staffJobsPath } from '../../vocabulary/staff-urls.ts'
+import { staffJobsPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { FailedJobJson, presentFailedJob } from './presenter.ts'
 import { StaffJobs } from './views/index.tsx'
 

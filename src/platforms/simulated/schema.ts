@@ -8,7 +8,7 @@ import {
   plainText,
   withExample,
 } from '../../framework/http/fields/fields.ts'
-import { postKinds } from '../../tables/simulated-platform.ts'
+import { postKinds } from '../../tables/users/simulated-platform.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { parseSoundUrl } from '../post-url.ts'
 

@@ -14,15 +14,15 @@ import {
   freezeReasons,
   invalidReasons,
   rejectionReasons,
-} from '../../tables/campaign-submissions.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
-import { platformIds } from '../../vocabulary/platforms.ts'
+} from '../../tables/campaigns/campaign-submissions.ts'
 import {
   campaignSubmissionUrl,
   ownSubmissionUrl,
   staffSubmissionUrl,
-} from '../../vocabulary/submission-urls.ts'
-import { fileUrl } from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/submission-urls.ts'
+import { fileUrl } from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { platformIds } from '../../vocabulary/platforms.ts'
 import { FlagJson, presentFlag } from './flags/presenter.ts'
 import { lapsedOf } from './paying/amounts.ts'
 import { asOrganizationReads } from './policy.ts'

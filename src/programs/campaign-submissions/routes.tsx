@@ -7,7 +7,7 @@ import { pageRequest, sendList } from '../../framework/http/pagination.ts'
 import {
   type CampaignSubmission,
   campaignSubmissionStates,
-} from '../../tables/campaign-submissions.ts'
+} from '../../tables/campaigns/campaign-submissions.ts'
 import { findCampaign } from '../campaigns/queries.ts'
 import { loadList, openForOrganization } from './pages.ts'
 import { ExplanationJson, explain } from './paying/explanation.ts'

@@ -1,6 +1,6 @@
 import { lt, sql } from 'drizzle-orm'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import { divide } from '../../vocabulary/money.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { divide } from '../../vocabulary/amounts/money.ts'
 import { feeOn, smallestReward, type Terms } from './earnings.ts'
 
 /** What a budget has to hold for the smallest reward and its fee; undefined if there is none. */

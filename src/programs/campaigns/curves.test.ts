@@ -3,8 +3,13 @@ import { expect, test } from 'vitest'
 import { createCampaign, createCollab, createMembership } from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { campaignPath, campaignsPath, collabPath, membersPath } from '../../vocabulary/urls.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import {
+  campaignPath,
+  campaignsPath,
+  collabPath,
+  membersPath,
+} from '../../vocabulary/addresses/urls.ts'
 import { readCurves } from './curves.ts'
 
 async function gain({ id, organization_id }: Campaign, ago: number, views: number, by = 'tiktok') {

@@ -1,9 +1,9 @@
 import { and, eq, gt, lt, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { ledgerAccounts } from '../../tables/ledger.ts'
+import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { ledgerAccounts } from '../../tables/finance/ledger.ts'
 
 /**
  * What an organization owes, because a payment was taken back after it was spent. Of several currencies it

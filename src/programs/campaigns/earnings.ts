@@ -1,5 +1,5 @@
-import type { Campaign } from '../../tables/campaigns.ts'
-import { divide } from '../../vocabulary/money.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { divide } from '../../vocabulary/amounts/money.ts'
 
 /** What creators earn, in minor units: `bigint`, because products of amounts outgrow a number. */
 

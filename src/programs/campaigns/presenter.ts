@@ -15,10 +15,10 @@ import {
   categories,
   contentTypes,
   statuses,
-} from '../../tables/campaigns.ts'
+} from '../../tables/campaigns/campaigns.ts'
+import { campaignUrl, fileUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { campaignUrl, fileUrl } from '../../vocabulary/urls.ts'
 
 export const CampaignJson = z
   .object({

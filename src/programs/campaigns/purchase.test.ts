@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import type { Campaign } from '../../tables/campaigns.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { type Purchase, purchaseInWords, purchasesOf } from './purchase.ts'
 
 const terms = {

@@ -1,6 +1,6 @@
-import type { Campaign } from '../../tables/campaigns.ts'
-import { counted } from '../../vocabulary/counts.ts'
-import { divide, formatMoney } from '../../vocabulary/money.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { counted } from '../../vocabulary/amounts/counts.ts'
+import { divide, formatMoney } from '../../vocabulary/amounts/money.ts'
 import { earnedBy, feeOn, type Terms } from './earnings.ts'
 
 /** What a budget buys if every post gets so many views. */

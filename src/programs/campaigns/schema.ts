@@ -14,7 +14,7 @@ import {
 } from '../../framework/http/fields/fields.ts'
 import { richText } from '../../framework/rich-text/field.ts'
 import { parseSoundUrl } from '../../platforms/post-url.ts'
-import { categories, contentTypes } from '../../tables/campaigns.ts'
+import { categories, contentTypes } from '../../tables/campaigns/campaigns.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { bannerFields } from '../banners.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { sqid, text, timestamp } from '../../framework/http/fields/json-fields.ts'
-import { type Campaign, type CampaignSummary, pausers } from '../../tables/campaigns.ts'
+import { type Campaign, type CampaignSummary, pausers } from '../../tables/campaigns/campaigns.ts'
+import { staffCampaignUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { staffCampaignUrl } from '../../vocabulary/staff-urls.ts'
 import { type CampaignJson, CampaignWithBriefJson, presentCampaign } from './presenter.ts'
 
 export const StaffCampaignJson = CampaignWithBriefJson.extend({

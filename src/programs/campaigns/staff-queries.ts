@@ -3,8 +3,8 @@ import type { Db } from '../../framework/database/db.ts'
 import { beginningIn } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
-import { type Campaign, type CampaignSummary, campaigns } from '../../tables/campaigns.ts'
-import { type Organization, organizations } from '../../tables/organizations.ts'
+import { type Campaign, type CampaignSummary, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** What staff read, whoever it belongs to. */

@@ -6,7 +6,7 @@ import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import {
   staffCollabSubmissionPath,
   staffCollabSubmissionUrl,
-} from '../../vocabulary/submission-urls.ts'
+} from '../../vocabulary/addresses/submission-urls.ts'
 import { readConversation } from '../messages/queries.ts'
 import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
 import { approveAsStaff, split } from './ending/staff-decision.ts'

@@ -8,9 +8,9 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
-import { type Collab, type CollabSummary, states } from '../../tables/collabs.ts'
+import { type Collab, type CollabSummary, states } from '../../tables/collabs/collabs.ts'
+import { collabUrl, fileUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { collabUrl, fileUrl } from '../../vocabulary/urls.ts'
 
 export const CollabJson = z
   .object({

@@ -1,6 +1,6 @@
-import type { Campaign } from '../../tables/campaigns.ts'
-import { grouped } from '../../vocabulary/counts.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { grouped } from '../../vocabulary/amounts/counts.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { freeBudget, rewardWithin } from '../campaigns/budget.ts'
 import { earnedBy, type Terms, viewsFor } from '../campaigns/earnings.ts'
 

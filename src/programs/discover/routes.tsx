@@ -5,7 +5,7 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { discoverCampaignsPath, discoverCollabsPath } from '../../vocabulary/urls.ts'
+import { discoverCampaignsPath, discoverCollabsPath } from '../../vocabulary/addresses/urls.ts'
 import {
   DiscoverCampaignJson,
   DiscoverCollabJson,

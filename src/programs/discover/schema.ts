@@ -7,7 +7,7 @@ import {
   plainText,
 } from '../../framework/http/fields/fields.ts'
 import { validate } from '../../framework/http/fields/parse.ts'
-import { categories, contentTypes } from '../../tables/campaigns.ts'
+import { categories, contentTypes } from '../../tables/campaigns/campaigns.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 

@@ -9,7 +9,7 @@ import {
   discoverPath,
   sitemapPartPath,
   sitemapPath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
 import { listAddresses, listParts } from './sitemap.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'

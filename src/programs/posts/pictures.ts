@@ -5,8 +5,8 @@ import type { Db } from '../../framework/database/db.ts'
 import { ownWork } from '../../framework/turns.ts'
 import { shrinkImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { pictureSide } from '../../platforms/picture.ts'
-import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { posts } from '../../tables/posts.ts'
+import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
+import { posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 
 /** Each is kept in memory until it is made small. */

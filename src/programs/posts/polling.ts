@@ -8,7 +8,7 @@ import {
   type Provider,
   ProviderUnavailable,
 } from '../../platforms/provider.ts'
-import { type Post, posts } from '../../tables/posts.ts'
+import { type Post, posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { count, freezeMissing } from '../campaign-submissions/counting/count.ts'
 import { lockSubmissions } from '../campaign-submissions/lock.ts'

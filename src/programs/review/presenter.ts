@@ -6,8 +6,8 @@ import {
   text,
   timestamp,
 } from '../../framework/http/fields/json-fields.ts'
-import { rejectionReasons } from '../../tables/campaign-submissions.ts'
-import { decisionActions } from '../../tables/decisions.ts'
+import { rejectionReasons } from '../../tables/campaigns/campaign-submissions.ts'
+import { decisionActions } from '../../tables/campaigns/decisions.ts'
 import { earningsOf } from '../campaign-submissions/paying/amounts.ts'
 import { CampaignSubmissionJson, presentSubmission } from '../campaign-submissions/presenter.ts'
 import { earnedBy } from '../campaigns/earnings.ts'

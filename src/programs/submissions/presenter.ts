@@ -8,9 +8,9 @@ import {
   timestamp,
   urlLike,
 } from '../../framework/http/fields/json-fields.ts'
+import { ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import { submissionKinds } from './notices.ts'
 import type { Work } from './queries.ts'
 

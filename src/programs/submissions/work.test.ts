@@ -16,9 +16,9 @@ import {
   workOff,
 } from '../../../test/support/submissions.ts'
 import { readSurroundings } from '../../composition/surroundings.ts'
-import { flags } from '../../tables/flags.ts'
-import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
-import { discoverCollabPath } from '../../vocabulary/urls.ts'
+import { flags } from '../../tables/campaigns/flags.ts'
+import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { discoverCollabPath } from '../../vocabulary/addresses/urls.ts'
 
 test('a creator sees which post it is, how it fares, and when it is decided', async () => {
   const platform = fakePlatform()

@@ -7,8 +7,8 @@ import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { roleInWords } from '../../vocabulary/roles.ts'
-import { invitationUrl, membersPath } from '../../vocabulary/urls.ts'
+import { invitationUrl, membersPath } from '../../vocabulary/addresses/urls.ts'
+import { roleInWords } from '../../vocabulary/people/roles.ts'
 import {
   createInvitation,
   resendInvitation,

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { oneOf, requiredName, webAddress, withExample } from '../../framework/http/fields/fields.ts'
 import { imageField } from '../../framework/uploads/images.ts'
-import { privacySettings } from '../../tables/organizations.ts'
+import { privacySettings } from '../../tables/organizations/organizations.ts'
 
 const name = withExample(requiredName, 'Northwind Coffee')
 

@@ -3,7 +3,11 @@ import { CodeBlock } from '../../../framework/views/code-block.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
-import { absolute, accessTokensPath, organizationsPath } from '../../../vocabulary/urls.ts'
+import {
+  absolute,
+  accessTokensPath,
+  organizationsPath,
+} from '../../../vocabulary/addresses/urls.ts'
 import type { NewAccessToken } from '../model.ts'
 import { Permission } from './permission.tsx'
 

@@ -10,9 +10,9 @@ import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { Table } from '../../../framework/views/lists/table.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import type { AccessToken } from '../../../tables/access-tokens.ts'
+import type { AccessToken } from '../../../tables/users/access-tokens.ts'
+import { accessTokenPath, accessTokensPath } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { accessTokenPath, accessTokensPath } from '../../../vocabulary/urls.ts'
 import { Permission } from './permission.tsx'
 
 type Props = { page: Page<AccessToken>; typed?: unknown; errors?: AttributeErrors | undefined }

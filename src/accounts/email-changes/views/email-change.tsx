@@ -6,7 +6,7 @@ import { Form, SubmitButton, type Values } from '../../../framework/views/forms/
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { TrialMailHint } from '../../../framework/views/layout/trial-mail-hint.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { emailChangePath, mePath } from '../../../vocabulary/urls.ts'
+import { emailChangePath, mePath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { email: string; values?: Values; errors?: AttributeErrors }
 

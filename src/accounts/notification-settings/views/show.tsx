@@ -7,7 +7,7 @@ import {
   notificationSettingsPath,
   pushSubscriptionsPath,
   serviceWorkerPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
 import type { NotificationSettings } from '../queries.ts'
 import { Devices } from './devices.tsx'
 import { ThisDevice } from './this-device.tsx'

@@ -5,7 +5,7 @@ import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
 import { FocusLayout } from '../../../framework/views/layout/layout.tsx'
 import { TrialMailHint } from '../../../framework/views/layout/trial-mail-hint.tsx'
 import type { CurrentUser } from '../../../tables/actor.ts'
-import { stepUpPath } from '../../../vocabulary/urls.ts'
+import { stepUpPath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { user: CurrentUser; returnTo: string; isSent: boolean; errors?: AttributeErrors }
 

@@ -3,7 +3,7 @@ import { CopyButton } from '../../../framework/views/forms/copy-button.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
-import { twoFactorPath } from '../../../vocabulary/urls.ts'
+import { twoFactorPath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { codes: string[]; isFirst?: boolean }
 

@@ -9,7 +9,7 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { QrCode } from '../../../framework/views/values/qr-code.tsx'
 import type { CurrentUser } from '../../../tables/actor.ts'
-import { twoFactorPath } from '../../../vocabulary/urls.ts'
+import { twoFactorPath } from '../../../vocabulary/addresses/urls.ts'
 import { codeStep } from '../time-limits.ts'
 import { enrolmentUri } from '../totp.ts'
 

@@ -6,7 +6,7 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
-import { backupCodesPath, twoFactorPath } from '../../../vocabulary/urls.ts'
+import { backupCodesPath, twoFactorPath } from '../../../vocabulary/addresses/urls.ts'
 import { backupCodeCount } from '../backup-codes.ts'
 
 type Props = {

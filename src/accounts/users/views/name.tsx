@@ -2,7 +2,7 @@ import type { AttributeErrors } from '../../../framework/errors.ts'
 import { TextField } from '../../../framework/views/fields/fields.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { FocusLayout } from '../../../framework/views/layout/layout.tsx'
-import { mePath } from '../../../vocabulary/urls.ts'
+import { mePath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { returnTo: string; typed?: unknown; errors?: AttributeErrors }
 

@@ -6,12 +6,12 @@ import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import type { Notification } from '../../../tables/notifications.ts'
+import type { Notification } from '../../../tables/users/notifications.ts'
 import {
   allNotificationsReadingPath,
   notificationReadingPath,
   notificationSettingsPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
 import { type Catalogue, describeNotification, type NoticeText } from '../catalogue.ts'
 
 type Props = { page: Page<Notification>; notifiers: Catalogue; unseen: number }

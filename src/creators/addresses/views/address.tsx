@@ -5,9 +5,9 @@ import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import type { Address } from '../../../tables/addresses.ts'
-import { countriesByName } from '../../../vocabulary/countries.ts'
-import { addressPath } from '../../../vocabulary/urls.ts'
+import type { Address } from '../../../tables/users/addresses.ts'
+import { addressPath } from '../../../vocabulary/addresses/urls.ts'
+import { countriesByName } from '../../../vocabulary/people/countries.ts'
 
 type Props = {
   address: Address | undefined

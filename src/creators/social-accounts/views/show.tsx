@@ -6,12 +6,12 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { Unknown } from '../../../framework/views/values/count.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { platformNames } from '../../../vocabulary/platforms.ts'
 import {
   discoverCampaignsPath,
   socialAccountsPath,
   verificationPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { BioCode } from '../codes.ts'
 import type { SocialAccountWithNumbers } from '../queries.ts'
 import { AccountHeading, accountName, Disconnect } from './account.tsx'

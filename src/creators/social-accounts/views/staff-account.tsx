@@ -7,7 +7,7 @@ import { TransitionButton } from '../../../framework/views/forms/transition-butt
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { staffSocialAccountPath, staffUserPath } from '../../../vocabulary/staff-urls.ts'
+import { staffSocialAccountPath, staffUserPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import type { AccountForStaff } from '../queries.ts'
 import { AccountHeading, accountName } from './account.tsx'
 import { AccountNumbers } from './numbers.tsx'

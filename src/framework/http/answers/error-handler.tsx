@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { isBelowMe, newSessionPath, stepUpPath } from '../../../vocabulary/urls.ts'
+import { isBelowMe, newSessionPath, stepUpPath } from '../../../vocabulary/addresses/urls.ts'
 import { isDangling, isUnavailable } from '../../database/errors.ts'
 import {
   BadRequest,

@@ -1,5 +1,5 @@
-import { isMoment } from '../../../vocabulary/time.ts'
-import { isTimeZone, momentOf, wallTime } from '../../../vocabulary/time-zone.ts'
+import { isMoment } from '../../../vocabulary/time/time.ts'
+import { isTimeZone, momentOf, wallTime } from '../../../vocabulary/time/time-zone.ts'
 import { BadRequest } from '../../errors.ts'
 import { nestFields } from './nested-fields.ts'
 

@@ -1,6 +1,11 @@
 import type { FastifyRequest } from 'fastify'
-import { minorDigits } from '../../../vocabulary/currencies.ts'
-import { formatMoney, fromDecimal, toDecimal, type Unreadable } from '../../../vocabulary/money.ts'
+import { minorDigits } from '../../../vocabulary/amounts/currencies.ts'
+import {
+  formatMoney,
+  fromDecimal,
+  toDecimal,
+  type Unreadable,
+} from '../../../vocabulary/amounts/money.ts'
 import { blank, currencyCode, NoAmount } from '../fields/fields.ts'
 
 type Fields = Record<string, unknown>

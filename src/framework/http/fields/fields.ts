@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { countryCodes as allCountryCodes } from '../../../vocabulary/countries.ts'
-import { currencyCodes } from '../../../vocabulary/currencies.ts'
-import { normaliseEmail } from '../../../vocabulary/email.ts'
-import { cleanName, longestName } from '../../../vocabulary/names.ts'
-import { isMoment } from '../../../vocabulary/time.ts'
-import { withScheme } from '../../../vocabulary/web-address.ts'
+import { withScheme } from '../../../vocabulary/addresses/web-address.ts'
+import { currencyCodes } from '../../../vocabulary/amounts/currencies.ts'
+import { countryCodes as allCountryCodes } from '../../../vocabulary/people/countries.ts'
+import { normaliseEmail } from '../../../vocabulary/people/email.ts'
+import { cleanName, longestName } from '../../../vocabulary/people/names.ts'
+import { isMoment } from '../../../vocabulary/time/time.ts'
 
 /** Field types that the schemas share. A message reads after its attribute: "Name can't be blank". */
 

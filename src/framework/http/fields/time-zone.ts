@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { isTimeZone } from '../../../vocabulary/time-zone.ts'
+import { isTimeZone } from '../../../vocabulary/time/time-zone.ts'
 
 /** Written by `web/time-zone.ts`, since only the browser knows. */
 const cookie = 'time_zone'

@@ -1,6 +1,6 @@
 import { createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import { apiDocsPath } from '../../../vocabulary/urls.ts'
+import { apiDocsPath } from '../../../vocabulary/addresses/urls.ts'
 import type { Reference } from '../records.ts'
 
 /** The address of a place in the reference, by its anchor, as the page that is rendered links to it. */

@@ -1,4 +1,4 @@
-import { apiDocsPath } from '../../../vocabulary/urls.ts'
+import { apiDocsPath } from '../../../vocabulary/addresses/urls.ts'
 import { Layout } from '../../views/layout/layout.tsx'
 import { PageHeader } from '../../views/page-header.tsx'
 import type { Group } from '../operations.ts'

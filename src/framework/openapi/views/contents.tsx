@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { apiDocsPath } from '../../../vocabulary/urls.ts'
+import { apiDocsPath } from '../../../vocabulary/addresses/urls.ts'
 import type { Reference } from '../records.ts'
 import { appendix } from './appendix.tsx'
 import { sections } from './introduction.tsx'

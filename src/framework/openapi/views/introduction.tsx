@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { sessionIdle } from '../../../vocabulary/lifetimes.ts'
-import { accessTokensPath, apiGroupPath } from '../../../vocabulary/urls.ts'
+import { accessTokensPath, apiGroupPath } from '../../../vocabulary/addresses/urls.ts'
+import { sessionIdle } from '../../../vocabulary/time/lifetimes.ts'
 import type { Described } from '../described.ts'
 import { CodePanel } from './code-panel.tsx'
 import { Text } from './text.tsx'

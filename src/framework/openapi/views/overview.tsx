@@ -1,4 +1,4 @@
-import { apiDocsPath } from '../../../vocabulary/urls.ts'
+import { apiDocsPath } from '../../../vocabulary/addresses/urls.ts'
 import type { Operation } from '../operations.ts'
 import type { Reference } from '../records.ts'
 import { recordAnchor, useAddressOf } from './addresses.ts'

@@ -1,5 +1,9 @@
 import type { ComponentChildren } from 'preact'
-import { countriesByName, countryName, isCountryCode } from '../../../vocabulary/countries.ts'
+import {
+  countriesByName,
+  countryName,
+  isCountryCode,
+} from '../../../vocabulary/people/countries.ts'
 import { useField } from '../forms/form.tsx'
 import { Checkboxes, ListNotes } from './checkbox-list-field.tsx'
 

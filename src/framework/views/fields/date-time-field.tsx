@@ -1,5 +1,5 @@
-import { isMoment } from '../../../vocabulary/time.ts'
-import { wallTime } from '../../../vocabulary/time-zone.ts'
+import { isMoment } from '../../../vocabulary/time/time.ts'
+import { wallTime } from '../../../vocabulary/time/time-zone.ts'
 import { Field, type FieldProps, useField } from '../forms/form.tsx'
 import { useFrame } from '../frame.ts'
 

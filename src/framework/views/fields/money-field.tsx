@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { toDecimal } from '../../../vocabulary/money.ts'
+import { toDecimal } from '../../../vocabulary/amounts/money.ts'
 import { Field, typedValues, useField, type Values } from '../forms/form.tsx'
 
 type Props = {

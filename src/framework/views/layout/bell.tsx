@@ -1,4 +1,7 @@
-import { allNotificationsReadingPath, notificationsPath } from '../../../vocabulary/urls.ts'
+import {
+  allNotificationsReadingPath,
+  notificationsPath,
+} from '../../../vocabulary/addresses/urls.ts'
 import { Skeleton } from '../lists/skeleton.tsx'
 import { Icon } from '../values/icon.tsx'
 

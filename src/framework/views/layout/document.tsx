@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { absolute, manifestPath } from '../../../vocabulary/urls.ts'
+import { absolute, manifestPath } from '../../../vocabulary/addresses/urls.ts'
 import { UnsavedQuestion } from '../forms/unsaved-question.tsx'
 import { useFrame } from '../frame.ts'
 import { faviconPath, iconPath, touchIconPath } from '../values/icons.ts'

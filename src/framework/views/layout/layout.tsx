@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { apiDocsPath, livePath, trialMailsPath } from '../../../vocabulary/urls.ts'
+import { apiDocsPath, livePath, trialMailsPath } from '../../../vocabulary/addresses/urls.ts'
 import { ApiPanel } from '../api-panel.tsx'
 import { useFrame } from '../frame.ts'
 import { BottomBar } from './bottom-bar.tsx'

@@ -1,5 +1,5 @@
-import { staffSearchPath } from '../../../vocabulary/staff-urls.ts'
-import { searchPath } from '../../../vocabulary/urls.ts'
+import { staffSearchPath } from '../../../vocabulary/addresses/staff-urls.ts'
+import { searchPath } from '../../../vocabulary/addresses/urls.ts'
 import { useFrame } from '../frame.ts'
 import { Icon } from '../values/icon.tsx'
 

@@ -1,4 +1,4 @@
-import { brandPath, creatorHomePath } from '../../../vocabulary/urls.ts'
+import { brandPath, creatorHomePath } from '../../../vocabulary/addresses/urls.ts'
 import { useFrame } from '../frame.ts'
 
 /** From the side of brands to that of creators, and back. */

@@ -1,4 +1,4 @@
-import { newOrganizationPath, organizationsPath } from '../../../vocabulary/urls.ts'
+import { newOrganizationPath, organizationsPath } from '../../../vocabulary/addresses/urls.ts'
 import { useFrame } from '../frame.ts'
 import { Avatar } from '../values/avatar.tsx'
 import { Icon } from '../values/icon.tsx'

@@ -1,4 +1,4 @@
-import { discoverPath, newSessionPath } from '../../../vocabulary/urls.ts'
+import { discoverPath, newSessionPath } from '../../../vocabulary/addresses/urls.ts'
 import { ApiButton } from '../api-panel.tsx'
 import { useFrame } from '../frame.ts'
 import { Icon } from '../values/icon.tsx'

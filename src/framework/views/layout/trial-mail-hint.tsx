@@ -1,4 +1,4 @@
-import { trialMailsPath } from '../../../vocabulary/urls.ts'
+import { trialMailsPath } from '../../../vocabulary/addresses/urls.ts'
 import { useFrame } from '../frame.ts'
 
 /** On a local trial no mail is sent, so this says where to read it instead. */

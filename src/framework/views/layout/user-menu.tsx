@@ -1,5 +1,5 @@
-import { staffPath } from '../../../vocabulary/staff-urls.ts'
-import { mePath, organizationsPath, sessionPath } from '../../../vocabulary/urls.ts'
+import { staffPath } from '../../../vocabulary/addresses/staff-urls.ts'
+import { mePath, organizationsPath, sessionPath } from '../../../vocabulary/addresses/urls.ts'
 import { useFrame } from '../frame.ts'
 import { Avatar } from '../values/avatar.tsx'
 import { Icon, type IconName } from '../values/icon.tsx'

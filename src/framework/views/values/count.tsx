@@ -1,4 +1,4 @@
-import { abridged, grouped } from '../../../vocabulary/counts.ts'
+import { abridged, grouped } from '../../../vocabulary/amounts/counts.ts'
 
 /** A number that may be large: short to read, exact on hover, and a dash until it is known. */
 export function Count({ of: number }: { of: number | null }) {

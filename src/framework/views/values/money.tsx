@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../vocabulary/money.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 
 /** An amount in its currency, with as many decimals as that has. */
 export function Money({ amount, currency }: { amount: number; currency: string }) {

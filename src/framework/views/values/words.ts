@@ -1,4 +1,4 @@
-import { counted } from '../../../vocabulary/counts.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 
 const spans = [
   { unit: 'day', seconds: 86_400, from: 2 * 86_400 },

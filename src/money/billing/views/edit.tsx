@@ -5,9 +5,9 @@ import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import type { BillingDetails } from '../../../tables/billing-details.ts'
-import { countriesByName } from '../../../vocabulary/countries.ts'
-import { billingDetailsPath } from '../../../vocabulary/money-urls.ts'
+import type { BillingDetails } from '../../../tables/finance/billing-details.ts'
+import { billingDetailsPath } from '../../../vocabulary/addresses/money-urls.ts'
+import { countriesByName } from '../../../vocabulary/people/countries.ts'
 import { billingPolicy } from '../policy.ts'
 import { BillingFacts } from './facts.tsx'
 

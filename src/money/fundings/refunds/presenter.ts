@@ -6,7 +6,7 @@ import {
   text,
   timestamp,
 } from '../../../framework/http/fields/json-fields.ts'
-import { type Refund, refundStatuses } from '../../../tables/refunds.ts'
+import { type Refund, refundStatuses } from '../../../tables/finance/refunds.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 
 export const RefundJson = z

@@ -8,7 +8,7 @@ import { bodyWithAmounts } from '../../../framework/http/bodies/typed-amounts.ts
 import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
 import { pageRequest, sendList } from '../../../framework/http/pagination.ts'
-import { fundingPath, fundingUrl } from '../../../vocabulary/money-urls.ts'
+import { fundingPath, fundingUrl } from '../../../vocabulary/addresses/money-urls.ts'
 import { fundingPolicy } from '../policy.ts'
 import { findFunding } from '../queries.ts'
 import { FundingShow } from '../views/show.tsx'

@@ -5,9 +5,12 @@ import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import type { Campaign } from '../../../tables/campaigns.ts'
-import { campaignLedgerPath } from '../../../vocabulary/ledger-urls.ts'
-import { campaignTransfersPath, newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { campaignLedgerPath } from '../../../vocabulary/addresses/ledger-urls.ts'
+import {
+  campaignTransfersPath,
+  newCampaignFundingPath,
+} from '../../../vocabulary/addresses/money-urls.ts'
 import { fundingPolicy } from '../policy.ts'
 import type { FundingInList } from '../queries.ts'
 import { FundingTable } from './table.tsx'

@@ -5,12 +5,15 @@ import { MoneyField, moneyValues } from '../../../framework/views/fields/money-f
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import type { Campaign } from '../../../tables/campaigns.ts'
-import type { FundingProvider } from '../../../tables/fundings.ts'
-import { percentOf } from '../../../vocabulary/basis-points.ts'
-import { currencyOptions } from '../../../vocabulary/currencies.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
-import { campaignFundingsPath, newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import type { FundingProvider } from '../../../tables/finance/fundings.ts'
+import {
+  campaignFundingsPath,
+  newCampaignFundingPath,
+} from '../../../vocabulary/addresses/money-urls.ts'
+import { percentOf } from '../../../vocabulary/amounts/basis-points.ts'
+import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { Balance } from '../../balances/queries.ts'
 import { providerOptions } from './names.ts'
 import { UsualAmounts } from './usual-amounts.tsx'

@@ -6,7 +6,7 @@ import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { Table } from '../../../framework/views/lists/table.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
-import { staffFundingPath } from '../../../vocabulary/staff-urls.ts'
+import { staffFundingPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import type { WaitingFunding } from '../queries.ts'
 import { fundingsToConfirm } from '../queues.ts'
 

@@ -2,7 +2,7 @@ import { Table } from '../../../framework/views/lists/table.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { fundingPath } from '../../../vocabulary/money-urls.ts'
+import { fundingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import type { FundingInList } from '../queries.ts'
 import { providerNames, statusTones } from './names.ts'
 

@@ -5,7 +5,7 @@ import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { Table } from '../../../framework/views/lists/table.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
-import { currencyName } from '../../../vocabulary/currencies.ts'
+import { currencyName } from '../../../vocabulary/amounts/currencies.ts'
 import type { Liability } from '../queries.ts'
 
 export function LiabilityIndex({ liabilities }: { liabilities: Liability[] }) {

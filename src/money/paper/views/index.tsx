@@ -5,8 +5,8 @@ import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import type { Paper } from '../../../tables/papers.ts'
-import { billingDetailsPath } from '../../../vocabulary/money-urls.ts'
+import type { Paper } from '../../../tables/finance/papers.ts'
+import { billingDetailsPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { PaperTable } from './table.tsx'
 
 export function PaperIndex({ member, page }: { member: Member; page: Page<Paper> }) {

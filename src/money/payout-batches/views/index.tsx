@@ -6,7 +6,7 @@ import { Table } from '../../../framework/views/lists/table.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { payoutBatchPath, staffPayoutsPath } from '../../../vocabulary/staff-urls.ts'
+import { payoutBatchPath, staffPayoutsPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import type { BatchInList } from '../queries.ts'
 
 export function PayoutBatchIndex({ page }: { page: Page<BatchInList> }) {

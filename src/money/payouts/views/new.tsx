@@ -7,9 +7,13 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { formatMoney } from '../../../vocabulary/money.ts'
-import { earningsPath, payoutMethodPath, payoutsPath } from '../../../vocabulary/money-urls.ts'
-import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time-limits.ts'
+import {
+  earningsPath,
+  payoutMethodPath,
+  payoutsPath,
+} from '../../../vocabulary/addresses/money-urls.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
 import { grantingLimit } from '../../grants/time-limits.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 

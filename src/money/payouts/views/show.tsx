@@ -7,13 +7,13 @@ import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import type { Payout } from '../../../tables/payouts.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import type { Payout } from '../../../tables/finance/payouts.ts'
 import {
   earningsPath,
   payoutCancellationPath,
   payoutMethodPath,
-} from '../../../vocabulary/money-urls.ts'
+} from '../../../vocabulary/addresses/money-urls.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { asSentence } from '../reason.ts'
 import { PayoutMeaning, PayoutStatusBadge } from './status.tsx'
 

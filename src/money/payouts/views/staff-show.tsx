@@ -9,14 +9,14 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Actor } from '../../../tables/actor.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
 import {
   payoutBatchPath,
   payoutFailurePath,
   payoutReturnPath,
   staffPayoutsPath,
   staffUserPath,
-} from '../../../vocabulary/staff-urls.ts'
+} from '../../../vocabulary/addresses/staff-urls.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { PayoutForStaff } from '../queries.ts'
 import { MarkPaid, nameOf } from './staff-table.tsx'
 import { PayoutStatusBadge } from './status.tsx'

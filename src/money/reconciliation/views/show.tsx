@@ -5,8 +5,8 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import type { Reconciliation } from '../../../tables/reconciliations.ts'
-import { reconciliationPath } from '../../../vocabulary/staff-urls.ts'
+import type { Reconciliation } from '../../../tables/finance/reconciliations.ts'
+import { reconciliationPath } from '../../../vocabulary/addresses/staff-urls.ts'
 
 export function ReconciliationShow({ last }: { last: Reconciliation | undefined }) {
   return (

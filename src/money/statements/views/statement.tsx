@@ -5,7 +5,11 @@ import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
-import { earningsPath, statementCsvPath, statementPath } from '../../../vocabulary/money-urls.ts'
+import {
+  earningsPath,
+  statementCsvPath,
+  statementPath,
+} from '../../../vocabulary/addresses/money-urls.ts'
 import {
   isFiltered,
   type MoneyFilters,

@@ -4,9 +4,9 @@ import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import type { Organization } from '../../../tables/organizations.ts'
-import { type Subscription, subscriptionStatuses } from '../../../tables/subscriptions.ts'
-import { staffSubscriptionPath } from '../../../vocabulary/staff-urls.ts'
+import { type Subscription, subscriptionStatuses } from '../../../tables/finance/subscriptions.ts'
+import type { Organization } from '../../../tables/organizations/organizations.ts'
+import { staffSubscriptionPath } from '../../../vocabulary/addresses/staff-urls.ts'
 
 type Props = { organization: Pick<Organization, 'id'>; subscriptions: Subscription[] }
 

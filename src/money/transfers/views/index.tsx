@@ -9,11 +9,11 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import type { AccountKind } from '../../../tables/ledger.ts'
+import type { AccountKind } from '../../../tables/finance/ledger.ts'
 import {
   campaignSubmissionPath,
   collabSubmissionPath,
-} from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import type { MoneyFilters, NamedProgram } from '../filters.ts'
 import { isFiltered, withQueryOf } from '../filters.ts'
 import { accountInWords, changeIn, eventInWords, forWhom } from '../in-words.ts'

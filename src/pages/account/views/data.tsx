@@ -4,7 +4,7 @@ import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
-import { accountExportPath, mePath } from '../../../vocabulary/urls.ts'
+import { accountExportPath, mePath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = {
   /** Why the account was not deleted, each reason by itself. */

@@ -3,7 +3,7 @@ import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { AuditEvent } from '../../../tables/audit-events.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { isMoment, momentInWords } from '../../../vocabulary/time.ts'
+import { isMoment, momentInWords } from '../../../vocabulary/time/time.ts'
 import { type ChangeInWords, describeChanges, describeEvent } from '../event-in-words.ts'
 
 export function AuditEntry({ event, path }: { event: AuditEvent; path: string }) {

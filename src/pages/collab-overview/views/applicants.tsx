@@ -6,8 +6,8 @@ import { Reach } from '../../../programs/collab-submissions/applying/views/appli
 import { collabSubmissionPolicy } from '../../../programs/collab-submissions/policy.ts'
 import { settingAside } from '../../../programs/collab-submissions/views/words.ts'
 import type { Member } from '../../../tables/actor.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
-import { collabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { collabSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { Applicant } from '../queries.ts'
 
 type Props = {

@@ -13,7 +13,7 @@ import { MoneyField } from '../../../framework/views/fields/money-field.tsx'
 import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
 import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
 import { TransitionButton } from '../../../framework/views/forms/transition-button.tsx'
-import { designPath } from '../../../vocabulary/design-urls.ts'
+import { designPath } from '../../../vocabulary/addresses/design-urls.ts'
 import { Sample } from './sample.tsx'
 import type { InTheme } from './theme.ts'
 

@@ -4,7 +4,7 @@ import { byteSize } from '../../../framework/views/values/byte-size.ts'
 import { Count } from '../../../framework/views/values/count.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { spanInWords } from '../../../framework/views/values/words.ts'
-import { healthPath } from '../../../vocabulary/staff-urls.ts'
+import { healthPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import type { Health } from '../health.ts'
 import { Concerns } from './concerns.tsx'
 

@@ -4,7 +4,7 @@ import {
   creatorHomePath,
   newOrganizationPath,
   newSocialAccountPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
 
 /** The second question that a new account is asked: which side it begins on. Both stay open. */
 export function BeginningPage() {

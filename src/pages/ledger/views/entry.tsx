@@ -8,8 +8,11 @@ import { spanInWords } from '../../../framework/views/values/words.ts'
 import { lapsedOf } from '../../../programs/campaign-submissions/paying/amounts.ts'
 import { Steps } from '../../../programs/campaign-submissions/paying/views/steps-to-amount.tsx'
 import { SubmissionState, stateName } from '../../../programs/campaign-submissions/views/state.tsx'
+import {
+  campaignSubmissionPath,
+  ownSubmissionPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { campaignSubmissionPath, ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { LedgerPost } from '../posts.ts'
 import type { Ledger } from '../queries.ts'
 import { nextGrantIn, openStepsOf } from '../steps.ts'

@@ -1,12 +1,12 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { grouped } from '../../../vocabulary/counts.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
 import {
   campaignSubmissionsPath,
   collabSubmissionsPath,
-} from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/submission-urls.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { WaitFound } from '../waits.ts'
 import { waitInWords } from './words.ts'
 

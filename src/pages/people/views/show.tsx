@@ -5,10 +5,13 @@ import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { displayName } from '../../../tables/users.ts'
+import { displayName } from '../../../tables/users/users.ts'
+import {
+  staffOrganizationPath,
+  staffSocialAccountPath,
+} from '../../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { staffOrganizationPath, staffSocialAccountPath } from '../../../vocabulary/staff-urls.ts'
 import type { Person } from '../queries.ts'
 import { Events, Linked, Links } from './lists.tsx'
 import { Money, Payouts, Work } from './work.tsx'

@@ -11,8 +11,12 @@ import { CollabCard } from '../../../programs/discover/views/collab-card.tsx'
 import { DecisionFacts } from '../../../programs/discover/views/decisions.tsx'
 import { gridClass } from '../../../programs/discover/views/lists.tsx'
 import { OrganizationHeading } from '../../../teams/organizations/views/heading.tsx'
+import {
+  discoverCampaignsPath,
+  discoverCollabsPath,
+  filePath,
+} from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { discoverCampaignsPath, discoverCollabsPath, filePath } from '../../../vocabulary/urls.ts'
 import type { Profile } from '../queries.ts'
 
 type Props = {

@@ -14,15 +14,15 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import { accountUrlOf } from '../../../platforms/account-url.ts'
 import { postUrlOf } from '../../../platforms/simulated/posts.ts'
 import type { AccountNow, PostNow } from '../../../platforms/simulated/queries.ts'
-import type { PostKind } from '../../../tables/simulated-platform.ts'
-import { platformNames } from '../../../vocabulary/platforms.ts'
+import type { PostKind } from '../../../tables/users/simulated-platform.ts'
 import {
   simulatedAccessPath,
   simulatedAccountPath,
   simulatedPath,
   simulatedPostPath,
   simulatedPostsPath,
-} from '../../../vocabulary/simulated-urls.ts'
+} from '../../../vocabulary/addresses/simulated-urls.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
 import { Clock } from './clock.tsx'
 
 const kinds: Record<PostKind, string> = {

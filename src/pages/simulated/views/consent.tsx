@@ -5,9 +5,9 @@ import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { AccountNow } from '../../../platforms/simulated/queries.ts'
+import { simulatedConsentPath } from '../../../vocabulary/addresses/simulated-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
-import { simulatedConsentPath } from '../../../vocabulary/simulated-urls.ts'
 
 type Props = {
   platform: PlatformId

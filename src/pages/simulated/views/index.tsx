@@ -9,9 +9,12 @@ import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
 import type { AccountNow } from '../../../platforms/simulated/queries.ts'
+import {
+  simulatedAccountPath,
+  simulatedAccountsPath,
+} from '../../../vocabulary/addresses/simulated-urls.ts'
+import { socialAccountsPath } from '../../../vocabulary/addresses/urls.ts'
 import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'
-import { simulatedAccountPath, simulatedAccountsPath } from '../../../vocabulary/simulated-urls.ts'
-import { socialAccountsPath } from '../../../vocabulary/urls.ts'
 import { Clock } from './clock.tsx'
 
 type Props = {

@@ -9,7 +9,7 @@ import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Count } from '../../../framework/views/values/count.tsx'
-import { discardJobPath, retryJobPath } from '../../../vocabulary/staff-urls.ts'
+import { discardJobPath, retryJobPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import { publicId } from '../presenter.ts'
 import { failedJobQueue } from '../queues.ts'
 

@@ -5,8 +5,11 @@ import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { Table } from '../../../framework/views/lists/table.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import type { Organization } from '../../../tables/organizations.ts'
-import { staffOrganizationPath, staffOrganizationsPath } from '../../../vocabulary/staff-urls.ts'
+import type { Organization } from '../../../tables/organizations/organizations.ts'
+import {
+  staffOrganizationPath,
+  staffOrganizationsPath,
+} from '../../../vocabulary/addresses/staff-urls.ts'
 
 type Props = { page: Page<Organization>; text: string }
 

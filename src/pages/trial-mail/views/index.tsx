@@ -6,7 +6,11 @@ import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Avatar } from '../../../framework/views/values/avatar.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { newSessionPath, trialMailPath, trialMailsPath } from '../../../vocabulary/urls.ts'
+import {
+  newSessionPath,
+  trialMailPath,
+  trialMailsPath,
+} from '../../../vocabulary/addresses/urls.ts'
 
 export function TrialMailIndex({ page }: { page: Page<TrialMail> }) {
   return (

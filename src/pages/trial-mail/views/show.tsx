@@ -2,7 +2,7 @@ import type { TrialMail } from '../../../framework/mail/trial-mails.ts'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { Avatar } from '../../../framework/views/values/avatar.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { trialMailBodyPath, trialMailsPath } from '../../../vocabulary/urls.ts'
+import { trialMailBodyPath, trialMailsPath } from '../../../vocabulary/addresses/urls.ts'
 
 export function TrialMailShow({ mail }: { mail: TrialMail }) {
   return (

@@ -9,7 +9,7 @@ import {
   campaignSubmissionPath,
   campaignSubmissionUrl,
   waitingPath,
-} from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { findCampaign } from '../../campaigns/queries.ts'
 import { type ById, type MoveRoute, serveMoves } from '../../submissions/move-routes.tsx'
 import { liftAsMember } from '../flags/model.ts'

@@ -15,8 +15,8 @@ import {
   type CampaignSubmission,
   campaignSubmissions,
   type PostCheck,
-} from '../../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../../tables/campaigns.ts'
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { campaignRecord } from '../../campaigns/record.ts'
 import { submissionReceived } from '../../submissions/notices.ts'
 import { baselineOf, checkPost } from '../checks/check-post.ts'

@@ -6,12 +6,12 @@ import { api } from '../../../framework/http/api.ts'
 import { forgetErrand, rememberErrand } from '../../../framework/http/errand.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
-import { encodeId } from '../../../vocabulary/ids.ts'
 import {
   newHandInPath,
   ownSubmissionPath,
   ownSubmissionUrl,
-} from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/submission-urls.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 import { CampaignSubmissionJson, presentOwnSubmission } from '../presenter.ts'
 import { findOwnSubmission } from '../queries.ts'
 import { HandIn } from '../schema.ts'

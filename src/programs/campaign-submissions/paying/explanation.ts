@@ -13,10 +13,10 @@ import {
 import {
   type CampaignSubmission,
   campaignSubmissions,
-} from '../../../tables/campaign-submissions.ts'
-import { campaigns } from '../../../tables/campaigns.ts'
-import { type Flag, flags } from '../../../tables/flags.ts'
-import { type Grant, grants } from '../../../tables/grants.ts'
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import { campaigns } from '../../../tables/campaigns/campaigns.ts'
+import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
+import { type Grant, grants } from '../../../tables/finance/grants.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 import { freeBudget } from '../../campaigns/budget.ts'
 import { feeOn } from '../../campaigns/earnings.ts'

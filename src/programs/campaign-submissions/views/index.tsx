@@ -8,12 +8,12 @@ import { PageHeader } from '../../../framework/views/page-header.tsx'
 import {
   type CampaignSubmission,
   campaignSubmissionStates,
-} from '../../../tables/campaign-submissions.ts'
+} from '../../../tables/campaigns/campaign-submissions.ts'
 import {
   campaignDecisionsPath,
   campaignSubmissionsPath,
   waitingPath,
-} from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { DecideTogether } from '../deciding/views/decide-together.tsx'
 import { OwnDecisions } from '../deciding/views/own-decisions.tsx'
 import type { ListProps } from '../pages.ts'

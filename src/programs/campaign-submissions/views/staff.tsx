@@ -7,7 +7,10 @@ import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { staffSubmissionPath, staffSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import {
+  staffSubmissionPath,
+  staffSubmissionsPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { Disagreement } from '../appeals/views/disagreement.tsx'
 import { Checks } from '../checks/views/checks.tsx'
 import { NotReal } from '../counting/views/not-real.tsx'

@@ -4,7 +4,7 @@ import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { campaignsPath } from '../../../vocabulary/urls.ts'
+import { campaignsPath } from '../../../vocabulary/addresses/urls.ts'
 import { amountFields } from '../schema.ts'
 import { CampaignFields } from './form.tsx'
 import { WithPreview } from './form-preview.tsx'

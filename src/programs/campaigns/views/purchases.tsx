@@ -1,7 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
-import type { Campaign } from '../../../tables/campaigns.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { Terms } from '../earnings.ts'
 import { type Purchase, purchaseInWords, purchasesOf } from '../purchase.ts'
 

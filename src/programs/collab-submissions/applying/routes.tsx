@@ -6,9 +6,12 @@ import { api } from '../../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
+import {
+  ownSubmissionPath,
+  ownSubmissionUrl,
+} from '../../../vocabulary/addresses/submission-urls.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
-import { ownSubmissionPath, ownSubmissionUrl } from '../../../vocabulary/submission-urls.ts'
 import { findOpenCollab } from '../policy.ts'
 import { CollabSubmissionWithWorkJson, presentOwn } from '../presenter.ts'
 import { findOwnSubmission } from '../queries.ts'

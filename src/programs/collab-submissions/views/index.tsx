@@ -10,9 +10,12 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import {
   type CollabSubmissionState,
   collabSubmissionStates,
-} from '../../../tables/collab-submissions.ts'
-import type { Collab } from '../../../tables/collabs.ts'
-import { collabSubmissionPath, collabSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+} from '../../../tables/collabs/collab-submissions.ts'
+import type { Collab } from '../../../tables/collabs/collabs.ts'
+import {
+  collabSubmissionPath,
+  collabSubmissionsPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { Unread } from '../../submissions/views/unread.tsx'
 import type { ReceivedWork } from '../queries.ts'
 import { nameOf } from './received.tsx'

@@ -1,5 +1,5 @@
-import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { feeOn } from '../../campaigns/earnings.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isOver, lacksSparkCode, type Side, type Standing } from '../transitions.ts'

@@ -8,9 +8,9 @@ import { DraftOffer } from '../../../framework/views/forms/draft-offer.tsx'
 import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import type { Collab } from '../../../tables/collabs.ts'
-import { currencyOptions } from '../../../vocabulary/currencies.ts'
-import { collabPath } from '../../../vocabulary/urls.ts'
+import type { Collab } from '../../../tables/collabs/collabs.ts'
+import { collabPath } from '../../../vocabulary/addresses/urls.ts'
+import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
 import { BannerField } from '../../views/banner-field.tsx'
 
 type Props = { collab: Collab; typed?: unknown; errors?: AttributeErrors }

@@ -5,7 +5,7 @@ import { Form, SubmitButton, type Values } from '../../../framework/views/forms/
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { collabsPath } from '../../../vocabulary/urls.ts'
+import { collabsPath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { member: Member; values?: Values; errors?: AttributeErrors }
 

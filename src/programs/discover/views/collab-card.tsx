@@ -1,6 +1,6 @@
 import { Time } from '../../../framework/views/values/time.tsx'
-import { countryName } from '../../../vocabulary/countries.ts'
-import { discoverCollabPath } from '../../../vocabulary/urls.ts'
+import { discoverCollabPath } from '../../../vocabulary/addresses/urls.ts'
+import { countryName } from '../../../vocabulary/people/countries.ts'
 import type { DiscoverCollab } from '../queries.ts'
 import { Banner } from './banner.tsx'
 import { Brand } from './brand.tsx'

@@ -1,5 +1,5 @@
 import { Money } from '../../../framework/views/values/money.tsx'
-import type { Campaign } from '../../../tables/campaigns.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { earnedBy } from '../../campaigns/earnings.ts'
 
 type Props = {

@@ -9,13 +9,13 @@ import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import type { PrivacySetting } from '../../../tables/organizations.ts'
-import { displayName } from '../../../tables/users.ts'
+import type { PrivacySetting } from '../../../tables/organizations/organizations.ts'
+import { displayName } from '../../../tables/users/users.ts'
 import {
   creatorInvitationPath,
   creatorInvitationsPath,
   editOrganizationPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
 import { type CreatorInvitationWithInviter, invitedName } from '../queries.ts'
 
 const seenBy: Record<PrivacySetting, string> = {

@@ -6,7 +6,7 @@ import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { avatarPath, organizationPath } from '../../../vocabulary/urls.ts'
+import { avatarPath, organizationPath } from '../../../vocabulary/addresses/urls.ts'
 import { organizationPolicy } from '../policy.ts'
 import { OrganizationFields } from './form.tsx'
 

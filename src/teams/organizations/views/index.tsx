@@ -10,7 +10,7 @@ import {
   filePath,
   newOrganizationPath,
   organizationPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
 import type { OwnOrganization } from '../queries.ts'
 import { RoleBadge } from './role-badge.tsx'
 

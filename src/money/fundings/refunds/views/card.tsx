@@ -5,9 +5,9 @@ import { Form, SubmitButton } from '../../../../framework/views/forms/form.tsx'
 import { Badge } from '../../../../framework/views/values/badge.tsx'
 import { Money } from '../../../../framework/views/values/money.tsx'
 import { Time } from '../../../../framework/views/values/time.tsx'
-import type { Funding } from '../../../../tables/fundings.ts'
-import type { Refund } from '../../../../tables/refunds.ts'
-import { refundsPath } from '../../../../vocabulary/money-urls.ts'
+import type { Funding } from '../../../../tables/finance/fundings.ts'
+import type { Refund } from '../../../../tables/finance/refunds.ts'
+import { refundsPath } from '../../../../vocabulary/addresses/money-urls.ts'
 import type { Refundable } from '../refundable.ts'
 
 type Props = {

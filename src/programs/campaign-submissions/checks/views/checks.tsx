@@ -1,7 +1,7 @@
 import { Card } from '../../../../framework/views/card.tsx'
 import { Badge } from '../../../../framework/views/values/badge.tsx'
-import type { PostCheck } from '../../../../tables/campaign-submissions.ts'
-import { addressPath } from '../../../../vocabulary/urls.ts'
+import type { PostCheck } from '../../../../tables/campaigns/campaign-submissions.ts'
+import { addressPath } from '../../../../vocabulary/addresses/urls.ts'
 
 export const checkTitles: Record<PostCheck['name'], string> = {
   address: 'Link',

@@ -6,9 +6,12 @@ import { DraftOffer } from '../../../../framework/views/forms/draft-offer.tsx'
 import { Form, SubmitButton, typedValues } from '../../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../../framework/views/page-header.tsx'
-import type { Address } from '../../../../tables/addresses.ts'
-import { applicationsPath, newApplicationPath } from '../../../../vocabulary/submission-urls.ts'
-import { addressPathFrom, socialAccountsPath } from '../../../../vocabulary/urls.ts'
+import type { Address } from '../../../../tables/users/addresses.ts'
+import {
+  applicationsPath,
+  newApplicationPath,
+} from '../../../../vocabulary/addresses/submission-urls.ts'
+import { addressPathFrom, socialAccountsPath } from '../../../../vocabulary/addresses/urls.ts'
 import { Applied } from '../../../discover/views/applied.tsx'
 import { Brief } from '../../../views/brief.tsx'
 import type { OpenCollab } from '../../policy.ts'
