@@ -1,5 +1,5 @@
 import { manualPlatformIds } from '../creators/social-accounts/account-url.ts'
-import type { Sets } from '../framework/openapi/sets.ts'
+import type { Sets } from '../framework/openapi/document/sets.ts'
 import { kinds as statementEvents } from '../money/statements/words.ts'
 import { transferEvents } from '../money/transfers/in-words.ts'
 import { periodNames } from '../pages/overview/period.ts'

@@ -17,7 +17,7 @@ import { refuseForeignHosts } from '../framework/http/safety/foreign-host.ts'
 import { loggedPath } from '../framework/http/safety/logged-path.ts'
 import { securityHeaders } from '../framework/http/safety/security-headers.ts'
 import { assetsDirectory } from '../framework/views/layout/assets.ts'
-import { describeFrames } from './frame.ts'
+import { describeFrames } from './navigation/frame.ts'
 import { routes } from './routes.ts'
 
 /** The whole service, ready to listen but not listening. */

@@ -4,9 +4,9 @@ import type { Campaign } from '../tables/campaigns/campaigns.ts'
 import type { Calendar } from './calendar.ts'
 import type { CampaignLife } from './campaign-life.ts'
 import { pick } from './chance.ts'
-import type { Creator } from './creators.ts'
-import type { Owners } from './organizations.ts'
-import type { People } from './users.ts'
+import type { Creator } from './people/creators.ts'
+import type { Owners } from './people/organizations.ts'
+import type { People } from './people/users.ts'
 import type { World } from './world.ts'
 
 /** Everyone who has a part in the demo world, and where it is written down when they play it. */

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
-import { confirmFunding } from '../money/fundings/decisions.ts'
 import { createFunding } from '../money/fundings/model.ts'
 import { createRefund } from '../money/fundings/refunds/model.ts'
+import { confirmFunding } from '../money/fundings/staff/decisions.ts'
 import { creator, readBalance } from '../money/ledger/accounts.ts'
 import { createBatch } from '../money/payout-batches/model.ts'
 import { savePayoutMethod } from '../money/payout-methods/model.ts'

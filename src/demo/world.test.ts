@@ -5,8 +5,8 @@ import { createDatabase } from '../../test/support/databases.ts'
 import { unique } from '../../test/support/factories.ts'
 import { context as shared } from '../../test/support/helper.ts'
 import { temporaryDirectory } from '../../test/support/server-process.ts'
-import { clockwork } from '../composition/clockwork.ts'
 import { type OpenContext, openContext } from '../composition/context.ts'
+import { clockwork } from '../composition/time/clockwork.ts'
 import { loadConfig } from '../framework/config/config.ts'
 import { readMovedSeconds } from '../framework/database/clock.ts'
 import { readInstallation } from '../framework/database/installation.ts'
@@ -15,7 +15,7 @@ import { reconcile } from '../money/reconciliation/reconcile.ts'
 import { setBaseUrl } from '../vocabulary/addresses/urls.ts'
 import { setIdAlphabet } from '../vocabulary/ids.ts'
 import { prepareDemo } from './load.ts'
-import { leadEmail } from './users.ts'
+import { leadEmail } from './people/users.ts'
 
 let context: OpenContext
 

@@ -1,5 +1,5 @@
 import { findUserByEmail } from '../../src/accounts/users/queries.ts'
-import { leadEmail } from '../../src/demo/users.ts'
+import { leadEmail } from '../../src/demo/people/users.ts'
 import { hashToken, randomToken } from '../../src/framework/secrets.ts'
 import { pendingTwoFactors } from '../../src/tables/users/two-factor.ts'
 import { clientOf } from '../support/client.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { codeFor } from '../../src/creators/social-accounts/codes.ts'
+import { codeFor } from '../../src/creators/social-accounts/verifying/codes.ts'
 import { one } from '../../src/framework/database/rows.ts'
 import { createSimulatedAccount, writeBio } from '../../src/platforms/simulated/model.ts'
 import { simulatedAccounts } from '../../src/tables/users/simulated-platform.ts'

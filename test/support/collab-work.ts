@@ -1,6 +1,6 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { workOffDeadlines } from '../../src/activity/deadlines/jobs.ts'
-import { deadlineKinds } from '../../src/composition/deadlines.ts'
+import { deadlineKinds } from '../../src/composition/time/deadlines.ts'
 import { accountUrlOf } from '../../src/platforms/account-url.ts'
 import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
 import { postUrlOf } from '../../src/platforms/simulated/posts.ts'

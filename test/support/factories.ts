@@ -14,7 +14,7 @@ import { type Movement, moveMoney } from '../../src/money/ledger/transfers.ts'
 import type { Issuing } from '../../src/money/paper/issue.ts'
 import { papersOfFunding } from '../../src/money/paper/queries.ts'
 import { issueReceipt } from '../../src/money/paper/receipts.ts'
-import { leastBudget } from '../../src/programs/campaigns/budget.ts'
+import { leastBudget } from '../../src/programs/campaigns/budget/budget.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,

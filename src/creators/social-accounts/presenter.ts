@@ -5,8 +5,8 @@ import { staffSocialAccountUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { socialAccountUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import type { BioCode } from './codes.ts'
 import type { AccountForStaff, SocialAccountWithNumbers } from './queries.ts'
+import type { BioCode } from './verifying/codes.ts'
 
 export const SocialAccountJson = z
   .object({

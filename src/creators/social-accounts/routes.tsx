@@ -14,15 +14,15 @@ import {
   socialAccountUrl,
 } from '../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
-import { connectionTargets } from './connection-routes.ts'
+import { connectionTargets } from './connecting/routes.ts'
 import { connectSocialAccount, disconnectSocialAccount } from './model.ts'
 import { presentSocialAccount, SocialAccountJson } from './presenter.ts'
 import { findSocialAccount, listSocialAccounts } from './queries.ts'
 import { SocialAccountCreate, type SocialAccountFields, withPlatform } from './schema.ts'
+import { waysToProve } from './verifying/ways.ts'
 import { SocialAccountIndex } from './views/index.tsx'
 import { SocialAccountNew } from './views/new.tsx'
 import { SocialAccountShow } from './views/show.tsx'
-import { waysToProve } from './ways.ts'
 
 type ById = { Params: { id: string } }
 

@@ -12,7 +12,7 @@ import { type Organization, organizations } from '../../tables/organizations/org
 import { budget, debt, external, readBalance, wallet } from '../ledger/accounts.ts'
 import { type Movement, moveMoney } from '../ledger/transfers.ts'
 import { issueReceipt } from '../paper/receipts.ts'
-import { lapseClock } from './lapse-clock.ts'
+import { lapseClock } from './bank-transfers/lapse-clock.ts'
 import { notifyFunding } from './notices.ts'
 import { fundingRecord } from './record.ts'
 

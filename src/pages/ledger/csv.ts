@@ -1,7 +1,7 @@
 import { csvLine } from '../../framework/csv.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { lapsedOf } from '../../programs/campaign-submissions/paying/amounts.ts'
-import { earnedBy } from '../../programs/campaigns/earnings.ts'
+import { earnedBy } from '../../programs/campaigns/budget/earnings.ts'
 import type { Viewer } from '../../programs/discover/policy.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'

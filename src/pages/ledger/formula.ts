@@ -1,4 +1,4 @@
-import { earnedBy, viewsFor } from '../../programs/campaigns/earnings.ts'
+import { earnedBy, viewsFor } from '../../programs/campaigns/budget/earnings.ts'
 import { percentOf } from '../../vocabulary/amounts/basis-points.ts'
 import { grouped } from '../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'

@@ -9,7 +9,7 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { campaignPath, campaignUrl } from '../../vocabulary/addresses/urls.ts'
-import { readCurves } from './curves.ts'
+import { readCurves } from './budget/curves.ts'
 import { createCampaign } from './model.ts'
 import { campaignPolicy } from './policy.ts'
 import {

@@ -16,7 +16,7 @@ import type { Changes } from '../../tables/audit-events.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { fundings } from '../../tables/finance/fundings.ts'
 import { bannerChange } from '../banners.ts'
-import { isFunded } from './funded.ts'
+import { isFunded } from './budget/funded.ts'
 import { campaignRecord } from './record.ts'
 import { type CampaignChanges, type CampaignFields, lockedFields } from './schema.ts'
 

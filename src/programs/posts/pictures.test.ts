@@ -14,7 +14,7 @@ import {
   readAgain,
   reload,
 } from '../../../test/support/submissions.ts'
-import { postSource } from '../../creators/social-accounts/post-source.ts'
+import { postSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import { actingAs, asDatabase } from '../../demo/world.ts'
 import { one } from '../../framework/database/rows.ts'
 import { sweepUploads } from '../../framework/uploads/jobs.ts'

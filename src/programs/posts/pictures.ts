@@ -1,5 +1,5 @@
 import { eq, sql } from 'drizzle-orm'
-import type { PostSource } from '../../creators/social-accounts/post-source.ts'
+import type { PostSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { ownWork } from '../../framework/turns.ts'

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { PostSource } from '../../creators/social-accounts/post-source.ts'
+import type { PostSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import {

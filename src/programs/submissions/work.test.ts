@@ -15,7 +15,7 @@ import {
   rejectSubmission,
   workOff,
 } from '../../../test/support/submissions.ts'
-import { readSurroundings } from '../../composition/surroundings.ts'
+import { readSurroundings } from '../../composition/navigation/surroundings.ts'
 import { flags } from '../../tables/campaigns/flags.ts'
 import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { discoverCollabPath } from '../../vocabulary/addresses/urls.ts'

@@ -5,9 +5,9 @@ import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { challengePath, socialAccountsPath } from '../../../vocabulary/addresses/urls.ts'
-import type { BioCode } from '../codes.ts'
 import type { SocialAccountFields } from '../schema.ts'
 import { claimLimit } from '../time-limits.ts'
+import type { BioCode } from '../verifying/codes.ts'
 import { ProofSteps } from './proof.tsx'
 
 type Props = {

@@ -12,8 +12,8 @@ import {
   verificationPath,
 } from '../../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import type { BioCode } from '../codes.ts'
 import type { SocialAccountWithNumbers } from '../queries.ts'
+import type { BioCode } from '../verifying/codes.ts'
 import { AccountHeading, accountName, Disconnect } from './account.tsx'
 import { AccountNumbers } from './numbers.tsx'
 import { ProofSteps } from './proof.tsx'

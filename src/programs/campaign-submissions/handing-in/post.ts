@@ -1,5 +1,5 @@
 import { and, eq, sql } from 'drizzle-orm'
-import type { PostSource } from '../../../creators/social-accounts/post-source.ts'
+import type { PostSource } from '../../../creators/social-accounts/connecting/post-source.ts'
 import type { Reader } from '../../../framework/database/db.ts'
 import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { guard } from '../../../framework/errors.ts'

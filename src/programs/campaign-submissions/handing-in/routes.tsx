@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { postSource } from '../../../creators/social-accounts/post-source.ts'
+import { postSource } from '../../../creators/social-accounts/connecting/post-source.ts'
 import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { respond, sendPage } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'

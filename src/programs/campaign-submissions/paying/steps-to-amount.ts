@@ -2,7 +2,7 @@ import type { CampaignSubmission } from '../../../tables/campaigns/campaign-subm
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { earnedBy } from '../../campaigns/earnings.ts'
+import { earnedBy } from '../../campaigns/budget/earnings.ts'
 import { freezeInWords, invalidInWords } from '../wording.ts'
 
 /** One step from views to money: as a row of a table has it, and as a sentence. */

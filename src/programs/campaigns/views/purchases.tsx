@@ -2,8 +2,8 @@ import { Card } from '../../../framework/views/card.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import type { Terms } from '../earnings.ts'
-import { type Purchase, purchaseInWords, purchasesOf } from '../purchase.ts'
+import type { Terms } from '../budget/earnings.ts'
+import { type Purchase, purchaseInWords, purchasesOf } from '../budget/purchase.ts'
 
 type Props = {
   campaign: Terms & Pick<Campaign, 'currency' | 'unused_amount'>

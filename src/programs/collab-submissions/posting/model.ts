@@ -1,7 +1,10 @@
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm'
 import { fromNow, setDeadline } from '../../../activity/deadlines/deadlines.ts'
 import { save } from '../../../activity/records/save.ts'
-import { type PostSource, postSource } from '../../../creators/social-accounts/post-source.ts'
+import {
+  type PostSource,
+  postSource,
+} from '../../../creators/social-accounts/connecting/post-source.ts'
 import type { Context } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import type { Reader } from '../../../framework/database/db.ts'

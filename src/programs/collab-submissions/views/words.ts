@@ -1,6 +1,6 @@
 import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { feeOn } from '../../campaigns/earnings.ts'
+import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isOver, lacksSparkCode, type Side, type Standing } from '../transitions.ts'
 
