@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
-import type { Tx } from '../../framework/database/db.ts'
+import type { Reader } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { fundings } from '../../tables/fundings.ts'
 import { ledgerAccounts } from '../../tables/ledger.ts'
@@ -8,10 +8,10 @@ import { type Organization, organizations } from '../../tables/organizations.ts'
 import { refunds } from '../../tables/refunds.ts'
 import { subscriptions } from '../../tables/subscriptions.ts'
 
-/** What has to go before a locked organization can: in the order in which it is best done. */
-export async function findBlockers(tx: Tx, organization: Organization): Promise<string[]> {
+/** What has to go before an organization can, for good only while it is locked: in the order in which it is best done. */
+export async function findBlockers(db: Reader, organization: Organization): Promise<string[]> {
   const { subscribed, has_money, has_open_funding } = one(
-    await tx
+    await db
       .select({
         subscribed: sql<boolean>`exists (select from ${subscriptions} where ${isActive(organization)})`,
         has_money: sql<boolean>`exists (select from ${ledgerAccounts} where ${hasMoney(organization)})`,
