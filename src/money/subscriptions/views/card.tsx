@@ -1,19 +1,26 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Badge } from '../../../framework/views/badge.tsx'
 import { Card } from '../../../framework/views/card.tsx'
 import { Confirm } from '../../../framework/views/confirm.tsx'
 import { SelectField, TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton } from '../../../framework/views/form.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
 import { Time } from '../../../framework/views/time.tsx'
 import type { Organization } from '../../../tables/organizations.ts'
 import { type Subscription, subscriptionStatuses } from '../../../tables/subscriptions.ts'
 import { staffSubscriptionPath } from '../../../vocabulary/staff-urls.ts'
 
-type Props = { organization: Pick<Organization, 'id'>; subscriptions: Subscription[] }
+type Props = {
+  organization: Pick<Organization, 'id'>
+  subscriptions: Subscription[]
+  typed?: unknown
+  errors?: AttributeErrors
+}
 
 /** What an organization subscribes to, for staff. */
-export function SubscriptionCard({ organization, subscriptions }: Props) {
+export function SubscriptionCard({ organization, subscriptions, typed, errors }: Props) {
   const action = staffSubscriptionPath(organization)
   const byHand = subscriptions.find(({ provider_id }) => provider_id === null)
+  const values = { ...valuesOf(byHand), ...typedValues(typed, 'subscription') }
 
   return (
     <Card
@@ -27,13 +34,13 @@ export function SubscriptionCard({ organization, subscriptions }: Props) {
           ))}
         </ul>
       )}
-      <Form action={action} method="patch" record="subscription" values={valuesOf(byHand)}>
+      <Form action={action} method="patch" record="subscription" values={values} errors={errors}>
         <SelectField attribute="status" label="Status" options={options} />
         <TextField
           attribute="current_period_end"
           label="Paid until"
           optional
-          hint="A day, such as 2027-01-31."
+          hint="A day to come, such as 2027-01-31."
           class="max-w-48"
         />
         <SubmitButton>Save subscription</SubmitButton>
