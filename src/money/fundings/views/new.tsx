@@ -10,8 +10,13 @@ import type { FundingProvider } from '../../../tables/fundings.ts'
 import { percentOf } from '../../../vocabulary/basis-points.ts'
 import { currencyOptions } from '../../../vocabulary/currencies.ts'
 import { formatMoney } from '../../../vocabulary/money.ts'
-import { campaignFundingsPath, newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
+import {
+  campaignFundingsPath,
+  fundingsPath,
+  newCampaignFundingPath,
+} from '../../../vocabulary/money-urls.ts'
 import type { Balance } from '../../balances/queries.ts'
+import { isAboutOpenTransfers } from '../open-transfers.ts'
 import { providerOptions } from './names.ts'
 import { UsualAmounts } from './usual-amounts.tsx'
 
@@ -49,6 +54,7 @@ export function CampaignFundingNew({ campaign, balances, feeBps, ...props }: Cam
         <FundingForm
           {...props}
           action={campaignFundingsPath(campaign)}
+          all={fundingsPath({ id: campaign.organization_id })}
           currency={currency}
           available={own}
           presets={newCampaignFundingPath(campaign)}
@@ -70,7 +76,7 @@ export function BalanceFundingNew(props: Props) {
           title="Add money"
           description="It goes to your organization’s balance, which funds campaigns and pays for collabs."
         />
-        <FundingForm {...props} chooseCurrency>
+        <FundingForm {...props} all={props.action} chooseCurrency>
           Unspent money can be refunded to where it came from.
         </FundingForm>
       </div>
@@ -79,6 +85,8 @@ export function BalanceFundingNew(props: Props) {
 }
 
 type FormProps = Props & {
+  /** Where the fundings of the organization are. */
+  all: string
   available?: number
   amount?: number | undefined
   /** The page of the form, for a usual amount. */
@@ -90,6 +98,7 @@ type FormProps = Props & {
 
 function FundingForm({
   action,
+  all,
   offered,
   currency,
   available = 0,
@@ -120,6 +129,11 @@ function FundingForm({
 
   return (
     <Form action={action} record="funding" values={values} errors={errors}>
+      {errors && isAboutOpenTransfers(errors) && (
+        <a href={all} class="link inline-block text-sm">
+          See your open bank transfers
+        </a>
+      )}
       {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
       <Card>
         <div class="space-y-5" data-controller="currency" data-action="change->currency#show">
