@@ -26,7 +26,7 @@ import { collabSubmissionStates, escalators } from '../tables/collab-submissions
 import { states as collabStates } from '../tables/collabs.ts'
 import { decisionActions } from '../tables/decisions.ts'
 import { flagOutcomes } from '../tables/flags.ts'
-import { fundingProviders, fundingStatuses } from '../tables/fundings.ts'
+import { fundingProviders, fundingStatuses, payInProviders } from '../tables/fundings.ts'
 import { accountKinds } from '../tables/ledger.ts'
 import { messageSides } from '../tables/messages.ts'
 import { privacySettings } from '../tables/organizations.ts'
@@ -81,6 +81,7 @@ export const sets: Sets = {
   PaperKind: set(paperKinds, 'What a paper is'),
   Party: set(['creator', 'organization', 'staff'], 'Who is to act next'),
   PausedBy: set(pausers, 'Why a campaign is paused'),
+  PayInProvider: set(payInProviders, 'How money is paid into a balance'),
   PayoutProvider: set(payoutProviders, 'How creators are paid'),
   PayoutStatus: set(payoutStatuses, 'How a payout stands'),
   PlatformId: set(platformIds, 'A platform, by its name in lower case'),
