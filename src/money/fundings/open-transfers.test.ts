@@ -123,7 +123,7 @@ describe('a bank transfer that nobody saw', () => {
     await meetDeadlines(context, [transferLapse])
   }
 
-  test('is cancelled after its days, told and mailed to the admins', async () => {
+  test('is canceled after its days, told and mailed to the admins', async () => {
     const { admin, client, path, ask } = await setUp()
     const asked = (await ask()).json()
     const [due] = await db.select().from(deadlines).where(isLapseOf(asked))
@@ -156,7 +156,7 @@ describe('a bank transfer that nobody saw', () => {
     expect((await client.get(`${path}/${asked.id}.json`)).json().status).toBe('succeeded')
   })
 
-  test.each(['lapsed', 'was cancelled', 'was refused'])(
+  test.each(['lapsed', 'was canceled', 'was refused'])(
     'and %s is still confirmed when it arrives, once',
     async (how) => {
       const { client, path, organization, ask } = await setUp()
@@ -164,7 +164,7 @@ describe('a bank transfer that nobody saw', () => {
       const staff = await aStaffMember()
       const place = `/staff/fundings/${asked.id}`
       if (how === 'lapsed') await lapse(asked)
-      if (how === 'was cancelled') await client.post(`${path}/${asked.id}/cancellation.json`)
+      if (how === 'was canceled') await client.post(`${path}/${asked.id}/cancellation.json`)
       if (how === 'was refused')
         await staff.post(`${place}/refusal.json`, { refusal: { reason: 'It did not arrive.' } })
 

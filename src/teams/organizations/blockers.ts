@@ -51,7 +51,7 @@ function isOnItsWay({ id }: Organization) {
   return and(eq(refunds.organization_id, id), eq(refunds.status, 'pending'))
 }
 
-/** A cancelled subscription is paid for, and so active, until its period ends. */
+/** A canceled subscription is paid for, and so active, until its period ends. */
 function isActive({ id }: Organization) {
   return and(
     eq(subscriptions.organization_id, id),

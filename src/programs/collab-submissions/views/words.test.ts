@@ -30,7 +30,7 @@ test('the next step tells what is left of its time', async () => {
       Date.parse('2026-03-11T00:00:00Z'),
     ),
   ).toBe(
-    'The product is late: it was to be sent within 5 days. Send it within 4 days, or the work is cancelled.',
+    'The product is late: it was to be sent within 5 days. Send it within 4 days, or the work is canceled.',
   )
 })
 

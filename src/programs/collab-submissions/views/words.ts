@@ -58,8 +58,8 @@ const steps: Record<CollabSubmissionState, (left: string) => Step> = {
     organization: 'The creator has withdrawn. What was set aside is in your balance.',
   }),
   cancelled: () => ({
-    creator: 'The work was cancelled.',
-    organization: 'The work was cancelled.',
+    creator: 'The work was canceled.',
+    organization: 'The work was canceled.',
   }),
   expired: () => ({
     creator: 'It took too long, and has expired.',
@@ -78,13 +78,13 @@ const escalated: Step = {
 }
 
 const lateShipment = (left: string): Step => ({
-  creator: `The product is late: the organization was to send it within ${timeLimits.shipment.words}. If it is not sent within another ${left}, the work is cancelled. You can withdraw instead of waiting.`,
-  organization: `The product is late: it was to be sent within ${timeLimits.shipment.words}. Send it within ${left}, or the work is cancelled.`,
+  creator: `The product is late: the organization was to send it within ${timeLimits.shipment.words}. If it is not sent within another ${left}, the work is canceled. You can withdraw instead of waiting.`,
+  organization: `The product is late: it was to be sent within ${timeLimits.shipment.words}. Send it within ${left}, or the work is canceled.`,
 })
 
 const cancelledAfterShipping: Step = {
-  creator: 'The work was cancelled. You keep what was sent to you.',
-  organization: 'The work was cancelled. The creator keeps what you sent.',
+  creator: 'The work was canceled. You keep what was sent to you.',
+  organization: 'The work was canceled. The creator keeps what you sent.',
 }
 
 export function nextStep(
@@ -136,7 +136,7 @@ export function settingAside(submitted: Quote, feeBps: number): string {
 }
 
 /** Warns an organization before it cancels. */
-export function cancelling({
+export function canceling({
   shipments_count,
   requires_product_shipment,
   quote_amount,
