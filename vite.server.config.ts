@@ -13,7 +13,7 @@ export default defineConfig({
       input: {
         main: 'src/main.ts',
         'composition/reconcile': 'src/composition/reconcile.ts',
-        'framework/database/embedded-worker': 'src/framework/database/embedded-worker.ts',
+        'framework/database/embedded-worker': 'src/framework/database/embedded/worker.ts',
         'framework/uploads/cleaning/thread-work': 'src/framework/uploads/cleaning/thread-work.ts',
       },
       output: { preserveModules: true, preserveModulesRoot: 'src', entryFileNames: '[name].js' },

@@ -8,7 +8,7 @@ import {
   organizationPath,
   organizationsPath,
   socialAccountsPath,
-} from '../src/vocabulary/urls.ts'
+} from '../src/vocabulary/addresses/urls.ts'
 import type { Person } from './person.ts'
 import type { World } from './seed.ts'
 

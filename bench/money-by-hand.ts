@@ -1,6 +1,6 @@
 import type pg from 'pg'
-import type { Campaign } from '../src/tables/campaigns.ts'
-import type { User } from '../src/tables/users.ts'
+import type { Campaign } from '../src/tables/campaigns/campaigns.ts'
+import type { User } from '../src/tables/users/users.ts'
 
 /**
  * The same rows as our own code writes, in as few statements as they can be. The database keeps balances

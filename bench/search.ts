@@ -4,9 +4,9 @@ import { openContext } from '../src/composition/context.ts'
 import { loadConfig } from '../src/framework/config/config.ts'
 import { one } from '../src/framework/database/rows.ts'
 import { search } from '../src/pages/search/queries.ts'
-import { memberships } from '../src/tables/memberships.ts'
-import { organizations } from '../src/tables/organizations.ts'
-import { users } from '../src/tables/users.ts'
+import { memberships } from '../src/tables/organizations/memberships.ts'
+import { organizations } from '../src/tables/organizations/organizations.ts'
+import { users } from '../src/tables/users/users.ts'
 import { median, printTable, twoPlaces, whole } from './report.ts'
 
 /**

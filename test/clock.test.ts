@@ -11,8 +11,8 @@ const businessFloors = ['activity', 'teams', 'creators', 'money', 'programs', 'p
 /** Files there that go by the real time. */
 const real = [
   // Credentials, and the way to them.
-  'creators/social-accounts/access.ts',
-  'creators/social-accounts/flow.ts',
+  'creators/social-accounts/connecting/access.ts',
+  'creators/social-accounts/connecting/flow.ts',
   'pages/account/deletion.ts',
   // What machines and platforms do.
   'pages/health/health.ts',

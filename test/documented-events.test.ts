@@ -5,7 +5,7 @@ import { projectRoot } from '../src/framework/project-root.ts'
 import { kinds as statementKinds } from '../src/money/statements/words.ts'
 import { balanceEvents, budgetEvents } from '../src/money/transfers/in-words.ts'
 import { kindByType } from '../src/pages/audit/kinds.ts'
-import { transferEvents } from '../src/tables/ledger.ts'
+import { transferEvents } from '../src/tables/finance/ledger.ts'
 
 /** What happens has a name that programs go by. Notifications are compared in `src/composition/notifiers.test.ts`. */
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { campaignPath, collabPath, organizationPath } from '../src/vocabulary/urls.ts'
+import { campaignPath, collabPath, organizationPath } from '../src/vocabulary/addresses/urls.ts'
 import { createCampaign, createCollab, createMembership } from './support/factories.ts'
 import { db, withSession } from './support/helper.ts'
 

@@ -1,16 +1,21 @@
 import { describe, expect, test } from 'vitest'
 import { SocialAccountCreate } from '../src/creators/social-accounts/schema.ts'
 import { BadRequest } from '../src/framework/errors.ts'
-import { amount, countryCodes, emailAddress, webAddress } from '../src/framework/http/fields.ts'
-import { formatOf } from '../src/framework/http/format.ts'
-import { nestFields } from '../src/framework/http/nested-fields.ts'
+import { formatOf } from '../src/framework/http/answers/format.ts'
+import { nestFields } from '../src/framework/http/bodies/nested-fields.ts'
+import {
+  amount,
+  countryCodes,
+  emailAddress,
+  webAddress,
+} from '../src/framework/http/fields/fields.ts'
 import { withoutData } from '../src/framework/log.ts'
 import { lineOfText, paragraphsOf } from '../src/framework/rich-text/plain-text.ts'
 import { sanitizeBrief } from '../src/framework/rich-text/sanitize.ts'
 import { openPage } from '../src/programs/prefill/page-facts.ts'
-import { deviceName } from '../src/vocabulary/device-name.ts'
+import { fromDecimal } from '../src/vocabulary/amounts/money.ts'
 import { decodeId } from '../src/vocabulary/ids.ts'
-import { fromDecimal } from '../src/vocabulary/money.ts'
+import { deviceName } from '../src/vocabulary/people/device-name.ts'
 import { growthOf } from './support/growth.ts'
 import './support/helper.ts'
 

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { billingDetailsPath } from '../src/vocabulary/money-urls.ts'
-import { campaignsPath, collabsPath, organizationPath } from '../src/vocabulary/urls.ts'
+import { billingDetailsPath } from '../src/vocabulary/addresses/money-urls.ts'
+import { campaignsPath, collabsPath, organizationPath } from '../src/vocabulary/addresses/urls.ts'
 import { createMembership } from './support/factories.ts'
 import { db, withSession } from './support/helper.ts'
 

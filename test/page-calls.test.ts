@@ -1,21 +1,25 @@
 import { describe, expect, test } from 'vitest'
-import type { User } from '../src/tables/users.ts'
-import { grouped } from '../src/vocabulary/counts.ts'
-import { creatorPath } from '../src/vocabulary/creator-urls.ts'
-import { campaignTransfersPath, fundingsPath, transfersPath } from '../src/vocabulary/money-urls.ts'
+import type { User } from '../src/tables/users/users.ts'
+import { creatorPath } from '../src/vocabulary/addresses/creator-urls.ts'
+import {
+  campaignTransfersPath,
+  fundingsPath,
+  transfersPath,
+} from '../src/vocabulary/addresses/money-urls.ts'
 import {
   campaignSubmissionPath,
   campaignSubmissionsPath,
   collabSubmissionsPath,
   reviewPath,
-} from '../src/vocabulary/submission-urls.ts'
+} from '../src/vocabulary/addresses/submission-urls.ts'
 import {
   auditPath,
   campaignPath,
   collabPath,
   creatorsPath,
   organizationPath,
-} from '../src/vocabulary/urls.ts'
+} from '../src/vocabulary/addresses/urls.ts'
+import { grouped } from '../src/vocabulary/amounts/counts.ts'
 import { pagesOf, type Visitor } from './browser/pages.ts'
 import { theWorld } from './browser/world.ts'
 import { createAccessToken } from './support/factories.ts'

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import { fundingPath } from '../src/vocabulary/money-urls.ts'
-import { collabPath } from '../src/vocabulary/urls.ts'
+import { fundingPath } from '../src/vocabulary/addresses/money-urls.ts'
+import { collabPath } from '../src/vocabulary/addresses/urls.ts'
 import { createEarner } from './support/earnings.ts'
 import {
   createCampaign,

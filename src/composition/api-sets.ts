@@ -1,5 +1,5 @@
 import { manualPlatformIds } from '../creators/social-accounts/account-url.ts'
-import type { Sets } from '../framework/openapi/sets.ts'
+import type { Sets } from '../framework/openapi/document/sets.ts'
 import { kinds as statementEvents } from '../money/statements/words.ts'
 import { transferEvents } from '../money/transfers/in-words.ts'
 import { periodNames } from '../pages/overview/period.ts'
@@ -8,40 +8,40 @@ import { platformStandings } from '../pages/platforms/queries.ts'
 import { foundKinds } from '../pages/search/queries.ts'
 import { recordKinds } from '../pages/staff-search/kinds.ts'
 import { submissionKinds } from '../programs/submissions/notices.ts'
-import { permissions } from '../tables/access-tokens.ts'
 import {
   campaignSubmissionStates,
   checkNames,
   freezeReasons,
   invalidReasons,
   rejectionReasons,
-} from '../tables/campaign-submissions.ts'
+} from '../tables/campaigns/campaign-submissions.ts'
 import {
   statuses as campaignStatuses,
   categories,
   contentTypes,
   pausers,
-} from '../tables/campaigns.ts'
-import { collabSubmissionStates, escalators } from '../tables/collab-submissions.ts'
-import { states as collabStates } from '../tables/collabs.ts'
-import { decisionActions } from '../tables/decisions.ts'
-import { flagOutcomes } from '../tables/flags.ts'
-import { fundingProviders, fundingStatuses, payInProviders } from '../tables/fundings.ts'
-import { accountKinds } from '../tables/ledger.ts'
-import { messageSides } from '../tables/messages.ts'
-import { privacySettings } from '../tables/organizations.ts'
-import { paperKinds } from '../tables/papers.ts'
-import { payoutProviders } from '../tables/payout-methods.ts'
-import { payoutStatuses } from '../tables/payouts.ts'
-import { refundStatuses } from '../tables/refunds.ts'
-import { shipmentIssues } from '../tables/shipments.ts'
-import { postKinds } from '../tables/simulated-platform.ts'
-import { accountStatuses } from '../tables/social-accounts.ts'
-import { subscriptionStatuses } from '../tables/subscriptions.ts'
-import { countryCodes } from '../vocabulary/countries.ts'
-import { currencyCodes } from '../vocabulary/currencies.ts'
+} from '../tables/campaigns/campaigns.ts'
+import { decisionActions } from '../tables/campaigns/decisions.ts'
+import { flagOutcomes } from '../tables/campaigns/flags.ts'
+import { collabSubmissionStates, escalators } from '../tables/collabs/collab-submissions.ts'
+import { states as collabStates } from '../tables/collabs/collabs.ts'
+import { messageSides } from '../tables/collabs/messages.ts'
+import { shipmentIssues } from '../tables/collabs/shipments.ts'
+import { fundingProviders, fundingStatuses, payInProviders } from '../tables/finance/fundings.ts'
+import { accountKinds } from '../tables/finance/ledger.ts'
+import { paperKinds } from '../tables/finance/papers.ts'
+import { payoutProviders } from '../tables/finance/payout-methods.ts'
+import { payoutStatuses } from '../tables/finance/payouts.ts'
+import { refundStatuses } from '../tables/finance/refunds.ts'
+import { subscriptionStatuses } from '../tables/finance/subscriptions.ts'
+import { privacySettings } from '../tables/organizations/organizations.ts'
+import { permissions } from '../tables/users/access-tokens.ts'
+import { postKinds } from '../tables/users/simulated-platform.ts'
+import { accountStatuses } from '../tables/users/social-accounts.ts'
+import { currencyCodes } from '../vocabulary/amounts/currencies.ts'
+import { countryCodes } from '../vocabulary/people/countries.ts'
+import { roles } from '../vocabulary/people/roles.ts'
 import { platformIds } from '../vocabulary/platforms.ts'
-import { roles } from '../vocabulary/roles.ts'
 import { notifiers } from './notifiers.ts'
 
 const set = (values: readonly string[], description: string) => ({ values, description })

@@ -1,12 +1,12 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type pg from 'pg'
 import type { Config } from '../framework/config/config.ts'
-import type { Channel } from '../framework/database/channel.ts'
+import type { Channel } from '../framework/database/channels/channel.ts'
+import { listenToEmbedded } from '../framework/database/channels/embedded.ts'
+import { feelEmbedded, feelServer, type Pulse } from '../framework/database/channels/pulse.ts'
+import { listenToServer } from '../framework/database/channels/server.ts'
 import { connectToEmbedded, connectToServer, type Database } from '../framework/database/client.ts'
-import { startEmbedded } from '../framework/database/embedded.ts'
-import { listenToEmbedded } from '../framework/database/embedded-channel.ts'
-import { feelEmbedded, feelServer, type Pulse } from '../framework/database/pulse.ts'
-import { listenToServer } from '../framework/database/server-channel.ts'
+import { startEmbedded } from '../framework/database/embedded/database.ts'
 
 type OpenDatabase = Database & { connectionString: string; pulse: Pulse; channel: Channel }
 

@@ -25,9 +25,9 @@ import {
 import { finishCampaigns, settleCampaigns, watchBudgets } from '../programs/campaigns/jobs.ts'
 import { fetchPostPictures, keepSnapshots, pollPosts } from '../programs/posts/jobs.ts'
 import { cleanFiles } from '../programs/submissions/jobs.ts'
-import { deadlineKinds } from './deadlines.ts'
-import { sweepExpired } from './sweep.ts'
-import { catchUpWithTime } from './time-travel.ts'
+import { deadlineKinds } from './time/deadlines.ts'
+import { sweepExpired } from './time/sweep.ts'
+import { catchUpWithTime } from './time/time-travel.ts'
 
 /** What jobs work with: beside the context, what only they use. */
 type JobContext = Context & Pusher & { mailer: Mailer }

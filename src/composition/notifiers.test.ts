@@ -6,7 +6,7 @@ import '../../test/support/helper.ts'
 import { describeNotification } from '../activity/notifications/catalogue.ts'
 import type { Notifier } from '../activity/notifications/notifier.ts'
 import { projectRoot } from '../framework/project-root.ts'
-import type { NotificationParams } from '../tables/notifications.ts'
+import type { NotificationParams } from '../tables/users/notifications.ts'
 import { encodeId } from '../vocabulary/ids.ts'
 import { notifiers } from './notifiers.ts'
 

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { spread } from '../framework/database/spread.ts'
 import { providerOf } from '../platforms/providers.ts'
-import { socialAccountSnapshots, socialAccounts } from '../tables/social-accounts.ts'
+import { socialAccountSnapshots, socialAccounts } from '../tables/users/social-accounts.ts'
 import type { Cast } from './cast.ts'
-import type { CreatorAccount } from './creators.ts'
 import { age } from './days.ts'
+import type { CreatorAccount } from './people/creators.ts'
 import type { World } from './world.ts'
 
 /**

@@ -1,9 +1,9 @@
 import { type Config, trialStaffEmail } from '../framework/config/config.ts'
 import type { Context } from '../framework/context.ts'
-import { staffPath } from '../vocabulary/staff-urls.ts'
-import { newSessionPath, trialMailsPath } from '../vocabulary/urls.ts'
-import type { StartToken } from './access-tokens.ts'
-import { creatorEmail, leadEmail } from './users.ts'
+import { staffPath } from '../vocabulary/addresses/staff-urls.ts'
+import { newSessionPath, trialMailsPath } from '../vocabulary/addresses/urls.ts'
+import type { StartToken } from './people/access-tokens.ts'
+import { creatorEmail, leadEmail } from './people/users.ts'
 
 /** The last thing a start prints: where to go, and on a trial how to get in. */
 export function announce({ config, log }: Context, tokens: StartToken[]): void {

@@ -1,6 +1,6 @@
 import type { CampaignFields } from '../programs/campaigns/schema.ts'
-import type { Picture } from './banners.ts'
-import type { Owners } from './organizations.ts'
+import type { Owners } from './people/organizations.ts'
+import type { Picture } from './pictures/banners.ts'
 
 /** How a campaign goes, in days before today. */
 export type CampaignLife = {

@@ -1,12 +1,12 @@
 import type { Actor, Member } from '../tables/actor.ts'
-import type { CampaignSubmission } from '../tables/campaign-submissions.ts'
-import type { Campaign } from '../tables/campaigns.ts'
+import type { CampaignSubmission } from '../tables/campaigns/campaign-submissions.ts'
+import type { Campaign } from '../tables/campaigns/campaigns.ts'
 import type { Calendar } from './calendar.ts'
 import type { CampaignLife } from './campaign-life.ts'
 import { pick } from './chance.ts'
-import type { Creator } from './creators.ts'
-import type { Owners } from './organizations.ts'
-import type { People } from './users.ts'
+import type { Creator } from './people/creators.ts'
+import type { Owners } from './people/organizations.ts'
+import type { People } from './people/users.ts'
 import type { World } from './world.ts'
 
 /** Everyone who has a part in the demo world, and where it is written down when they play it. */

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { postSource } from '../creators/social-accounts/post-source.ts'
+import { postSource } from '../creators/social-accounts/connecting/post-source.ts'
 import type { Context } from '../framework/context.ts'
 import type { Job } from '../framework/jobs/job.ts'
 import { turnClock } from '../platforms/simulated/clock.ts'

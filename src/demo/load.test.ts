@@ -3,11 +3,11 @@ import { clientOf } from '../../test/support/client.ts'
 import { createUser } from '../../test/support/factories.ts'
 import { app, context, db } from '../../test/support/helper.ts'
 import { findUserByEmail } from '../accounts/users/queries.ts'
-import { clockwork } from '../composition/clockwork.ts'
+import { clockwork } from '../composition/time/clockwork.ts'
 import { trialStaffEmail } from '../framework/config/config.ts'
-import { users } from '../tables/users.ts'
+import { users } from '../tables/users/users.ts'
 import { prepareDemo } from './load.ts'
-import { creatorEmail, leadEmail } from './users.ts'
+import { creatorEmail, leadEmail } from './people/users.ts'
 
 test('the printed tokens are the same at every start, and dead once it is no trial any more', async () => {
   // Other tests have created users by now, so the demo world with its people is not loaded.

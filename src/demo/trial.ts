@@ -2,12 +2,12 @@ import { sql } from 'drizzle-orm'
 import type { Context } from '../framework/context.ts'
 import { installation } from '../framework/database/installation.ts'
 import { trialMails } from '../framework/mail/trial-mails.ts'
-import { accessTokens } from '../tables/access-tokens.ts'
-import { emailChanges, emailChangeUndos } from '../tables/email-changes.ts'
-import { identities } from '../tables/identities.ts'
-import { invitations } from '../tables/invitations.ts'
-import { pendingSignIns, sessions, stepUps } from '../tables/sessions.ts'
-import { pendingTwoFactors } from '../tables/two-factor.ts'
+import { invitations } from '../tables/organizations/invitations.ts'
+import { accessTokens } from '../tables/users/access-tokens.ts'
+import { emailChanges, emailChangeUndos } from '../tables/users/email-changes.ts'
+import { identities } from '../tables/users/identities.ts'
+import { pendingSignIns, sessions, stepUps } from '../tables/users/sessions.ts'
+import { pendingTwoFactors } from '../tables/users/two-factor.ts'
 
 /** Remembers that this data is used on a trial, which shows its codes to whoever asks. */
 export async function markAsTrial({ db }: Context): Promise<void> {

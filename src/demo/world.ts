@@ -2,9 +2,9 @@ import type { Context } from '../framework/context.ts'
 import type { Db, Tx } from '../framework/database/db.ts'
 import { planningOnce } from '../framework/database/driver/planning.ts'
 import type { Actor, Member } from '../tables/actor.ts'
-import type { Membership } from '../tables/memberships.ts'
-import type { Organization } from '../tables/organizations.ts'
-import type { User } from '../tables/users.ts'
+import type { Membership } from '../tables/organizations/memberships.ts'
+import type { Organization } from '../tables/organizations/organizations.ts'
+import type { User } from '../tables/users/users.ts'
 
 /** The services, with `db` bound to the one transaction in which the demo world comes to be. */
 export type World = Context

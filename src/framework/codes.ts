@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { sql } from 'drizzle-orm'
-import { minutes } from '../vocabulary/time-limits.ts'
+import { minutes } from '../vocabulary/time/time-limits.ts'
 import { hashCode, isSame, possibleHashes, type SecretKeys } from './secrets.ts'
 
 /** Crockford's alphabet leaves out letters that could be mistaken for another character. */

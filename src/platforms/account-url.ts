@@ -1,4 +1,4 @@
-import { cleanName, cutName } from '../vocabulary/names.ts'
+import { cleanName, cutName } from '../vocabulary/people/names.ts'
 import type { PlatformId } from '../vocabulary/platforms.ts'
 import { platformHost } from './hosts.ts'
 

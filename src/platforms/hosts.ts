@@ -1,5 +1,5 @@
+import { withScheme } from '../vocabulary/addresses/web-address.ts'
 import { type PlatformId, platformIds } from '../vocabulary/platforms.ts'
-import { withScheme } from '../vocabulary/web-address.ts'
 
 /** Where each platform is found. The first is the one that addresses are written with. */
 const hosts: Record<PlatformId, [string, ...string[]]> = {

@@ -1,6 +1,6 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../framework/database/db.ts'
-import { platformStates, platformUsages } from '../tables/platforms.ts'
+import { platformStates, platformUsages } from '../tables/users/platforms.ts'
 import type { PlatformId } from '../vocabulary/platforms.ts'
 import { AccessRevoked, ProviderUnavailable } from './provider.ts'
 

@@ -5,10 +5,10 @@ import { anonymous, context, db, withToken } from '../../test/support/helper.ts'
 import { formWithFile, picture } from '../../test/support/images.ts'
 import { afterJob } from '../../test/support/jobs.ts'
 import { deleteFile } from '../framework/uploads/jobs.ts'
-import { campaigns } from '../tables/campaigns.ts'
-import { collabs } from '../tables/collabs.ts'
+import { campaigns } from '../tables/campaigns/campaigns.ts'
+import { collabs } from '../tables/collabs/collabs.ts'
+import { campaignPath, collabPath } from '../vocabulary/addresses/urls.ts'
 import { decodeId } from '../vocabulary/ids.ts'
-import { campaignPath, collabPath } from '../vocabulary/urls.ts'
 
 describe.each(['campaign', 'collab'] as const)('the banner of a %s', (kind) => {
   async function setUp() {

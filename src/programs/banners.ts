@@ -1,9 +1,9 @@
 import { z } from 'zod'
 import type { Context } from '../framework/context.ts'
-import { asNumber, flag, withExample } from '../framework/http/fields.ts'
-import type { Upload } from '../framework/http/multipart.ts'
+import type { Upload } from '../framework/http/bodies/multipart.ts'
+import { asNumber, flag, withExample } from '../framework/http/fields/fields.ts'
 import { imageField } from '../framework/uploads/images.ts'
-import { cutName } from '../vocabulary/names.ts'
+import { cutName } from '../vocabulary/people/names.ts'
 
 const focusMessage = 'must be a multiple of 10 from 0 to 100'
 

@@ -4,11 +4,11 @@ import { createOpenCollab } from '../../test/support/collab-work.ts'
 import { createCampaign, createMembership, createUser } from '../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../test/support/helper.ts'
 import { constraintOf } from '../framework/database/errors.ts'
-import { campaigns } from '../tables/campaigns.ts'
-import { collabSubmissions } from '../tables/collab-submissions.ts'
-import { collabs } from '../tables/collabs.ts'
-import { applicationsPath } from '../vocabulary/submission-urls.ts'
-import { campaignPath, collabPath } from '../vocabulary/urls.ts'
+import { campaigns } from '../tables/campaigns/campaigns.ts'
+import { collabSubmissions } from '../tables/collabs/collab-submissions.ts'
+import { collabs } from '../tables/collabs/collabs.ts'
+import { applicationsPath } from '../vocabulary/addresses/submission-urls.ts'
+import { campaignPath, collabPath } from '../vocabulary/addresses/urls.ts'
 
 const longest = `<p>${'x'.repeat(65_535 - '<p></p>'.length)}</p>`
 const tooLong = `${longest} `

@@ -1,9 +1,9 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import { authorize } from '../framework/errors.ts'
+import { redirectWith } from '../framework/http/answers/flash.ts'
+import { respond } from '../framework/http/answers/format.ts'
 import { api } from '../framework/http/api.ts'
-import { redirectWith } from '../framework/http/flash.ts'
-import { respond } from '../framework/http/format.ts'
 import type { Member } from '../tables/actor.ts'
 
 type Duplication<Program> = {

@@ -4,7 +4,7 @@ import { createCampaign, createCollab, createMembership } from '../../test/suppo
 import { context, db, withSession, withToken } from '../../test/support/helper.ts'
 import { formWithFile, picture } from '../../test/support/images.ts'
 import { now } from '../../test/support/now.ts'
-import { campaignPath, collabPath } from '../vocabulary/urls.ts'
+import { campaignPath, collabPath } from '../vocabulary/addresses/urls.ts'
 
 test('a duplicate of a campaign is a draft with the same terms, and neither budget nor end', async () => {
   const owner = await createMembership(db)

@@ -5,10 +5,10 @@ import { anonymous, db, withToken } from '../../test/support/helper.ts'
 import { now } from '../../test/support/now.ts'
 import { sanitizeBrief } from '../framework/rich-text/sanitize.ts'
 import { auditEvents } from '../tables/audit-events.ts'
-import { campaigns } from '../tables/campaigns.ts'
-import { collabs } from '../tables/collabs.ts'
-import { organizations } from '../tables/organizations.ts'
-import { campaignPath, discoverCampaignPath } from '../vocabulary/urls.ts'
+import { campaigns } from '../tables/campaigns/campaigns.ts'
+import { collabs } from '../tables/collabs/collabs.ts'
+import { organizations } from '../tables/organizations/organizations.ts'
+import { campaignPath, discoverCampaignPath } from '../vocabulary/addresses/urls.ts'
 
 const excerptOf = async (html: string) =>
   (await createCampaign(db, { brief: sanitizeBrief(html) })).excerpt

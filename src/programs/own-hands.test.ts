@@ -18,20 +18,23 @@ import {
   workOff,
 } from '../../test/support/submissions.ts'
 import { fromNow, setDeadline } from '../activity/deadlines/deadlines.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../tables/campaign-submissions.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../tables/campaigns/campaign-submissions.ts'
 import { deadlines } from '../tables/deadlines.ts'
-import { memberships } from '../tables/memberships.ts'
-import { notifications } from '../tables/notifications.ts'
-import type { User } from '../tables/users.ts'
-import { encodeId } from '../vocabulary/ids.ts'
+import { memberships } from '../tables/organizations/memberships.ts'
+import { notifications } from '../tables/users/notifications.ts'
+import type { User } from '../tables/users/users.ts'
 import {
   campaignSubmissionPath,
   ownSubmissionPath,
   staffSubmissionPath,
   staffSubmissionsPath,
-} from '../vocabulary/submission-urls.ts'
-import { hours } from '../vocabulary/time-limits.ts'
-import { organizationPath } from '../vocabulary/urls.ts'
+} from '../vocabulary/addresses/submission-urls.ts'
+import { organizationPath } from '../vocabulary/addresses/urls.ts'
+import { encodeId } from '../vocabulary/ids.ts'
+import { hours } from '../vocabulary/time/time-limits.ts'
 import { clocks } from './campaign-submissions/clocks.ts'
 
 /** Whoever joins an organization after they took part in its programs does not decide about their own pay. */

@@ -1,6 +1,6 @@
-import type { Membership } from './memberships.ts'
-import type { Organization } from './organizations.ts'
-import type { User } from './users.ts'
+import type { Membership } from './organizations/memberships.ts'
+import type { Organization } from './organizations/organizations.ts'
+import type { User } from './users/users.ts'
 
 export type CurrentUser = Pick<
   User,

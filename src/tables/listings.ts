@@ -1,6 +1,6 @@
 import { bigint, customType, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment, reference } from '../framework/database/columns.ts'
-import { organizations, privacySettings } from './organizations.ts'
+import { organizations, privacySettings } from './organizations/organizations.ts'
 
 const programKinds = ['Campaign', 'Collab'] as const
 

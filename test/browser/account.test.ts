@@ -1,6 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { sessions } from '../../src/tables/sessions.ts'
+import { sessions } from '../../src/tables/users/sessions.ts'
 import { createUser } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import { codeSentTo } from '../support/mails.ts'

@@ -1,6 +1,6 @@
 import { type Browser, chromium, type Page } from 'playwright-core'
 import { expect, onTestFinished } from 'vitest'
-import { baseUrl } from '../../src/vocabulary/urls.ts'
+import { baseUrl } from '../../src/vocabulary/addresses/urls.ts'
 import { chromiumPath } from '../support/chromium.ts'
 import { createSessionToken } from '../support/factories.ts'
 import { app, db } from '../support/helper.ts'

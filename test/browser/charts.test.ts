@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { organizationPath } from '../../src/vocabulary/urls.ts'
+import { organizationPath } from '../../src/vocabulary/addresses/urls.ts'
 import { openWindow } from './browser.ts'
 import { theWorld } from './world.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { addressPath, socialAccountsPath } from '../../src/vocabulary/urls.ts'
+import { addressPath, socialAccountsPath } from '../../src/vocabulary/addresses/urls.ts'
 import { createUser, unique } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import { openWindow } from './browser.ts'

@@ -1,6 +1,10 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import { campaignsPath, editCollabPath, newCampaignPath } from '../../src/vocabulary/urls.ts'
+import {
+  campaignsPath,
+  editCollabPath,
+  newCampaignPath,
+} from '../../src/vocabulary/addresses/urls.ts'
 import { createCollab, createMembership, createSessionToken } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import { openWindow, signOut } from './browser.ts'

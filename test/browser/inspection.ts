@@ -5,7 +5,7 @@ import type axe from 'axe-core'
 import type { RunOptions } from 'axe-core'
 import type { Page } from 'playwright-core'
 import { projectRoot } from '../../src/framework/project-root.ts'
-import { assetsDirectory } from '../../src/framework/views/assets.ts'
+import { assetsDirectory } from '../../src/framework/views/layout/assets.ts'
 
 // The minified source takes a page half as long to load as the one with comments.
 const axeSource = readFileSync(join(projectRoot, 'node_modules/axe-core/axe.min.js'), 'utf8')

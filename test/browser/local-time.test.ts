@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { campaigns } from '../../src/tables/campaigns.ts'
-import { campaignPath } from '../../src/vocabulary/urls.ts'
+import { campaigns } from '../../src/tables/campaigns/campaigns.ts'
+import { campaignPath } from '../../src/vocabulary/addresses/urls.ts'
 import { createCampaign, createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import {

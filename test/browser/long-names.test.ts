@@ -1,8 +1,8 @@
 import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
-import { organizations } from '../../src/tables/organizations.ts'
-import { ownSubmissionPath } from '../../src/vocabulary/submission-urls.ts'
-import { mySubmissionsPath } from '../../src/vocabulary/urls.ts'
+import { organizations } from '../../src/tables/organizations/organizations.ts'
+import { ownSubmissionPath } from '../../src/vocabulary/addresses/submission-urls.ts'
+import { mySubmissionsPath } from '../../src/vocabulary/addresses/urls.ts'
 import { db } from '../support/helper.ts'
 import {
   createCreator,

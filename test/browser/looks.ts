@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, test } from 'vitest'
-import { baseUrl } from '../../src/vocabulary/urls.ts'
+import { baseUrl } from '../../src/vocabulary/addresses/urls.ts'
 import { newWindow, type Window } from './browser.ts'
 import { awaitColours, barriersIn, settle, weightOf } from './inspection.ts'
 import { pagesOf, type Visit, type Visitor } from './pages.ts'

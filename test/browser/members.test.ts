@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { test } from 'vitest'
-import { membersPath } from '../../src/vocabulary/urls.ts'
+import { membersPath } from '../../src/vocabulary/addresses/urls.ts'
 import { createMembership, createOrganization, unique } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import { codeSentTo, linkSentTo } from '../support/mails.ts'

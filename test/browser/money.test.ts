@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { campaignPath } from '../../src/vocabulary/urls.ts'
+import { campaignPath } from '../../src/vocabulary/addresses/urls.ts'
 import { createFundedCampaign, createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import { makeStaff } from '../support/staff.ts'

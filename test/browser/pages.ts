@@ -1,5 +1,9 @@
-import { creatorPath } from '../../src/vocabulary/creator-urls.ts'
-import { campaignLedgerPath, ledgerPath, openLedgerPath } from '../../src/vocabulary/ledger-urls.ts'
+import { creatorPath } from '../../src/vocabulary/addresses/creator-urls.ts'
+import {
+  campaignLedgerPath,
+  ledgerPath,
+  openLedgerPath,
+} from '../../src/vocabulary/addresses/ledger-urls.ts'
 import {
   billingDetailsPath,
   campaignFundingsPath,
@@ -12,8 +16,8 @@ import {
   papersPath,
   payoutPath,
   transfersPath,
-} from '../../src/vocabulary/money-urls.ts'
-import { simulatedAccountPath } from '../../src/vocabulary/simulated-urls.ts'
+} from '../../src/vocabulary/addresses/money-urls.ts'
+import { simulatedAccountPath } from '../../src/vocabulary/addresses/simulated-urls.ts'
 import {
   payoutBatchPath,
   staffCampaignPath,
@@ -24,7 +28,7 @@ import {
   staffPayoutPath,
   staffSocialAccountPath,
   staffUserPath,
-} from '../../src/vocabulary/staff-urls.ts'
+} from '../../src/vocabulary/addresses/staff-urls.ts'
 import {
   campaignSubmissionPath,
   campaignSubmissionsPath,
@@ -36,7 +40,7 @@ import {
   reviewPath,
   staffCollabSubmissionPath,
   staffSubmissionPath,
-} from '../../src/vocabulary/submission-urls.ts'
+} from '../../src/vocabulary/addresses/submission-urls.ts'
 import {
   acceptInvitationPath,
   auditPath,
@@ -64,7 +68,7 @@ import {
   profilePath,
   socialAccountPath,
   trialMailPath,
-} from '../../src/vocabulary/urls.ts'
+} from '../../src/vocabulary/addresses/urls.ts'
 import type { World } from './world.ts'
 
 export type Visitor = 'nobody' | 'mara' | 'priya' | 'careful' | 'newcomer' | 'operator'

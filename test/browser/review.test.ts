@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { describe, expect, test } from 'vitest'
-import type { CampaignSubmission } from '../../src/tables/campaign-submissions.ts'
-import { reviewPath } from '../../src/vocabulary/submission-urls.ts'
+import type { CampaignSubmission } from '../../src/tables/campaigns/campaign-submissions.ts'
+import { reviewPath } from '../../src/vocabulary/addresses/submission-urls.ts'
 import { createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import {

@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib'
 import { Parser } from 'htmlparser2'
 import { expect, test } from 'vitest'
-import { baseUrl } from '../../src/vocabulary/urls.ts'
+import { baseUrl } from '../../src/vocabulary/addresses/urls.ts'
 import { anonymous, withSession } from '../support/helper.ts'
 import { pagesOf, type Visit, type Visitor } from './pages.ts'
 import { theWorld } from './world.ts'

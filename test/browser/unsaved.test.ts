@@ -5,7 +5,7 @@ import {
   editCollabPath,
   editOrganizationPath,
   organizationPath,
-} from '../../src/vocabulary/urls.ts'
+} from '../../src/vocabulary/addresses/urls.ts'
 import { createCollab, createMembership } from '../support/factories.ts'
 import { db } from '../support/helper.ts'
 import { openWindow } from './browser.ts'

@@ -1,6 +1,6 @@
 import { desc, eq } from 'drizzle-orm'
 import { one } from '../../src/framework/database/rows.ts'
-import { accessTokens } from '../../src/tables/access-tokens.ts'
+import { accessTokens } from '../../src/tables/users/access-tokens.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createAccessToken } from '../support/factories.ts'
 import { db } from '../support/helper.ts'

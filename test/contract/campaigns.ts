@@ -1,4 +1,4 @@
-import type { Campaign } from '../../src/tables/campaigns.ts'
+import type { Campaign } from '../../src/tables/campaigns/campaigns.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createCampaign, createFundedCampaign } from '../support/factories.ts'
 import { db } from '../support/helper.ts'

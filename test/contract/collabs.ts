@@ -1,4 +1,4 @@
-import type { Collab } from '../../src/tables/collabs.ts'
+import type { Collab } from '../../src/tables/collabs/collabs.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createCollab } from '../support/factories.ts'
 import { db } from '../support/helper.ts'

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm'
-import { organizations, type PrivacySetting } from '../../src/tables/organizations.ts'
+import { organizations, type PrivacySetting } from '../../src/tables/organizations/organizations.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createCampaign, createCollab } from '../support/factories.ts'
 import { db } from '../support/helper.ts'

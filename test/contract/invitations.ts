@@ -1,5 +1,5 @@
 import { one } from '../../src/framework/database/rows.ts'
-import { creatorInvitations } from '../../src/tables/creator-invitations.ts'
+import { creatorInvitations } from '../../src/tables/organizations/creator-invitations.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createInvitation, createMembership, unique } from '../support/factories.ts'
 import { db } from '../support/helper.ts'

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm'
 import { reconcile } from '../../src/money/reconciliation/reconcile.ts'
-import { subscriptions } from '../../src/tables/subscriptions.ts'
+import { subscriptions } from '../../src/tables/finance/subscriptions.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import {
   addBalance,

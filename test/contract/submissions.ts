@@ -3,7 +3,7 @@ import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms
 import {
   type CampaignSubmission,
   campaignSubmissions,
-} from '../../src/tables/campaign-submissions.ts'
+} from '../../src/tables/campaigns/campaign-submissions.ts'
 import { encodeId } from '../../src/vocabulary/ids.ts'
 import { createSocialAccount, unique } from '../support/factories.ts'
 import { db } from '../support/helper.ts'

@@ -1,19 +1,22 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { workOffDeadlines } from '../../src/activity/deadlines/jobs.ts'
-import { deadlineKinds } from '../../src/composition/deadlines.ts'
+import { deadlineKinds } from '../../src/composition/time/deadlines.ts'
 import { accountUrlOf } from '../../src/platforms/account-url.ts'
 import { createSimulatedAccount, createSimulatedPost } from '../../src/platforms/simulated/model.ts'
 import { postUrlOf } from '../../src/platforms/simulated/posts.ts'
-import { addresses } from '../../src/tables/addresses.ts'
-import { type CollabSubmission, collabSubmissions } from '../../src/tables/collab-submissions.ts'
-import { type Collab, collabs } from '../../src/tables/collabs.ts'
+import {
+  type CollabSubmission,
+  collabSubmissions,
+} from '../../src/tables/collabs/collab-submissions.ts'
+import { type Collab, collabs } from '../../src/tables/collabs/collabs.ts'
 import { deadlines } from '../../src/tables/deadlines.ts'
-import { decodeId } from '../../src/vocabulary/ids.ts'
+import { addresses } from '../../src/tables/users/addresses.ts'
 import {
   applicationsPath,
   collabSubmissionPath,
   ownSubmissionPath,
-} from '../../src/vocabulary/submission-urls.ts'
+} from '../../src/vocabulary/addresses/submission-urls.ts'
+import { decodeId } from '../../src/vocabulary/ids.ts'
 import type { Client } from './client.ts'
 import {
   addBalance,

@@ -1,7 +1,7 @@
 import { copyFileSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startEmbedded } from '../../src/framework/database/embedded.ts'
+import { startEmbedded } from '../../src/framework/database/embedded/database.ts'
 import { migrate } from '../../src/framework/database/migrate.ts'
 import { projectRoot } from '../../src/framework/project-root.ts'
 import { createDatabase } from './databases.ts'

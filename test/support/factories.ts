@@ -14,30 +14,33 @@ import { type Movement, moveMoney } from '../../src/money/ledger/transfers.ts'
 import type { Issuing } from '../../src/money/paper/issue.ts'
 import { papersOfFunding } from '../../src/money/paper/queries.ts'
 import { issueReceipt } from '../../src/money/paper/receipts.ts'
-import { leastBudget } from '../../src/programs/campaigns/budget.ts'
-import { accessTokens } from '../../src/tables/access-tokens.ts'
+import { leastBudget } from '../../src/programs/campaigns/budget/budget.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
-} from '../../src/tables/campaign-submissions.ts'
-import { type Campaign, campaigns } from '../../src/tables/campaigns.ts'
-import { type Collab, collabs } from '../../src/tables/collabs.ts'
-import { type Funding, fundings } from '../../src/tables/fundings.ts'
-import { grants } from '../../src/tables/grants.ts'
-import { type Invitation, invitations } from '../../src/tables/invitations.ts'
-import { type Membership, memberships } from '../../src/tables/memberships.ts'
-import { type Organization, organizations } from '../../src/tables/organizations.ts'
-import type { Paper } from '../../src/tables/papers.ts'
-import { type PushSubscription, pushSubscriptions } from '../../src/tables/push-subscriptions.ts'
-import { type Refund, refunds } from '../../src/tables/refunds.ts'
-import { sessions } from '../../src/tables/sessions.ts'
+} from '../../src/tables/campaigns/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../src/tables/campaigns/campaigns.ts'
+import { type Collab, collabs } from '../../src/tables/collabs/collabs.ts'
+import { type Funding, fundings } from '../../src/tables/finance/fundings.ts'
+import { grants } from '../../src/tables/finance/grants.ts'
+import type { Paper } from '../../src/tables/finance/papers.ts'
+import { type Refund, refunds } from '../../src/tables/finance/refunds.ts'
+import { type Invitation, invitations } from '../../src/tables/organizations/invitations.ts'
+import { type Membership, memberships } from '../../src/tables/organizations/memberships.ts'
+import { type Organization, organizations } from '../../src/tables/organizations/organizations.ts'
+import { accessTokens } from '../../src/tables/users/access-tokens.ts'
+import {
+  type PushSubscription,
+  pushSubscriptions,
+} from '../../src/tables/users/push-subscriptions.ts'
+import { sessions } from '../../src/tables/users/sessions.ts'
 import {
   type SocialAccount,
   type SocialAccountSnapshot,
   socialAccountSnapshots,
   socialAccounts,
-} from '../../src/tables/social-accounts.ts'
-import { type User, users } from '../../src/tables/users.ts'
+} from '../../src/tables/users/social-accounts.ts'
+import { type User, users } from '../../src/tables/users/users.ts'
 import { makeBrowser } from './push-service.ts'
 
 let made = 0

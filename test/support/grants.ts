@@ -3,8 +3,8 @@ import type { Services } from '../../src/framework/context.ts'
 import type { Tx } from '../../src/framework/database/db.ts'
 import { one } from '../../src/framework/database/rows.ts'
 import { grantRewards, type Reward } from '../../src/money/grants/model.ts'
-import type { Campaign } from '../../src/tables/campaigns.ts'
-import { type Grant, grants } from '../../src/tables/grants.ts'
+import type { Campaign } from '../../src/tables/campaigns/campaigns.ts'
+import { type Grant, grants } from '../../src/tables/finance/grants.ts'
 
 /** Grants one reward, as campaigns do for many at once. */
 export async function grantReward(

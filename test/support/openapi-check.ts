@@ -5,11 +5,11 @@ import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 import { sets } from '../../src/composition/api-sets.ts'
 import { tags } from '../../src/composition/api-tags.ts'
 import type { Route } from '../../src/framework/http/api.ts'
-import type { Described as DescribedInterface } from '../../src/framework/openapi/described.ts'
-import { describeInterface } from '../../src/framework/openapi/document.ts'
-import { documentedPath } from '../../src/framework/openapi/documented-path.ts'
-import { resolved } from '../../src/framework/openapi/resolved.ts'
-import { isBelowMe } from '../../src/vocabulary/urls.ts'
+import { describeInterface } from '../../src/framework/openapi/document/document.ts'
+import { documentedPath } from '../../src/framework/openapi/document/documented-path.ts'
+import type { Described as DescribedInterface } from '../../src/framework/openapi/reference/described.ts'
+import { resolved } from '../../src/framework/openapi/reference/resolved.ts'
+import { isBelowMe } from '../../src/vocabulary/addresses/urls.ts'
 
 type Described = {
   $ref?: string

@@ -1,5 +1,5 @@
-import type { Described } from '../../src/framework/openapi/described.ts'
-import { apiGroupPath } from '../../src/vocabulary/urls.ts'
+import type { Described } from '../../src/framework/openapi/reference/described.ts'
+import { apiGroupPath } from '../../src/vocabulary/addresses/urls.ts'
 import { anonymous } from './helper.ts'
 
 /** The description of the interface, and all pages that show it. */

@@ -11,9 +11,9 @@ import {
   wallet,
 } from '../../src/money/ledger/accounts.ts'
 import type { Member } from '../../src/tables/actor.ts'
-import type { Campaign } from '../../src/tables/campaigns.ts'
-import { type Funding, fundings } from '../../src/tables/fundings.ts'
-import { organizations } from '../../src/tables/organizations.ts'
+import type { Campaign } from '../../src/tables/campaigns/campaigns.ts'
+import { type Funding, fundings } from '../../src/tables/finance/fundings.ts'
+import { organizations } from '../../src/tables/organizations/organizations.ts'
 import { appWith } from './app.ts'
 import { clientOf } from './client.ts'
 import { createMembership } from './factories.ts'

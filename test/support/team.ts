@@ -1,8 +1,8 @@
 import { and, asc, eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../src/framework/database/db.ts'
 import { auditEvents } from '../../src/tables/audit-events.ts'
-import { memberships } from '../../src/tables/memberships.ts'
-import { membersPath } from '../../src/vocabulary/urls.ts'
+import { memberships } from '../../src/tables/organizations/memberships.ts'
+import { membersPath } from '../../src/vocabulary/addresses/urls.ts'
 import { createMembership } from './factories.ts'
 import { db } from './helper.ts'
 

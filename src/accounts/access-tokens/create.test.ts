@@ -6,7 +6,7 @@ import { createUser } from '../../../test/support/factories.ts'
 import { app, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
 import { hashToken } from '../../framework/secrets.ts'
-import { accessTokens } from '../../tables/access-tokens.ts'
+import { accessTokens } from '../../tables/users/access-tokens.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 const path = '/me/access_tokens.json'

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
-import { type AccessToken, permissions } from '../../tables/access-tokens.ts'
+import { sqid, text, timestamp } from '../../framework/http/fields/json-fields.ts'
+import { type AccessToken, permissions } from '../../tables/users/access-tokens.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { NewAccessToken } from './model.ts'
 

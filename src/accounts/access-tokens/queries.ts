@@ -5,8 +5,8 @@ import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
-import { type AccessToken, accessTokens } from '../../tables/access-tokens.ts'
 import type { Actor } from '../../tables/actor.ts'
+import { type AccessToken, accessTokens } from '../../tables/users/access-tokens.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** A token, and what the token is called that made it. */

@@ -1,12 +1,12 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { redirectWith } from '../../framework/http/answers/flash.ts'
+import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { attempt } from '../../framework/http/attempt.ts'
-import { redirectWith } from '../../framework/http/flash.ts'
-import { respond } from '../../framework/http/format.ts'
+import { attempt } from '../../framework/http/fields/attempt.ts'
+import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { parse } from '../../framework/http/parse.ts'
-import { accessTokensPath, accessTokenUrl } from '../../vocabulary/urls.ts'
+import { accessTokensPath, accessTokenUrl } from '../../vocabulary/addresses/urls.ts'
 import { createAccessToken, revokeAccessToken } from './model.ts'
 import {
   AccessTokenJson,

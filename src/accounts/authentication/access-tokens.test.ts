@@ -9,8 +9,8 @@ import {
 } from '../../../test/support/factories.ts'
 import { anonymous, app, db, withToken } from '../../../test/support/helper.ts'
 import { hashToken } from '../../framework/secrets.ts'
-import { accessTokens } from '../../tables/access-tokens.ts'
-import { avatarPath } from '../../vocabulary/urls.ts'
+import { accessTokens } from '../../tables/users/access-tokens.ts'
+import { avatarPath } from '../../vocabulary/addresses/urls.ts'
 
 function expectRefusal(response: Awaited<ReturnType<typeof anonymous.get>>, message: string) {
   expect(response.statusCode).toBe(401)

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import type { Config } from '../../framework/config/config.ts'
-import { sessionIdle } from '../../vocabulary/lifetimes.ts'
+import { sessionIdle } from '../../vocabulary/time/lifetimes.ts'
 
 const sessionSeconds = sessionIdle.seconds
 

@@ -13,10 +13,10 @@ import {
 } from '../../../test/support/factories.ts'
 import { db } from '../../../test/support/helper.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import { memberships } from '../../tables/memberships.ts'
-import { sessions } from '../../tables/sessions.ts'
-import { staffCollabPath } from '../../vocabulary/staff-urls.ts'
-import { invitationsPath } from '../../vocabulary/urls.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
+import { sessions } from '../../tables/users/sessions.ts'
+import { staffCollabPath } from '../../vocabulary/addresses/staff-urls.ts'
+import { invitationsPath } from '../../vocabulary/addresses/urls.ts'
 
 let server: TestApp['app']
 

@@ -1,10 +1,10 @@
 import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { Unauthenticated } from '../../framework/errors.ts'
-import { accessTokens } from '../../tables/access-tokens.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { sessions } from '../../tables/sessions.ts'
-import { users } from '../../tables/users.ts'
+import { accessTokens } from '../../tables/users/access-tokens.ts'
+import { sessions } from '../../tables/users/sessions.ts'
+import { users } from '../../tables/users/users.ts'
 import { isOfGeneration } from './credentials.ts'
 
 /**

@@ -5,7 +5,7 @@ import { clientOf } from '../../../test/support/client.ts'
 import { createSessionToken, createUser } from '../../../test/support/factories.ts'
 import { anonymous, app, db } from '../../../test/support/helper.ts'
 import { hashToken } from '../../framework/secrets.ts'
-import { sessions } from '../../tables/sessions.ts'
+import { sessions } from '../../tables/users/sessions.ts'
 
 async function setUp({ idle = '0 seconds' } = {}) {
   const token = await createSessionToken(db, await createUser(db))

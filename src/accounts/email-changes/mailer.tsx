@@ -1,7 +1,7 @@
 import { CodeMail } from '../../framework/mail/code.tsx'
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
-import { absolute, emailChangePath, emailChangeUndoPath } from '../../vocabulary/urls.ts'
+import { absolute, emailChangePath, emailChangeUndoPath } from '../../vocabulary/addresses/urls.ts'
 import { undoLimit } from './time-limits.ts'
 
 export function emailChangeCodeMail(to: string, code: string, expires_at: string): Mail {

@@ -9,11 +9,15 @@ import type { Tx } from '../../framework/database/db.ts'
 import { isUniqueViolation } from '../../framework/database/errors.ts'
 import { one } from '../../framework/database/rows.ts'
 import { guard, Invalid, NotFound } from '../../framework/errors.ts'
-import { limitRate } from '../../framework/http/rate-limit.ts'
+import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type EmailChange, emailChanges, emailChangeUndos } from '../../tables/email-changes.ts'
-import type { User } from '../../tables/users.ts'
-import { mailboxOf } from '../../vocabulary/email.ts'
+import {
+  type EmailChange,
+  emailChanges,
+  emailChangeUndos,
+} from '../../tables/users/email-changes.ts'
+import type { User } from '../../tables/users/users.ts'
+import { mailboxOf } from '../../vocabulary/people/email.ts'
 import { requireLive } from '../authentication/live.ts'
 import { userRecord } from '../users/record.ts'
 import { emailChangeCodeMail, emailChangedMail } from './mailer.tsx'

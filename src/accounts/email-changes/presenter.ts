@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text, timestamp } from '../../framework/http/json-fields.ts'
-import type { EmailChange } from '../../tables/email-changes.ts'
+import { text, timestamp } from '../../framework/http/fields/json-fields.ts'
+import type { EmailChange } from '../../tables/users/email-changes.ts'
 
 export const EmailChangeJson = z
   .object({ email: text('mara.lindqvist@example.com'), expires_at: timestamp })

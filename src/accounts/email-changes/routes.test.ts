@@ -4,9 +4,9 @@ import { auditOf } from '../../../test/support/audit.ts'
 import { createUser, unique } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { codeSentTo, mailTo } from '../../../test/support/mails.ts'
-import { emailChanges } from '../../tables/email-changes.ts'
-import { sessions } from '../../tables/sessions.ts'
-import { users } from '../../tables/users.ts'
+import { emailChanges } from '../../tables/users/email-changes.ts'
+import { sessions } from '../../tables/users/sessions.ts'
+import { users } from '../../tables/users/users.ts'
 
 const path = '/me/email_change.json'
 

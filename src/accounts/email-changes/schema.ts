@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, withExample } from '../../framework/http/fields.ts'
+import { emailAddress, withExample } from '../../framework/http/fields/fields.ts'
 
 export const EmailChangeCreate = z.object({
   email: withExample(emailAddress, 'mara.lindqvist@example.com'),

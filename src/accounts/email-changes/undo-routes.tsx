@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { attempt } from '../../framework/http/attempt.ts'
-import { redirectWith } from '../../framework/http/flash.ts'
-import { sendPage } from '../../framework/http/format.ts'
-import { newSessionPath } from '../../vocabulary/urls.ts'
+import { redirectWith } from '../../framework/http/answers/flash.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
+import { attempt } from '../../framework/http/fields/attempt.ts'
+import { newSessionPath } from '../../vocabulary/addresses/urls.ts'
 import { findOpenUndo, undoEmailChange } from './undo.ts'
 import { UndoPage } from './views/undo.tsx'
 

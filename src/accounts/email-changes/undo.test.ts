@@ -18,10 +18,10 @@ import {
   requestCode,
   visitor,
 } from '../../../test/support/sign-in.ts'
-import { emailChangeUndos } from '../../tables/email-changes.ts'
-import { identities } from '../../tables/identities.ts'
-import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
-import { type User, users } from '../../tables/users.ts'
+import { emailChangeUndos } from '../../tables/users/email-changes.ts'
+import { identities } from '../../tables/users/identities.ts'
+import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
+import { type User, users } from '../../tables/users/users.ts'
 
 const browser = clientOf(app, { 'sec-fetch-site': 'same-origin' })
 

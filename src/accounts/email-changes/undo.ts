@@ -7,13 +7,17 @@ import type { Reader, Tx } from '../../framework/database/db.ts'
 import { isUniqueViolation } from '../../framework/database/errors.ts'
 import { Invalid, NotFound } from '../../framework/errors.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
-import { accessTokens } from '../../tables/access-tokens.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type EmailChangeUndo, emailChanges, emailChangeUndos } from '../../tables/email-changes.ts'
-import { identities } from '../../tables/identities.ts'
-import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
-import { backupCodes, pendingTwoFactors } from '../../tables/two-factor.ts'
-import { type User, users } from '../../tables/users.ts'
+import { accessTokens } from '../../tables/users/access-tokens.ts'
+import {
+  type EmailChangeUndo,
+  emailChanges,
+  emailChangeUndos,
+} from '../../tables/users/email-changes.ts'
+import { identities } from '../../tables/users/identities.ts'
+import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
+import { backupCodes, pendingTwoFactors } from '../../tables/users/two-factor.ts'
+import { type User, users } from '../../tables/users/users.ts'
 import { endSessions } from '../sessions/generation.ts'
 import { acceptSecondFactor, limitTries } from '../two-factor/model.ts'
 import { userRecord } from '../users/record.ts'

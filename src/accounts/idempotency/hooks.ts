@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { Invalid } from '../../framework/errors.ts'
-import { idempotencyKeys } from '../../tables/idempotency-keys.ts'
+import { idempotencyKeys } from '../../tables/users/idempotency-keys.ts'
 import { findAnswer, type IdempotencyKey, isKey } from './keys.ts'
 
 declare module 'fastify' {

@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { Invalid } from '../../framework/errors.ts'
-import { idempotencyKeys } from '../../tables/idempotency-keys.ts'
+import { idempotencyKeys } from '../../tables/users/idempotency-keys.ts'
 
 /** A key that a program gave its request, so that it can send it again without having it done twice. */
 export type IdempotencyKey = {

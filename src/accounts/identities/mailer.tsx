@@ -1,6 +1,6 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
-import { absolute, sessionsPath } from '../../vocabulary/urls.ts'
+import { absolute, sessionsPath } from '../../vocabulary/addresses/urls.ts'
 
 /** Sent because the person who connected it may not be the owner of the account. */
 export function identityLinkedMail(to: string, name: string): Mail {

@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { identities } from '../../tables/identities.ts'
+import { identities } from '../../tables/users/identities.ts'
 
 export const identityRecord = defineRecord({
   type: 'Identity',

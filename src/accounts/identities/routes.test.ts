@@ -4,9 +4,9 @@ import { auditOf } from '../../../test/support/audit.ts'
 import { createUser, unique } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { one } from '../../framework/database/rows.ts'
-import { type Identity, identities } from '../../tables/identities.ts'
-import { sessions } from '../../tables/sessions.ts'
-import { identityPath } from '../../vocabulary/urls.ts'
+import { type Identity, identities } from '../../tables/users/identities.ts'
+import { sessions } from '../../tables/users/sessions.ts'
+import { identityPath } from '../../vocabulary/addresses/urls.ts'
 
 async function setUp(issuer = 'https://accounts.google.com') {
   const user = await createUser(db)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count } from '../../framework/http/json-fields.ts'
+import { count } from '../../framework/http/fields/json-fields.ts'
 import type { NotificationSettings } from './queries.ts'
 
 export const NotificationSettingsJson = z

@@ -1,6 +1,6 @@
 import type { Db } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
-import type { PushSubscription } from '../../tables/push-subscriptions.ts'
+import type { PushSubscription } from '../../tables/users/push-subscriptions.ts'
 import { listPushSubscriptions } from '../push-subscriptions/queries.ts'
 
 /** One for each user, so they need no id. */

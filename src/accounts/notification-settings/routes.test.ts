@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createPushSubscription, createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
-import { users } from '../../tables/users.ts'
+import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
+import { users } from '../../tables/users/users.ts'
 
 const path = '/me/notification_settings'
 const json = `${path}.json`

@@ -1,9 +1,9 @@
 import { z } from 'zod'
-import { sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
-import type { PushSubscription } from '../../tables/push-subscriptions.ts'
-import { deviceName } from '../../vocabulary/device-name.ts'
+import { sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
+import type { PushSubscription } from '../../tables/users/push-subscriptions.ts'
+import { pushSubscriptionUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { pushSubscriptionUrl } from '../../vocabulary/urls.ts'
+import { deviceName } from '../../vocabulary/people/device-name.ts'
 
 export const PushSubscriptionJson = z
   .object({

@@ -3,7 +3,7 @@ import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type PushSubscription, pushSubscriptions } from '../../tables/push-subscriptions.ts'
+import { type PushSubscription, pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 const subscriptionsOfUser = prepared(

@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
+import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
 
 export const pushSubscriptionRecord = defineRecord({
   type: 'PushSubscription',

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createPushSubscription, createUser, unique } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { makeBrowser } from '../../../test/support/push-service.ts'
-import { pushSubscriptions } from '../../tables/push-subscriptions.ts'
+import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 const path = '/me/push_subscriptions'

@@ -1,6 +1,6 @@
 import { ECDH } from 'node:crypto'
 import { z } from 'zod'
-import { plainText, withExample } from '../../framework/http/fields.ts'
+import { plainText, withExample } from '../../framework/http/fields/fields.ts'
 
 const longestEndpoint = 2048
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
-import { deviceName } from '../../vocabulary/device-name.ts'
+import { sqid, text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { deviceName } from '../../vocabulary/people/device-name.ts'
 import type { OwnSession } from './queries.ts'
 
 export const SessionJson = z

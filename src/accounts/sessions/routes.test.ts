@@ -7,8 +7,8 @@ import { createSessionToken, createUser } from '../../../test/support/factories.
 import { anonymous, app, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { afterJob } from '../../../test/support/jobs.ts'
 import { statementsOf } from '../../../test/support/statements.ts'
-import { sessions } from '../../tables/sessions.ts'
-import { users } from '../../tables/users.ts'
+import { sessions } from '../../tables/users/sessions.ts'
+import { users } from '../../tables/users/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 import { deleteEndedSessions } from './jobs.ts'

@@ -1,9 +1,9 @@
 import type { FastifyReply } from 'fastify'
 import type { VNode } from 'preact'
 import { Unauthenticated } from '../../framework/errors.ts'
-import { respond, type Sent, sendPage } from '../../framework/http/format.ts'
-import { localPath } from '../../framework/http/local-path.ts'
-import { beginningPath, namePath, twoFactorStepPath } from '../../vocabulary/urls.ts'
+import { respond, type Sent, sendPage } from '../../framework/http/answers/format.ts'
+import { localPath } from '../../framework/http/safety/local-path.ts'
+import { beginningPath, namePath, twoFactorStepPath } from '../../vocabulary/addresses/urls.ts'
 import {
   clearPrivateCookie,
   setPrivateCookie,

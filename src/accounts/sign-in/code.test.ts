@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { anonymous, db } from '../../../test/support/helper.ts'
 import { exchange, requestCode, uniqueEmail, visitor } from '../../../test/support/sign-in.ts'
 import { hashToken } from '../../framework/secrets.ts'
-import { pendingSignIns } from '../../tables/sessions.ts'
+import { pendingSignIns } from '../../tables/users/sessions.ts'
 
 const tryAnother = { error: 'Try another code.' }
 const enterEmail = { error: 'Enter your email address to sign in.' }

@@ -4,7 +4,7 @@ import { clientOf } from '../../../test/support/client.ts'
 import { createUser } from '../../../test/support/factories.ts'
 import { app, db } from '../../../test/support/helper.ts'
 import { uniqueIp } from '../../../test/support/sign-in.ts'
-import { demoGuises } from '../../demo/guises.ts'
+import { demoGuises } from '../../demo/people/guises.ts'
 import { findUserByEmail } from '../users/queries.ts'
 
 const browser = (ip = uniqueIp()) =>

@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { hashCode, isSame, possibleHashes, randomToken } from '../../framework/secrets.ts'
-import { mailboxOf } from '../../vocabulary/email.ts'
+import { mailboxOf } from '../../vocabulary/people/email.ts'
 import { setPrivateCookie } from '../authentication/cookies.ts'
 
 const cookie = 'device'

@@ -10,7 +10,7 @@ import {
   uniqueIp,
   visitor,
 } from '../../../test/support/sign-in.ts'
-import { rateLimits } from '../../framework/http/rate-limit.ts'
+import { rateLimits } from '../../framework/http/load/rate-limit.ts'
 
 function expectRefusal(response: LightMyRequestResponse, mostSeconds: number) {
   expect(response.statusCode).toBe(503)

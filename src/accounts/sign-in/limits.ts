@@ -1,5 +1,5 @@
 import type { Context } from '../../framework/context.ts'
-import { limitRate } from '../../framework/http/rate-limit.ts'
+import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { networkOf } from '../../framework/net/network.ts'
 
 /**

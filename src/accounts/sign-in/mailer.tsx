@@ -1,6 +1,6 @@
 import { CodeMail } from '../../framework/mail/code.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
-import { absolute, magicLinkPath } from '../../vocabulary/urls.ts'
+import { absolute, magicLinkPath } from '../../vocabulary/addresses/urls.ts'
 
 export function signInCodeMail(to: string | null, code: string, expires_at: string): Mail {
   return CodeMail({

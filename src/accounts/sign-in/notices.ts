@@ -5,9 +5,9 @@ import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import type { Session } from '../../tables/sessions.ts'
-import { deviceName } from '../../vocabulary/device-name.ts'
-import { sessionsPath } from '../../vocabulary/urls.ts'
+import type { Session } from '../../tables/users/sessions.ts'
+import { sessionsPath } from '../../vocabulary/addresses/urls.ts'
+import { deviceName } from '../../vocabulary/people/device-name.ts'
 
 export const newSignIn = defineNotifier({
   type: 'NewSignInNotifier',

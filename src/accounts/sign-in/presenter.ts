@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { text } from '../../framework/http/json-fields.ts'
+import { text } from '../../framework/http/fields/json-fields.ts'
 
 const token = text('p0JZk3cWbSxv9mTnQf7yLrGd2hVaEu5oXi8wKt1sRzM')
 

@@ -2,10 +2,10 @@ import { and, eq, gt } from 'drizzle-orm'
 import { currentTime, realTime } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { hashToken } from '../../framework/secrets.ts'
-import { creatorInvitations } from '../../tables/creator-invitations.ts'
-import { emailChangeUndos } from '../../tables/email-changes.ts'
-import { invitations } from '../../tables/invitations.ts'
-import { pendingSignIns } from '../../tables/sessions.ts'
+import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
+import { invitations } from '../../tables/organizations/invitations.ts'
+import { emailChangeUndos } from '../../tables/users/email-changes.ts'
+import { pendingSignIns } from '../../tables/users/sessions.ts'
 
 /** Where the code went, be it known there or not; nothing once the sign-in is over. */
 export async function findPendingEmail(db: Reader, token: string): Promise<string | undefined> {

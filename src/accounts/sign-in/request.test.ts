@@ -5,7 +5,7 @@ import { db } from '../../../test/support/helper.ts'
 import { codeIsDealtWith, mailTo } from '../../../test/support/mails.ts'
 import { exchange, requestCode, uniqueEmail, visitor } from '../../../test/support/sign-in.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
-import { users } from '../../tables/users.ts'
+import { users } from '../../tables/users/users.ts'
 
 describe('POST /session', () => {
   test('answers known and unknown addresses alike', async () => {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, requiredText, withExample } from '../../framework/http/fields.ts'
+import { emailAddress, requiredText, withExample } from '../../framework/http/fields/fields.ts'
 
 export const SignInRequest = z.object({
   email_address: withExample(emailAddress, 'mara@example.com'),

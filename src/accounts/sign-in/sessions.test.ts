@@ -7,7 +7,7 @@ import { createUser } from '../../../test/support/factories.ts'
 import { app, context, db } from '../../../test/support/helper.ts'
 import { exchange, requestCode, signIn, uniqueIp, visitor } from '../../../test/support/sign-in.ts'
 import { buildApp } from '../../composition/app.ts'
-import { sessions } from '../../tables/sessions.ts'
+import { sessions } from '../../tables/users/sessions.ts'
 import { applyLifetime } from '../sessions/lifetime.ts'
 
 const sessionsOf = ({ id }: { id: number }) =>

@@ -9,9 +9,9 @@ import {
   visitor,
 } from '../../../test/support/sign-in.ts'
 import { complete, openPending, setUpPending } from '../../../test/support/two-factor.ts'
-import { rateLimits } from '../../framework/http/rate-limit.ts'
+import { rateLimits } from '../../framework/http/load/rate-limit.ts'
 import { hashToken } from '../../framework/secrets.ts'
-import { pendingTwoFactors } from '../../tables/two-factor.ts'
+import { pendingTwoFactors } from '../../tables/users/two-factor.ts'
 
 const tryAnother = { error: 'Try another code.' }
 const enterEmail = { error: 'Enter your email address to sign in.' }

@@ -6,7 +6,7 @@ import { anonymous, db } from '../../../test/support/helper.ts'
 import { startOpenidProvider } from '../../../test/support/openid-provider.ts'
 import { uniqueIp } from '../../../test/support/sign-in.ts'
 import { newBrowser, newPerson, providersAt } from '../../../test/support/social-sign-in.ts'
-import { identities } from '../../tables/identities.ts'
+import { identities } from '../../tables/users/identities.ts'
 
 const provider = await startOpenidProvider()
 afterAll(() => provider.close())

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { plainText } from '../../framework/http/fields.ts'
-import { normaliseEmail } from '../../vocabulary/email.ts'
-import { cutName } from '../../vocabulary/names.ts'
-import { withoutStaffMark } from '../../vocabulary/staff-mark.ts'
+import { plainText } from '../../framework/http/fields/fields.ts'
+import { normaliseEmail } from '../../vocabulary/people/email.ts'
+import { cutName } from '../../vocabulary/people/names.ts'
+import { withoutStaffMark } from '../../vocabulary/people/staff-mark.ts'
 
 /** What a provider says of someone. It may say anything, also where the standard leaves no choice. */
 export const Claims = z.object({

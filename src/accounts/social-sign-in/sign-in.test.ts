@@ -9,11 +9,11 @@ import { appCode, createUserWithTwoFactor } from '../../../test/support/sign-in.
 import { flashOf, newBrowser, newPerson } from '../../../test/support/social-sign-in.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
 import { hashToken, randomToken } from '../../framework/secrets.ts'
-import { emailChangeUndos } from '../../tables/email-changes.ts'
-import { identities } from '../../tables/identities.ts'
-import { notifications } from '../../tables/notifications.ts'
-import { sessions } from '../../tables/sessions.ts'
-import type { User } from '../../tables/users.ts'
+import { emailChangeUndos } from '../../tables/users/email-changes.ts'
+import { identities } from '../../tables/users/identities.ts'
+import { notifications } from '../../tables/users/notifications.ts'
+import { sessions } from '../../tables/users/sessions.ts'
+import type { User } from '../../tables/users/users.ts'
 import { findUserByEmail } from '../users/queries.ts'
 
 const provider = await startOpenidProvider()

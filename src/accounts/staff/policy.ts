@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Config } from '../../framework/config/config.ts'
 import { NotFound } from '../../framework/errors.ts'
-import { nothingHere } from '../../framework/http/unknown-address.ts'
-import type { User } from '../../tables/users.ts'
+import { nothingHere } from '../../framework/http/answers/unknown-address.ts'
+import type { User } from '../../tables/users/users.ts'
 
 /** Those who run the installation. An address in an account is proved, so it says who someone is. */
 export function isStaff(

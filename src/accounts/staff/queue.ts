@@ -1,5 +1,5 @@
 import type { SQL } from 'drizzle-orm'
-import type { IconName } from '../../framework/views/icon.tsx'
+import type { IconName } from '../../framework/views/values/icon.tsx'
 
 /** Something that waits for staff. Who makes it wait defines it; the composition puts all together. */
 export type StaffQueue = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { timestamp } from '../../framework/http/json-fields.ts'
+import { timestamp } from '../../framework/http/fields/json-fields.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { Proof } from './queries.ts'
 

@@ -3,8 +3,8 @@ import { realTime } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { sessions, stepUps } from '../../tables/sessions.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+import { sessions, stepUps } from '../../tables/users/sessions.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 import { isProved, proofLimit } from '../authentication/credentials.ts'
 
 /** How far someone has got with proving that the account is theirs. */

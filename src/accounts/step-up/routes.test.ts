@@ -5,8 +5,8 @@ import { createUser } from '../../../test/support/factories.ts'
 import { context, db, withSession } from '../../../test/support/helper.ts'
 import { codeSentTo, mailTo } from '../../../test/support/mails.ts'
 import { appCode, createUserWithTwoFactor } from '../../../test/support/sign-in.ts'
-import { sessions, stepUps } from '../../tables/sessions.ts'
-import type { User } from '../../tables/users.ts'
+import { sessions, stepUps } from '../../tables/users/sessions.ts'
+import type { User } from '../../tables/users/users.ts'
 
 const path = '/me/step_up.json'
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalText, requiredText, withExample } from '../../framework/http/fields.ts'
+import { optionalText, requiredText, withExample } from '../../framework/http/fields/fields.ts'
 
 /** The code from the mail and, for those who have one, a code of their second factor. */
 export const StepUpConfirm = z.object({

@@ -4,7 +4,7 @@ import { anonymous, context, db, withSession } from '../../../test/support/helpe
 import { appCode, createUserWithTwoFactor, readUser } from '../../../test/support/sign-in.ts'
 import { complete, disable, openPending, setUpPending } from '../../../test/support/two-factor.ts'
 import { hashToken } from '../../framework/secrets.ts'
-import { pendingTwoFactors } from '../../tables/two-factor.ts'
+import { pendingTwoFactors } from '../../tables/users/two-factor.ts'
 
 const tryAnother = { error: 'Try another code.' }
 

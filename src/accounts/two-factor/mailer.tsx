@@ -1,6 +1,6 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
-import { absolute, sessionsPath } from '../../vocabulary/urls.ts'
+import { absolute, sessionsPath } from '../../vocabulary/addresses/urls.ts'
 
 export function twoFactorEnabledMail(to: string): Mail {
   return noticeMail(

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { context, db } from '../../../test/support/helper.ts'
 import { createUserWithTwoFactor, readUser } from '../../../test/support/sign-in.ts'
 import { decrypt, encrypt, isCurrent } from '../../framework/secrets.ts'
-import { users } from '../../tables/users.ts'
+import { users } from '../../tables/users/users.ts'
 import { rotateTwoFactorSecrets } from './rotation.ts'
 
 test('a secret that was sealed with an earlier key is sealed with the first one', async () => {

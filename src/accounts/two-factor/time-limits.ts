@@ -1,4 +1,4 @@
-import { minutes, seconds } from '../../vocabulary/time-limits.ts'
+import { minutes, seconds } from '../../vocabulary/time/time-limits.ts'
 
 /** How long a sign-in waits for its second factor. */
 export const pendingLimit = minutes(5)

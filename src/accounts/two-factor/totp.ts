@@ -1,7 +1,7 @@
 import { and, eq, lt } from 'drizzle-orm'
 import { Secret, TOTP } from 'otpauth'
 import type { Tx } from '../../framework/database/db.ts'
-import { type User, users } from '../../tables/users.ts'
+import { type User, users } from '../../tables/users/users.ts'
 import { codeStep } from './time-limits.ts'
 
 export function newSecret(): string {

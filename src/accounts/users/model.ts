@@ -2,7 +2,7 @@ import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Db } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
-import type { User } from '../../tables/users.ts'
+import type { User } from '../../tables/users/users.ts'
 import { userRecord } from './record.ts'
 import type { UserChanges } from './schema.ts'
 

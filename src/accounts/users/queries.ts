@@ -3,7 +3,7 @@ import type { Db, Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type User, users } from '../../tables/users.ts'
+import { type User, users } from '../../tables/users/users.ts'
 
 const userById = prepared(
   'user_by_id',

@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { users } from '../../tables/users.ts'
+import { users } from '../../tables/users/users.ts'
 
 export const userRecord = defineRecord({
   type: 'User',

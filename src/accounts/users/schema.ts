@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { requiredName, withExample } from '../../framework/http/fields.ts'
-import { isMarkedAsStaff, staffMarkRefusal } from '../../vocabulary/staff-mark.ts'
+import { requiredName, withExample } from '../../framework/http/fields/fields.ts'
+import { isMarkedAsStaff, staffMarkRefusal } from '../../vocabulary/people/staff-mark.ts'
 
 const name = requiredName.refine((text) => !isMarkedAsStaff(text), staffMarkRefusal)
 

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm'
 import type { Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import type { TimeLimit } from '../../vocabulary/time-limits.ts'
+import type { TimeLimit } from '../../vocabulary/time/time-limits.ts'
 
 /** Something that happens to a record at a certain time, unless someone acts before. */
 type DeadlineKind<Locked> = {

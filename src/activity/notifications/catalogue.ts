@@ -1,6 +1,6 @@
-import type { Notification } from '../../tables/notifications.ts'
+import type { Notification } from '../../tables/users/notifications.ts'
+import { notificationsPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { notificationsPath } from '../../vocabulary/urls.ts'
 import type { Notifier } from './notifier.ts'
 
 /** Every notifier there is, by its type. The composition puts it together. */

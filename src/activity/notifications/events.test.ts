@@ -16,11 +16,11 @@ import {
   uniqueEmail,
   visitor,
 } from '../../../test/support/sign-in.ts'
-import { notifications } from '../../tables/notifications.ts'
-import { organizations } from '../../tables/organizations.ts'
-import { users } from '../../tables/users.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
+import { notifications } from '../../tables/users/notifications.ts'
+import { users } from '../../tables/users/users.ts'
+import { campaignPath, membershipPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { campaignPath, membershipPath } from '../../vocabulary/urls.ts'
 
 const noticesTo = ({ id }: { id: number }) =>
   db.select().from(notifications).where(eq(notifications.user_id, id)).orderBy(notifications.id)

@@ -1,7 +1,7 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { unlinked } from '../../framework/mail/unlinked.ts'
-import { absolute } from '../../vocabulary/urls.ts'
+import { absolute } from '../../vocabulary/addresses/urls.ts'
 import { type Described, describeBy } from './catalogue.ts'
 import type { Notifier } from './notifier.ts'
 

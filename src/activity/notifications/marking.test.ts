@@ -4,8 +4,8 @@ import { createUser } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
 import { readUser } from '../../../test/support/notices.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { notifications } from '../../tables/notifications.ts'
-import { users } from '../../tables/users.ts'
+import { notifications } from '../../tables/users/notifications.ts'
+import { users } from '../../tables/users/users.ts'
 import { markAllRead, markRead, markSeen } from './model.ts'
 
 describe.runIf(context.config.databaseUrl)('marking notifications from several sides', () => {

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createUser } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
 import { message, readAll, readUser, signIn, tell } from '../../../test/support/notices.ts'
-import { notifications } from '../../tables/notifications.ts'
+import { notifications } from '../../tables/users/notifications.ts'
 import { notify } from './notify.ts'
 
 describe('notify', () => {

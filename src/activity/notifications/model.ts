@@ -2,7 +2,7 @@ import { and, desc, eq, inArray, isNull, sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type Notification, notifications } from '../../tables/notifications.ts'
+import { type Notification, notifications } from '../../tables/users/notifications.ts'
 
 // The limit keeps opening the page quick. Notifications beyond it are marked the next time.
 const mostSeenAtOnce = 1000

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sqid } from '../../framework/http/json-fields.ts'
-import type { IconName } from '../../framework/views/icon.tsx'
+import { sqid } from '../../framework/http/fields/json-fields.ts'
+import type { IconName } from '../../framework/views/values/icon.tsx'
 import { decodeId, type RecordType } from '../../vocabulary/ids.ts'
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sqid, timestamp } from '../../framework/http/json-fields.ts'
-import type { Notification } from '../../tables/notifications.ts'
+import { sqid, timestamp } from '../../framework/http/fields/json-fields.ts'
+import type { Notification } from '../../tables/users/notifications.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 export const NotificationJson = z

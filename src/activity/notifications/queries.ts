@@ -4,7 +4,7 @@ import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type Notification, notifications } from '../../tables/notifications.ts'
+import { type Notification, notifications } from '../../tables/users/notifications.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 const ofUser = eq(notifications.user_id, sql.placeholder('userId'))

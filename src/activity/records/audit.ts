@@ -4,8 +4,8 @@ import type { Tx } from '../../framework/database/db.ts'
 import { statement } from '../../framework/database/driver/statement.ts'
 import type { Author } from '../../tables/actor.ts'
 import type { Changes } from '../../tables/audit-events.ts'
-import { displayName } from '../../tables/users.ts'
-import { markAsStaff } from '../../vocabulary/staff-mark.ts'
+import { displayName } from '../../tables/users/users.ts'
+import { markAsStaff } from '../../vocabulary/people/staff-mark.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
 
 /** Records an event in the transaction of its change, so that neither exists without the other. */

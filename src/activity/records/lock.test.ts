@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createCampaign } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
 import { campaignRecord } from '../../programs/campaigns/record.ts'
-import { campaigns } from '../../tables/campaigns.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { lock } from './lock.ts'
 

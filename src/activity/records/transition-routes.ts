@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
 import { authorize, Invalid } from '../../framework/errors.ts'
+import { redirectWith } from '../../framework/http/answers/flash.ts'
+import { respond, type Sent } from '../../framework/http/answers/format.ts'
 import { type ApiOperation, api } from '../../framework/http/api.ts'
-import { redirectWith } from '../../framework/http/flash.ts'
-import { respond, type Sent } from '../../framework/http/format.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { Moved, Transitions } from './transitions.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text, timestamp } from '../../framework/http/json-fields.ts'
-import type { Address } from '../../tables/addresses.ts'
+import { text, timestamp } from '../../framework/http/fields/json-fields.ts'
+import type { Address } from '../../tables/users/addresses.ts'
 
 export const AddressJson = z
   .object({

@@ -3,7 +3,7 @@ import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type Address, addresses } from '../../tables/addresses.ts'
+import { type Address, addresses } from '../../tables/users/addresses.ts'
 
 const addressOfUser = prepared(
   'address_of_user',

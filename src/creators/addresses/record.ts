@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { addresses } from '../../tables/addresses.ts'
+import { addresses } from '../../tables/users/addresses.ts'
 
 export const addressRecord = defineRecord({
   type: 'Address',

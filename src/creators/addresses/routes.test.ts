@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import { addressPathFrom } from '../../vocabulary/urls.ts'
+import { addressPathFrom } from '../../vocabulary/addresses/urls.ts'
 
 const path = '/me/address'
 const address = {

@@ -6,7 +6,7 @@ import {
   optionalText,
   requiredName,
   withExample,
-} from '../../framework/http/fields.ts'
+} from '../../framework/http/fields/fields.ts'
 
 const phone = optionalText.pipe(z.string().regex(/^\+?[\d\s()./-]{4,40}$/, 'is invalid'))
 

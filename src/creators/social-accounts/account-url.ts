@@ -1,5 +1,5 @@
 import { isOnPlatform, platformHost, readAddress } from '../../platforms/hosts.ts'
-import { cleanName } from '../../vocabulary/names.ts'
+import { cleanName } from '../../vocabulary/people/names.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 
 /**

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
-import { syncDueAccounts } from './sync.ts'
+import { syncDueAccounts } from './connecting/sync.ts'
 
 /** Accounts are due at different times, so that they spread over the day. */
 export const syncSocialAccounts = defineJob({

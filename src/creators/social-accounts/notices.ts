@@ -3,9 +3,9 @@ import { defineNotifier } from '../../activity/notifications/notifier.ts'
 import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import type { SocialAccount } from '../../tables/social-accounts.ts'
+import type { SocialAccount } from '../../tables/users/social-accounts.ts'
+import { socialAccountsPath } from '../../vocabulary/addresses/urls.ts'
 import { platformIds, platformNames } from '../../vocabulary/platforms.ts'
-import { socialAccountsPath } from '../../vocabulary/urls.ts'
 
 const aboutAccount = {
   record_type: 'SocialAccount',

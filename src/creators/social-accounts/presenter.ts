@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { count, sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
-import { accountStatuses, type SocialAccount } from '../../tables/social-accounts.ts'
+import { count, sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
+import { accountStatuses, type SocialAccount } from '../../tables/users/social-accounts.ts'
+import { staffSocialAccountUrl } from '../../vocabulary/addresses/staff-urls.ts'
+import { socialAccountUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { staffSocialAccountUrl } from '../../vocabulary/staff-urls.ts'
-import { socialAccountUrl } from '../../vocabulary/urls.ts'
-import type { BioCode } from './codes.ts'
 import type { AccountForStaff, SocialAccountWithNumbers } from './queries.ts'
+import type { BioCode } from './verifying/codes.ts'
 
 export const SocialAccountJson = z
   .object({

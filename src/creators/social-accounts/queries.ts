@@ -11,8 +11,8 @@ import {
   socialAccountCodes,
   socialAccountSnapshots,
   socialAccounts,
-} from '../../tables/social-accounts.ts'
-import { users } from '../../tables/users.ts'
+} from '../../tables/users/social-accounts.ts'
+import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { ownSocialAccounts } from './policy.ts'
 

@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { socialAccounts } from '../../tables/social-accounts.ts'
+import { socialAccounts } from '../../tables/users/social-accounts.ts'
 
 export const socialAccountRecord = defineRecord({
   type: 'SocialAccount',

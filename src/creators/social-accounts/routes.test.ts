@@ -7,7 +7,7 @@ import {
 } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import { socialAccountSnapshots, socialAccounts } from '../../tables/social-accounts.ts'
+import { socialAccountSnapshots, socialAccounts } from '../../tables/users/social-accounts.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 const path = '/me/social_accounts'

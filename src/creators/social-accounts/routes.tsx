@@ -1,24 +1,28 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { redirectWith } from '../../framework/http/answers/flash.ts'
+import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { attempt } from '../../framework/http/attempt.ts'
 import { errandOf } from '../../framework/http/errand.ts'
-import { redirectWith } from '../../framework/http/flash.ts'
-import { respond, sendPage } from '../../framework/http/format.ts'
+import { attempt } from '../../framework/http/fields/attempt.ts'
+import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { parse } from '../../framework/http/parse.ts'
 import { connectorOf, signInPlatforms } from '../../platforms/connectors.ts'
+import {
+  socialAccountPath,
+  socialAccountsPath,
+  socialAccountUrl,
+} from '../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
-import { socialAccountPath, socialAccountsPath, socialAccountUrl } from '../../vocabulary/urls.ts'
-import { connectionTargets } from './connection-routes.ts'
+import { connectionTargets } from './connecting/routes.ts'
 import { connectSocialAccount, disconnectSocialAccount } from './model.ts'
 import { presentSocialAccount, SocialAccountJson } from './presenter.ts'
 import { findSocialAccount, listSocialAccounts } from './queries.ts'
 import { SocialAccountCreate, type SocialAccountFields, withPlatform } from './schema.ts'
+import { waysToProve } from './verifying/ways.ts'
 import { SocialAccountIndex } from './views/index.tsx'
 import { SocialAccountNew } from './views/new.tsx'
 import { SocialAccountShow } from './views/show.tsx'
-import { waysToProve } from './ways.ts'
 
 type ById = { Params: { id: string } }
 

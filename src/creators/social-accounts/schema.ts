@@ -7,7 +7,7 @@ import {
   webAddress,
   wholeNumber,
   withExample,
-} from '../../framework/http/fields.ts'
+} from '../../framework/http/fields/fields.ts'
 import { isOnPlatform, platformHost, platformOf } from '../../platforms/hosts.ts'
 import { type PlatformId, platformIds, platformNames } from '../../vocabulary/platforms.ts'
 import { type ManualPlatformId, manualPlatformIds, normalizeAccountUrl } from './account-url.ts'

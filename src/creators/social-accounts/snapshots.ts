@@ -6,7 +6,7 @@ import {
   type SocialAccount,
   socialAccountSnapshots,
   socialAccounts,
-} from '../../tables/social-accounts.ts'
+} from '../../tables/users/social-accounts.ts'
 
 /** What is kept of an account. */
 type Measured = Pick<

@@ -1,4 +1,4 @@
-import { hours } from '../../vocabulary/time-limits.ts'
+import { hours } from '../../vocabulary/time/time-limits.ts'
 
 /** How long an account is kept for whoever typed its address first and has not verified it. */
 export const claimLimit = hours(24)

@@ -1,7 +1,7 @@
 import { isIP } from 'node:net'
 import { z } from 'zod'
-import { isCountryCode } from '../../vocabulary/countries.ts'
-import { currencyCodes } from '../../vocabulary/currencies.ts'
+import { currencyCodes } from '../../vocabulary/amounts/currencies.ts'
+import { isCountryCode } from '../../vocabulary/people/countries.ts'
 import type { SecretKeys } from '../secrets.ts'
 
 /** Kinds of settings. Messages read after the setting's name and say what would be right. */

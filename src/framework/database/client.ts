@@ -1,6 +1,6 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import pg from 'pg'
-import { channelName } from './channel.ts'
+import { channelName } from './channels/channel.ts'
 import type { Db } from './db.ts'
 import { shareConnections } from './driver/shared-connections.ts'
 import { ask, type Send } from './driver/statement.ts'

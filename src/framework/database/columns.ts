@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { bigint, customType, type PgColumn } from 'drizzle-orm/pg-core'
-import { isoTime } from '../../vocabulary/time.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 
 /** Column types that every table shares. */
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
-import type { LargeFiles } from './spooled-files.ts'
+import type { LargeFiles } from './bodies/spooled-files.ts'
 
 /** What the JSON interface promises of one route. `/openapi.json` is made from nothing else. */
 export type ApiOperation = {

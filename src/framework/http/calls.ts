@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { absolute } from '../../vocabulary/urls.ts'
+import { absolute } from '../../vocabulary/addresses/urls.ts'
 import type { Call } from '../views/frame.ts'
 import type { ApiOperation } from './api.ts'
 

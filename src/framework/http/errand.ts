@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { localPath } from './local-path.ts'
+import { localPath } from './safety/local-path.ts'
 
 const cookie = 'errand'
 const options = { path: '/', httpOnly: true, sameSite: 'lax' } as const

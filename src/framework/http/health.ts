@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import type { Pulse } from '../database/pulse.ts'
+import type { Pulse } from '../database/channels/pulse.ts'
 
 const patienceMs = 10_000
 

@@ -3,7 +3,7 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { describe, expect, test } from 'vitest'
 import { createMembership } from '../../../test/support/factories.ts'
 import { db, withToken } from '../../../test/support/helper.ts'
-import { baseUrl } from '../../vocabulary/urls.ts'
+import { baseUrl } from '../../vocabulary/addresses/urls.ts'
 import { pagesOf } from '../pagination.ts'
 import { pageRequest, setPageHeaders } from './pagination.ts'
 

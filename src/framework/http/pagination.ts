@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { absolute } from '../../vocabulary/urls.ts'
+import { absolute } from '../../vocabulary/addresses/urls.ts'
 import { type Page, type PageRequest, pageAddress, pagesOf } from '../pagination.ts'
 
 const defaultSize = 20

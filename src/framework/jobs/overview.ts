@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { isoTime } from '../../vocabulary/time.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 import type { Db } from '../database/db.ts'
 import { one } from '../database/rows.ts'
 import type { Page, PageRequest } from '../pagination.ts'

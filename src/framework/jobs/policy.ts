@@ -1,4 +1,4 @@
-import { days } from '../../vocabulary/time-limits.ts'
+import { days } from '../../vocabulary/time/time-limits.ts'
 import type { AnyJob } from './job.ts'
 
 /** Where jobs go that failed for good, for staff to look at. */

@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
-import type { Channel } from '../database/channel.ts'
+import type { Channel } from '../database/channels/channel.ts'
 import { Overloaded, rootOf } from '../errors.ts'
-import { openPlaces } from '../http/places.ts'
+import { openPlaces } from '../http/load/places.ts'
 import { makeStream, type Stream } from './stream.ts'
 
 export type Streams = ReturnType<typeof openStreams>

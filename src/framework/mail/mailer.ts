@@ -1,5 +1,5 @@
 import { render } from 'preact-render-to-string'
-import { maskEmail } from '../../vocabulary/email.ts'
+import { maskEmail } from '../../vocabulary/people/email.ts'
 import type { Config } from '../config/config.ts'
 import type { Db, Tx } from '../database/db.ts'
 import type { Queue } from '../jobs/queue.ts'

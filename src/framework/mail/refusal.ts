@@ -1,4 +1,4 @@
-import { maskEmailsIn } from '../../vocabulary/email.ts'
+import { maskEmailsIn } from '../../vocabulary/people/email.ts'
 import { JobFailure } from '../jobs/failure.ts'
 
 /** What nodemailer tells of a failed delivery. */

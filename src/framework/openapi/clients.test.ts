@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { anonymous } from '../../../test/support/helper.ts'
 import { notifiers } from '../../composition/notifiers.ts'
-import { statuses } from '../../tables/campaigns.ts'
+import { statuses } from '../../tables/campaigns/campaigns.ts'
 
 type Schema = { [key: string]: unknown }
 type Operation = {

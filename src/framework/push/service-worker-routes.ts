@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import script from '../../../web/service-worker.js?raw'
-import { asFile } from '../http/unknown-address.ts'
+import { asFile } from '../http/answers/unknown-address.ts'
 
 /**
  * At the root of the site, because a service worker is in charge of what lies below its address.

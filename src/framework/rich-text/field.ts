@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { guard } from '../errors.ts'
-import { plainText } from '../http/fields.ts'
+import { plainText } from '../http/fields/fields.ts'
 import { sanitizeBrief } from './sanitize.ts'
 
 const mostBytes = 65_535

@@ -1,4 +1,4 @@
-import { iconPath, maskableIconPath } from '../views/icons.ts'
+import { iconPath, maskableIconPath } from '../views/values/icons.ts'
 
 const png = (src: string, size: number) => ({ src, sizes: `${size}x${size}`, type: 'image/png' })
 

@@ -1,5 +1,5 @@
-import { designPath } from '../../vocabulary/design-urls.ts'
-import { staffPath } from '../../vocabulary/staff-urls.ts'
+import { designPath } from '../../vocabulary/addresses/design-urls.ts'
+import { staffPath } from '../../vocabulary/addresses/staff-urls.ts'
 import {
   absolute,
   beginningPath,
@@ -12,7 +12,7 @@ import {
   sessionPath,
   sitemapPath,
   trialMailsPath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
 
 /** Pages behind the sign-in, steps of the sign-in, and addresses that are themselves a secret. */
 const closed = [

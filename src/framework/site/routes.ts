@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { manifestPath, robotsPath } from '../../vocabulary/urls.ts'
-import { asFile } from '../http/unknown-address.ts'
+import { manifestPath, robotsPath } from '../../vocabulary/addresses/urls.ts'
+import { asFile } from '../http/answers/unknown-address.ts'
 import { manifest } from './manifest.ts'
 import { robots } from './robots.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../errors.ts'
-import { asFile } from '../http/unknown-address.ts'
+import { asFile } from '../http/answers/unknown-address.ts'
 
 const types: Record<string, string> = {
   jpg: 'image/jpeg',

@@ -1,7 +1,7 @@
-import { accessTokensPath, apiGroupPath } from '../../vocabulary/urls.ts'
+import { accessTokensPath, apiGroupPath } from '../../vocabulary/addresses/urls.ts'
 import { CodeBlock } from './code-block.tsx'
 import { type Call, useFrame } from './frame.ts'
-import { Icon } from './icon.tsx'
+import { Icon } from './values/icon.tsx'
 
 const id = 'api-panel'
 

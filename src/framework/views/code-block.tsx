@@ -1,4 +1,4 @@
-import { CopyButton } from './copy-button.tsx'
+import { CopyButton } from './forms/copy-button.tsx'
 
 /** A text for machines, shown in full on any screen, with a button to copy it. */
 export function CodeBlock({ text, label }: { text: string; label: string }) {

@@ -1,5 +1,5 @@
 import { FrameContext, useFrame } from './frame.ts'
-import { FocusLayout, Layout } from './layout.tsx'
+import { FocusLayout, Layout } from './layout/layout.tsx'
 
 const titles: Record<number, string> = {
   403: 'Not allowed',

@@ -1,6 +1,6 @@
 import { type ComponentChildren, createContext } from 'preact'
 import { useContext } from 'preact/hooks'
-import type { IconName } from './icon.tsx'
+import type { IconName } from './values/icon.tsx'
 
 export type Flash = { kind: 'success' | 'error'; message: string }
 

@@ -13,7 +13,7 @@ import {
   pass,
   readAgain,
 } from '../../../test/support/submissions.ts'
-import { fundingsPath } from '../../vocabulary/money-urls.ts'
+import { fundingsPath } from '../../vocabulary/addresses/money-urls.ts'
 import { listHoldings } from './holdings.ts'
 
 test('what an organization has is told by where it lies, in each currency', async () => {

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
-import type { Organization } from '../../tables/organizations.ts'
+import type { Organization } from '../../tables/organizations/organizations.ts'
 import type { Balance } from './queries.ts'
 
 /** All that lies somewhere for an organization in one currency: where it can be spent, and where not. */

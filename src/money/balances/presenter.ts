@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, minorUnits } from '../../framework/http/json-fields.ts'
+import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
 import type { Balance } from './queries.ts'
 
 export const BalanceJson = z

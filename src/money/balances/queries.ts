@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
-import { ledgerAccounts } from '../../tables/ledger.ts'
-import type { Organization } from '../../tables/organizations.ts'
+import { ledgerAccounts } from '../../tables/finance/ledger.ts'
+import type { Organization } from '../../tables/organizations/organizations.ts'
 
 /** What an organization has in one currency that is in no campaign, and what it owes. */
 export type Balance = { currency: string; available_amount: number; debt_amount: number }

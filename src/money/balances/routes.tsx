@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { api } from '../../framework/http/api.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
-import { fundingsPath } from '../../vocabulary/money-urls.ts'
+import { fundingsPath } from '../../vocabulary/addresses/money-urls.ts'
 import { BalanceJson, presentBalance } from './presenter.ts'
 import { listBalances } from './queries.ts'
 

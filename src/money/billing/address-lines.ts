@@ -1,5 +1,5 @@
-import type { BillingDetails } from '../../tables/billing-details.ts'
-import { countryName } from '../../vocabulary/countries.ts'
+import type { BillingDetails } from '../../tables/finance/billing-details.ts'
+import { countryName } from '../../vocabulary/people/countries.ts'
 
 type Address = Pick<
   BillingDetails,

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest'
 import { createMembership } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
-import { billingDetailsPath } from '../../vocabulary/money-urls.ts'
-import { auditPath, organizationPath } from '../../vocabulary/urls.ts'
+import { billingDetailsPath } from '../../vocabulary/addresses/money-urls.ts'
+import { auditPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
 
 async function setUp() {
   const admin = await createMembership(db)

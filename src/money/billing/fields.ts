@@ -1,4 +1,4 @@
-import type { BillingDetails } from '../../tables/billing-details.ts'
+import type { BillingDetails } from '../../tables/finance/billing-details.ts'
 
 /** Before anyone has saved them every field is there, and empty. */
 export function fieldsOf(details: BillingDetails | undefined) {

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text, timestamp } from '../../framework/http/json-fields.ts'
-import type { BillingDetails } from '../../tables/billing-details.ts'
+import { text, timestamp } from '../../framework/http/fields/json-fields.ts'
+import type { BillingDetails } from '../../tables/finance/billing-details.ts'
 import { fieldsOf } from './fields.ts'
 
 /** Where an organization is, and how to write to it: here, and on each paper as it was then. */

@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
-import { type BillingDetails, billingDetails } from '../../tables/billing-details.ts'
+import { type BillingDetails, billingDetails } from '../../tables/finance/billing-details.ts'
 
 const detailsOfOrganization = prepared(
   'billing_details_of_organization',

@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { billingDetails } from '../../tables/billing-details.ts'
+import { billingDetails } from '../../tables/finance/billing-details.ts'
 
 export const billingDetailsRecord = defineRecord({
   type: 'BillingDetails',

@@ -5,7 +5,7 @@ import {
   countryCode,
   emailAddress,
   withExample,
-} from '../../framework/http/fields.ts'
+} from '../../framework/http/fields/fields.ts'
 
 /** What is left out stays as it was, and what is empty is cleared. In the order of the form. */
 export const BillingDetailsUpdate = z

@@ -7,11 +7,11 @@ import {
 import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { currency, minorUnits } from '../../framework/http/json-fields.ts'
-import { type Dispute, type DisputeStatus, disputeStatuses } from '../../tables/disputes.ts'
+import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
+import { type Dispute, type DisputeStatus, disputeStatuses } from '../../tables/finance/disputes.ts'
 import { adminIds, paramsOf } from '../../teams/memberships/notices.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
-import { fundingPath } from '../../vocabulary/money-urls.ts'
+import { fundingPath } from '../../vocabulary/addresses/money-urls.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import type { LockedFunding } from '../fundings/settlement.ts'
 
 type Params = { amount: number; debt_amount: number; currency: string; reason: string }

@@ -1,10 +1,10 @@
 import type { FastifyReply } from 'fastify'
-import { redirectWith } from '../../framework/http/flash.ts'
-import { respond } from '../../framework/http/format.ts'
-import type { Funding } from '../../tables/fundings.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
-import { fundingPath, fundingUrl } from '../../vocabulary/money-urls.ts'
-import { campaignPath } from '../../vocabulary/urls.ts'
+import { redirectWith } from '../../framework/http/answers/flash.ts'
+import { respond } from '../../framework/http/answers/format.ts'
+import type { Funding } from '../../tables/finance/fundings.ts'
+import { fundingPath, fundingUrl } from '../../vocabulary/addresses/money-urls.ts'
+import { campaignPath } from '../../vocabulary/addresses/urls.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { presentFunding } from './presenter.ts'
 
 /** To whoever asked for a funding: where it leads, or that the money is there. */

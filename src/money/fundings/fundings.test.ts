@@ -11,15 +11,19 @@ import { context, db, withSession, withToken } from '../../../test/support/helpe
 import { mailTo } from '../../../test/support/mails.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import { one } from '../../framework/database/rows.ts'
-import { campaigns } from '../../tables/campaigns.ts'
-import { fundings } from '../../tables/fundings.ts'
-import { ledgerAccounts } from '../../tables/ledger.ts'
-import { memberships } from '../../tables/memberships.ts'
-import { users } from '../../tables/users.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
+import { fundings } from '../../tables/finance/fundings.ts'
+import { ledgerAccounts } from '../../tables/finance/ledger.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
+import { users } from '../../tables/users/users.ts'
+import {
+  fundingPath,
+  fundingsPath,
+  newFundingPathFrom,
+} from '../../vocabulary/addresses/money-urls.ts'
+import { staffFundingPath } from '../../vocabulary/addresses/staff-urls.ts'
+import { campaignPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { fundingPath, fundingsPath, newFundingPathFrom } from '../../vocabulary/money-urls.ts'
-import { staffFundingPath } from '../../vocabulary/staff-urls.ts'
-import { campaignPath } from '../../vocabulary/urls.ts'
 import { debt, external, readBalance, wallet } from '../ledger/accounts.ts'
 import { moveMoney } from '../ledger/transfers.ts'
 

@@ -4,9 +4,9 @@ import type { Context } from '../../framework/context.ts'
 import { realTime } from '../../framework/database/columns.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { system } from '../../tables/actor.ts'
-import { type Funding, fundings } from '../../tables/fundings.ts'
+import { type Funding, fundings } from '../../tables/finance/fundings.ts'
 import { openableHours } from '../stripe/checkout.ts'
-import { openCheckout } from './checkout.ts'
+import { openCheckout } from './checkout/checkout.ts'
 import { cancel, lockFunding } from './settlement.ts'
 
 /** Asks Stripe once more for each checkout whose answer never came. */

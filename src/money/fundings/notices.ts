@@ -7,12 +7,12 @@ import {
 import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { currency, minorUnits } from '../../framework/http/json-fields.ts'
-import type { Funding } from '../../tables/fundings.ts'
-import type { Organization } from '../../tables/organizations.ts'
+import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
+import type { Funding } from '../../tables/finance/fundings.ts'
+import type { Organization } from '../../tables/organizations/organizations.ts'
 import { adminIds, paramsOf } from '../../teams/memberships/notices.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
-import { fundingPath } from '../../vocabulary/money-urls.ts'
+import { fundingPath } from '../../vocabulary/addresses/money-urls.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
 
 const fundingParams = {
   ...organizationParams,

@@ -5,8 +5,8 @@ import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
 import { type Actor, isAdmin, type Member } from '../../tables/actor.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import type { Funding, FundingProvider } from '../../tables/fundings.ts'
-import { memberships } from '../../tables/memberships.ts'
+import type { Funding, FundingProvider } from '../../tables/finance/fundings.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
 import { debt, readBalance } from '../ledger/accounts.ts'
 
 export const fundingPolicy = {

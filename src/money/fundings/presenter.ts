@@ -6,11 +6,11 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
-import { type Funding, fundingProviders, fundingStatuses } from '../../tables/fundings.ts'
+} from '../../framework/http/fields/json-fields.ts'
+import { type Funding, fundingProviders, fundingStatuses } from '../../tables/finance/fundings.ts'
+import { fundingUrl } from '../../vocabulary/addresses/money-urls.ts'
+import { staffFundingUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { fundingUrl } from '../../vocabulary/money-urls.ts'
-import { staffFundingUrl } from '../../vocabulary/staff-urls.ts'
 
 export const FundingJson = z
   .object({

@@ -4,9 +4,9 @@ import { beginningIn, pageOf, total } from '../../framework/database/driver/tota
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import { type Funding, fundings } from '../../tables/fundings.ts'
-import { organizations } from '../../tables/organizations.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { type Funding, fundings } from '../../tables/finance/fundings.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** A funding, and what it is for: nothing but the balance where there is no campaign. */

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm'
 import type { StaffQueue } from '../../accounts/staff/queue.ts'
-import { fundings } from '../../tables/fundings.ts'
-import { refunds } from '../../tables/refunds.ts'
-import { staffFundingsPath, staffRefundsPath } from '../../vocabulary/staff-urls.ts'
+import { fundings } from '../../tables/finance/fundings.ts'
+import { refunds } from '../../tables/finance/refunds.ts'
+import { staffFundingsPath, staffRefundsPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { isFundingWaiting } from './queries.ts'
 import { isRefundWaiting } from './refunds/queries.ts'
 

@@ -1,6 +1,6 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { fundings } from '../../tables/fundings.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
+import { fundings } from '../../tables/finance/fundings.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
 
 export const fundingRecord = defineRecord({
   type: 'Funding',

@@ -5,8 +5,12 @@ import {
   positiveAmount,
   requiredText,
   withExample,
-} from '../../framework/http/fields.ts'
-import { type FundingProvider, fundingProviders, payInProviders } from '../../tables/fundings.ts'
+} from '../../framework/http/fields/fields.ts'
+import {
+  type FundingProvider,
+  fundingProviders,
+  payInProviders,
+} from '../../tables/finance/fundings.ts'
 
 const amount = withExample(positiveAmount, 500_000)
 const provider = withExample(oneOf(fundingProviders), 'manual').optional()

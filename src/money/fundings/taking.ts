@@ -1,5 +1,5 @@
 import type { Tx } from '../../framework/database/db.ts'
-import type { TransferEvent } from '../../tables/ledger.ts'
+import type { TransferEvent } from '../../tables/finance/ledger.ts'
 import { type AccountName, budget, debt, readBalance, wallet } from '../ledger/accounts.ts'
 import type { Movement } from '../ledger/transfers.ts'
 import type { LockedFunding } from './settlement.ts'

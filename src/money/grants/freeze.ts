@@ -1,8 +1,8 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { fundings } from '../../tables/fundings.ts'
-import { ledgerAccounts } from '../../tables/ledger.ts'
+import { fundings } from '../../tables/finance/fundings.ts'
+import { ledgerAccounts } from '../../tables/finance/ledger.ts'
 
 /**
  * Whoever paid for it may get the money back, and has already where something is owed. It may have gone by

@@ -1,4 +1,4 @@
-import type { Grant } from '../../tables/grants.ts'
+import type { Grant } from '../../tables/finance/grants.ts'
 import { budget, creator, fees, held } from '../ledger/accounts.ts'
 import type { Movement } from '../ledger/transfers.ts'
 

@@ -5,12 +5,12 @@ import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { currency, minorUnits } from '../../framework/http/json-fields.ts'
-import type { Grant } from '../../tables/grants.ts'
-import { ledgerAccounts } from '../../tables/ledger.ts'
-import { users } from '../../tables/users.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
-import { earningsPath } from '../../vocabulary/money-urls.ts'
+import { currency, minorUnits } from '../../framework/http/fields/json-fields.ts'
+import type { Grant } from '../../tables/finance/grants.ts'
+import { ledgerAccounts } from '../../tables/finance/ledger.ts'
+import { users } from '../../tables/users/users.ts'
+import { earningsPath } from '../../vocabulary/addresses/money-urls.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
 
 export const earningsAvailable = defineNotifier({
   record_type: 'Submission',

@@ -1,5 +1,5 @@
 import type { Config } from '../../framework/config/config.ts'
-import { days, type TimeLimit } from '../../vocabulary/time-limits.ts'
+import { days, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
 
 /** What posts have earned is granted this often. */
 export const grantingLimit = days(1)

@@ -1,7 +1,11 @@
 import { and, eq, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
-import { type AccountKind, type LedgerAccount, ledgerAccounts } from '../../tables/ledger.ts'
+import {
+  type AccountKind,
+  type LedgerAccount,
+  ledgerAccounts,
+} from '../../tables/finance/ledger.ts'
 
 /** What tells an account from all others. */
 export type AccountName = {

@@ -1,7 +1,7 @@
 import { eq, inArray, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { db } from '../../../test/support/helper.ts'
-import { ledgerAccounts, ledgerTransfers } from '../../tables/ledger.ts'
+import { ledgerAccounts, ledgerTransfers } from '../../tables/finance/ledger.ts'
 import { type AccountName, external, fees, readBalance, wallet } from './accounts.ts'
 import { type Movement, moveMoney, Overdrawn } from './transfers.ts'
 

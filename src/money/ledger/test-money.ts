@@ -2,7 +2,7 @@ import { and, eq } from 'drizzle-orm'
 import type { Config } from '../../framework/config/config.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { StartRefused } from '../../framework/refusal.ts'
-import { ledgerAccounts } from '../../tables/ledger.ts'
+import { ledgerAccounts } from '../../tables/finance/ledger.ts'
 
 /** Money that a trial has made up must never be paid out. */
 export async function refuseTestMoney(

@@ -4,7 +4,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { statement } from '../../framework/database/driver/statement.ts'
 import { constraintOf } from '../../framework/database/errors.ts'
 import { Invalid } from '../../framework/errors.ts'
-import { ledgerAccounts, ledgerTransfers, type TransferEvent } from '../../tables/ledger.ts'
+import { ledgerAccounts, ledgerTransfers, type TransferEvent } from '../../tables/finance/ledger.ts'
 import { type AccountName, isNamed } from './accounts.ts'
 
 /** A movement of money, and the key under which it is made once and no more. */

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currency, minorUnits, text } from '../../framework/http/json-fields.ts'
+import { currency, minorUnits, text } from '../../framework/http/fields/json-fields.ts'
 import type { Liability } from './queries.ts'
 
 const about = (example: number, description: string) =>

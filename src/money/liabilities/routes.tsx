@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { LiabilityJson, presentLiability } from './presenter.ts'
 import { listLiabilities } from './queries.ts'

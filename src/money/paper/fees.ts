@@ -1,12 +1,12 @@
 import { and, asc, eq, gte, lt, notExists, type SQL, sql } from 'drizzle-orm'
 import { alias } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../framework/database/db.ts'
-import { campaigns } from '../../tables/campaigns.ts'
-import { collabSubmissions } from '../../tables/collab-submissions.ts'
-import { collabs } from '../../tables/collabs.ts'
-import { grants } from '../../tables/grants.ts'
-import { ledgerAccounts, ledgerTransfers } from '../../tables/ledger.ts'
-import { papers } from '../../tables/papers.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
+import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
+import { grants } from '../../tables/finance/grants.ts'
+import { ledgerAccounts, ledgerTransfers } from '../../tables/finance/ledger.ts'
+import { papers } from '../../tables/finance/papers.ts'
 
 /** The fees that an organization paid in one month and one currency. */
 export type MonthOfFees = { organization_id: number; currency: string; month: string }

@@ -1,7 +1,7 @@
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import type { Organization } from '../../tables/organizations.ts'
-import { type Issuer, papers, type Recipient } from '../../tables/papers.ts'
+import { type Issuer, papers, type Recipient } from '../../tables/finance/papers.ts'
+import type { Organization } from '../../tables/organizations/organizations.ts'
 import { fieldsOf } from '../billing/fields.ts'
 import { loadBillingDetails } from '../billing/queries.ts'
 

@@ -8,8 +8,8 @@ import {
   createOrganization,
 } from '../../../test/support/factories.ts'
 import { context, db } from '../../../test/support/helper.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { type PaperKind, paperNumbers, papers } from '../../tables/papers.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { type PaperKind, paperNumbers, papers } from '../../tables/finance/papers.ts'
 import { issueReceipt } from './receipts.ts'
 
 /** Campaigns of different organizations, whose fundings wait for nothing of each other. */

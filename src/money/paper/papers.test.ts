@@ -5,12 +5,16 @@ import { grantReward } from '../../../test/support/grants.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import { system } from '../../tables/actor.ts'
-import { grants } from '../../tables/grants.ts'
-import { paperNumbers, papers } from '../../tables/papers.ts'
+import { grants } from '../../tables/finance/grants.ts'
+import { paperNumbers, papers } from '../../tables/finance/papers.ts'
+import {
+  billingDetailsPath,
+  fundingsPath,
+  papersPath,
+} from '../../vocabulary/addresses/money-urls.ts'
+import { staffFundingsPath, staffRefundsPath } from '../../vocabulary/addresses/staff-urls.ts'
+import { campaignPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { billingDetailsPath, fundingsPath, papersPath } from '../../vocabulary/money-urls.ts'
-import { staffFundingsPath, staffRefundsPath } from '../../vocabulary/staff-urls.ts'
-import { campaignPath, organizationPath } from '../../vocabulary/urls.ts'
 import { lockRefund, returnRefund } from '../fundings/refunds/settlement.ts'
 import { releaseGrants } from '../grants/jobs.ts'
 import { invoiceFees } from './fee-invoices.ts'

@@ -1,4 +1,4 @@
-import type { Issuer, Recipient } from '../../tables/papers.ts'
+import type { Issuer, Recipient } from '../../tables/finance/papers.ts'
 import { addressLines } from '../billing/address-lines.ts'
 
 /** Who issues a paper, line by line, the name first. */

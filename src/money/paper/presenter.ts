@@ -6,10 +6,10 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
-import { type Paper, paperKinds } from '../../tables/papers.ts'
+} from '../../framework/http/fields/json-fields.ts'
+import { type Paper, paperKinds } from '../../tables/finance/papers.ts'
+import { paperPdfUrl, paperUrl } from '../../vocabulary/addresses/money-urls.ts'
 import { encodeId, type RecordType } from '../../vocabulary/ids.ts'
-import { paperPdfUrl, paperUrl } from '../../vocabulary/money-urls.ts'
 import { billingFields } from '../billing/presenter.ts'
 
 const Issuer = z.object({

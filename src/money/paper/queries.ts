@@ -4,8 +4,8 @@ import { beginningIn, pageOf, total } from '../../framework/database/driver/tota
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
-import type { Funding } from '../../tables/fundings.ts'
-import { type Paper, paperNumbers, papers } from '../../tables/papers.ts'
+import type { Funding } from '../../tables/finance/fundings.ts'
+import { type Paper, paperNumbers, papers } from '../../tables/finance/papers.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 const numbered = {

@@ -1,6 +1,6 @@
-import type { Campaign } from '../../tables/campaigns.ts'
-import type { Funding, FundingProvider } from '../../tables/fundings.ts'
-import type { Paper, PaperKind } from '../../tables/papers.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import type { Funding, FundingProvider } from '../../tables/finance/fundings.ts'
+import type { Paper, PaperKind } from '../../tables/finance/papers.ts'
 
 export const titles: Record<PaperKind, string> = {
   receipt: 'Receipt',

@@ -2,8 +2,8 @@ import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../framework/context.ts'
 import { csvLine } from '../../framework/csv.ts'
 import type { SecretKeys } from '../../framework/secrets.ts'
-import { type Payout, type PayoutBatch, payouts } from '../../tables/payouts.ts'
-import { toDecimal } from '../../vocabulary/money.ts'
+import { type Payout, type PayoutBatch, payouts } from '../../tables/finance/payouts.ts'
+import { toDecimal } from '../../vocabulary/amounts/money.ts'
 import { openDestination } from '../payouts/destination.ts'
 
 const atOnce = 500

@@ -6,9 +6,9 @@ import {
   sqid,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
+import { payoutBatchUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { payoutBatchUrl } from '../../vocabulary/staff-urls.ts'
 import type { BatchInList } from './queries.ts'
 
 export const PayoutBatchJson = z

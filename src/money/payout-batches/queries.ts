@@ -3,7 +3,7 @@ import type { Reader } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
-import { type PayoutBatch, payoutBatches, payouts } from '../../tables/payouts.ts'
+import { type PayoutBatch, payoutBatches, payouts } from '../../tables/finance/payouts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** A batch, and how far it has come. */

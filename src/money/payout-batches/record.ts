@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { payoutBatches } from '../../tables/payouts.ts'
+import { payoutBatches } from '../../tables/finance/payouts.ts'
 
 export const payoutBatchRecord = defineRecord({
   type: 'PayoutBatch',

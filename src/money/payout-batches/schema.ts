@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { currencyCode } from '../../framework/http/fields.ts'
+import { currencyCode } from '../../framework/http/fields/fields.ts'
 
 export const PayoutBatchCreate = z.object({ currency: currencyCode })
 

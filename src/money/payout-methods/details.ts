@@ -1,5 +1,5 @@
 import { hashCode, type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
-import type { PayoutMethod } from '../../tables/payout-methods.ts'
+import type { PayoutMethod } from '../../tables/finance/payout-methods.ts'
 import type { StripeAccount } from '../stripe/accounts.ts'
 import { BankAccount, type CompletePayoutMethod, TaxDetails } from './schema.ts'
 

@@ -2,7 +2,7 @@ import { and, asc, eq, sql } from 'drizzle-orm'
 import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
-import { payoutMethods } from '../../tables/payout-methods.ts'
+import { payoutMethods } from '../../tables/finance/payout-methods.ts'
 import { lookAtAccount } from './readiness.ts'
 
 /** Stripe lists no events of accounts that are not our own, so one that was missed is not heard of later. */

@@ -1,6 +1,6 @@
 import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
-import { absolute, sessionsPath } from '../../vocabulary/urls.ts'
+import { absolute, sessionsPath } from '../../vocabulary/addresses/urls.ts'
 import { holdLimit } from './policy.ts'
 
 export function payoutMethodChangedMail(to: string, { label }: { label: string }): Mail {

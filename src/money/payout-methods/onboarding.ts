@@ -2,9 +2,9 @@ import { and, eq } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { Context } from '../../framework/context.ts'
 import { guard, Invalid, Overloaded } from '../../framework/errors.ts'
-import { blank } from '../../framework/http/fields.ts'
+import { blank } from '../../framework/http/fields/fields.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { stripeAccounts } from '../../tables/stripe-accounts.ts'
+import { stripeAccounts } from '../../tables/finance/stripe-accounts.ts'
 import {
   type AccountLink,
   createAccount,

@@ -1,5 +1,5 @@
-import type { PayoutMethod } from '../../tables/payout-methods.ts'
-import { hours } from '../../vocabulary/time-limits.ts'
+import type { PayoutMethod } from '../../tables/finance/payout-methods.ts'
+import { hours } from '../../vocabulary/time/time-limits.ts'
 
 /** How long nothing is paid to a place after it was named, so that its owner can object. */
 export const holdLimit = hours(48)

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
-import { payoutProviders } from '../../tables/payout-methods.ts'
+import { text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
+import { payoutProviders } from '../../tables/finance/payout-methods.ts'
 import { isComplete } from './policy.ts'
 import type { OwnPayoutMethod } from './queries.ts'
 

@@ -2,8 +2,8 @@ import { eq, getTableColumns, type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type PayoutMethod, payoutMethods } from '../../tables/payout-methods.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+import { type PayoutMethod, payoutMethods } from '../../tables/finance/payout-methods.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 
 /** A method, and until when payouts wait because it was changed: null once they need not. */
 export type OwnPayoutMethod = Omit<PayoutMethod, 'held_until'> & { held_until: string | null }

@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { payoutMethods } from '../../tables/payout-methods.ts'
+import { payoutMethods } from '../../tables/finance/payout-methods.ts'
 
 export const payoutMethodRecord = defineRecord({
   type: 'PayoutMethod',

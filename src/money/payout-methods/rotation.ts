@@ -1,6 +1,6 @@
 import type { Context } from '../../framework/context.ts'
 import { reseal } from '../../framework/reseal.ts'
-import { payoutMethods } from '../../tables/payout-methods.ts'
+import { payoutMethods } from '../../tables/finance/payout-methods.ts'
 
 /** Seals details anew that were sealed with an earlier key, so that the key can be taken away. */
 export async function rotatePayoutMethods(

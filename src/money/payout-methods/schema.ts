@@ -8,8 +8,8 @@ import {
   optionalText,
   requiredName,
   withExample,
-} from '../../framework/http/fields.ts'
-import { countryOfIban, normaliseIban } from '../../vocabulary/iban.ts'
+} from '../../framework/http/fields/fields.ts'
+import { countryOfIban, normaliseIban } from '../../vocabulary/amounts/iban.ts'
 
 const iban = optionalText.transform((typed, context) => {
   const normal = normaliseIban(typed)

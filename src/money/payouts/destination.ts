@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
-import type { Payout } from '../../tables/payouts.ts'
+import type { Payout } from '../../tables/finance/payouts.ts'
 import { openBankAccount, openTaxDetails } from '../payout-methods/details.ts'
 import type { OwnPayoutMethod } from '../payout-methods/queries.ts'
 import { BankAccount, type TaxDetails } from '../payout-methods/schema.ts'

@@ -1,6 +1,6 @@
 import { guard } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
-import type { Payout } from '../../tables/payouts.ts'
+import type { Payout } from '../../tables/finance/payouts.ts'
 
 /** Nobody decides as staff about money of their own. */
 export function requireSomeoneElses({ user }: Actor, { user_id }: Payout): void {

@@ -6,12 +6,12 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
-import { payoutProviders } from '../../tables/payout-methods.ts'
-import { type Payout, payoutStatuses } from '../../tables/payouts.ts'
+} from '../../framework/http/fields/json-fields.ts'
+import { payoutProviders } from '../../tables/finance/payout-methods.ts'
+import { type Payout, payoutStatuses } from '../../tables/finance/payouts.ts'
+import { payoutUrl } from '../../vocabulary/addresses/money-urls.ts'
+import { staffPayoutUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { payoutUrl } from '../../vocabulary/money-urls.ts'
-import { staffPayoutUrl } from '../../vocabulary/staff-urls.ts'
 import type { PayoutForStaff } from './queries.ts'
 
 const shared = {

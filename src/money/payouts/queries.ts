@@ -4,11 +4,16 @@ import { beginningIn, pageOf, total } from '../../framework/database/driver/tota
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { grants } from '../../tables/grants.ts'
-import { type Payout, type PayoutStatus, payoutBatches, payouts } from '../../tables/payouts.ts'
-import { users } from '../../tables/users.ts'
+import { grants } from '../../tables/finance/grants.ts'
+import {
+  type Payout,
+  type PayoutStatus,
+  payoutBatches,
+  payouts,
+} from '../../tables/finance/payouts.ts'
+import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 
 export async function listPayouts(
   db: Reader,

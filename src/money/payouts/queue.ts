@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StaffQueue } from '../../accounts/staff/queue.ts'
-import { payouts } from '../../tables/payouts.ts'
-import { staffPayoutsPath } from '../../vocabulary/staff-urls.ts'
+import { payouts } from '../../tables/finance/payouts.ts'
+import { staffPayoutsPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { waitsForStaff } from './queries.ts'
 
 /** What creators asked for, to be sent at the bank. */

@@ -1,6 +1,6 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { payouts } from '../../tables/payouts.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
+import { payouts } from '../../tables/finance/payouts.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
 
 export const payoutRecord = defineRecord({
   type: 'Payout',

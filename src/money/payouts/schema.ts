@@ -5,7 +5,7 @@ import {
   positiveAmount,
   requiredText,
   withExample,
-} from '../../framework/http/fields.ts'
+} from '../../framework/http/fields/fields.ts'
 
 /** Without an amount it is all that is available. */
 export const PayoutCreate = z.object({

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { count, text, timestamp } from '../../framework/http/json-fields.ts'
-import type { Reconciliation } from '../../tables/reconciliations.ts'
+import { count, text, timestamp } from '../../framework/http/fields/json-fields.ts'
+import type { Reconciliation } from '../../tables/finance/reconciliations.ts'
 
 export const ReconciliationJson = z
   .object({

@@ -1,7 +1,7 @@
 import { desc, sql } from 'drizzle-orm'
 import type { Db, Reader } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { type Reconciliation, reconciliations } from '../../tables/reconciliations.ts'
+import { type Reconciliation, reconciliations } from '../../tables/finance/reconciliations.ts'
 import type { Check } from './check.ts'
 import { checks } from './checks.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 
 /** What a creator has in one currency, and where it is. */
 export type CreatorBalance = {

@@ -1,8 +1,8 @@
 import type { Config } from '../../framework/config/config.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
-import { dayInWords } from '../../vocabulary/time.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
+import { dayInWords } from '../../vocabulary/time/time.ts'
 import { type CreatorBalance, listOwnBalances } from './balances.ts'
 
 /** Why someone cannot leave yet: one sentence for each sum that they would leave behind. */

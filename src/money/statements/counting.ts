@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 
 /** How many posts of a creator are granted, within a day, what they have earned by then. */
 export function countCounting(db: Db, { user }: Pick<Actor, 'user'>): Promise<number> {

@@ -1,7 +1,7 @@
 import { csvLine } from '../../framework/csv.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { toDecimal } from '../../vocabulary/money.ts'
+import { toDecimal } from '../../vocabulary/amounts/money.ts'
 import type { MoneyFilters } from '../transfers/filters.ts'
 import { listMonths, readStatement } from './queries.ts'
 import { describeLine } from './words.ts'

@@ -1,5 +1,11 @@
 import { z } from 'zod'
-import { currency, minorUnits, sqid, text, timestamp } from '../../framework/http/json-fields.ts'
+import {
+  currency,
+  minorUnits,
+  sqid,
+  text,
+  timestamp,
+} from '../../framework/http/fields/json-fields.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { CreatorBalance } from './balances.ts'
 import type { StatementLine } from './queries.ts'

@@ -3,7 +3,7 @@ import type { Db, Reader } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 import type { MoneyFilters, NamedProgram } from '../transfers/filters.ts'
 import { linesOf } from './lines.ts'
 

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { csvFile, sendCsv } from '../../framework/csv.ts'
 import { businessTime } from '../../framework/database/clock.ts'
 import { NotFound } from '../../framework/errors.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
-import { sendPage } from '../../framework/http/format.ts'
 import { pageRequest, sendList, setPageHeaders } from '../../framework/http/pagination.ts'
 import {
   earnedWeeksPath,
@@ -12,7 +12,7 @@ import {
   ownBalancesPath,
   payoutsPath,
   statementPath,
-} from '../../vocabulary/money-urls.ts'
+} from '../../vocabulary/addresses/money-urls.ts'
 import { loadPayoutMethod } from '../payout-methods/queries.ts'
 import { listPayouts } from '../payouts/queries.ts'
 import { filterParameters, filtersOf } from '../transfers/filters.ts'

@@ -1,4 +1,4 @@
-import { dayInWords } from '../../vocabulary/time.ts'
+import { dayInWords } from '../../vocabulary/time/time.ts'
 import { asSentence } from '../payouts/reason.ts'
 import type { StatementLine } from './queries.ts'
 

@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm'
 import type Stripe from 'stripe'
 import type { Reader } from '../../framework/database/db.ts'
-import { type Funding, fundings } from '../../tables/fundings.ts'
+import { type Funding, fundings } from '../../tables/finance/fundings.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { findCheckoutOf } from '../stripe/payment.ts'
 

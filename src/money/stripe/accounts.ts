@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
+import { payoutMethodPath } from '../../vocabulary/addresses/money-urls.ts'
+import { absolute } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { payoutMethodPath } from '../../vocabulary/money-urls.ts'
-import { absolute } from '../../vocabulary/urls.ts'
 import { isRefusal } from './client.ts'
 
 /** An account that money can be sent to, as Stripe has it now. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { currencyCodes } from '../../vocabulary/currencies.ts'
+import { currencyCodes } from '../../vocabulary/amounts/currencies.ts'
 import { fromStripe, refusalOf, toStripe } from './amounts.ts'
 
 describe('an amount at Stripe', () => {

@@ -1,5 +1,5 @@
-import { minorDigits } from '../../vocabulary/currencies.ts'
-import { divide, formatMoney } from '../../vocabulary/money.ts'
+import { minorDigits } from '../../vocabulary/amounts/currencies.ts'
+import { divide, formatMoney } from '../../vocabulary/amounts/money.ts'
 
 /**
  * Stripe counts some currencies in other units than we do: krona and Ugandan shilling have no decimals but are

@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
-import type { Funding } from '../../tables/fundings.ts'
+import type { Funding } from '../../tables/finance/fundings.ts'
+import { fundingPath } from '../../vocabulary/addresses/money-urls.ts'
+import { absolute } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { fundingPath } from '../../vocabulary/money-urls.ts'
-import { toSeconds } from '../../vocabulary/time.ts'
-import { absolute } from '../../vocabulary/urls.ts'
+import { toSeconds } from '../../vocabulary/time/time.ts'
 import { toStripe } from './amounts.ts'
 import { isRefusal } from './client.ts'
 

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { DisputeStatus } from '../../tables/disputes.ts'
+import type { DisputeStatus } from '../../tables/finance/disputes.ts'
 import { fromStripe } from './amounts.ts'
 import { type Cost, costOf } from './costs.ts'
 

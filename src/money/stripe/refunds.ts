@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
-import type { Funding } from '../../tables/fundings.ts'
-import type { Refund, refundStatuses } from '../../tables/refunds.ts'
+import type { Funding } from '../../tables/finance/fundings.ts'
+import type { Refund, refundStatuses } from '../../tables/finance/refunds.ts'
 import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 import { fromStripe, toStripe } from './amounts.ts'
 import { type Cost, costOf } from './costs.ts'

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Subscription, subscriptionStatuses } from '../../tables/subscriptions.ts'
+import { type Subscription, subscriptionStatuses } from '../../tables/finance/subscriptions.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** A subscription as Stripe has it now. */

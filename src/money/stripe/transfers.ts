@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import type { Payout } from '../../tables/payouts.ts'
+import type { Payout } from '../../tables/finance/payouts.ts'
 import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 import { fromStripe, toStripe } from './amounts.ts'
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sqid, timestamp } from '../../framework/http/json-fields.ts'
-import { type Subscription, subscriptionStatuses } from '../../tables/subscriptions.ts'
+import { sqid, timestamp } from '../../framework/http/fields/json-fields.ts'
+import { type Subscription, subscriptionStatuses } from '../../tables/finance/subscriptions.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 export const SubscriptionJson = z

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
-import type { Organization } from '../../tables/organizations.ts'
-import { type Subscription, subscriptions } from '../../tables/subscriptions.ts'
+import { type Subscription, subscriptions } from '../../tables/finance/subscriptions.ts'
+import type { Organization } from '../../tables/organizations/organizations.ts'
 
 /** All that an organization ever had, the oldest first. */
 export function listSubscriptions(

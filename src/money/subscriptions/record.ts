@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { subscriptions } from '../../tables/subscriptions.ts'
+import { subscriptions } from '../../tables/finance/subscriptions.ts'
 
 export const subscriptionRecord = defineRecord({
   type: 'Subscription',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { oneOf, withExample } from '../../framework/http/fields.ts'
-import { subscriptionStatuses } from '../../tables/subscriptions.ts'
+import { oneOf, withExample } from '../../framework/http/fields/fields.ts'
+import { subscriptionStatuses } from '../../tables/finance/subscriptions.ts'
 
 /** A day, or a moment; nothing where it goes on without end. */
 const end = z.preprocess(

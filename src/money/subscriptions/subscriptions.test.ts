@@ -9,10 +9,13 @@ import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import { deliver, stripe } from '../../../test/support/stripe.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import { subscriptions } from '../../tables/subscriptions.ts'
+import { subscriptions } from '../../tables/finance/subscriptions.ts'
+import {
+  staffOrganizationPath,
+  staffSubscriptionPath,
+} from '../../vocabulary/addresses/staff-urls.ts'
+import { organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { staffOrganizationPath, staffSubscriptionPath } from '../../vocabulary/staff-urls.ts'
-import { organizationPath } from '../../vocabulary/urls.ts'
 import { listSubscriptions } from './queries.ts'
 
 async function asStaff() {

@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import { z } from 'zod'
-import { timeZoneOf } from '../../framework/http/time-zone.ts'
+import { timeZoneOf } from '../../framework/http/fields/time-zone.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { momentOf } from '../../vocabulary/time-zone.ts'
+import { momentOf } from '../../vocabulary/time/time-zone.ts'
 
 /** Campaigns and collabs have ids of their own each, so one tells which of the two is meant. */
 export type Program = { type: 'Campaign' | 'Collab'; id: number }

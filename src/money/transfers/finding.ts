@@ -1,6 +1,6 @@
 import { and, eq, type SQL, sql } from 'drizzle-orm'
 import type { PageRequest } from '../../framework/pagination.ts'
-import { ledgerAccounts, ledgerTransfers } from '../../tables/ledger.ts'
+import { ledgerAccounts, ledgerTransfers } from '../../tables/finance/ledger.ts'
 import { isFiltered, type MoneyFilters, type Program } from './filters.ts'
 
 /** How many transfers of some accounts are asked for. */

@@ -1,4 +1,4 @@
-import type { AccountKind } from '../../tables/ledger.ts'
+import type { AccountKind } from '../../tables/finance/ledger.ts'
 import type { Work } from './queries.ts'
 
 /** What happened, as people read it in a statement. */

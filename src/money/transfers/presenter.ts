@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { currency, minorUnits, sqid, text, timestamp } from '../../framework/http/json-fields.ts'
-import { accountKinds } from '../../tables/ledger.ts'
+import {
+  currency,
+  minorUnits,
+  sqid,
+  text,
+  timestamp,
+} from '../../framework/http/fields/json-fields.ts'
+import { accountKinds } from '../../tables/finance/ledger.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { TransferInList } from './queries.ts'
 

@@ -4,14 +4,14 @@ import type { Db, Reader } from '../../framework/database/db.ts'
 import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
-import { campaigns } from '../../tables/campaigns.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import {
   type AccountKind,
   type LedgerTransfer,
   ledgerAccounts,
   ledgerTransfers,
-} from '../../tables/ledger.ts'
-import type { Organization } from '../../tables/organizations.ts'
+} from '../../tables/finance/ledger.ts'
+import type { Organization } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import type { MoneyFilters, NamedProgram } from './filters.ts'
 import { newest, nextAfter, totalOf } from './finding.ts'

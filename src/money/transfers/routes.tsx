@@ -1,18 +1,18 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { csvFile, sendCsv } from '../../framework/csv.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { api, fileApi } from '../../framework/http/api.ts'
-import { sendPage } from '../../framework/http/format.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
-import { campaignLedgerPath } from '../../vocabulary/ledger-urls.ts'
+import { campaignLedgerPath } from '../../vocabulary/addresses/ledger-urls.ts'
 import {
   campaignFundingsPath,
   campaignTransfersCsvPath,
   campaignTransfersPath,
   transfersCsvPath,
   transfersPath,
-} from '../../vocabulary/money-urls.ts'
-import { campaignsPath } from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/money-urls.ts'
+import { campaignsPath } from '../../vocabulary/addresses/urls.ts'
 import { findFundedCampaign } from '../fundings/queries.ts'
 import { transferLines, transferTitles } from './csv.ts'
 import {

@@ -20,17 +20,17 @@ import {
   pass,
   readAgain,
 } from '../../../test/support/submissions.ts'
-import { ledgerAccounts, ledgerTransfers, type TransferEvent } from '../../tables/ledger.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
-import { toDecimal } from '../../vocabulary/money.ts'
+import { ledgerAccounts, ledgerTransfers, type TransferEvent } from '../../tables/finance/ledger.ts'
 import {
   campaignTransfersCsvPath,
   campaignTransfersPath,
   transfersCsvPath,
   transfersPath,
-} from '../../vocabulary/money-urls.ts'
-import { campaignSubmissionPath } from '../../vocabulary/submission-urls.ts'
-import { campaignsPath } from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/money-urls.ts'
+import { campaignSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { campaignsPath } from '../../vocabulary/addresses/urls.ts'
+import { toDecimal } from '../../vocabulary/amounts/money.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import { type AccountName, budget, debt, external, wallet } from '../ledger/accounts.ts'
 import { moveMoney } from '../ledger/transfers.ts'
 import { newest } from './finding.ts'

@@ -1,9 +1,9 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import { creatorInvitations } from '../../tables/creator-invitations.ts'
-import { notifications } from '../../tables/notifications.ts'
-import { type User, users } from '../../tables/users.ts'
+import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
+import { notifications } from '../../tables/users/notifications.ts'
+import { type User, users } from '../../tables/users/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 /** What stands in place of a name that must not be known any more. */

@@ -8,17 +8,17 @@ import { findMoneyBlockers } from '../../money/statements/blockers.ts'
 import { hasOpenPosts } from '../../programs/campaign-submissions/queries.ts'
 import { hasOpenWork } from '../../programs/collab-submissions/queries.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { emailChangeUndos } from '../../tables/email-changes.ts'
-import { memberships } from '../../tables/memberships.ts'
-import { type Organization, organizations } from '../../tables/organizations.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
+import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
+import { emailChangeUndos } from '../../tables/users/email-changes.ts'
 import { findBlockers } from '../../teams/organizations/blockers.ts'
-import { earningsPath } from '../../vocabulary/money-urls.ts'
+import { earningsPath } from '../../vocabulary/addresses/money-urls.ts'
 import {
   editOrganizationPath,
   membersPath,
   mySubmissionsPath,
   organizationPath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
 
 /** What keeps an account from being deleted, and where that can be changed. */
 export type Obstacle = { sentence: string; ways: { label: string; href: string }[] }

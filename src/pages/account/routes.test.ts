@@ -26,20 +26,20 @@ import { createBatch } from '../../money/payout-batches/model.ts'
 import { decidePayout } from '../../money/payouts/model.ts'
 import { findPayoutForStaff } from '../../money/payouts/queries.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import { identities } from '../../tables/identities.ts'
-import { memberships } from '../../tables/memberships.ts'
-import { organizations } from '../../tables/organizations.ts'
-import { payoutMethods } from '../../tables/payout-methods.ts'
-import { type Payout, payouts } from '../../tables/payouts.ts'
-import { sessions } from '../../tables/sessions.ts'
-import { users } from '../../tables/users.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
+import { payoutMethods } from '../../tables/finance/payout-methods.ts'
+import { type Payout, payouts } from '../../tables/finance/payouts.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
+import { identities } from '../../tables/users/identities.ts'
+import { sessions } from '../../tables/users/sessions.ts'
+import { users } from '../../tables/users/users.ts'
 import {
   auditPath,
   editOrganizationPath,
   membershipPath,
   membersPath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 
 const isThere = async ({ id }: { id: number }) => (await db.$count(users, eq(users.id, id))) === 1
 

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import type { AuditEvent } from '../../tables/audit-events.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { describeEvent } from './event-in-words.ts'

@@ -8,14 +8,14 @@ import {
 } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { auditEvents, type Changes } from '../../tables/audit-events.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
 import {
   auditPath,
   campaignPath,
   invitationsPath,
   membershipPath,
   organizationPath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 
 async function setUp() {
   const owner = await createMembership(db, { user: await createUser(db, { name: 'Ada Lund' }) })

@@ -8,10 +8,10 @@ import {
 } from '../../programs/campaign-submissions/wording.ts'
 import { categoryNames, contentTypeNames } from '../../programs/campaigns/views/names.ts'
 import { campaignStates, collabStates } from '../../programs/submissions/views/states.ts'
-import type { PostCheck } from '../../tables/campaign-submissions.ts'
-import { percentOf } from '../../vocabulary/basis-points.ts'
-import { countryName } from '../../vocabulary/countries.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
+import type { PostCheck } from '../../tables/campaigns/campaign-submissions.ts'
+import { percentOf } from '../../vocabulary/amounts/basis-points.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
+import { countryName } from '../../vocabulary/people/countries.ts'
 import { platformNames } from '../../vocabulary/platforms.ts'
 
 const pausers: Record<string, string> = { admin: 'a person', budget: 'the budget, which ran out' }

@@ -6,7 +6,7 @@ import {
 } from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
 import { statementsOf } from '../../../test/support/statements.ts'
-import { collabPath } from '../../vocabulary/urls.ts'
+import { collabPath } from '../../vocabulary/addresses/urls.ts'
 
 test('applicants stand side by side with what they ask for and whom they reach', async () => {
   const work = await createApplication({ quote: 18_000 })

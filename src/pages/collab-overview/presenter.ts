@@ -7,11 +7,11 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
-import { collabSubmissionStates } from '../../tables/collab-submissions.ts'
+} from '../../framework/http/fields/json-fields.ts'
+import { collabSubmissionStates } from '../../tables/collabs/collab-submissions.ts'
+import { collabSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { collabSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import type { Card, CollabOverview } from './queries.ts'
 
 const CardJson = z

@@ -9,7 +9,7 @@ import {
 import { clock } from '../../programs/collab-submissions/clock.ts'
 import { waitsForOrganization } from '../../programs/submissions/stages.ts'
 import type { Member } from '../../tables/actor.ts'
-import type { CollabSubmissionState } from '../../tables/collab-submissions.ts'
+import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** Someone who waits for an answer, with what helps to give it. */

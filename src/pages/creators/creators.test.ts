@@ -13,9 +13,9 @@ import {
   readAgain,
   rejectSubmission,
 } from '../../../test/support/submissions.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import type { User } from '../../tables/users.ts'
-import { creatorInvitationsPath, creatorsPath } from '../../vocabulary/urls.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import type { User } from '../../tables/users/users.ts'
+import { creatorInvitationsPath, creatorsPath } from '../../vocabulary/addresses/urls.ts'
 
 const platform = fakePlatform()
 

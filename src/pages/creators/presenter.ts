@@ -7,15 +7,15 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
-import { statuses as campaignStatuses } from '../../tables/campaigns.ts'
-import { collabSubmissionStates } from '../../tables/collab-submissions.ts'
-import { displayName } from '../../tables/users.ts'
-import { creatorUrl } from '../../vocabulary/creator-urls.ts'
+} from '../../framework/http/fields/json-fields.ts'
+import { statuses as campaignStatuses } from '../../tables/campaigns/campaigns.ts'
+import { collabSubmissionStates } from '../../tables/collabs/collab-submissions.ts'
+import { displayName } from '../../tables/users/users.ts'
+import { creatorUrl } from '../../vocabulary/addresses/creator-urls.ts'
+import { collabSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
+import { campaignUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { collabSubmissionUrl } from '../../vocabulary/submission-urls.ts'
-import { campaignUrl } from '../../vocabulary/urls.ts'
 import type { KnownCreator } from './creator.ts'
 import type { Creator } from './queries.ts'
 import type { Result } from './results.ts'

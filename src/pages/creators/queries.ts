@@ -4,7 +4,7 @@ import { pageOf } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 import { type Result, resultsOf } from './results.ts'
 
 export type Creator = Result & { name: string }

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { findCreator } from './creator.ts'
 import { loadCreatorPage } from './page.tsx'

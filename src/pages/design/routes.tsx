@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendPage } from '../../framework/http/format.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { Design } from './views/index.tsx'
 
 /** Every part that pages are made of, for whoever changes one. */

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import type { Context } from '../../framework/context.ts'
 import { databaseTime } from '../../framework/database/clock.ts'
 import { projectRoot } from '../../framework/project-root.ts'
-import { counted, grouped } from '../../vocabulary/counts.ts'
-import { minutes } from '../../vocabulary/time-limits.ts'
+import { counted, grouped } from '../../vocabulary/amounts/counts.ts'
+import { minutes } from '../../vocabulary/time/time-limits.ts'
 import { type Facts, readHealthFacts } from './queries.ts'
 
 /** How the installation does: what the database knows of it, and what this process does. */

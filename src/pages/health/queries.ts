@@ -4,7 +4,7 @@ import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { failedQueue } from '../../framework/jobs/policy.ts'
 import { deliverMail } from '../../framework/mail/jobs.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 
 /** What the database knows of how the installation does. */
 export type Facts = {

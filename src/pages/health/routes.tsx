@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond } from '../../framework/http/format.ts'
 import { readHealth } from './health.ts'
 import { HealthJson, presentHealth } from './presenter.ts'
 import { HealthShow } from './views/show.tsx'

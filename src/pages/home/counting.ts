@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
-import { earnedBy } from '../../programs/campaigns/earnings.ts'
+import { earnedBy } from '../../programs/campaigns/budget/earnings.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 
 /** A post whose views count, or that waits for a decision. */

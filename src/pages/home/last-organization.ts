@@ -1,8 +1,8 @@
 import { eq, sql } from 'drizzle-orm'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../framework/database/db.ts'
-import { memberships } from '../../tables/memberships.ts'
-import { organizations } from '../../tables/organizations.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId, encodeId } from '../../vocabulary/ids.ts'
 
 const cookie = 'organization'

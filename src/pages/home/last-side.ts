@@ -5,15 +5,15 @@ import {
   payoutMethodPath,
   payoutsPath,
   statementPath,
-} from '../../vocabulary/money-urls.ts'
-import { simulatedPath } from '../../vocabulary/simulated-urls.ts'
-import { staffPath } from '../../vocabulary/staff-urls.ts'
+} from '../../vocabulary/addresses/money-urls.ts'
+import { simulatedPath } from '../../vocabulary/addresses/simulated-urls.ts'
+import { staffPath } from '../../vocabulary/addresses/staff-urls.ts'
 import {
   creatorHomePath,
   discoverPath,
   mySubmissionsPath,
   socialAccountsPath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
 import { keptForLong } from './last-organization.ts'
 
 const cookie = 'side'

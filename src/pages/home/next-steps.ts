@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { answerDue, asksCreator, waitsForCreator } from '../../programs/submissions/stages.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 
 /** Something that waits for a creator. */
 export type NextStep = {

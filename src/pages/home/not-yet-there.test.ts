@@ -12,9 +12,9 @@ import {
   handInPost,
   readAgain,
 } from '../../../test/support/submissions.ts'
-import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 
 /** Money that a creator has earned or agreed on, and that is nobody's yet: home and Earnings name it. */
 

@@ -22,9 +22,9 @@ import {
 import { actingAs } from '../../demo/world.ts'
 import { createPayout } from '../../money/payouts/model.ts'
 import { moveClock } from '../../platforms/simulated/clock.ts'
-import { grants } from '../../tables/grants.ts'
-import type { User } from '../../tables/users.ts'
-import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import { grants } from '../../tables/finance/grants.ts'
+import type { User } from '../../tables/users/users.ts'
+import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 
 const home = async (user: User) => (await (await withSession(user)).get('/home')).body
 

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendPage } from '../../framework/http/format.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import {
   beginningPath,
   creatorHomePath,
@@ -8,7 +8,7 @@ import {
   organizationPath,
   organizationsPath,
   socialAccountsPath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
 import { readCreatorHome } from './creator-home.ts'
 import { findLastOrganization } from './last-organization.ts'
 import { readStanding } from './standing.ts'

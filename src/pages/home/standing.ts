@@ -3,7 +3,7 @@ import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
-import { days } from '../../vocabulary/time-limits.ts'
+import { days } from '../../vocabulary/time/time-limits.ts'
 
 /** What someone earned of late, in one currency. */
 export type Earned = {

@@ -1,7 +1,7 @@
-import { earnedBy, viewsFor } from '../../programs/campaigns/earnings.ts'
-import { percentOf } from '../../vocabulary/basis-points.ts'
-import { grouped } from '../../vocabulary/counts.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
+import { earnedBy, viewsFor } from '../../programs/campaigns/budget/earnings.ts'
+import { percentOf } from '../../vocabulary/amounts/basis-points.ts'
+import { grouped } from '../../vocabulary/amounts/counts.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import type { Ledger } from './queries.ts'
 
 type Terms = Pick<

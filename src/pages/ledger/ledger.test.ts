@@ -14,10 +14,10 @@ import {
   readAgain,
   rejectSubmission,
 } from '../../../test/support/submissions.ts'
-import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { type User, users } from '../../tables/users.ts'
-import { campaignLedgerPath, ledgerPath } from '../../vocabulary/ledger-urls.ts'
+import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { type User, users } from '../../tables/users/users.ts'
+import { campaignLedgerPath, ledgerPath } from '../../vocabulary/addresses/ledger-urls.ts'
 
 const platform = fakePlatform()
 

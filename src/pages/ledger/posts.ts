@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import type { Viewer } from '../../programs/discover/policy.ts'
-import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import { written } from '../overview/posts.ts'
 
 /** A post that counts, as everyone may know it who reads the ledger. */

@@ -7,15 +7,18 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import { lapsedOf } from '../../programs/campaign-submissions/paying/amounts.ts'
 import { StepsJson } from '../../programs/campaign-submissions/paying/explanation.ts'
 import { decisionFields } from '../../programs/discover/presenter.ts'
-import { statuses } from '../../tables/campaigns.ts'
+import { statuses } from '../../tables/campaigns/campaigns.ts'
+import {
+  campaignSubmissionUrl,
+  ownSubmissionUrl,
+} from '../../vocabulary/addresses/submission-urls.ts'
+import { absolute, jsonUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { campaignSubmissionUrl, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
-import { absolute, jsonUrl } from '../../vocabulary/urls.ts'
 import { BudgetJson, presentBudget } from '../overview/presenter.ts'
 import { formulaExamples, formulaInWords } from './formula.ts'
 import type { LedgerPost } from './posts.ts'

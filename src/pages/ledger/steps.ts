@@ -4,7 +4,7 @@ import {
   stepsOf,
   type Terms,
 } from '../../programs/campaign-submissions/paying/steps-to-amount.ts'
-import { grouped } from '../../vocabulary/counts.ts'
+import { grouped } from '../../vocabulary/amounts/counts.ts'
 import type { LedgerPost } from './posts.ts'
 import type { Ledger } from './queries.ts'
 

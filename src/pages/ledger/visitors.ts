@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { limitRate } from '../../framework/http/rate-limit.ts'
+import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { networkOf } from '../../framework/net/network.ts'
 
 /** Nothing is known of visitors but their network, so that is what is counted. */

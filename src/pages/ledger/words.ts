@@ -1,6 +1,6 @@
 import { lastingInWords } from '../../programs/campaigns/views/lasting.ts'
-import { counted } from '../../vocabulary/counts.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
+import { counted } from '../../vocabulary/amounts/counts.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { countedPosts, type Ledger } from './queries.ts'
 
 /** How things stand with the money of a campaign. */

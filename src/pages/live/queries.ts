@@ -2,9 +2,9 @@ import { and, eq, sql } from 'drizzle-orm'
 import { isAlive, isOfGeneration } from '../../accounts/authentication/credentials.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
-import { memberships } from '../../tables/memberships.ts'
-import { sessions } from '../../tables/sessions.ts'
-import { users } from '../../tables/users.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
+import { sessions } from '../../tables/users/sessions.ts'
+import { users } from '../../tables/users/users.ts'
 
 const organizationsOfSession = prepared(
   'organizations_of_session',

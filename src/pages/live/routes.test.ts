@@ -23,12 +23,12 @@ import {
 } from '../../../test/support/submissions.ts'
 import { createTeam } from '../../../test/support/team.ts'
 import { buildApp } from '../../composition/app.ts'
-import { makeSpeaker } from '../../framework/database/channel.ts'
+import { makeSpeaker } from '../../framework/database/channels/channel.ts'
 import { openStreams } from '../../framework/live/streams.ts'
-import { campaigns } from '../../tables/campaigns.ts'
-import { users } from '../../tables/users.ts'
-import { messagesPath } from '../../vocabulary/submission-urls.ts'
-import { membershipPath, sessionPath, sessionsPath } from '../../vocabulary/urls.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
+import { users } from '../../tables/users/users.ts'
+import { messagesPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { membershipPath, sessionPath, sessionsPath } from '../../vocabulary/addresses/urls.ts'
 
 const own = await appWith({})
 let server = ''

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { requireSession } from '../../accounts/authentication/proof.ts'
 import { BadRequest } from '../../framework/errors.ts'
-import { qualityOf } from '../../framework/http/quality.ts'
+import { qualityOf } from '../../framework/http/answers/quality.ts'
 import { organizationsHeard } from './queries.ts'
 
 const mediaType = 'text/event-stream'

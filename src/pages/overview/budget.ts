@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { campaignFigures, today } from '../../programs/discover/figures.ts'
-import { campaigns } from '../../tables/campaigns.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { written } from './posts.ts'
 
 /** How the budget of a campaign went, and when it is used at the present pace. */

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { count, minorUnits, sqid, text } from '../../framework/http/json-fields.ts'
-import { displayName } from '../../tables/users.ts'
+import { count, minorUnits, sqid, text } from '../../framework/http/fields/json-fields.ts'
+import { displayName } from '../../tables/users/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { platformPoints } from './platforms.ts'

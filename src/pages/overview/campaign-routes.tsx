@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { sendPage } from '../../framework/http/format.ts'
 import { readCampaignFacts } from '../../programs/campaigns/moves.ts'
 import {
   CampaignWithBriefJson,
@@ -8,7 +8,7 @@ import {
 } from '../../programs/campaigns/presenter.ts'
 import { findCampaign } from '../../programs/campaigns/queries.ts'
 import { CampaignShow } from '../../programs/campaigns/views/show.tsx'
-import { campaignPath } from '../../vocabulary/urls.ts'
+import { campaignPath } from '../../vocabulary/addresses/urls.ts'
 import { CampaignOverviewJson, presentCampaignOverview } from './campaign-presenter.ts'
 import { periodOf, periodQuery } from './period.ts'
 import { readCampaignOverview } from './queries.ts'

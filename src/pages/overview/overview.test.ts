@@ -20,12 +20,12 @@ import {
   pass,
   readAgain,
 } from '../../../test/support/submissions.ts'
-import { campaignDays } from '../../tables/campaign-days.ts'
-import { campaignPlatformDays } from '../../tables/campaign-platform-days.ts'
-import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import { applicationsPath } from '../../vocabulary/submission-urls.ts'
-import { campaignPath, organizationPath } from '../../vocabulary/urls.ts'
+import { campaignDays } from '../../tables/campaigns/campaign-days.ts'
+import { campaignPlatformDays } from '../../tables/campaigns/campaign-platform-days.ts'
+import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { applicationsPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { campaignPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
 
 const platform = fakePlatform()
 

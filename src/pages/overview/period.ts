@@ -1,5 +1,5 @@
 import { NotFound } from '../../framework/errors.ts'
-import { days } from '../../vocabulary/time-limits.ts'
+import { days } from '../../vocabulary/time/time-limits.ts'
 
 /** The days that an overview is about, and how many of them are one point of a chart. */
 export const periods = {

@@ -7,11 +7,11 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
+import { campaignSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
+import { fileUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { campaignSubmissionUrl } from '../../vocabulary/submission-urls.ts'
-import { fileUrl } from '../../vocabulary/urls.ts'
 import type { BudgetFound } from './budget.ts'
 import { periodNames } from './period.ts'
 import type { PostFound } from './posts.ts'

@@ -1,5 +1,5 @@
-import { effectiveCpm } from '../../vocabulary/effective-cpm.ts'
-import { divideNearly } from '../../vocabulary/money.ts'
+import { effectiveCpm } from '../../vocabulary/amounts/effective-cpm.ts'
+import { divideNearly } from '../../vocabulary/amounts/money.ts'
 import type { DaysFound } from './days.ts'
 import type { Period } from './period.ts'
 

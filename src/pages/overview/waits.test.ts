@@ -11,9 +11,9 @@ import {
   flagSubmission,
   handInPost,
 } from '../../../test/support/submissions.ts'
-import { type Flag, flags } from '../../tables/flags.ts'
-import { collabSubmissionsPath } from '../../vocabulary/submission-urls.ts'
-import { collabPath, collabsPath, organizationPath } from '../../vocabulary/urls.ts'
+import { type Flag, flags } from '../../tables/campaigns/flags.ts'
+import { collabSubmissionsPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { collabPath, collabsPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
 
 /** How much waits for the brand, wherever that is counted: home, the side bar, the list and above a collab. */
 async function countsOf({ admin, collab, asAdmin }: Work) {

@@ -11,8 +11,8 @@ import {
   handInPost,
 } from '../../../test/support/submissions.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
+import { staffUserPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { staffUserPath } from '../../vocabulary/staff-urls.ts'
 
 async function staff(name = 'Ola Berg') {
   const user = await createUser(db, { name })

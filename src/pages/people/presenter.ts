@@ -7,14 +7,14 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import { CreatorBalanceJson, presentOwnBalance } from '../../money/statements/presenter.ts'
-import { payoutStatuses } from '../../tables/payouts.ts'
-import { accountStatuses } from '../../tables/social-accounts.ts'
+import { payoutStatuses } from '../../tables/finance/payouts.ts'
+import { accountStatuses } from '../../tables/users/social-accounts.ts'
+import { staffUserUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
+import { roles } from '../../vocabulary/people/roles.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { roles } from '../../vocabulary/roles.ts'
-import { staffUserUrl } from '../../vocabulary/staff-urls.ts'
 import { describeEvent } from '../audit/event-in-words.ts'
 import type { Person } from './queries.ts'
 

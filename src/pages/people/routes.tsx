@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { isStaff } from '../../accounts/staff/policy.ts'
+import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond } from '../../framework/http/format.ts'
 import { lookAtPerson } from './model.ts'
 import { PersonJson, presentPerson } from './presenter.ts'
 import { PersonShow } from './views/show.tsx'

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { count, text, timestamp } from '../../framework/http/json-fields.ts'
+import { count, text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { type PlatformOverview, platformStandings } from './queries.ts'
 

@@ -5,7 +5,7 @@ import { providerOf, quotaOf } from '../../platforms/providers.ts'
 import { simulatedName } from '../../platforms/simulated/provider.ts'
 import { isUsedUp, renewal, today } from '../../platforms/usage.ts'
 import { type PlatformId, platformIds } from '../../vocabulary/platforms.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 
 /** From what goes well to what does not. */
 export const platformStandings = [

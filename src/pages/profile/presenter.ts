@@ -1,14 +1,14 @@
 import { z } from 'zod'
-import { sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import { decisionFields } from '../../programs/discover/presenter.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
 import {
   discoverCampaignsPath,
   discoverCollabsPath,
   fileUrl,
   jsonUrl,
   profilePath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import type { Profile } from './queries.ts'
 
 export const ProfileJson = z

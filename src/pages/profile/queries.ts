@@ -3,7 +3,7 @@ import type { Db } from '../../framework/database/db.ts'
 import { decisionFigures, decisionsOfOrganization } from '../../programs/discover/figures.ts'
 import { isOrganizationVisibleTo, type Viewer } from '../../programs/discover/policy.ts'
 import { found } from '../../programs/discover/queries.ts'
-import { organizations } from '../../tables/organizations.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 export type Profile = Awaited<ReturnType<typeof findProfile>>

@@ -8,9 +8,9 @@ import {
 } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
-import { organizations } from '../../tables/organizations.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
+import { profilePath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { profilePath } from '../../vocabulary/urls.ts'
 
 async function setUp(privacy_setting: 'public' | 'restricted' | 'private') {
   const owner = await createMembership(db)

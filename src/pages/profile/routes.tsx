@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond } from '../../framework/http/format.ts'
 import { listDiscoverCampaigns, listDiscoverCollabs } from '../../programs/discover/queries.ts'
 import { ProfileJson, presentProfile } from './presenter.ts'
 import { findProfile } from './queries.ts'

@@ -4,8 +4,8 @@ import type { Lasting } from '../../programs/campaigns/views/lasting.ts'
 import { campaignFigures, today } from '../../programs/discover/figures.ts'
 import { waitsForOrganization } from '../../programs/submissions/stages.ts'
 import type { Member } from '../../tables/actor.ts'
-import { type CampaignSummary, campaigns } from '../../tables/campaigns.ts'
-import { type CollabSummary, collabs } from '../../tables/collabs.ts'
+import { type CampaignSummary, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { type CollabSummary, collabs } from '../../tables/collabs/collabs.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** A campaign with what stands above all of its pages. */

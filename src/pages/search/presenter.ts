@@ -1,15 +1,15 @@
 import { z } from 'zod'
-import { sqid, text, urlLike } from '../../framework/http/json-fields.ts'
-import { creatorPath } from '../../vocabulary/creator-urls.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
-import { submissionPath } from '../../vocabulary/submission-urls.ts'
+import { sqid, text, urlLike } from '../../framework/http/fields/json-fields.ts'
+import { creatorPath } from '../../vocabulary/addresses/creator-urls.ts'
+import { submissionPath } from '../../vocabulary/addresses/submission-urls.ts'
 import {
   absolute,
   campaignPath,
   collabPath,
   discoverCampaignPath,
   discoverCollabPath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import { type Found, foundKinds } from './queries.ts'
 
 export const FoundJson = z

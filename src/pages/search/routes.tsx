@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond } from '../../framework/http/format.ts'
 import { FoundJson, presentFound } from './presenter.ts'
 import { search } from './queries.ts'
 import { SearchQuery } from './schema.ts'

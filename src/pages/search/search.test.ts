@@ -15,10 +15,10 @@ import {
   fakePlatform,
   handInPost,
 } from '../../../test/support/submissions.ts'
-import { campaigns } from '../../tables/campaigns.ts'
-import { collabs } from '../../tables/collabs.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
+import { organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { organizationPath } from '../../vocabulary/urls.ts'
 
 const find = async (client: Awaited<ReturnType<typeof withToken>>, q: string) =>
   (await client.get(`/search.json?q=${encodeURIComponent(q)}`)).json() as {

@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { readMovedSeconds } from '../../framework/database/clock.ts'
+import { redirectWith } from '../../framework/http/answers/flash.ts'
+import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { attempt } from '../../framework/http/attempt.ts'
-import { redirectWith } from '../../framework/http/flash.ts'
-import { respond, sendPage } from '../../framework/http/format.ts'
-import { parse, parseOptional } from '../../framework/http/parse.ts'
+import { attempt } from '../../framework/http/fields/attempt.ts'
+import { parse, parseOptional } from '../../framework/http/fields/parse.ts'
 import {
   createSimulatedPost,
   deleteSimulatedPost,
@@ -13,7 +13,10 @@ import {
 } from '../../platforms/simulated/model.ts'
 import { findSimulatedAccount, findSimulatedPost } from '../../platforms/simulated/queries.ts'
 import { SimulatedAccountUpdate, SimulatedPostCreate } from '../../platforms/simulated/schema.ts'
-import { simulatedAccountPath, simulatedAccountUrl } from '../../vocabulary/simulated-urls.ts'
+import {
+  simulatedAccountPath,
+  simulatedAccountUrl,
+} from '../../vocabulary/addresses/simulated-urls.ts'
 import {
   presentSimulatedAccount,
   presentSimulatedPost,

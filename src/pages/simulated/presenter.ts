@@ -1,12 +1,12 @@
 import { z } from 'zod'
-import { count, sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
+import { count, sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import { accountUrlOf } from '../../platforms/account-url.ts'
 import { postUrlOf } from '../../platforms/simulated/posts.ts'
 import type { AccountNow, PostNow } from '../../platforms/simulated/queries.ts'
-import { postKinds } from '../../tables/simulated-platform.ts'
+import { postKinds } from '../../tables/users/simulated-platform.ts'
+import { simulatedAccountUrl } from '../../vocabulary/addresses/simulated-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { simulatedAccountUrl } from '../../vocabulary/simulated-urls.ts'
 
 export const SimulatedPostJson = z
   .object({

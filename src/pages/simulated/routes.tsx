@@ -3,12 +3,12 @@ import { z } from 'zod'
 import type { Services } from '../../framework/context.ts'
 import { readMovedSeconds } from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
+import { redirectWith } from '../../framework/http/answers/flash.ts'
+import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { attempt } from '../../framework/http/attempt.ts'
-import { redirectWith } from '../../framework/http/flash.ts'
-import { respond, sendPage } from '../../framework/http/format.ts'
+import { attempt } from '../../framework/http/fields/attempt.ts'
+import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { parse } from '../../framework/http/parse.ts'
 import { createSimulatedAccount } from '../../platforms/simulated/model.ts'
 import { listSimulatedAccounts } from '../../platforms/simulated/queries.ts'
 import { ClockMove, SimulatedAccountCreate } from '../../platforms/simulated/schema.ts'
@@ -16,7 +16,7 @@ import {
   simulatedAccountPath,
   simulatedAccountUrl,
   simulatedPath,
-} from '../../vocabulary/simulated-urls.ts'
+} from '../../vocabulary/addresses/simulated-urls.ts'
 import { presentSimulatedAccount, SimulatedAccountJson, SimulatedClockJson } from './presenter.ts'
 import { SimulatedIndex } from './views/index.tsx'
 

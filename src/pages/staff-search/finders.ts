@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import { readPostUrl } from '../../platforms/post-url.ts'
-import { normaliseEmail } from '../../vocabulary/email.ts'
 import { decodeAnyId, type RecordType } from '../../vocabulary/ids.ts'
+import { normaliseEmail } from '../../vocabulary/people/email.ts'
 import { holds, wordsOf } from '../search/queries.ts'
 import { type RecordKind, recordKinds } from './kinds.ts'
 

@@ -6,9 +6,7 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
-import { maskEmail } from '../../vocabulary/email.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import {
   liabilitiesPath,
   payoutBatchPath,
@@ -19,9 +17,14 @@ import {
   staffPayoutPath,
   staffSocialAccountPath,
   staffUserPath,
-} from '../../vocabulary/staff-urls.ts'
-import { staffCollabSubmissionPath, staffSubmissionPath } from '../../vocabulary/submission-urls.ts'
-import { absolute, type Identified } from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/staff-urls.ts'
+import {
+  staffCollabSubmissionPath,
+  staffSubmissionPath,
+} from '../../vocabulary/addresses/submission-urls.ts'
+import { absolute, type Identified } from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { maskEmail } from '../../vocabulary/people/email.ts'
 import { type RecordKind, recordKinds } from './kinds.ts'
 import type { StaffFound } from './queries.ts'
 

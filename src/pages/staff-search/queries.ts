@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 import { byEmail, byPublicId, byReference, byWords } from './finders.ts'
 import { described, type RecordKind, recordKinds } from './kinds.ts'
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
+import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond } from '../../framework/http/format.ts'
 import { presentStaffFound, StaffFoundJson } from './presenter.ts'
 import { searchAsStaff } from './queries.ts'
 import { StaffSearchQuery } from './schema.ts'

@@ -19,10 +19,10 @@ import {
   fakePlatform,
   handInPost,
 } from '../../../test/support/submissions.ts'
+import { staffPayoutPath, staffUserPath } from '../../vocabulary/addresses/staff-urls.ts'
+import { staffSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { absolute, campaignPath, socialAccountPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { staffPayoutPath, staffUserPath } from '../../vocabulary/staff-urls.ts'
-import { staffSubmissionPath } from '../../vocabulary/submission-urls.ts'
-import { absolute, campaignPath, socialAccountPath } from '../../vocabulary/urls.ts'
 
 type Found = { type: string; id: string; title: string; detail: string; app_url: string }
 

@@ -12,8 +12,8 @@ import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { planOf } from '../../../test/support/plans.ts'
 import { createFailedJob, makeStaff } from '../../../test/support/staff.ts'
 import { statementsOf } from '../../../test/support/statements.ts'
+import { staffCampaignPath, staffOrganizationPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { staffCampaignPath, staffOrganizationPath } from '../../vocabulary/staff-urls.ts'
 
 async function staff() {
   const user = await createUser(db)

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { StaffQueue } from '../../accounts/staff/queue.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { sendPage } from '../../framework/http/format.ts'
 import { readHealth } from '../health/health.ts'
 import { listPlatforms } from '../platforms/queries.ts'
 import { presentOverview, StaffOverviewJson } from './presenter.ts'

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { count, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
+import { count, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import type { FailedJob } from '../../framework/jobs/overview.ts'
-import type { Organization } from '../../tables/organizations.ts'
+import type { Organization } from '../../tables/organizations/organizations.ts'
 import { OrganizationJson, presentOrganization } from '../../teams/organizations/presenter.ts'
-import { staffOrganizationUrl } from '../../vocabulary/staff-urls.ts'
-import { absolute } from '../../vocabulary/urls.ts'
+import { staffOrganizationUrl } from '../../vocabulary/addresses/staff-urls.ts'
+import { absolute } from '../../vocabulary/addresses/urls.ts'
 import type { WaitingQueue } from './queues.ts'
 
 export const StaffOverviewJson = z

@@ -2,7 +2,7 @@ import { asc, getTableColumns, ilike, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
-import { type Organization, organizations } from '../../tables/organizations.ts'
+import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
 
 /** All organizations whose name holds the text. */
 export async function searchOrganizations(

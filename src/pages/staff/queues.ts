@@ -3,8 +3,8 @@ import type { StaffQueue } from '../../accounts/staff/queue.ts'
 import { currentTime, realTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { failedJobs } from '../../framework/jobs/overview.ts'
-import { staffJobsPath } from '../../vocabulary/staff-urls.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+import { staffJobsPath } from '../../vocabulary/addresses/staff-urls.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 
 export const failedJobQueue: StaffQueue = {
   name: 'failed_jobs',

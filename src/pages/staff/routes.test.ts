@@ -8,7 +8,7 @@ import { letterTo, sealed, startSmtp } from '../../../test/support/smtp.ts'
 import { createFailedJob, makeStaff } from '../../../test/support/staff.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { deliverMail } from '../../framework/mail/jobs.ts'
-import { maskEmail } from '../../vocabulary/email.ts'
+import { maskEmail } from '../../vocabulary/people/email.ts'
 
 const list = '/staff/jobs.json?limit=100'
 

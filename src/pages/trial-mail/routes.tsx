@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { sendPage } from '../../framework/http/format.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { pageRequest } from '../../framework/http/pagination.ts'
 import { findTrialMail, listTrialMails } from './queries.ts'
 import { TrialMailIndex } from './views/index.tsx'

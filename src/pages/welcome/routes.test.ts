@@ -7,7 +7,7 @@ import {
   createUser,
 } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession } from '../../../test/support/helper.ts'
-import { organizationPath } from '../../vocabulary/urls.ts'
+import { organizationPath } from '../../vocabulary/addresses/urls.ts'
 
 test('The front door leads to the sign-in page', async () => {
   const response = await anonymous.get('/')

@@ -1,8 +1,12 @@
 import type { FastifyInstance } from 'fastify'
-import { sendPage } from '../../framework/http/format.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { readViews } from '../../programs/discover/calculator.ts'
 import { listDiscoverCampaigns } from '../../programs/discover/queries.ts'
-import { creatorHomePath, discoverCampaignsPath, organizationPath } from '../../vocabulary/urls.ts'
+import {
+  creatorHomePath,
+  discoverCampaignsPath,
+  organizationPath,
+} from '../../vocabulary/addresses/urls.ts'
 import { findLastOrganization } from '../home/last-organization.ts'
 import { Welcome } from './views/welcome.tsx'
 

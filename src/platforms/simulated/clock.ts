@@ -7,7 +7,7 @@ import {
 } from '../../framework/database/clock.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { simulatedPosts } from '../../tables/simulated-platform.ts'
+import { simulatedPosts } from '../../tables/users/simulated-platform.ts'
 
 /**
  * Moves the clock of a trial, for everybody and everything that goes by it. Says how far it was moved, in

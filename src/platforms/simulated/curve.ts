@@ -1,5 +1,5 @@
 import { hash } from 'node:crypto'
-import type { PostKind } from '../../tables/simulated-platform.ts'
+import type { PostKind } from '../../tables/users/simulated-platform.ts'
 
 export type Counts = { views: number; likes: number; comments: number; shares: number }
 

@@ -9,7 +9,7 @@ import {
   type SimulatedPost,
   simulatedAccounts,
   simulatedPosts,
-} from '../../tables/simulated-platform.ts'
+} from '../../tables/users/simulated-platform.ts'
 import { ageOf } from './clock.ts'
 import { chance, countsAt } from './curve.ts'
 import { newAccountUid, newPostUid } from './posts.ts'

@@ -4,7 +4,7 @@ import {
   type SimulatedAccount,
   simulatedAccounts,
   simulatedPosts,
-} from '../../tables/simulated-platform.ts'
+} from '../../tables/users/simulated-platform.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import type { Asking } from '../client.ts'
 import { engagementByViews, engagementPosts } from '../engagement.ts'

@@ -7,7 +7,7 @@ import {
   type SimulatedPost,
   simulatedAccounts,
   simulatedPosts,
-} from '../../tables/simulated-platform.ts'
+} from '../../tables/users/simulated-platform.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { ageOf } from './clock.ts'
 import { type Counts, countsAt } from './curve.ts'

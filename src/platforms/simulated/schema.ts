@@ -7,8 +7,8 @@ import {
   optionalText,
   plainText,
   withExample,
-} from '../../framework/http/fields.ts'
-import { postKinds } from '../../tables/simulated-platform.ts'
+} from '../../framework/http/fields/fields.ts'
+import { postKinds } from '../../tables/users/simulated-platform.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { parseSoundUrl } from '../post-url.ts'
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { createMembership } from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
-import { campaignPreviewPath } from '../../vocabulary/urls.ts'
+import { campaignPreviewPath } from '../../vocabulary/addresses/urls.ts'
 
 async function previewOf(fields: Record<string, string>) {
   const member = await createMembership(db)

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
-import { sendPage } from '../../framework/http/format.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { campaignPolicy } from '../campaigns/policy.ts'
 import { typedCampaign } from './typed.ts'
 import { CampaignPreview } from './views/preview.tsx'

@@ -1,5 +1,5 @@
-import { readForm } from '../../framework/http/form-body.ts'
-import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
+import { readForm } from '../../framework/http/bodies/form-body.ts'
+import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { focusSteps } from '../banners.ts'
 import { type CampaignChanges, CampaignUpdate } from '../campaigns/schema.ts'
 

@@ -2,8 +2,11 @@ import { sql } from 'drizzle-orm'
 import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { statement } from '../../framework/database/driver/statement.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { seconds, type TimeLimit } from '../../vocabulary/time-limits.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../tables/campaigns/campaign-submissions.ts'
+import { seconds, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
 import { hasFailed, isClean, type Looked } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 

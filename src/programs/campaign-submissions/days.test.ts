@@ -21,11 +21,14 @@ import { actingAs } from '../../demo/world.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { projectRoot } from '../../framework/project-root.ts'
 import { reconcile } from '../../money/reconciliation/reconcile.ts'
-import { campaignCreators } from '../../tables/campaign-creators.ts'
-import { campaignPlatformDays } from '../../tables/campaign-platform-days.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { users } from '../../tables/users.ts'
+import { campaignCreators } from '../../tables/campaigns/campaign-creators.ts'
+import { campaignPlatformDays } from '../../tables/campaigns/campaign-platform-days.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../tables/campaigns/campaign-submissions.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { users } from '../../tables/users/users.ts'
 import { voidHighest } from './counting/staff-readings.ts'
 
 const platform = fakePlatform()

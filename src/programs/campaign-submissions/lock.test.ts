@@ -8,8 +8,8 @@ import {
   handInPost,
 } from '../../../test/support/submissions.ts'
 import { lock } from '../../activity/records/lock.ts'
-import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { campaigns } from '../../tables/campaigns.ts'
+import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { campaignRecord } from '../campaigns/record.ts'
 import { lockSubmission } from './lock.ts'
 

@@ -6,8 +6,11 @@ import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import { requireOutsider } from '../../money/fundings/policy.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../tables/campaigns/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { type Team, teamOf } from '../../teams/memberships/notices.ts'
 import { campaignSubmissionRecord } from './record.ts'
 

@@ -11,9 +11,13 @@ import {
   rejectSubmission,
 } from '../../../test/support/submissions.ts'
 import { actingAs } from '../../demo/world.ts'
+import {
+  handInPath,
+  newHandInPath,
+  ownSubmissionPath,
+} from '../../vocabulary/addresses/submission-urls.ts'
+import { socialAccountPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { handInPath, newHandInPath, ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
-import { socialAccountPath } from '../../vocabulary/urls.ts'
 import { type AppealDecision, decideAppeal } from './appeals/model.ts'
 import { withAccountOfLink } from './handing-in/post.ts'
 import { lockSubmission } from './lock.ts'

@@ -17,7 +17,10 @@ import {
   rejectSubmission,
   release,
 } from '../../../test/support/submissions.ts'
-import { campaignSubmissionPath, ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
+import {
+  campaignSubmissionPath,
+  ownSubmissionPath,
+} from '../../vocabulary/addresses/submission-urls.ts'
 
 let platform: FakePlatform
 

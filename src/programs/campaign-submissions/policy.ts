@@ -1,6 +1,6 @@
 import { isAdmin, type Member } from '../../tables/actor.ts'
-import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
-import type { Flag } from '../../tables/flags.ts'
+import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
+import type { Flag } from '../../tables/campaigns/flags.ts'
 
 /** A member reads, an admin decides. */
 export const submissionPolicy = { decide: (actor: Member) => isAdmin(actor) }

@@ -7,22 +7,22 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import {
   campaignSubmissionStates,
   checkNames,
   freezeReasons,
   invalidReasons,
   rejectionReasons,
-} from '../../tables/campaign-submissions.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
-import { platformIds } from '../../vocabulary/platforms.ts'
+} from '../../tables/campaigns/campaign-submissions.ts'
 import {
   campaignSubmissionUrl,
   ownSubmissionUrl,
   staffSubmissionUrl,
-} from '../../vocabulary/submission-urls.ts'
-import { fileUrl } from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/submission-urls.ts'
+import { fileUrl } from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { platformIds } from '../../vocabulary/platforms.ts'
 import { FlagJson, presentFlag } from './flags/presenter.ts'
 import { lapsedOf } from './paying/amounts.ts'
 import { asOrganizationReads } from './policy.ts'

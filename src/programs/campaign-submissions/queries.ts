@@ -5,10 +5,13 @@ import { moments } from '../../framework/database/json-moments.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor, Member } from '../../tables/actor.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import type { Flag } from '../../tables/flags.ts'
-import { organizations } from '../../tables/organizations.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../tables/campaigns/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import type { Flag } from '../../tables/campaigns/flags.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
 import { decision, type WaitingDecision } from './deciding/queries.ts'

@@ -1,5 +1,8 @@
 import { defineRecord, type EventValues } from '../../activity/records/record.ts'
-import { type CampaignSubmission, campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import {
+  type CampaignSubmission,
+  campaignSubmissions,
+} from '../../tables/campaigns/campaign-submissions.ts'
 
 const creatorIn = ({ account_handle = '' }: EventValues) => `@${account_handle.replace(/^@/, '')}`
 const views = ({ invalid_views = '' }: EventValues) =>

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { NotFound } from '../../framework/errors.ts'
+import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, sendList } from '../../framework/http/pagination.ts'
 import {
   type CampaignSubmission,
   campaignSubmissionStates,
-} from '../../tables/campaign-submissions.ts'
+} from '../../tables/campaigns/campaign-submissions.ts'
 import { findCampaign } from '../campaigns/queries.ts'
 import { loadList, openForOrganization } from './pages.ts'
 import { ExplanationJson, explain } from './paying/explanation.ts'

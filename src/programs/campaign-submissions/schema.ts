@@ -10,9 +10,9 @@ import {
   requiredText,
   wholeNumber,
   withExample,
-} from '../../framework/http/fields.ts'
-import { invalidReasons, rejectionReasons } from '../../tables/campaign-submissions.ts'
-import { decisionActions } from '../../tables/decisions.ts'
+} from '../../framework/http/fields/fields.ts'
+import { invalidReasons, rejectionReasons } from '../../tables/campaigns/campaign-submissions.ts'
+import { decisionActions } from '../../tables/campaigns/decisions.ts'
 
 /** A post that is handed in, and the account that it was posted with. */
 export const HandIn = z.object({

@@ -1,9 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond, sendPage } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { staffSubmissionPath, staffSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import {
+  staffSubmissionPath,
+  staffSubmissionUrl,
+} from '../../vocabulary/addresses/submission-urls.ts'
 import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
 import type { AppealDecision } from './appeals/model.ts'
 import { decideAppealAsStaff } from './appeals/model.ts'

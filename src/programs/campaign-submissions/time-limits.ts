@@ -1,5 +1,5 @@
 import { grantingLimit } from '../../money/grants/time-limits.ts'
-import { days, hours, seconds } from '../../vocabulary/time-limits.ts'
+import { days, hours, seconds } from '../../vocabulary/time/time-limits.ts'
 import { countingLimit } from '../campaigns/time-limits.ts'
 import { appealLimit } from '../submissions/time-limits.ts'
 

@@ -1,5 +1,5 @@
 import { blockersOf, type Conditions, refuseIfAny } from '../../activity/records/conditions.ts'
-import type { CampaignSubmission } from '../../tables/campaign-submissions.ts'
+import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import { timeLimits } from './time-limits.ts'
 
 /** Every move of a post that people make, and what it needs: the pages offer it and the model obeys it. */

@@ -3,9 +3,9 @@ import {
   type invalidReasons,
   type PostCheck,
   rejectionReasons,
-} from '../../tables/campaign-submissions.ts'
-import type { Decision } from '../../tables/decisions.ts'
-import { counted } from '../../vocabulary/counts.ts'
+} from '../../tables/campaigns/campaign-submissions.ts'
+import type { Decision } from '../../tables/campaigns/decisions.ts'
+import { counted } from '../../vocabulary/amounts/counts.ts'
 import { hasFailed, type Looked } from './checks/check-post.ts'
 import { timeLimits } from './time-limits.ts'
 

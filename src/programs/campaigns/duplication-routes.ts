@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { campaignUrl, editCampaignPath } from '../../vocabulary/urls.ts'
+import { campaignUrl, editCampaignPath } from '../../vocabulary/addresses/urls.ts'
 import { addDuplication } from '../duplication-routes.ts'
 import { duplicateCampaign } from './duplication.ts'
 import { campaignPolicy } from './policy.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../framework/context.ts'
 import type { Member } from '../../tables/actor.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { copiedBanner, copiedName } from '../banners.ts'
 import { createCampaign } from './model.ts'
 

@@ -5,10 +5,10 @@ import { isPast } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { openApart } from '../../framework/jobs/apart.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import { isSpentInDatabase } from './budget.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { isSpentInDatabase } from './budget/budget.ts'
+import { settleIfDone } from './budget/settlement.ts'
 import { finishIfOver, pauseIfSpent, warnIfLow } from './moves.ts'
-import { settleIfDone } from './settlement.ts'
 
 const { status, ends_at, unused_amount, total_budget_amount } = campaigns
 

@@ -8,10 +8,10 @@ import { hasPassed } from '../../framework/database/clock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader, Tx } from '../../framework/database/db.ts'
 import { type Member, system } from '../../tables/actor.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import { isSpent } from './budget.ts'
-import { countOwed, readDebt } from './debt.ts'
-import { isFunded } from './funded.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { isSpent } from './budget/budget.ts'
+import { countOwed, readDebt } from './budget/debt.ts'
+import { isFunded } from './budget/funded.ts'
 import {
   notifyBudgetLow,
   notifyBudgetSpent,

@@ -8,8 +8,8 @@ import {
 } from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import { campaignPath, campaignsPath } from '../../vocabulary/urls.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { campaignPath, campaignsPath } from '../../vocabulary/addresses/urls.ts'
 
 async function setUp(fields: Partial<Campaign> = {}) {
   const admin = await createMembership(db)

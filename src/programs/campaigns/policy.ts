@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '../../tables/actor.ts'
 import { isAdmin } from '../../tables/actor.ts'
-import { campaigns } from '../../tables/campaigns.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
 
 /** Who may do what to a campaign. What its state allows is decided by the guards in the model. */
 export const campaignPolicy = {

@@ -8,17 +8,17 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
 import {
   type Campaign,
   type CampaignSummary,
   categories,
   contentTypes,
   statuses,
-} from '../../tables/campaigns.ts'
+} from '../../tables/campaigns/campaigns.ts'
+import { campaignUrl, fileUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { campaignUrl, fileUrl } from '../../vocabulary/urls.ts'
 
 export const CampaignJson = z
   .object({

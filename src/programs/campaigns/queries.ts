@@ -4,7 +4,7 @@ import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
-import { type Campaign, type CampaignSummary, campaigns } from '../../tables/campaigns.ts'
+import { type Campaign, type CampaignSummary, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { isVisible } from './policy.ts'
 

@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { campaigns } from '../../tables/campaigns.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
 
 export const campaignRecord = defineRecord({
   type: 'Campaign',

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createCampaign, createFunding, createMembership } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import { organizations } from '../../tables/organizations.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 async function setUp(fields: Partial<Campaign> = {}) {

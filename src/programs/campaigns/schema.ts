@@ -11,10 +11,10 @@ import {
   requiredName,
   webAddress,
   withExample,
-} from '../../framework/http/fields.ts'
+} from '../../framework/http/fields/fields.ts'
 import { richText } from '../../framework/rich-text/field.ts'
 import { parseSoundUrl } from '../../platforms/post-url.ts'
-import { categories, contentTypes } from '../../tables/campaigns.ts'
+import { categories, contentTypes } from '../../tables/campaigns/campaigns.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 import { bannerFields } from '../banners.ts'
 

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
 import { serveTransitions } from '../../activity/records/transition-routes.ts'
+import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond } from '../../framework/http/format.ts'
-import { campaignPath, campaignUrl } from '../../vocabulary/urls.ts'
+import { campaignPath, campaignUrl } from '../../vocabulary/addresses/urls.ts'
 import { moveCampaign } from './moves.ts'
 import { campaignPolicy } from './policy.ts'
 import {

@@ -4,8 +4,8 @@ import { createFundedCampaign, createMembership } from '../../../test/support/fa
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import { campaignPath } from '../../vocabulary/urls.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
+import { campaignPath } from '../../vocabulary/addresses/urls.ts'
 
 async function setUp(fields: Partial<Campaign> = {}) {
   const admin = await createMembership(db)

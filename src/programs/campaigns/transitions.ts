@@ -1,8 +1,8 @@
 import type { Transitions } from '../../activity/records/transitions.ts'
 import { hasPassed } from '../../framework/database/clock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { isSpent, leastBudget } from './budget.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { isSpent, leastBudget } from './budget/budget.ts'
 
 /** Every move of a campaign, and what it needs: the pages show it and the model obeys it. */
 

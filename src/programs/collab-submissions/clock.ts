@@ -1,7 +1,10 @@
 import { fromNow, liftDeadlines, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import type { CollabSubmission, CollabSubmissionState } from '../../tables/collab-submissions.ts'
-import type { TimeLimit } from '../../vocabulary/time-limits.ts'
+import type {
+  CollabSubmission,
+  CollabSubmissionState,
+} from '../../tables/collabs/collab-submissions.ts'
+import type { TimeLimit } from '../../vocabulary/time/time-limits.ts'
 import { timeLimits } from './time-limits.ts'
 import { isOver, lacksSparkCode, type Standing } from './transitions.ts'
 

@@ -14,8 +14,8 @@ import { db } from '../../../test/support/helper.ts'
 import { creator, held, readBalance, wallet } from '../../money/ledger/accounts.ts'
 import { reconcile } from '../../money/reconciliation/reconcile.ts'
 import { deadlines } from '../../tables/deadlines.ts'
-import { fundings } from '../../tables/fundings.ts'
-import { notifications } from '../../tables/notifications.ts'
+import { fundings } from '../../tables/finance/fundings.ts'
+import { notifications } from '../../tables/users/notifications.ts'
 
 const inWallet = ({ collab }: Work) =>
   readBalance(db, wallet({ id: collab.organization_id }, 'usd'))

@@ -2,7 +2,10 @@ import { defineDeadline } from '../../activity/deadlines/deadlines.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { system } from '../../tables/actor.ts'
-import type { CollabSubmission, CollabSubmissionState } from '../../tables/collab-submissions.ts'
+import type {
+  CollabSubmission,
+  CollabSubmissionState,
+} from '../../tables/collabs/collab-submissions.ts'
 import { isOfMember } from '../submissions/membership.ts'
 import { clock, releaseClock, sparkClock } from './clock.ts'
 import { approve } from './content/model.ts'

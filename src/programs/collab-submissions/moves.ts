@@ -4,8 +4,11 @@ import { save, type Values } from '../../activity/records/save.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import type { Author, Member } from '../../tables/actor.ts'
-import { type CollabSubmission, collabSubmissions } from '../../tables/collab-submissions.ts'
-import { collabs } from '../../tables/collabs.ts'
+import {
+  type CollabSubmission,
+  collabSubmissions,
+} from '../../tables/collabs/collab-submissions.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
 import { setClock } from './clock.ts'
 import { namesToRecord } from './names.ts'
 import { collabSubmissionRecord, ownSubmissionRecord, type SubmissionAction } from './record.ts'

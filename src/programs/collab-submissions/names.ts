@@ -4,9 +4,9 @@ import type { Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Changes } from '../../tables/audit-events.ts'
-import type { CollabSubmission } from '../../tables/collab-submissions.ts'
-import { collabs } from '../../tables/collabs.ts'
-import { displayName, users } from '../../tables/users.ts'
+import type { CollabSubmission } from '../../tables/collabs/collab-submissions.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
+import { displayName, users } from '../../tables/users/users.ts'
 import { type Team, teamOf } from '../../teams/memberships/notices.ts'
 
 type Work = Pick<CollabSubmission, 'collab_id' | 'user_id'>

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { respond } from '../../framework/http/format.ts'
-import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import { respond } from '../../framework/http/answers/format.ts'
+import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { openConversation } from '../messages/model.ts'
 import { readConversation } from '../messages/queries.ts'
 import {

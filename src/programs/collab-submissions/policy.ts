@@ -2,9 +2,12 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import { type Actor, isAdmin, type Member } from '../../tables/actor.ts'
-import { type CollabSubmission, collabSubmissions } from '../../tables/collab-submissions.ts'
-import { type Collab, collabs } from '../../tables/collabs.ts'
-import { organizations } from '../../tables/organizations.ts'
+import {
+  type CollabSubmission,
+  collabSubmissions,
+} from '../../tables/collabs/collab-submissions.ts'
+import { type Collab, collabs } from '../../tables/collabs/collabs.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { isApplicationOf, isPublished, isVisibleTo } from '../discover/policy.ts'
 import { isMemberOf } from '../submissions/membership.ts'

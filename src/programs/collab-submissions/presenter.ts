@@ -7,14 +7,14 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
-import { collabSubmissionStates, escalators } from '../../tables/collab-submissions.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
+} from '../../framework/http/fields/json-fields.ts'
+import { collabSubmissionStates, escalators } from '../../tables/collabs/collab-submissions.ts'
 import {
   collabSubmissionUrl,
   ownSubmissionUrl,
   staffCollabSubmissionUrl,
-} from '../../vocabulary/submission-urls.ts'
+} from '../../vocabulary/addresses/submission-urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 import type { ListedSubmission, ReceivedWork, ShownSubmission } from './queries.ts'
 import { nextToAct } from './transitions.ts'
 import {

@@ -9,14 +9,14 @@ import {
   type CollabSubmission,
   type CollabSubmissionState,
   collabSubmissions,
-} from '../../tables/collab-submissions.ts'
-import { collabs } from '../../tables/collabs.ts'
-import type { Content } from '../../tables/contents.ts'
+} from '../../tables/collabs/collab-submissions.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
+import type { Content } from '../../tables/collabs/contents.ts'
+import type { Shipment } from '../../tables/collabs/shipments.ts'
+import type { SubmissionFile } from '../../tables/collabs/submission-files.ts'
 import { deadlines } from '../../tables/deadlines.ts'
-import { organizations } from '../../tables/organizations.ts'
-import type { Shipment } from '../../tables/shipments.ts'
-import type { SubmissionFile } from '../../tables/submission-files.ts'
-import { users } from '../../tables/users.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
+import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
 import { clock } from './clock.ts'

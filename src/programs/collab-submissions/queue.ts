@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StaffQueue } from '../../accounts/staff/queue.ts'
-import { collabSubmissions } from '../../tables/collab-submissions.ts'
-import { staffCollabSubmissionsPath } from '../../vocabulary/submission-urls.ts'
+import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
+import { staffCollabSubmissionsPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { isEscalated } from './queries.ts'
 
 export const submissionsToDecide: StaffQueue = {

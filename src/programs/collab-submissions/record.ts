@@ -1,5 +1,8 @@
 import { defineRecord, type EventValues } from '../../activity/records/record.ts'
-import { type CollabSubmission, collabSubmissions } from '../../tables/collab-submissions.ts'
+import {
+  type CollabSubmission,
+  collabSubmissions,
+} from '../../tables/collabs/collab-submissions.ts'
 
 // Events of earlier versions did not keep the names.
 const creatorIn = ({ creator }: EventValues) => creator ?? 'a creator'

@@ -1,10 +1,13 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
+import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { sendPage } from '../../framework/http/format.ts'
 import { readBalance, wallet } from '../../money/ledger/accounts.ts'
 import type { Member } from '../../tables/actor.ts'
-import { collabSubmissionPath, collabSubmissionUrl } from '../../vocabulary/submission-urls.ts'
+import {
+  collabSubmissionPath,
+  collabSubmissionUrl,
+} from '../../vocabulary/addresses/submission-urls.ts'
 import { openConversation } from '../messages/model.ts'
 import { readConversation, type ShownMessage } from '../messages/queries.ts'
 import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'

@@ -10,10 +10,10 @@ import {
   requiredText,
   webAddress,
   withExample,
-} from '../../framework/http/fields.ts'
+} from '../../framework/http/fields/fields.ts'
 import { mediaField } from '../../framework/uploads/media.ts'
-import { sparkDays } from '../../tables/collab-submissions.ts'
-import { shipmentIssues } from '../../tables/shipments.ts'
+import { sparkDays } from '../../tables/collabs/collab-submissions.ts'
+import { shipmentIssues } from '../../tables/collabs/shipments.ts'
 
 /** In the order of each form. */
 

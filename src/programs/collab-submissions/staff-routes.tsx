@@ -1,12 +1,12 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond } from '../../framework/http/format.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import {
   staffCollabSubmissionPath,
   staffCollabSubmissionUrl,
-} from '../../vocabulary/submission-urls.ts'
+} from '../../vocabulary/addresses/submission-urls.ts'
 import { readConversation } from '../messages/queries.ts'
 import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
 import { approveAsStaff, split } from './ending/staff-decision.ts'

@@ -20,16 +20,16 @@ import { creator, debt, external, held, readBalance, wallet } from '../../money/
 import { moveMoney } from '../../money/ledger/transfers.ts'
 import { listFees } from '../../money/paper/fees.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import { notifications } from '../../tables/notifications.ts'
-import { organizations } from '../../tables/organizations.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
-import { newFundingPathFrom } from '../../vocabulary/money-urls.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
+import { notifications } from '../../tables/users/notifications.ts'
+import { newFundingPathFrom } from '../../vocabulary/addresses/money-urls.ts'
 import {
   applicationsPath,
   collabSubmissionPath,
   newApplicationPath,
-} from '../../vocabulary/submission-urls.ts'
-import { collabPath } from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/submission-urls.ts'
+import { collabPath } from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 
 const inWallet = ({ collab }: Work) =>
   readBalance(db, wallet({ id: collab.organization_id }, 'usd'))

@@ -1,4 +1,4 @@
-import { days, hours } from '../../vocabulary/time-limits.ts'
+import { days, hours } from '../../vocabulary/time/time-limits.ts'
 import { applicationLimit, postingLimit } from '../submissions/time-limits.ts'
 
 const shipmentDays = 5

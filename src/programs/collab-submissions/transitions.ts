@@ -1,5 +1,8 @@
 import { blockersOf, type Conditions } from '../../activity/records/conditions.ts'
-import type { CollabSubmission, CollabSubmissionState } from '../../tables/collab-submissions.ts'
+import type {
+  CollabSubmission,
+  CollabSubmissionState,
+} from '../../tables/collabs/collab-submissions.ts'
 
 /** Every move of a submission, and what it needs: the pages show it and the model obeys it. */
 

@@ -1,6 +1,6 @@
 import type { Config } from '../../framework/config/config.ts'
 import type { Context } from '../../framework/context.ts'
-import { limitRate } from '../../framework/http/rate-limit.ts'
+import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { readProductPage } from '../prefill/product-page.ts'
 import { type CollabFields, CollabWrite } from './schema.ts'

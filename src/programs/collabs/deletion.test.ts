@@ -2,8 +2,8 @@ import { eq, sql } from 'drizzle-orm'
 import { describe, expect, test } from 'vitest'
 import { createApplication } from '../../../test/support/collab-work.ts'
 import { db } from '../../../test/support/helper.ts'
-import { collabs } from '../../tables/collabs.ts'
-import { collabPath } from '../../vocabulary/urls.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
+import { collabPath } from '../../vocabulary/addresses/urls.ts'
 import { collabTransitions, reviewTransitions } from './transitions.ts'
 
 /** A draft that creators have applied to, which no move leads to. */

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { collabUrl, editCollabPath } from '../../vocabulary/urls.ts'
+import { collabUrl, editCollabPath } from '../../vocabulary/addresses/urls.ts'
 import { addDuplication } from '../duplication-routes.ts'
 import { duplicateCollab } from './duplication.ts'
 import { collabPolicy } from './policy.ts'

@@ -1,6 +1,6 @@
 import type { Context } from '../../framework/context.ts'
 import type { Member } from '../../tables/actor.ts'
-import type { Collab } from '../../tables/collabs.ts'
+import type { Collab } from '../../tables/collabs/collabs.ts'
 import { copiedBanner, copiedName } from '../banners.ts'
 import { createCollab } from './model.ts'
 

@@ -3,8 +3,8 @@ import { describe, expect, test } from 'vitest'
 import { createCollab, createMembership } from '../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
-import { type Collab, collabs } from '../../tables/collabs.ts'
-import { collabPath, collabsPath, collabUrl } from '../../vocabulary/urls.ts'
+import { type Collab, collabs } from '../../tables/collabs/collabs.ts'
+import { collabPath, collabsPath, collabUrl } from '../../vocabulary/addresses/urls.ts'
 import { briefTemplate, defaultName, isTemplate } from './template.ts'
 
 async function setUp(fields: Partial<Collab> = {}) {

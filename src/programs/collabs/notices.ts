@@ -7,9 +7,9 @@ import {
 import { notify } from '../../activity/notifications/notify.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import type { Collab } from '../../tables/collabs.ts'
+import type { Collab } from '../../tables/collabs/collabs.ts'
 import { adminsOf } from '../../teams/memberships/notices.ts'
-import { collabPath } from '../../vocabulary/urls.ts'
+import { collabPath } from '../../vocabulary/addresses/urls.ts'
 
 const collabParams = { collab_name: z.string(), ...organizationParams }
 

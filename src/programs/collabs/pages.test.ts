@@ -4,8 +4,8 @@ import { createApplication, go } from '../../../test/support/collab-work.ts'
 import { createCollab, createMembership } from '../../../test/support/factories.ts'
 import { db, withSession } from '../../../test/support/helper.ts'
 import { textOf } from '../../../test/support/reference.ts'
-import { type Collab, collabs } from '../../tables/collabs.ts'
-import { collabPath, collabsPath } from '../../vocabulary/urls.ts'
+import { type Collab, collabs } from '../../tables/collabs/collabs.ts'
+import { collabPath, collabsPath } from '../../vocabulary/addresses/urls.ts'
 
 async function setUp(fields: Partial<Collab> = {}) {
   const admin = await createMembership(db)

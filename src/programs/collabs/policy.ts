@@ -1,7 +1,7 @@
 import { eq, type SQL, sql } from 'drizzle-orm'
 import type { Member } from '../../tables/actor.ts'
 import { isAdmin } from '../../tables/actor.ts'
-import { type Collab, collabs } from '../../tables/collabs.ts'
+import { type Collab, collabs } from '../../tables/collabs/collabs.ts'
 
 /** Who may do what to a collab. That only drafts may be deleted is a rule for everyone. */
 export const collabPolicy = {

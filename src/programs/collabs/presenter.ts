@@ -7,10 +7,10 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
-import { type Collab, type CollabSummary, states } from '../../tables/collabs.ts'
+} from '../../framework/http/fields/json-fields.ts'
+import { type Collab, type CollabSummary, states } from '../../tables/collabs/collabs.ts'
+import { collabUrl, fileUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { collabUrl, fileUrl } from '../../vocabulary/urls.ts'
 
 export const CollabJson = z
   .object({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
-import { collabSubmissions } from '../../tables/collab-submissions.ts'
+import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
 import { waitsForOrganization } from '../submissions/stages.ts'
 
 /** How far the work for a collab is, and what it costs the organization, fees included. */

@@ -4,7 +4,7 @@ import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
-import { type Collab, type CollabSummary, collabs } from '../../tables/collabs.ts'
+import { type Collab, type CollabSummary, collabs } from '../../tables/collabs/collabs.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { isVisible } from './policy.ts'
 

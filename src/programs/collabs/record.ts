@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { collabs } from '../../tables/collabs.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
 
 export const collabRecord = defineRecord({
   type: 'Collab',

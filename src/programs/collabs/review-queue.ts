@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { StaffQueue } from '../../accounts/staff/queue.ts'
-import { collabs } from '../../tables/collabs.ts'
-import { staffCollabsPath } from '../../vocabulary/staff-urls.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
+import { staffCollabsPath } from '../../vocabulary/addresses/staff-urls.ts'
 
 export const collabsToReview: StaffQueue = {
   name: 'collabs_to_review',

@@ -5,10 +5,10 @@ import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import { type Collab, collabs } from '../../tables/collabs.ts'
-import { notifications } from '../../tables/notifications.ts'
-import { staffCollabPath, staffCollabUrl } from '../../vocabulary/staff-urls.ts'
-import { collabPath } from '../../vocabulary/urls.ts'
+import { type Collab, collabs } from '../../tables/collabs/collabs.ts'
+import { notifications } from '../../tables/users/notifications.ts'
+import { staffCollabPath, staffCollabUrl } from '../../vocabulary/addresses/staff-urls.ts'
+import { collabPath } from '../../vocabulary/addresses/urls.ts'
 
 async function setUp(fields: Partial<Collab> = {}) {
   const staff = await createUser(db, { name: 'Sam Staff' })

@@ -4,8 +4,8 @@ import { auditOf } from '../../../test/support/audit.ts'
 import { createCollab, createMembership } from '../../../test/support/factories.ts'
 import { db, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
-import { collabSubmissions } from '../../tables/collab-submissions.ts'
-import { type Collab, collabs } from '../../tables/collabs.ts'
+import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
+import { type Collab, collabs } from '../../tables/collabs/collabs.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 async function setUp(fields: Partial<Collab> = {}) {

@@ -8,7 +8,7 @@ import {
   requiredName,
   webAddress,
   withExample,
-} from '../../framework/http/fields.ts'
+} from '../../framework/http/fields/fields.ts'
 import { richText } from '../../framework/rich-text/field.ts'
 import { bannerFields } from '../banners.ts'
 

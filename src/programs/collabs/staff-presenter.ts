@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
-import type { Collab, CollabSummary } from '../../tables/collabs.ts'
+import { sqid, text, timestamp } from '../../framework/http/fields/json-fields.ts'
+import type { Collab, CollabSummary } from '../../tables/collabs/collabs.ts'
+import { staffCollabUrl } from '../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { staffCollabUrl } from '../../vocabulary/staff-urls.ts'
 import { CollabJson, presentCollab } from './presenter.ts'
 import type { WithOrganization } from './staff-queries.ts'
 

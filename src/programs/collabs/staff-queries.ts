@@ -3,8 +3,8 @@ import type { Db } from '../../framework/database/db.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
-import { type Collab, type CollabSummary, collabs } from '../../tables/collabs.ts'
-import { type Organization, organizations } from '../../tables/organizations.ts'
+import { type Collab, type CollabSummary, collabs } from '../../tables/collabs/collabs.ts'
+import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** What staff read, whoever it belongs to. */

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serveTransitions } from '../../activity/records/transition-routes.ts'
-import { collabPath, collabUrl } from '../../vocabulary/urls.ts'
+import { collabPath, collabUrl } from '../../vocabulary/addresses/urls.ts'
 import { moveCollab } from './model.ts'
 import { collabPolicy } from './policy.ts'
 import { CollabWithBriefJson, presentCollabWithBrief } from './presenter.ts'

@@ -1,6 +1,6 @@
 import type { Transitions } from '../../activity/records/transitions.ts'
 import { currentTime } from '../../framework/database/columns.ts'
-import type { Collab } from '../../tables/collabs.ts'
+import type { Collab } from '../../tables/collabs/collabs.ts'
 import { isTemplate, isUntitled } from './template.ts'
 
 /** Every move of a collab, and what it needs: the pages show it and the model obeys it. */

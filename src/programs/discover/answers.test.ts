@@ -4,9 +4,9 @@ import { createApplication, go, letTimePass, type Work } from '../../../test/sup
 import { createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withToken } from '../../../test/support/helper.ts'
 import { planOf } from '../../../test/support/plans.ts'
-import { organizations } from '../../tables/organizations.ts'
-import { applicationsPath } from '../../vocabulary/submission-urls.ts'
-import { discoverCollabPath } from '../../vocabulary/urls.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
+import { applicationsPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { discoverCollabPath } from '../../vocabulary/addresses/urls.ts'
 
 async function figuresOf({ collab }: Work) {
   const { organization_id: id } = collab

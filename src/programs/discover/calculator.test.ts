@@ -4,9 +4,9 @@ import { createMembership, unique } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import { createCreator, createRunningCampaign } from '../../../test/support/submissions.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { organizations } from '../../tables/organizations.ts'
-import { discoverCampaignPath } from '../../vocabulary/urls.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
+import { discoverCampaignPath } from '../../vocabulary/addresses/urls.ts'
 import { payAtStops, payFor, readViews, stopOf, usualViews } from './calculator.ts'
 
 const terms = {

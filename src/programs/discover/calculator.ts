@@ -1,8 +1,8 @@
-import type { Campaign } from '../../tables/campaigns.ts'
-import { grouped } from '../../vocabulary/counts.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
-import { freeBudget, rewardWithin } from '../campaigns/budget.ts'
-import { earnedBy, type Terms, viewsFor } from '../campaigns/earnings.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { grouped } from '../../vocabulary/amounts/counts.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
+import { freeBudget, rewardWithin } from '../campaigns/budget/budget.ts'
+import { earnedBy, type Terms, viewsFor } from '../campaigns/budget/earnings.ts'
 
 /** What so many views would be paid, as the page says it. */
 type Pay = { views: string; pay: string; note: string }

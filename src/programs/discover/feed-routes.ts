@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { fileApi } from '../../framework/http/api.ts'
-import { feedPath } from '../../vocabulary/urls.ts'
+import { feedPath } from '../../vocabulary/addresses/urls.ts'
 import { feedOf } from './feed.ts'
 import { listNews } from './news.ts'
 

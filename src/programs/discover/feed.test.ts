@@ -9,14 +9,14 @@ import {
 import { anonymous, db } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
 import { statementsOf } from '../../../test/support/statements.ts'
-import { collabs } from '../../tables/collabs.ts'
-import { organizations, type PrivacySetting } from '../../tables/organizations.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
+import { organizations, type PrivacySetting } from '../../tables/organizations/organizations.ts'
 import {
   absolute,
   discoverCampaignPath,
   discoverCollabPath,
   profilePath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
 
 async function aBrand(privacy_setting: PrivacySetting) {
   const live = { published_at: now(), brief: '<p>Tea &amp; <b>biscuits</b></p>' }

@@ -5,7 +5,7 @@ import {
   discoverCollabPath,
   discoverPath,
   feedPath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
 import type { News } from './news.ts'
 
 /** The latest programs as an Atom feed, for programs that follow many sites. */

@@ -1,10 +1,10 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { campaignDays } from '../../tables/campaign-days.ts'
-import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { campaigns } from '../../tables/campaigns.ts'
-import { collabSubmissions } from '../../tables/collab-submissions.ts'
-import { collabs } from '../../tables/collabs.ts'
-import { organizations } from '../../tables/organizations.ts'
+import { campaignDays } from '../../tables/campaigns/campaign-days.ts'
+import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
+import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 
 /** How a program does, from its rows. Each figure reads a bounded number of them, by an index. */
 

@@ -1,9 +1,9 @@
 import { and, desc, eq, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
-import { campaigns } from '../../tables/campaigns.ts'
-import { collabs } from '../../tables/collabs.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
 import { listings } from '../../tables/listings.ts'
-import { organizations } from '../../tables/organizations.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 import { listingsFor } from './policy.ts'
 
 export type News = Awaited<ReturnType<typeof listNews>>[number]

@@ -1,13 +1,13 @@
 import { and, eq, inArray, ne, notInArray, or, type SQL, sql } from 'drizzle-orm'
 import { query } from '../../framework/database/driver/prepared.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { campaigns } from '../../tables/campaigns.ts'
-import { collabSubmissions } from '../../tables/collab-submissions.ts'
-import { collabs } from '../../tables/collabs.ts'
-import { creatorInvitations } from '../../tables/creator-invitations.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
+import { collabSubmissions } from '../../tables/collabs/collab-submissions.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
 import { listings } from '../../tables/listings.ts'
-import { memberships } from '../../tables/memberships.ts'
-import { organizations, type PrivacySetting } from '../../tables/organizations.ts'
+import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
+import { organizations, type PrivacySetting } from '../../tables/organizations/organizations.ts'
 
 /** Someone who looks for programs, signed in or not. */
 export type Viewer = Pick<Actor, 'user'> | undefined

@@ -8,18 +8,18 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
-import { categories, contentTypes, statuses } from '../../tables/campaigns.ts'
-import { states } from '../../tables/collabs.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
-import { platformIds } from '../../vocabulary/platforms.ts'
+} from '../../framework/http/fields/json-fields.ts'
+import { categories, contentTypes, statuses } from '../../tables/campaigns/campaigns.ts'
+import { states } from '../../tables/collabs/collabs.ts'
 import {
   discoverCampaignPath,
   discoverCollabPath,
   fileUrl,
   jsonUrl,
   profilePath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { platformIds } from '../../vocabulary/platforms.ts'
 import type {
   DiscoverCampaign,
   DiscoverCampaignWithBrief,

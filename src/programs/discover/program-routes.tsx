@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
+import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { respond } from '../../framework/http/format.ts'
 import { openLedgerPathOf } from '../ledger-links/address.ts'
 import { readViews } from './calculator.ts'
 import {

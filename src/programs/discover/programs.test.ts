@@ -9,11 +9,15 @@ import {
 } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { creatorInvitations } from '../../tables/creator-invitations.ts'
-import { organizations, type PrivacySetting } from '../../tables/organizations.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
+import { organizations, type PrivacySetting } from '../../tables/organizations/organizations.ts'
+import {
+  campaignPath,
+  discoverCampaignPath,
+  discoverCollabPath,
+} from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { campaignPath, discoverCampaignPath, discoverCollabPath } from '../../vocabulary/urls.ts'
 
 async function aBrand(privacy_setting: PrivacySetting = 'public') {
   const owner = await createMembership(db)

@@ -9,10 +9,10 @@ import {
 } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { now } from '../../../test/support/now.ts'
-import { type Campaign, campaigns } from '../../tables/campaigns.ts'
-import { creatorInvitations } from '../../tables/creator-invitations.ts'
+import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { listings } from '../../tables/listings.ts'
-import { organizations, type PrivacySetting } from '../../tables/organizations.ts'
+import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
+import { organizations, type PrivacySetting } from '../../tables/organizations/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 const live = { status: 'active', published_at: now() } as const

@@ -1,11 +1,11 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { z } from 'zod'
 import { listVerifiedPlatforms } from '../../creators/social-accounts/queries.ts'
+import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { attempt } from '../../framework/http/attempt.ts'
-import { respond, sendPage } from '../../framework/http/format.ts'
+import { attempt } from '../../framework/http/fields/attempt.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { discoverCampaignsPath, discoverCollabsPath } from '../../vocabulary/urls.ts'
+import { discoverCampaignsPath, discoverCollabsPath } from '../../vocabulary/addresses/urls.ts'
 import {
   DiscoverCampaignJson,
   DiscoverCollabJson,

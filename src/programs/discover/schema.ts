@@ -1,7 +1,13 @@
 import { z } from 'zod'
-import { countryCode, currencyCode, listOf, oneOf, plainText } from '../../framework/http/fields.ts'
-import { validate } from '../../framework/http/parse.ts'
-import { categories, contentTypes } from '../../tables/campaigns.ts'
+import {
+  countryCode,
+  currencyCode,
+  listOf,
+  oneOf,
+  plainText,
+} from '../../framework/http/fields/fields.ts'
+import { validate } from '../../framework/http/fields/parse.ts'
+import { categories, contentTypes } from '../../tables/campaigns/campaigns.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 

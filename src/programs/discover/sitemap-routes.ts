@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { NotFound } from '../../framework/errors.ts'
-import { asFile } from '../../framework/http/unknown-address.ts'
+import { asFile } from '../../framework/http/answers/unknown-address.ts'
 import { xmlText } from '../../framework/xml.ts'
 import {
   absolute,
@@ -9,7 +9,7 @@ import {
   discoverPath,
   sitemapPartPath,
   sitemapPath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
 import { listAddresses, listParts } from './sitemap.ts'
 
 const namespace = 'http://www.sitemaps.org/schemas/sitemap/0.9'

@@ -1,15 +1,15 @@
 import { and, eq, gte, lt, sql } from 'drizzle-orm'
 import type { PgTable } from 'drizzle-orm/pg-core'
 import type { Db } from '../../framework/database/db.ts'
-import { campaigns } from '../../tables/campaigns.ts'
-import { collabs } from '../../tables/collabs.ts'
-import { organizations } from '../../tables/organizations.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
+import { collabs } from '../../tables/collabs/collabs.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 import {
   discoverCampaignPath,
   discoverCollabPath,
   type Identified,
   profilePath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
 import { isOrganizationVisibleTo, isPublished, isVisibleTo } from './policy.ts'
 
 /** How many ids one part covers. Search engines read up to 50,000 addresses in one. */

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest'
 import { createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession } from '../../../test/support/helper.ts'
 import { uniqueIp, visitor } from '../../../test/support/sign-in.ts'
-import { rateLimits } from '../../framework/http/rate-limit.ts'
+import { rateLimits } from '../../framework/http/load/rate-limit.ts'
 
 describe('answers to visitors', () => {
   test.each([

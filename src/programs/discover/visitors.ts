@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { limitRate } from '../../framework/http/rate-limit.ts'
+import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { networkOf } from '../../framework/net/network.ts'
 
 const sharedSeconds = 60

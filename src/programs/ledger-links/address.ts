@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type SecretKeys, unseal } from '../../framework/secrets.ts'
-import type { LedgerLink } from '../../tables/ledger-links.ts'
-import { openLedgerPath } from '../../vocabulary/ledger-urls.ts'
+import type { LedgerLink } from '../../tables/campaigns/ledger-links.ts'
+import { openLedgerPath } from '../../vocabulary/addresses/ledger-urls.ts'
 
 /** Where everyone who knows it reads the ledger. */
 export function openLedgerPathOf(keys: SecretKeys, { token }: Pick<LedgerLink, 'token'>): string {

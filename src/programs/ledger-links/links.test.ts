@@ -12,14 +12,14 @@ import {
 } from '../../../test/support/submissions.ts'
 import { hashToken, isCurrent, seal } from '../../framework/secrets.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import { ledgerLinks } from '../../tables/ledger-links.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import { ledgerLinks } from '../../tables/campaigns/ledger-links.ts'
 import {
   campaignLedgerPath,
   ledgerLinkPath,
   ledgerLinkRenewalPath,
-} from '../../vocabulary/ledger-urls.ts'
-import { discoverCampaignPath, organizationPath } from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/ledger-urls.ts'
+import { discoverCampaignPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
 import { rotateLedgerLinks } from './rotation.ts'
 
 async function createBooks(fields: Partial<Campaign> = {}) {

@@ -1,11 +1,11 @@
 import { z } from 'zod'
-import { sqid, timestamp, urlLike } from '../../framework/http/json-fields.ts'
+import { sqid, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
 import type { SecretKeys } from '../../framework/secrets.ts'
-import type { Campaign } from '../../tables/campaigns.ts'
-import type { LedgerLink } from '../../tables/ledger-links.ts'
+import type { Campaign } from '../../tables/campaigns/campaigns.ts'
+import type { LedgerLink } from '../../tables/campaigns/ledger-links.ts'
+import { ledgerLinkUrl } from '../../vocabulary/addresses/ledger-urls.ts'
+import { absolute } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { ledgerLinkUrl } from '../../vocabulary/ledger-urls.ts'
-import { absolute } from '../../vocabulary/urls.ts'
 import { openLedgerPathOf } from './address.ts'
 
 export const LedgerLinkJson = z

@@ -2,8 +2,8 @@ import { and, eq } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Member } from '../../tables/actor.ts'
-import { campaigns } from '../../tables/campaigns.ts'
-import { type LedgerLink, ledgerLinks } from '../../tables/ledger-links.ts'
+import { campaigns } from '../../tables/campaigns/campaigns.ts'
+import { type LedgerLink, ledgerLinks } from '../../tables/campaigns/ledger-links.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 type Owner = { id: number }

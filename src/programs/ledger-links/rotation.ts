@@ -1,6 +1,6 @@
 import type { Context } from '../../framework/context.ts'
 import { reseal } from '../../framework/reseal.ts'
-import { ledgerLinks } from '../../tables/ledger-links.ts'
+import { ledgerLinks } from '../../tables/campaigns/ledger-links.ts'
 
 /** Seals links anew that were sealed with an earlier key, so that the key can be taken away. */
 export function rotateLedgerLinks(context: Context): Promise<number> {

@@ -1,4 +1,4 @@
-import { minutes } from '../../vocabulary/time-limits.ts'
+import { minutes } from '../../vocabulary/time/time-limits.ts'
 
 /** How long a message may stay unread before it is mailed. */
 export const unreadLimit = minutes(10)

@@ -19,17 +19,17 @@ import {
 } from '../../../test/support/submissions.ts'
 import { one } from '../../framework/database/rows.ts'
 import { trialMails } from '../../framework/mail/trial-mails.ts'
-import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
+import { messages } from '../../tables/collabs/messages.ts'
+import { submissionFiles } from '../../tables/collabs/submission-files.ts'
 import { deadlines } from '../../tables/deadlines.ts'
-import { messages } from '../../tables/messages.ts'
-import { notifications } from '../../tables/notifications.ts'
-import { submissionFiles } from '../../tables/submission-files.ts'
+import { notifications } from '../../tables/users/notifications.ts'
 import {
   campaignSubmissionsPath,
   collabSubmissionsPath,
   messagesPath,
   staffCollabSubmissionPath,
-} from '../../vocabulary/submission-urls.ts'
+} from '../../vocabulary/addresses/submission-urls.ts'
 
 const path = ({ submission }: Pick<Work, 'submission'>) => messagesPath(submission)
 const write = (body: string) => ({ message: { body } })

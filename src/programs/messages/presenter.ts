@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
-import { messageSides } from '../../tables/messages.ts'
+import { sqid, text, timestamp } from '../../framework/http/fields/json-fields.ts'
+import { messageSides } from '../../tables/collabs/messages.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { presentFile, SubmissionFileJson } from '../submissions/file-presenter.ts'
 import type { ShownMessage } from './queries.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
-import type { Message } from '../../tables/messages.ts'
+import type { Message } from '../../tables/collabs/messages.ts'
 import { submissionsOfBothKinds } from '../submissions/access.ts'
 
 type Written = Pick<Message, 'submission_id' | 'user_id' | 'side'>

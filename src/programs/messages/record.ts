@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { messages } from '../../tables/messages.ts'
+import { messages } from '../../tables/collabs/messages.ts'
 
 /** No organization reads in its log what creators write from where, so the log is the writer's own. */
 export const messageRecord = defineRecord({

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { optionalLongText, withExample } from '../../framework/http/fields.ts'
+import { optionalLongText, withExample } from '../../framework/http/fields/fields.ts'
 import { mediaField } from '../../framework/uploads/media.ts'
 
 /** What may be sent along at once. */

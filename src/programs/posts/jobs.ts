@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { z } from 'zod'
-import { postSource } from '../../creators/social-accounts/post-source.ts'
+import { postSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import type { Context } from '../../framework/context.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { fetchPictures } from './pictures.ts'

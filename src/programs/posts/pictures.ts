@@ -1,13 +1,13 @@
 import { and, eq, isNull, sql } from 'drizzle-orm'
-import type { PostSource } from '../../creators/social-accounts/post-source.ts'
+import type { PostSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { unlessStopping } from '../../framework/jobs/stopping.ts'
 import { ownWork } from '../../framework/turns.ts'
 import { shrinkImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { pictureSide } from '../../platforms/picture.ts'
-import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
-import { posts } from '../../tables/posts.ts'
+import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
+import { posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 
 /** Each is kept in memory until it is made small. */

@@ -1,5 +1,5 @@
 import { inArray, sql } from 'drizzle-orm'
-import type { PostSource } from '../../creators/social-accounts/post-source.ts'
+import type { PostSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import {
@@ -8,7 +8,7 @@ import {
   type Provider,
   ProviderUnavailable,
 } from '../../platforms/provider.ts'
-import { type Post, posts } from '../../tables/posts.ts'
+import { type Post, posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { count, freezeMissing } from '../campaign-submissions/counting/count.ts'
 import { lockSubmissions } from '../campaign-submissions/lock.ts'

@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
 import { isPast } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
-import { type Post, posts } from '../../tables/posts.ts'
+import { type Post, posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { lease } from './ladder.ts'
 

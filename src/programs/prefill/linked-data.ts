@@ -1,4 +1,4 @@
-import { isCountryCode } from '../../vocabulary/countries.ts'
+import { isCountryCode } from '../../vocabulary/people/countries.ts'
 
 /** A product as JSON-LD describes it, as far as it is of use here. */
 export type LinkedProduct = {

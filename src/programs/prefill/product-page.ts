@@ -4,7 +4,7 @@ import { isPublicAddress } from '../../framework/net/public-address.ts'
 import { lineOfText, paragraphsOf } from '../../framework/rich-text/plain-text.ts'
 import { type Owner, takeTurns } from '../../framework/turns.ts'
 import { readImage } from '../../framework/uploads/images.ts'
-import { cutName, longestName } from '../../vocabulary/names.ts'
+import { cutName, longestName } from '../../vocabulary/people/names.ts'
 import { openPage, type PageFacts } from './page-facts.ts'
 
 const longestBrief = 5000

@@ -5,12 +5,12 @@ import { createCampaign, createMembership } from '../../../test/support/factorie
 import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
 import { now } from '../../../test/support/now.ts'
-import { creatorInvitations } from '../../tables/creator-invitations.ts'
-import { organizations } from '../../tables/organizations.ts'
-import type { User } from '../../tables/users.ts'
-import { creatorInvitePath, creatorPath } from '../../vocabulary/creator-urls.ts'
+import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
+import type { User } from '../../tables/users/users.ts'
+import { creatorInvitePath, creatorPath } from '../../vocabulary/addresses/creator-urls.ts'
+import { creatorInvitationsPath, discoverCampaignPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { creatorInvitationsPath, discoverCampaignPath } from '../../vocabulary/urls.ts'
 
 async function setUp() {
   const { creator, collab, admin, asAdmin } = await createApplication()

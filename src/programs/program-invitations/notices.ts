@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { defineNotifier, organizationParams } from '../../activity/notifications/notifier.ts'
-import { discoverCampaignPath, discoverCollabPath } from '../../vocabulary/urls.ts'
+import { discoverCampaignPath, discoverCollabPath } from '../../vocabulary/addresses/urls.ts'
 
 export const campaignInvitation = defineNotifier({
   type: 'CampaignInvitationNotifier',

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { requiredText, withExample } from '../../framework/http/fields.ts'
+import { requiredText, withExample } from '../../framework/http/fields/fields.ts'
 
 export const ProgramInvitationCreate = z.object({
   program_id: withExample(requiredText, 'Vq7RtzK8').meta({

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm'
-import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 
 /** What an organization knows of who handed in a post, and of the post. */
 export type History = {

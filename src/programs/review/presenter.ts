@@ -1,10 +1,16 @@
 import { z } from 'zod'
-import { count, currency, minorUnits, text, timestamp } from '../../framework/http/json-fields.ts'
-import { rejectionReasons } from '../../tables/campaign-submissions.ts'
-import { decisionActions } from '../../tables/decisions.ts'
+import {
+  count,
+  currency,
+  minorUnits,
+  text,
+  timestamp,
+} from '../../framework/http/fields/json-fields.ts'
+import { rejectionReasons } from '../../tables/campaigns/campaign-submissions.ts'
+import { decisionActions } from '../../tables/campaigns/decisions.ts'
 import { earningsOf } from '../campaign-submissions/paying/amounts.ts'
 import { CampaignSubmissionJson, presentSubmission } from '../campaign-submissions/presenter.ts'
-import { earnedBy } from '../campaigns/earnings.ts'
+import { earnedBy } from '../campaigns/budget/earnings.ts'
 import type { Reviewed, ToReview } from './queries.ts'
 
 export const ToReviewJson = CampaignSubmissionJson.extend({

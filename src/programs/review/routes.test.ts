@@ -14,10 +14,10 @@ import {
   reload,
   workOff,
 } from '../../../test/support/submissions.ts'
-import { campaignSubmissions } from '../../tables/campaign-submissions.ts'
+import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 import { deadlines } from '../../tables/deadlines.ts'
+import { campaignSubmissionPath, reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { campaignSubmissionPath, reviewPath } from '../../vocabulary/submission-urls.ts'
 
 const hoursIn = (page: string) => page.match(/\w{3} \d+:\d\d [AP]M/g)
 const publicId = ({ id }: { id: number }) => encodeId('Submission', id)

@@ -1,6 +1,6 @@
 import type { PostAddress } from '../../platforms/post-url.ts'
 import type { PlatformPost } from '../../platforms/provider.ts'
-import type { PostCheck } from '../../tables/campaign-submissions.ts'
+import type { PostCheck } from '../../tables/campaigns/campaign-submissions.ts'
 
 export type Outcome = Omit<PostCheck, 'name'>
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { count, sqid, text, urlLike } from '../../framework/http/json-fields.ts'
-import type { SubmissionFile } from '../../tables/submission-files.ts'
+import { count, sqid, text, urlLike } from '../../framework/http/fields/json-fields.ts'
+import type { SubmissionFile } from '../../tables/collabs/submission-files.ts'
+import { submissionFileUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { submissionFileUrl } from '../../vocabulary/submission-urls.ts'
 
 export const SubmissionFileJson = z
   .object({

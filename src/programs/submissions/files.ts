@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { type SubmissionFile, submissionFiles } from '../../tables/submission-files.ts'
+import { type SubmissionFile, submissionFiles } from '../../tables/collabs/submission-files.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { accessColumns, submissionsOfBothKinds } from './access.ts'
 

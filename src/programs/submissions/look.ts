@@ -1,4 +1,4 @@
-import type { PostSource } from '../../creators/social-accounts/post-source.ts'
+import type { PostSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import { guard } from '../../framework/errors.ts'
 import type { PostAddress } from '../../platforms/post-url.ts'
 import {

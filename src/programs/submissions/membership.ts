@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { memberships } from '../../tables/memberships.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
 
 /** Whether someone belongs to the organization of a row. */
 export const isMemberOf = (userId: number, organizationId: SQL) =>

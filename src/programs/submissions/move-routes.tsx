@@ -4,9 +4,9 @@ import type { z } from 'zod'
 import { answerMove } from '../../activity/records/transition-routes.ts'
 import type { AttributeErrors } from '../../framework/errors.ts'
 import { type ApiOperation, api } from '../../framework/http/api.ts'
-import { attempt } from '../../framework/http/attempt.ts'
-import { parse, parseOptional } from '../../framework/http/parse.ts'
-import { bodyWithAmounts } from '../../framework/http/typed-amounts.ts'
+import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
+import { attempt } from '../../framework/http/fields/attempt.ts'
+import { parse, parseOptional } from '../../framework/http/fields/parse.ts'
 
 export type ById = { Params: { id: string; campaign_id: string; collab_id: string } }
 type Request = FastifyRequest<ById>

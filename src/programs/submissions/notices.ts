@@ -1,10 +1,10 @@
 import { z } from 'zod'
 import { defineNotifier, organizationParams } from '../../activity/notifications/notifier.ts'
-import { currency, minorUnits, timestamp } from '../../framework/http/json-fields.ts'
+import { currency, minorUnits, timestamp } from '../../framework/http/fields/json-fields.ts'
+import { reviewPath, submissionPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { formatMoney } from '../../vocabulary/money.ts'
-import { reviewPath, submissionPath } from '../../vocabulary/submission-urls.ts'
-import { dayInWords } from '../../vocabulary/time.ts'
+import { dayInWords } from '../../vocabulary/time/time.ts'
 import { appealLimit, applicationLimit, postingLimit } from './time-limits.ts'
 
 /** What both kinds of submission tell people: posts for campaigns, and applications to collabs. */

@@ -7,7 +7,7 @@ import { formWithFile, picture } from '../../../test/support/images.ts'
 import { movie, place } from '../../../test/support/movies.ts'
 import { one } from '../../framework/database/rows.ts'
 import { privateKey } from '../../framework/uploads/private-files.ts'
-import { type SubmissionFile, submissionFiles } from '../../tables/submission-files.ts'
+import { type SubmissionFile, submissionFiles } from '../../tables/collabs/submission-files.ts'
 import { cleanOlderFiles } from './older-files.ts'
 
 /** A file as it was stored before files were cleaned. */

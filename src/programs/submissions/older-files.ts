@@ -13,7 +13,7 @@ import { cleanFile } from '../../framework/uploads/cleaning/files.ts'
 import { Uncleanable } from '../../framework/uploads/cleaning/uncleanable.ts'
 import { releaseFile } from '../../framework/uploads/jobs.ts'
 import { privateKey, withStoredFiles } from '../../framework/uploads/private-files.ts'
-import { type SubmissionFile, submissionFiles } from '../../tables/submission-files.ts'
+import { type SubmissionFile, submissionFiles } from '../../tables/collabs/submission-files.ts'
 
 /** Cleans the files that were stored before files were cleaned. One that fails keeps none of the others. */
 export async function cleanOlderFiles(context: Context): Promise<void> {

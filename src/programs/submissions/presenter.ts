@@ -7,10 +7,10 @@ import {
   text,
   timestamp,
   urlLike,
-} from '../../framework/http/json-fields.ts'
+} from '../../framework/http/fields/json-fields.ts'
+import { ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
-import { ownSubmissionUrl } from '../../vocabulary/submission-urls.ts'
 import { submissionKinds } from './notices.ts'
 import type { Work } from './queries.ts'
 

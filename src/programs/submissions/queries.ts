@@ -4,7 +4,7 @@ import { pageOf } from '../../framework/database/driver/totals.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 import type { SubmissionKind } from './access.ts'
 import {
   answerDue,

@@ -7,7 +7,7 @@ import {
   campaignSubmissionPath,
   collabSubmissionPath,
   ownSubmissionPath,
-} from '../../vocabulary/submission-urls.ts'
+} from '../../vocabulary/addresses/submission-urls.ts'
 import { type Access, findAccess } from './access.ts'
 import { findFile } from './files.ts'
 

@@ -1,4 +1,4 @@
-import { days } from '../../vocabulary/time-limits.ts'
+import { days } from '../../vocabulary/time/time-limits.ts'
 
 /** Those that notices of both kinds of submissions speak of. The others are with their kind. */
 

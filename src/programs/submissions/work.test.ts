@@ -15,10 +15,10 @@ import {
   rejectSubmission,
   workOff,
 } from '../../../test/support/submissions.ts'
-import { readSurroundings } from '../../composition/surroundings.ts'
-import { flags } from '../../tables/flags.ts'
-import { ownSubmissionPath } from '../../vocabulary/submission-urls.ts'
-import { discoverCollabPath } from '../../vocabulary/urls.ts'
+import { readSurroundings } from '../../composition/navigation/surroundings.ts'
+import { flags } from '../../tables/campaigns/flags.ts'
+import { ownSubmissionPath } from '../../vocabulary/addresses/submission-urls.ts'
+import { discoverCollabPath } from '../../vocabulary/addresses/urls.ts'
 
 test('a creator sees which post it is, how it fares, and when it is decided', async () => {
   const platform = fakePlatform()

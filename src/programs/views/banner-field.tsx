@@ -1,7 +1,7 @@
-import { CheckField } from '../../framework/views/check-field.tsx'
-import { ImageInput } from '../../framework/views/fields.tsx'
-import { Field, useField } from '../../framework/views/form.tsx'
-import { filePath } from '../../vocabulary/urls.ts'
+import { CheckField } from '../../framework/views/fields/check-field.tsx'
+import { ImageInput } from '../../framework/views/fields/fields.tsx'
+import { Field, useField } from '../../framework/views/forms/form.tsx'
+import { filePath } from '../../vocabulary/addresses/urls.ts'
 import { focusSteps, focusStyles } from '../banners.ts'
 
 type Props = { banner_image_key?: string | null | undefined }

@@ -1,5 +1,5 @@
 import { Card } from '../../framework/views/card.tsx'
-import { RichText } from '../../framework/views/rich-text-field.tsx'
+import { RichText } from '../../framework/views/fields/rich-text-field.tsx'
 
 /** What creators are asked to do. */
 export function Brief({ html }: { html: string }) {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from '../../framework/views/icon.tsx'
+import { Icon } from '../../framework/views/values/icon.tsx'
 
 type Props = {
   name: string

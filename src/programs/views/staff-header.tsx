@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
-import { staffOrganizationPath } from '../../vocabulary/staff-urls.ts'
-import { filePath } from '../../vocabulary/urls.ts'
+import { staffOrganizationPath } from '../../vocabulary/addresses/staff-urls.ts'
+import { filePath } from '../../vocabulary/addresses/urls.ts'
 import { type BannerFocus, focusStyles } from '../banners.ts'
 import { ProgramHeader } from './program-header.tsx'
 

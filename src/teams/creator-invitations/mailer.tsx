@@ -2,8 +2,8 @@ import { MailButton, MailLayout } from '../../framework/mail/layout.tsx'
 import type { Mail } from '../../framework/mail/letter.ts'
 import { unlinked } from '../../framework/mail/unlinked.ts'
 import type { Member } from '../../tables/actor.ts'
-import { displayName } from '../../tables/users.ts'
-import { absolute, profilePath } from '../../vocabulary/urls.ts'
+import { displayName } from '../../tables/users/users.ts'
+import { absolute, profilePath } from '../../vocabulary/addresses/urls.ts'
 
 export function creatorInvitationMail({ user, organization }: Member, email: string): Mail {
   const link = absolute(profilePath(organization))

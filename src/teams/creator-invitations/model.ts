@@ -7,8 +7,11 @@ import { currentTime } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Member } from '../../tables/actor.ts'
-import { type CreatorInvitation, creatorInvitations } from '../../tables/creator-invitations.ts'
-import { mailboxOf } from '../../vocabulary/email.ts'
+import {
+  type CreatorInvitation,
+  creatorInvitations,
+} from '../../tables/organizations/creator-invitations.ts'
+import { mailboxOf } from '../../vocabulary/people/email.ts'
 import { limitMails, requireAdmin } from '../invitations/model.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { creatorInvitationMail } from './mailer.tsx'

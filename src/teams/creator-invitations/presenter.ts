@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
-import { displayName } from '../../tables/users.ts'
+import { sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
+import { displayName } from '../../tables/users/users.ts'
+import { creatorInvitationUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { creatorInvitationUrl } from '../../vocabulary/urls.ts'
 import type { CreatorInvitationWithInviter } from './queries.ts'
 
 export const CreatorInvitationJson = z

@@ -6,8 +6,11 @@ import { beginningIn, pageOf, total } from '../../framework/database/driver/tota
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
-import { type CreatorInvitation, creatorInvitations } from '../../tables/creator-invitations.ts'
-import { displayName, type User, users } from '../../tables/users.ts'
+import {
+  type CreatorInvitation,
+  creatorInvitations,
+} from '../../tables/organizations/creator-invitations.ts'
+import { displayName, type User, users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** The inviter may be gone by now. */

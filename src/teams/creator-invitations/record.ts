@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { creatorInvitations } from '../../tables/creator-invitations.ts'
+import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
 
 export const creatorInvitationRecord = defineRecord({
   type: 'CreatorInvitation',

@@ -6,9 +6,13 @@ import { mailTo } from '../../../test/support/mails.ts'
 import { now } from '../../../test/support/now.ts'
 import { uniqueEmail } from '../../../test/support/sign-in.ts'
 import { isInvited } from '../../accounts/sign-in/queries.ts'
-import { creatorInvitations } from '../../tables/creator-invitations.ts'
-import { organizations } from '../../tables/organizations.ts'
-import { creatorInvitationsPath, discoverCampaignPath, profilePath } from '../../vocabulary/urls.ts'
+import { creatorInvitations } from '../../tables/organizations/creator-invitations.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
+import {
+  creatorInvitationsPath,
+  discoverCampaignPath,
+  profilePath,
+} from '../../vocabulary/addresses/urls.ts'
 
 async function setUp() {
   const admin = await createMembership(db)

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { emailAddress, withExample } from '../../framework/http/fields.ts'
+import { emailAddress, withExample } from '../../framework/http/fields/fields.ts'
 
 export const CreatorInvitationCreate = z.object({
   email: withExample(emailAddress, 'suki@example.com'),

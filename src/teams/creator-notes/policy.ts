@@ -1,5 +1,5 @@
 import { isAdmin, type Member } from '../../tables/actor.ts'
-import type { CreatorNote } from '../../tables/creator-notes.ts'
+import type { CreatorNote } from '../../tables/organizations/creator-notes.ts'
 
 type Written = Pick<CreatorNote, 'written_by_id'>
 

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
-import { displayName } from '../../tables/users.ts'
-import { creatorNoteUrl } from '../../vocabulary/creator-urls.ts'
+import { sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
+import { displayName } from '../../tables/users/users.ts'
+import { creatorNoteUrl } from '../../vocabulary/addresses/creator-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { CreatorNoteWithWriter } from './queries.ts'
 

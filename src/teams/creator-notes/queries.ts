@@ -5,8 +5,8 @@ import { beginningIn } from '../../framework/database/driver/totals.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Member } from '../../tables/actor.ts'
-import { type CreatorNote, creatorNotes } from '../../tables/creator-notes.ts'
-import { type User, users } from '../../tables/users.ts'
+import { type CreatorNote, creatorNotes } from '../../tables/organizations/creator-notes.ts'
+import { type User, users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
 /** Whoever wrote it may be gone by now. */

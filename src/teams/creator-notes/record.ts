@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { creatorNotes } from '../../tables/creator-notes.ts'
+import { creatorNotes } from '../../tables/organizations/creator-notes.ts'
 
 /** The log outlives those whom notes are about, so it tells neither who they are nor what was written. */
 export const creatorNoteRecord = defineRecord({

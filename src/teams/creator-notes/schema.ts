@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { longText, withExample } from '../../framework/http/fields.ts'
+import { longText, withExample } from '../../framework/http/fields/fields.ts'
 
 export const longestNote = 2000
 

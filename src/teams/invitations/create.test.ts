@@ -4,8 +4,8 @@ import { createMembership, unique } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import { invitations } from '../../tables/invitations.ts'
-import { invitationsPath, membersPath } from '../../vocabulary/urls.ts'
+import { invitations } from '../../tables/organizations/invitations.ts'
+import { invitationsPath, membersPath } from '../../vocabulary/addresses/urls.ts'
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000
 

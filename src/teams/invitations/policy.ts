@@ -1,6 +1,6 @@
 import type { Actor, Member } from '../../tables/actor.ts'
 import { isAdmin } from '../../tables/actor.ts'
-import type { Invitation } from '../../tables/invitations.ts'
+import type { Invitation } from '../../tables/organizations/invitations.ts'
 
 export const invitationPolicy = {
   list: (actor: Member) => isAdmin(actor),

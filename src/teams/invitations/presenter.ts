@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sqid, text, timestamp, urlLike } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp, urlLike } from '../../framework/http/fields/json-fields.ts'
+import { invitationUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { roles } from '../../vocabulary/roles.ts'
-import { invitationUrl } from '../../vocabulary/urls.ts'
+import { roles } from '../../vocabulary/people/roles.ts'
 import type { InvitationWithInviter, OpenInvitation } from './queries.ts'
 
 const inviter = { name: text('Mara Lindqvist'), email: text('mara@example.com') }

@@ -7,11 +7,11 @@ import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import { hashToken } from '../../framework/secrets.ts'
 import type { Member } from '../../tables/actor.ts'
-import { type Invitation, invitations } from '../../tables/invitations.ts'
-import { type Organization, organizations } from '../../tables/organizations.ts'
-import { type User, users } from '../../tables/users.ts'
+import { type Invitation, invitations } from '../../tables/organizations/invitations.ts'
+import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
+import { type User, users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { isoTime } from '../../vocabulary/time.ts'
+import { isoTime } from '../../vocabulary/time/time.ts'
 
 type Inviter = Pick<User, 'id' | 'name' | 'email'>
 

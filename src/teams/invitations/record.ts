@@ -1,6 +1,6 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { invitations } from '../../tables/invitations.ts'
-import { type Role, roleInWords } from '../../vocabulary/roles.ts'
+import { invitations } from '../../tables/organizations/invitations.ts'
+import { type Role, roleInWords } from '../../vocabulary/people/roles.ts'
 
 export const invitationRecord = defineRecord({
   type: 'Invitation',

@@ -3,14 +3,14 @@ import { describe, expect, test } from 'vitest'
 import { createInvitation, createMembership, unique } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
-import { invitations } from '../../tables/invitations.ts'
-import { encodeId } from '../../vocabulary/ids.ts'
+import { invitations } from '../../tables/organizations/invitations.ts'
 import {
   invitationPath,
   invitationsPath,
   membersPath,
   resendInvitationPath,
-} from '../../vocabulary/urls.ts'
+} from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
 
 const sevenDays = 7 * 24 * 60 * 60 * 1000
 

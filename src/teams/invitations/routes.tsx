@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
 import { z } from 'zod'
 import { authorize } from '../../framework/errors.ts'
+import { redirectWith } from '../../framework/http/answers/flash.ts'
+import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { attempt } from '../../framework/http/attempt.ts'
-import { redirectWith } from '../../framework/http/flash.ts'
-import { respond } from '../../framework/http/format.ts'
+import { attempt } from '../../framework/http/fields/attempt.ts'
+import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
-import { parse } from '../../framework/http/parse.ts'
-import { roleInWords } from '../../vocabulary/roles.ts'
-import { invitationUrl, membersPath } from '../../vocabulary/urls.ts'
+import { invitationUrl, membersPath } from '../../vocabulary/addresses/urls.ts'
+import { roleInWords } from '../../vocabulary/people/roles.ts'
 import {
   createInvitation,
   resendInvitation,

@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { emailAddress, oneOf, withExample } from '../../framework/http/fields.ts'
-import { roles } from '../../vocabulary/roles.ts'
+import { emailAddress, oneOf, withExample } from '../../framework/http/fields/fields.ts'
+import { roles } from '../../vocabulary/people/roles.ts'
 
 export const InvitationCreate = z.object({
   email: withExample(emailAddress, 'nils@example.com'),

@@ -1,4 +1,4 @@
-import { days } from '../../vocabulary/time-limits.ts'
+import { days } from '../../vocabulary/time/time-limits.ts'
 
 /** How long the link in the mail is good for. */
 export const invitationLimit = days(7)

@@ -8,9 +8,9 @@ import {
   createTeamOfOneAdmin,
   createTeamWithoutOwner,
 } from '../../../test/support/team.ts'
-import { memberships } from '../../tables/memberships.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
+import { editMembershipPath, membershipPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { editMembershipPath, membershipPath } from '../../vocabulary/urls.ts'
 
 describe('PATCH /organizations/:organization_id/members/:id', () => {
   test('changes a role and records who did it', async () => {

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { defineDeadline } from '../../activity/deadlines/deadlines.ts'
 import { lock } from '../../activity/records/lock.ts'
-import { memberships } from '../../tables/memberships.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
 import { organizationRecord } from '../organizations/record.ts'
 import { notifyOwnerAppointed } from './notices.ts'
 

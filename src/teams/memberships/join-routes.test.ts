@@ -6,8 +6,8 @@ import { createInvitation, createMembership, createUser } from '../../../test/su
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { codeSentTo } from '../../../test/support/mails.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
-import { invitations } from '../../tables/invitations.ts'
-import { newSessionPath, organizationPath } from '../../vocabulary/urls.ts'
+import { invitations } from '../../tables/organizations/invitations.ts'
+import { newSessionPath, organizationPath } from '../../vocabulary/addresses/urls.ts'
 
 async function setUp(fields: Parameters<typeof createInvitation>[1] | object = {}) {
   const { organization_id, user: inviter } = await createMembership(db)

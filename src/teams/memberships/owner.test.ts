@@ -6,8 +6,8 @@ import { mailTo } from '../../../test/support/mails.ts'
 import { createTeam } from '../../../test/support/team.ts'
 import { fromNow, setDeadline } from '../../activity/deadlines/deadlines.ts'
 import { meetDeadlines } from '../../activity/deadlines/jobs.ts'
-import { memberships } from '../../tables/memberships.ts'
-import { hours } from '../../vocabulary/time-limits.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
+import { hours } from '../../vocabulary/time/time-limits.ts'
 import { ownerAppointed } from './deadlines.ts'
 
 describe('the database', () => {

@@ -1,5 +1,5 @@
 import { isAdmin, type Member } from '../../tables/actor.ts'
-import type { Membership } from '../../tables/memberships.ts'
+import type { Membership } from '../../tables/organizations/memberships.ts'
 
 /**
  * Who may do what to a membership. The model also refuses any change to the owner's membership,

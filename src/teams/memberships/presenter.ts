@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { sqid, text, timestamp } from '../../framework/http/json-fields.ts'
+import { sqid, text, timestamp } from '../../framework/http/fields/json-fields.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { roles } from '../../vocabulary/roles.ts'
+import { roles } from '../../vocabulary/people/roles.ts'
 import type { MembershipWithUser } from './queries.ts'
 
 export const MembershipJson = z

@@ -1,6 +1,6 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { memberships } from '../../tables/memberships.ts'
-import { type Role, roleInWords } from '../../vocabulary/roles.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
+import { type Role, roleInWords } from '../../vocabulary/people/roles.ts'
 
 export const membershipRecord = defineRecord({
   type: 'Membership',

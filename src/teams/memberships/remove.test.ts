@@ -8,8 +8,8 @@ import {
   createTeamOfOneAdmin,
   createTeamWithoutOwner,
 } from '../../../test/support/team.ts'
-import { memberships } from '../../tables/memberships.ts'
-import { membershipPath, organizationsPath } from '../../vocabulary/urls.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
+import { membershipPath, organizationsPath } from '../../vocabulary/addresses/urls.ts'
 
 describe('DELETE /organizations/:organization_id/members/:id', () => {
   test('removes a member, and a second time finds none', async () => {

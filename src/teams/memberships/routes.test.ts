@@ -3,8 +3,8 @@ import { createMembership, createUser } from '../../../test/support/factories.ts
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { statementsOf } from '../../../test/support/statements.ts'
 import { createTeam } from '../../../test/support/team.ts'
+import { editMembershipPath, membershipPath, membersPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { editMembershipPath, membershipPath, membersPath } from '../../vocabulary/urls.ts'
 
 describe('GET /organizations/:organization_id/members', () => {
   test('lists admins first, then by name', async () => {

@@ -2,11 +2,11 @@ import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Reader } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
-import { fundings } from '../../tables/fundings.ts'
-import { ledgerAccounts } from '../../tables/ledger.ts'
-import { type Organization, organizations } from '../../tables/organizations.ts'
-import { refunds } from '../../tables/refunds.ts'
-import { subscriptions } from '../../tables/subscriptions.ts'
+import { fundings } from '../../tables/finance/fundings.ts'
+import { ledgerAccounts } from '../../tables/finance/ledger.ts'
+import { refunds } from '../../tables/finance/refunds.ts'
+import { subscriptions } from '../../tables/finance/subscriptions.ts'
+import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
 
 /** What has to go before an organization can, for good only while it is locked: in the order in which it is best done. */
 export async function findBlockers(db: Reader, organization: Organization): Promise<string[]> {

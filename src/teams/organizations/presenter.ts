@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { sqid, text, timestamp, url, urlLike } from '../../framework/http/json-fields.ts'
-import { type Organization, privacySettings } from '../../tables/organizations.ts'
+import { sqid, text, timestamp, url, urlLike } from '../../framework/http/fields/json-fields.ts'
+import { type Organization, privacySettings } from '../../tables/organizations/organizations.ts'
+import { fileUrl, organizationUrl } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { fileUrl, organizationUrl } from '../../vocabulary/urls.ts'
 
 export const OrganizationJson = z
   .object({

@@ -5,10 +5,10 @@ import { beginningIn, pageOf, total } from '../../framework/database/driver/tota
 import { NotFound } from '../../framework/errors.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
-import { memberships } from '../../tables/memberships.ts'
-import { type Organization, organizations } from '../../tables/organizations.ts'
+import { memberships } from '../../tables/organizations/memberships.ts'
+import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import type { Role } from '../../vocabulary/roles.ts'
+import type { Role } from '../../vocabulary/people/roles.ts'
 
 export type OwnOrganization = Organization & { role: Role; is_owner: boolean }
 

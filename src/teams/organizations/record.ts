@@ -1,5 +1,5 @@
 import { defineRecord } from '../../activity/records/record.ts'
-import { organizations } from '../../tables/organizations.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 
 export const organizationRecord = defineRecord({
   type: 'Organization',

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMembership, createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
-import { organizations } from '../../tables/organizations.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 async function setUp() {

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { oneOf, requiredName, webAddress, withExample } from '../../framework/http/fields.ts'
+import { oneOf, requiredName, webAddress, withExample } from '../../framework/http/fields/fields.ts'
 import { imageField } from '../../framework/uploads/images.ts'
-import { privacySettings } from '../../tables/organizations.ts'
-import { isMarkedAsStaff, staffMarkRefusal } from '../../vocabulary/staff-mark.ts'
+import { privacySettings } from '../../tables/organizations/organizations.ts'
+import { isMarkedAsStaff, staffMarkRefusal } from '../../vocabulary/people/staff-mark.ts'
 
 /** It stands beside what members and staff do, and must not be taken for the latter. */
 const unmarked = requiredName.refine((text) => !isMarkedAsStaff(text), staffMarkRefusal)

@@ -1,6 +1,6 @@
 import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
-import type { Described, Schema } from '../../../src/framework/openapi/described.ts'
-import { exampleOf } from '../../../src/framework/openapi/examples.ts'
+import type { Described, Schema } from '../../../src/framework/openapi/reference/described.ts'
+import { exampleOf } from '../../../src/framework/openapi/reference/examples.ts'
 
 export type Fields = Record<string, unknown>
 

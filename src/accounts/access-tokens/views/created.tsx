@@ -1,9 +1,13 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { CodeBlock } from '../../../framework/views/code-block.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { absolute, accessTokensPath, organizationsPath } from '../../../vocabulary/urls.ts'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import {
+  absolute,
+  accessTokensPath,
+  organizationsPath,
+} from '../../../vocabulary/addresses/urls.ts'
 import type { NewAccessToken } from '../model.ts'
 import { Permission } from './permission.tsx'
 

@@ -1,12 +1,12 @@
 import { codeLimit } from '../../../framework/codes.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, type Values } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton, type Values } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { TrialMailHint } from '../../../framework/views/layout/trial-mail-hint.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { TrialMailHint } from '../../../framework/views/trial-mail-hint.tsx'
-import { emailChangePath, mePath } from '../../../vocabulary/urls.ts'
+import { emailChangePath, mePath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { email: string; values?: Values; errors?: AttributeErrors }
 

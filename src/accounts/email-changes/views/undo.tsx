@@ -1,8 +1,8 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton } from '../../../framework/views/form.tsx'
-import { FocusLayout } from '../../../framework/views/layout.tsx'
-import { emailChangeUndoPath } from '../../../vocabulary/urls.ts'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
+import { FocusLayout } from '../../../framework/views/layout/layout.tsx'
+import { emailChangeUndoPath } from '../../../vocabulary/addresses/urls.ts'
 import type { OpenUndo } from '../undo.ts'
 
 type Props = { undo: OpenUndo; token: string; errors?: AttributeErrors }

@@ -1,10 +1,10 @@
 import type { SocialProvider } from '../../../framework/config/social-providers.ts'
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import { ProviderLogo } from '../../../framework/views/provider-logo.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import type { Identity } from '../../../tables/identities.ts'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import { ProviderLogo } from '../../../framework/views/values/provider-logo.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import type { Identity } from '../../../tables/users/identities.ts'
+import { identityPath } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { identityPath } from '../../../vocabulary/urls.ts'
 import { providerName } from '../provider-name.ts'
 
 type Props = { identities: Identity[]; providers: readonly SocialProvider[] }

@@ -1,12 +1,12 @@
-import { Badge } from '../../../framework/views/badge.tsx'
 import { Card } from '../../../framework/views/card.tsx'
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import type { PushSubscription } from '../../../tables/push-subscriptions.ts'
-import { deviceName } from '../../../vocabulary/device-name.ts'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import type { PushSubscription } from '../../../tables/users/push-subscriptions.ts'
+import { pushSubscriptionPath } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { pushSubscriptionPath } from '../../../vocabulary/urls.ts'
+import { deviceName } from '../../../vocabulary/people/device-name.ts'
 
 export function Devices({ devices }: { devices: PushSubscription[] }) {
   return (

@@ -1,13 +1,13 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Form } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Form } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import {
   notificationSettingsPath,
   pushSubscriptionsPath,
   serviceWorkerPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
 import type { NotificationSettings } from '../queries.ts'
 import { Devices } from './devices.tsx'
 import { ThisDevice } from './this-device.tsx'

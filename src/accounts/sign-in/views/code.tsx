@@ -1,10 +1,10 @@
 import { codeLimit } from '../../../framework/codes.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, type Values } from '../../../framework/views/form.tsx'
-import { FocusLayout } from '../../../framework/views/layout.tsx'
-import { TrialMailHint } from '../../../framework/views/trial-mail-hint.tsx'
-import { magicLinkPath, newSessionPath } from '../../../vocabulary/urls.ts'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton, type Values } from '../../../framework/views/forms/form.tsx'
+import { FocusLayout } from '../../../framework/views/layout/layout.tsx'
+import { TrialMailHint } from '../../../framework/views/layout/trial-mail-hint.tsx'
+import { magicLinkPath, newSessionPath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { email?: string | undefined; values?: Values; errors?: AttributeErrors }
 

@@ -1,4 +1,4 @@
-import { demoSignInPath } from '../../../vocabulary/urls.ts'
+import { demoSignInPath } from '../../../vocabulary/addresses/urls.ts'
 import type { Guise } from '../demo.ts'
 
 /** The people of the demo world; nothing where there is none. */

@@ -1,6 +1,6 @@
 import type { SocialProvider } from '../../../framework/config/social-providers.ts'
-import { ProviderLogo } from '../../../framework/views/provider-logo.tsx'
-import { socialSignInPath } from '../../../vocabulary/urls.ts'
+import { ProviderLogo } from '../../../framework/views/values/provider-logo.tsx'
+import { socialSignInPath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { providers: readonly SocialProvider[] }
 

@@ -1,8 +1,8 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton } from '../../../framework/views/form.tsx'
-import { FocusLayout } from '../../../framework/views/layout.tsx'
-import { newSessionPath, twoFactorStepPath } from '../../../vocabulary/urls.ts'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
+import { FocusLayout } from '../../../framework/views/layout/layout.tsx'
+import { newSessionPath, twoFactorStepPath } from '../../../vocabulary/addresses/urls.ts'
 import { pendingLimit } from '../../two-factor/time-limits.ts'
 
 export function TwoFactorStep({ errors }: { errors?: AttributeErrors }) {

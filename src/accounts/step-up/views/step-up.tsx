@@ -1,11 +1,11 @@
 import { codeLimit } from '../../../framework/codes.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton } from '../../../framework/views/form.tsx'
-import { FocusLayout } from '../../../framework/views/layout.tsx'
-import { TrialMailHint } from '../../../framework/views/trial-mail-hint.tsx'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
+import { FocusLayout } from '../../../framework/views/layout/layout.tsx'
+import { TrialMailHint } from '../../../framework/views/layout/trial-mail-hint.tsx'
 import type { CurrentUser } from '../../../tables/actor.ts'
-import { stepUpPath } from '../../../vocabulary/urls.ts'
+import { stepUpPath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { user: CurrentUser; returnTo: string; isSent: boolean; errors?: AttributeErrors }
 

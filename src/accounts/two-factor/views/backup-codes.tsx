@@ -1,9 +1,9 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { CopyButton } from '../../../framework/views/copy-button.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { CopyButton } from '../../../framework/views/forms/copy-button.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { twoFactorPath } from '../../../vocabulary/urls.ts'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import { twoFactorPath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { codes: string[]; isFirst?: boolean }
 

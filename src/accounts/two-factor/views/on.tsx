@@ -1,12 +1,12 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { Badge } from '../../../framework/views/badge.tsx'
 import { Card } from '../../../framework/views/card.tsx'
-import { TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton } from '../../../framework/views/form.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { backupCodesPath, twoFactorPath } from '../../../vocabulary/urls.ts'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import { backupCodesPath, twoFactorPath } from '../../../vocabulary/addresses/urls.ts'
 import { backupCodeCount } from '../backup-codes.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { FocusLayout } from '../../../framework/views/layout.tsx'
-import { mePath } from '../../../vocabulary/urls.ts'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { FocusLayout } from '../../../framework/views/layout/layout.tsx'
+import { mePath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { returnTo: string; typed?: unknown; errors?: AttributeErrors }
 

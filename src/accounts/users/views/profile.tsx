@@ -1,11 +1,11 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import type { User } from '../../../tables/users.ts'
-import { emailChangePath, mePath } from '../../../vocabulary/urls.ts'
+import type { User } from '../../../tables/users/users.ts'
+import { emailChangePath, mePath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = {
   user: Pick<User, 'name' | 'email'>

@@ -1,17 +1,17 @@
 import type { Page } from '../../../framework/pagination.ts'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Pagination } from '../../../framework/views/pagination.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import type { Notification } from '../../../tables/notifications.ts'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import type { Notification } from '../../../tables/users/notifications.ts'
 import {
   allNotificationsReadingPath,
   notificationReadingPath,
   notificationSettingsPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
 import { type Catalogue, describeNotification, type NoticeText } from '../catalogue.ts'
 
 type Props = { page: Page<Notification>; notifiers: Catalogue; unseen: number }

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import { Card } from '../../../framework/views/card.tsx'
-import { TransitionButton } from '../../../framework/views/transition-button.tsx'
+import { TransitionButton } from '../../../framework/views/forms/transition-button.tsx'
 import { blockersOf } from '../conditions.ts'
 import { isNext, type Transitions } from '../transitions.ts'
 

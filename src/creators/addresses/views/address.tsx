@@ -1,13 +1,13 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import { SelectField, TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import type { Address } from '../../../tables/addresses.ts'
-import { countriesByName } from '../../../vocabulary/countries.ts'
-import { addressPath } from '../../../vocabulary/urls.ts'
+import type { Address } from '../../../tables/users/addresses.ts'
+import { addressPath } from '../../../vocabulary/addresses/urls.ts'
+import { countriesByName } from '../../../vocabulary/people/countries.ts'
 
 type Props = {
   address: Address | undefined

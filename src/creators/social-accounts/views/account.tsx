@@ -1,8 +1,8 @@
-import { Avatar } from '../../../framework/views/avatar.tsx'
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import type { SocialAccount } from '../../../tables/social-accounts.ts'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
+import type { SocialAccount } from '../../../tables/users/social-accounts.ts'
+import { socialAccountPath } from '../../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { socialAccountPath } from '../../../vocabulary/urls.ts'
 import { StatusBadge } from './status-badge.tsx'
 
 /** The name and address of an account, and the state of its connection. */

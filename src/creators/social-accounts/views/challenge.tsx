@@ -1,13 +1,13 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { Form, SubmitButton } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
+import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { challengePath, socialAccountsPath } from '../../../vocabulary/urls.ts'
-import type { BioCode } from '../codes.ts'
+import { challengePath, socialAccountsPath } from '../../../vocabulary/addresses/urls.ts'
 import type { SocialAccountFields } from '../schema.ts'
 import { claimLimit } from '../time-limits.ts'
+import type { BioCode } from '../verifying/codes.ts'
 import { ProofSteps } from './proof.tsx'
 
 type Props = {

@@ -1,8 +1,12 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import {
+  challengeOf,
+  connectionPath,
+  socialAccountsPath,
+} from '../../../vocabulary/addresses/urls.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
-import { challengeOf, connectionPath, socialAccountsPath } from '../../../vocabulary/urls.ts'
 import { taken } from '../claims.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
+import { socialAccountsPath } from '../../../vocabulary/addresses/urls.ts'
 import type { PlatformId } from '../../../vocabulary/platforms.ts'
-import { socialAccountsPath } from '../../../vocabulary/urls.ts'
 import { ConnectForm } from './form.tsx'
 
 type Props = { signIn: PlatformId[]; typed?: unknown; errors?: AttributeErrors }

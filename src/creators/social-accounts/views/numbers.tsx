@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { Count, Unknown } from '../../../framework/views/count.tsx'
+import { Count, Unknown } from '../../../framework/views/values/count.tsx'
 import type { Numbers } from '../queries.ts'
 
 /** What the platform says of an account. */

@@ -1,7 +1,7 @@
-import { CopyButton } from '../../../framework/views/copy-button.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { CopyButton } from '../../../framework/views/forms/copy-button.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
-import type { BioCode } from '../codes.ts'
+import type { BioCode } from '../verifying/codes.ts'
 
 /** What to put into a bio, and where it is found on a platform. */
 export function ProofSteps({

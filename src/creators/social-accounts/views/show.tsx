@@ -1,19 +1,19 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Unknown } from '../../../framework/views/count.tsx'
-import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
-import { Form, SubmitButton } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import { platformNames } from '../../../vocabulary/platforms.ts'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
+import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
+import { Unknown } from '../../../framework/views/values/count.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import {
   discoverCampaignsPath,
   socialAccountsPath,
   verificationPath,
-} from '../../../vocabulary/urls.ts'
-import type { BioCode } from '../codes.ts'
+} from '../../../vocabulary/addresses/urls.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
 import type { SocialAccountWithNumbers } from '../queries.ts'
+import type { BioCode } from '../verifying/codes.ts'
 import { AccountHeading, accountName, Disconnect } from './account.tsx'
 import { AccountNumbers } from './numbers.tsx'
 import { ProofSteps } from './proof.tsx'

@@ -1,5 +1,5 @@
-import { Badge } from '../../../framework/views/badge.tsx'
-import type { SocialAccount } from '../../../tables/social-accounts.ts'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import type { SocialAccount } from '../../../tables/users/social-accounts.ts'
 
 const tones = { pending: 'warning', verified: 'success', failed: 'error' } as const
 

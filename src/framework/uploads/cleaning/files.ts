@@ -2,9 +2,9 @@ import { type FileHandle, open, stat } from 'node:fs/promises'
 import type { Owner } from '../../turns.ts'
 import { inPictureTurn } from '../picture-turns.ts'
 import { checkPdf } from './pdf.ts'
-import { decodePicture, describePicture } from './pictures.ts'
+import { decodePicture, describePicture } from './pictures/pictures.ts'
+import { readWhole } from './pictures/whole.ts'
 import { cleanInThread } from './thread.ts'
-import { readWhole } from './whole.ts'
 
 type Clean = (path: string) => Promise<void>
 

@@ -1,10 +1,10 @@
 import { type FileHandle, open } from 'node:fs/promises'
 import { parentPort, workerData } from 'node:worker_threads'
-import { cleanMovie } from './movie.ts'
-import { stripPicture } from './strips.ts'
+import { cleanMovie } from './movies/movie.ts'
+import { cleanWebm } from './movies/webm.ts'
+import { stripPicture } from './pictures/strips.ts'
 import type { Outcome, Task } from './thread.ts'
 import { Uncleanable } from './uncleanable.ts'
-import { cleanWebm } from './webm.ts'
 
 /** Cleans one file, in a thread that ends with it. */
 const task = workerData as Task

@@ -1,6 +1,6 @@
 import { extname } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Orientation } from './orientation.ts'
+import type { Orientation } from './pictures/orientation.ts'
 import { Uncleanable } from './uncleanable.ts'
 
 /** A file that is to be cleaned where it lies. */

@@ -1,5 +1,5 @@
-import { Figure, Figures } from '../../../framework/views/figures.tsx'
-import { Money } from '../../../framework/views/money.tsx'
+import { Figure, Figures } from '../../../framework/views/lists/figures.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
 import type { Holding } from '../holdings.ts'
 
 /** Where the money of an organization is, one row of figures for each currency. */

@@ -1,6 +1,6 @@
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
-import type { BillingDetails } from '../../../tables/billing-details.ts'
-import type { Organization } from '../../../tables/organizations.ts'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
+import type { BillingDetails } from '../../../tables/finance/billing-details.ts'
+import type { Organization } from '../../../tables/organizations/organizations.ts'
 import { addressLines } from '../address-lines.ts'
 
 type Props = { organization: Organization; details: BillingDetails | undefined }

@@ -1,6 +1,12 @@
 import { z } from 'zod'
-import { currency, minorUnits, sqid, text, timestamp } from '../../../framework/http/json-fields.ts'
-import { type Refund, refundStatuses } from '../../../tables/refunds.ts'
+import {
+  currency,
+  minorUnits,
+  sqid,
+  text,
+  timestamp,
+} from '../../../framework/http/fields/json-fields.ts'
+import { type Refund, refundStatuses } from '../../../tables/finance/refunds.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 
 export const RefundJson = z

@@ -4,9 +4,9 @@ import { beginningIn, pageOf, total } from '../../../framework/database/driver/t
 import { NotFound } from '../../../framework/errors.ts'
 import type { Page, PageRequest } from '../../../framework/pagination.ts'
 import type { Member } from '../../../tables/actor.ts'
-import { fundings } from '../../../tables/fundings.ts'
-import { organizations } from '../../../tables/organizations.ts'
-import { type Refund, refunds } from '../../../tables/refunds.ts'
+import { fundings } from '../../../tables/finance/fundings.ts'
+import { type Refund, refunds } from '../../../tables/finance/refunds.ts'
+import { organizations } from '../../../tables/organizations/organizations.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 
 export type WaitingRefund = Refund & {

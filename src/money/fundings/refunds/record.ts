@@ -1,6 +1,6 @@
 import { defineRecord } from '../../../activity/records/record.ts'
-import { refunds } from '../../../tables/refunds.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import { refunds } from '../../../tables/finance/refunds.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 
 export const refundRecord = defineRecord({
   type: 'Refund',

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import type { Reader } from '../../../framework/database/db.ts'
-import { type Campaign, campaigns } from '../../../tables/campaigns.ts'
-import type { Funding } from '../../../tables/fundings.ts'
+import { type Campaign, campaigns } from '../../../tables/campaigns/campaigns.ts'
+import type { Funding } from '../../../tables/finance/fundings.ts'
 import { type AccountName, budget, debt, readBalance, wallet } from '../../ledger/accounts.ts'
 import { owesFirst } from '../policy.ts'
 

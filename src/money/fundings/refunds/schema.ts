@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { positiveAmount, requiredText, withExample } from '../../../framework/http/fields.ts'
+import { positiveAmount, requiredText, withExample } from '../../../framework/http/fields/fields.ts'
 
 export const RefundCreate = z.object({ amount: withExample(positiveAmount, 250_000) })
 

@@ -13,7 +13,7 @@ import {
   stripe,
 } from '../../../../test/support/stripe.ts'
 import { one } from '../../../framework/database/rows.ts'
-import { type Refund, refunds } from '../../../tables/refunds.ts'
+import { type Refund, refunds } from '../../../tables/finance/refunds.ts'
 import { creator, wallet } from '../../ledger/accounts.ts'
 import { moveMoney } from '../../ledger/transfers.ts'
 import { reconcile } from '../../reconciliation/reconcile.ts'

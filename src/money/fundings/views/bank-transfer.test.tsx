@@ -1,6 +1,6 @@
 import { render } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
-import type { Funding } from '../../../tables/fundings.ts'
+import type { Funding } from '../../../tables/finance/fundings.ts'
 import { BankTransfer } from './bank-transfer.tsx'
 
 test.each([

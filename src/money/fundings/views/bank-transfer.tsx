@@ -1,9 +1,9 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { CopyButton } from '../../../framework/views/copy-button.tsx'
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
-import { Money } from '../../../framework/views/money.tsx'
-import type { Funding } from '../../../tables/fundings.ts'
-import { counted } from '../../../vocabulary/counts.ts'
+import { CopyButton } from '../../../framework/views/forms/copy-button.tsx'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import type { Funding } from '../../../tables/finance/fundings.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 
 type Props = { funding: Funding; bankDetails: string | undefined; transferDays: number }
 

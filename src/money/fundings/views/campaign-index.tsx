@@ -1,13 +1,16 @@
 import type { Page } from '../../../framework/pagination.ts'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import type { Campaign } from '../../../tables/campaigns.ts'
-import { campaignLedgerPath } from '../../../vocabulary/ledger-urls.ts'
-import { campaignTransfersPath, newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { campaignLedgerPath } from '../../../vocabulary/addresses/ledger-urls.ts'
+import {
+  campaignTransfersPath,
+  newCampaignFundingPath,
+} from '../../../vocabulary/addresses/money-urls.ts'
 import { fundingPolicy } from '../policy.ts'
 import type { FundingInList } from '../queries.ts'
 import { FundingTable } from './table.tsx'

@@ -1,7 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Form, SubmitButton } from '../../../framework/views/form.tsx'
-import type { Funding } from '../../../tables/fundings.ts'
-import { checkoutPath } from '../../../vocabulary/money-urls.ts'
+import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
+import type { Funding } from '../../../tables/finance/fundings.ts'
+import { checkoutPath } from '../../../vocabulary/addresses/money-urls.ts'
 
 type Props = { funding: Funding; mayPay: boolean }
 

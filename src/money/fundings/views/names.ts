@@ -1,5 +1,5 @@
-import type { Option } from '../../../framework/views/fields.tsx'
-import type { Funding, FundingProvider } from '../../../tables/fundings.ts'
+import type { Option } from '../../../framework/views/fields/fields.tsx'
+import type { Funding, FundingProvider } from '../../../tables/finance/fundings.ts'
 
 export const providerNames: Record<FundingProvider, string> = {
   test: 'Test money',

@@ -1,22 +1,22 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { RadioField, SelectField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
-import { MoneyField, moneyValues } from '../../../framework/views/money-field.tsx'
+import { RadioField, SelectField } from '../../../framework/views/fields/fields.tsx'
+import { MoneyField, moneyValues } from '../../../framework/views/fields/money-field.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import type { Campaign } from '../../../tables/campaigns.ts'
-import type { FundingProvider } from '../../../tables/fundings.ts'
-import { percentOf } from '../../../vocabulary/basis-points.ts'
-import { currencyOptions } from '../../../vocabulary/currencies.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import type { FundingProvider } from '../../../tables/finance/fundings.ts'
 import {
   campaignFundingsPath,
   fundingsPath,
   newCampaignFundingPath,
-} from '../../../vocabulary/money-urls.ts'
+} from '../../../vocabulary/addresses/money-urls.ts'
+import { percentOf } from '../../../vocabulary/amounts/basis-points.ts'
+import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { Balance } from '../../balances/queries.ts'
-import { isAboutOpenTransfers } from '../open-transfers.ts'
+import { isAboutOpenTransfers } from '../bank-transfers/open-transfers.ts'
 import { providerOptions } from './names.ts'
 import { UsualAmounts } from './usual-amounts.tsx'
 

@@ -1,8 +1,8 @@
-import { Badge } from '../../../framework/views/badge.tsx'
-import { Money } from '../../../framework/views/money.tsx'
-import { Table } from '../../../framework/views/table.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import { fundingPath } from '../../../vocabulary/money-urls.ts'
+import { Table } from '../../../framework/views/lists/table.tsx'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import { fundingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import type { FundingInList } from '../queries.ts'
 import { providerNames, statusTones } from './names.ts'
 

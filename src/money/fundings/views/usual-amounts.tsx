@@ -1,4 +1,4 @@
-import { formatMoney, fromDecimal } from '../../../vocabulary/money.ts'
+import { formatMoney, fromDecimal } from '../../../vocabulary/amounts/money.ts'
 
 const whole = ['250', '500', '1000', '2500']
 

@@ -1,11 +1,11 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
-import { Money } from '../../../framework/views/money.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
+import { Table } from '../../../framework/views/lists/table.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Table } from '../../../framework/views/table.tsx'
-import { currencyName } from '../../../vocabulary/currencies.ts'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { currencyName } from '../../../vocabulary/amounts/currencies.ts'
 import type { Liability } from '../queries.ts'
 
 export function LiabilityIndex({ liabilities }: { liabilities: Liability[] }) {

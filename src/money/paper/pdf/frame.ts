@@ -1,4 +1,4 @@
-import type { Paper } from '../../../tables/papers.ts'
+import type { Paper } from '../../../tables/finance/papers.ts'
 import { issuerLines, recipientLines } from '../parties.ts'
 import { dayOf, monthInWords, testNotice, titles } from '../wording.ts'
 import {

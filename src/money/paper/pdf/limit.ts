@@ -1,5 +1,5 @@
 import type { Db } from '../../../framework/database/db.ts'
-import { limitRate } from '../../../framework/http/rate-limit.ts'
+import { limitRate } from '../../../framework/http/load/rate-limit.ts'
 import { takeTurns } from '../../../framework/turns.ts'
 import type { Actor } from '../../../tables/actor.ts'
 

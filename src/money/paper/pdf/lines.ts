@@ -1,5 +1,5 @@
-import type { Paper, PaperLine } from '../../../tables/papers.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import type { Paper, PaperLine } from '../../../tables/finance/papers.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { standing } from '../wording.ts'
 import {
   bottom,

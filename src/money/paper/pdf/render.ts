@@ -1,4 +1,4 @@
-import type { Paper } from '../../../tables/papers.ts'
+import type { Paper } from '../../../tables/finance/papers.ts'
 import { titleOf } from '../wording.ts'
 import { loadFonts } from './fonts.ts'
 import { writeFooters, writeHead } from './frame.ts'

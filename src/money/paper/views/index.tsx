@@ -1,12 +1,12 @@
 import type { Page } from '../../../framework/pagination.ts'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import type { Paper } from '../../../tables/papers.ts'
-import { billingDetailsPath } from '../../../vocabulary/money-urls.ts'
+import type { Paper } from '../../../tables/finance/papers.ts'
+import { billingDetailsPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { PaperTable } from './table.tsx'
 
 export function PaperIndex({ member, page }: { member: Member; page: Page<Paper> }) {

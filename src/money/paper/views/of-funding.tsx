@@ -1,4 +1,4 @@
-import type { Paper } from '../../../tables/papers.ts'
+import type { Paper } from '../../../tables/finance/papers.ts'
 import { PaperTable } from './table.tsx'
 
 /** On the page of a funding: its receipt, and what was credited of it. */

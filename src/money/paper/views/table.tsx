@@ -1,9 +1,9 @@
-import { Badge } from '../../../framework/views/badge.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Money } from '../../../framework/views/money.tsx'
-import { Table } from '../../../framework/views/table.tsx'
-import type { Paper } from '../../../tables/papers.ts'
-import { paperPath, paperPdfPath } from '../../../vocabulary/money-urls.ts'
+import { Table } from '../../../framework/views/lists/table.tsx'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import type { Paper } from '../../../tables/finance/papers.ts'
+import { paperPath, paperPdfPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { dayOf, titleOf } from '../wording.ts'
 
 export function PaperTable({ rows }: { rows: Paper[] }) {

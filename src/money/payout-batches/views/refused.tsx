@@ -1,8 +1,8 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { staffPayoutsPath } from '../../../vocabulary/staff-urls.ts'
+import { staffPayoutsPath } from '../../../vocabulary/addresses/staff-urls.ts'
 
 /** Someone else may have made the batch a moment ago. */
 export function RefusedBatch({ errors }: { errors: AttributeErrors }) {

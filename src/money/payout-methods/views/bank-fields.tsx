@@ -1,6 +1,6 @@
-import { SelectField, TextField } from '../../../framework/views/fields.tsx'
-import { countriesByName } from '../../../vocabulary/countries.ts'
-import { currencyOptions } from '../../../vocabulary/currencies.ts'
+import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
+import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
+import { countriesByName } from '../../../vocabulary/people/countries.ts'
 
 export const countryOptions = [
   { value: '', label: 'Choose a country' },

@@ -1,5 +1,5 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { holdInWords } from '../policy.ts'
 import type { OwnPayoutMethod } from '../queries.ts'
 

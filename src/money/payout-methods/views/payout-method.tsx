@@ -1,11 +1,16 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import { Form, SubmitButton, typedValues, type Values } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import {
+  Form,
+  SubmitButton,
+  typedValues,
+  type Values,
+} from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import type { PayoutProvider } from '../../../tables/payout-methods.ts'
-import { payoutMethodPath } from '../../../vocabulary/money-urls.ts'
+import type { PayoutProvider } from '../../../tables/finance/payout-methods.ts'
+import { payoutMethodPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { holdLimit } from '../policy.ts'
 import type { OwnPayoutMethod } from '../queries.ts'
 import { bankAttributes } from '../schema.ts'

@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { Form, SubmitButton, type Values } from '../../../framework/views/form.tsx'
-import { onboardingPath } from '../../../vocabulary/money-urls.ts'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
+import { Form, SubmitButton, type Values } from '../../../framework/views/forms/form.tsx'
+import { onboardingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import type { OwnPayoutMethod } from '../queries.ts'
 import { TaxFields } from './tax-fields.tsx'
 

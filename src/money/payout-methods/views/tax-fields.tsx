@@ -1,4 +1,4 @@
-import { SelectField, TextField } from '../../../framework/views/fields.tsx'
+import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
 import { countryOptions } from './bank-fields.tsx'
 
 /** A tax number that is stored is not shown, and stays while the field is empty. */

@@ -1,10 +1,10 @@
 import type { Page } from '../../../framework/pagination.ts'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Pagination } from '../../../framework/views/pagination.tsx'
-import type { Payout } from '../../../tables/payouts.ts'
-import { earningsPath } from '../../../vocabulary/money-urls.ts'
+import type { Payout } from '../../../tables/finance/payouts.ts'
+import { earningsPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { PayoutTable } from './table.tsx'
 
 export function PayoutIndex({ page }: { page: Page<Payout> }) {

@@ -1,15 +1,19 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { CheckField } from '../../../framework/views/check-field.tsx'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
-import { MoneyField, moneyValues } from '../../../framework/views/money-field.tsx'
+import { CheckField } from '../../../framework/views/fields/check-field.tsx'
+import { MoneyField, moneyValues } from '../../../framework/views/fields/money-field.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import { formatMoney } from '../../../vocabulary/money.ts'
-import { earningsPath, payoutMethodPath, payoutsPath } from '../../../vocabulary/money-urls.ts'
-import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time-limits.ts'
+import { Time } from '../../../framework/views/values/time.tsx'
+import {
+  earningsPath,
+  payoutMethodPath,
+  payoutsPath,
+} from '../../../vocabulary/addresses/money-urls.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
 import { grantingLimit } from '../../grants/time-limits.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 

@@ -1,19 +1,19 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
-import { Money } from '../../../framework/views/money.tsx'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import type { Payout } from '../../../tables/payouts.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import type { Payout } from '../../../tables/finance/payouts.ts'
 import {
   earningsPath,
   payoutCancellationPath,
   payoutMethodPath,
-} from '../../../vocabulary/money-urls.ts'
+} from '../../../vocabulary/addresses/money-urls.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { asSentence } from '../reason.ts'
 import { PayoutMeaning, PayoutStatusBadge } from './status.tsx'
 

@@ -1,22 +1,22 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
-import { TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
-import { Money } from '../../../framework/views/money.tsx'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import type { Actor } from '../../../tables/actor.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
 import {
   payoutBatchPath,
   payoutFailurePath,
   payoutReturnPath,
   staffPayoutsPath,
   staffUserPath,
-} from '../../../vocabulary/staff-urls.ts'
+} from '../../../vocabulary/addresses/staff-urls.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { PayoutForStaff } from '../queries.ts'
 import { MarkPaid, nameOf } from './staff-table.tsx'
 import { PayoutStatusBadge } from './status.tsx'

@@ -1,5 +1,5 @@
-import { Badge } from '../../../framework/views/badge.tsx'
-import type { Payout, PayoutStatus } from '../../../tables/payouts.ts'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import type { Payout, PayoutStatus } from '../../../tables/finance/payouts.ts'
 
 const tones = {
   pending: 'neutral',

@@ -1,8 +1,8 @@
-import { Money } from '../../../framework/views/money.tsx'
-import { Table } from '../../../framework/views/table.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import type { Payout } from '../../../tables/payouts.ts'
-import { payoutPath } from '../../../vocabulary/money-urls.ts'
+import { Table } from '../../../framework/views/lists/table.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import type { Payout } from '../../../tables/finance/payouts.ts'
+import { payoutPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { PayoutStatusBadge } from './status.tsx'
 
 export function PayoutTable({ payouts }: { payouts: Payout[] }) {

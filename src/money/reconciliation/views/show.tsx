@@ -1,12 +1,12 @@
-import { Badge } from '../../../framework/views/badge.tsx'
 import { Card } from '../../../framework/views/card.tsx'
-import { Count } from '../../../framework/views/count.tsx'
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import type { Reconciliation } from '../../../tables/reconciliations.ts'
-import { reconciliationPath } from '../../../vocabulary/staff-urls.ts'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import { Count } from '../../../framework/views/values/count.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import type { Reconciliation } from '../../../tables/finance/reconciliations.ts'
+import { reconciliationPath } from '../../../vocabulary/addresses/staff-urls.ts'
 
 export function ReconciliationShow({ last }: { last: Reconciliation | undefined }) {
   return (

@@ -1,17 +1,17 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import type { Payout } from '../../../tables/payouts.ts'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import type { Payout } from '../../../tables/finance/payouts.ts'
 import {
   payoutMethodPath,
   payoutsPath,
   statementCsvPath,
   statementPath,
   yearlyEarningsPath,
-} from '../../../vocabulary/money-urls.ts'
-import { later } from '../../../vocabulary/time-limits.ts'
+} from '../../../vocabulary/addresses/money-urls.ts'
+import { later } from '../../../vocabulary/time/time-limits.ts'
 import { holdInWords, holdLimit, isComplete } from '../../payout-methods/policy.ts'
 import type { OwnPayoutMethod } from '../../payout-methods/queries.ts'
 import { PayoutTable } from '../../payouts/views/table.tsx'

@@ -1,5 +1,5 @@
-import { Time } from '../../../framework/views/time.tsx'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import { Time } from '../../../framework/views/values/time.tsx'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { StatementLine } from '../queries.ts'
 import { describeLine } from '../words.ts'
 

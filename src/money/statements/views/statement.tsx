@@ -1,11 +1,15 @@
 import type { Page } from '../../../framework/pagination.ts'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
 import { useFrame } from '../../../framework/views/frame.ts'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Pagination } from '../../../framework/views/pagination.tsx'
-import { earningsPath, statementCsvPath, statementPath } from '../../../vocabulary/money-urls.ts'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import {
+  earningsPath,
+  statementCsvPath,
+  statementPath,
+} from '../../../vocabulary/addresses/money-urls.ts'
 import {
   isFiltered,
   type MoneyFilters,

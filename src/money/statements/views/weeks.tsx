@@ -1,6 +1,6 @@
 import { BarChart } from '../../../framework/views/charts/bar-chart.tsx'
-import { currencyName } from '../../../vocabulary/currencies.ts'
-import { formatCompactMoney, formatMoney } from '../../../vocabulary/money.ts'
+import { currencyName } from '../../../vocabulary/amounts/currencies.ts'
+import { formatCompactMoney, formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { EarnedWeeks } from '../weeks.ts'
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })

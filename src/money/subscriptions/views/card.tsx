@@ -1,13 +1,13 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { Badge } from '../../../framework/views/badge.tsx'
 import { Card } from '../../../framework/views/card.tsx'
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import { SelectField, TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import type { Organization } from '../../../tables/organizations.ts'
-import { type Subscription, subscriptionStatuses } from '../../../tables/subscriptions.ts'
-import { staffSubscriptionPath } from '../../../vocabulary/staff-urls.ts'
+import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import { type Subscription, subscriptionStatuses } from '../../../tables/finance/subscriptions.ts'
+import type { Organization } from '../../../tables/organizations/organizations.ts'
+import { staffSubscriptionPath } from '../../../vocabulary/addresses/staff-urls.ts'
 
 type Props = {
   organization: Pick<Organization, 'id'>

@@ -1,9 +1,9 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import type { Organization } from '../../../tables/organizations.ts'
-import type { Subscription } from '../../../tables/subscriptions.ts'
-import { staffOrganizationPath } from '../../../vocabulary/staff-urls.ts'
+import type { Subscription } from '../../../tables/finance/subscriptions.ts'
+import type { Organization } from '../../../tables/organizations/organizations.ts'
+import { staffOrganizationPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import { SubscriptionCard } from './card.tsx'
 
 type Props = {

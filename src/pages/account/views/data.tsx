@@ -1,10 +1,10 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { accountExportPath, mePath } from '../../../vocabulary/urls.ts'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import { accountExportPath, mePath } from '../../../vocabulary/addresses/urls.ts'
 import type { Obstacle } from '../obstacles.ts'
 
 type Props = {

@@ -1,9 +1,9 @@
-import { Avatar } from '../../../framework/views/avatar.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import type { AuditEvent } from '../../../tables/audit-events.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { isMoment, momentInWords } from '../../../vocabulary/time.ts'
+import { isMoment, momentInWords } from '../../../vocabulary/time/time.ts'
 import { type ChangeInWords, describeChanges, describeEvent } from '../event-in-words.ts'
 
 export function AuditEntry({ event, path }: { event: AuditEvent; path: string }) {

@@ -1,10 +1,13 @@
-import { Money } from '../../../framework/views/money.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { stateName } from '../../../programs/collab-submissions/views/state.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'
-import type { Collab } from '../../../tables/collabs.ts'
-import { collabSubmissionPath, collabSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
+import type { Collab } from '../../../tables/collabs/collabs.ts'
+import {
+  collabSubmissionPath,
+  collabSubmissionsPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import type { Card, CollabOverview } from '../queries.ts'
 import { Applicants } from './applicants.tsx'
 import { nextInWords } from './next.ts'

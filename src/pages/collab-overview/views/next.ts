@@ -1,4 +1,4 @@
-import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'
+import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
 import type { Card } from '../queries.ts'
 
 const ours: Partial<Record<CollabSubmissionState, string>> = {

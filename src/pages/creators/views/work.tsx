@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact'
 import { Card } from '../../../framework/views/card.tsx'
-import { Count } from '../../../framework/views/count.tsx'
-import { Money } from '../../../framework/views/money.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Count } from '../../../framework/views/values/count.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { SubmissionState } from '../../../programs/collab-submissions/views/state.tsx'
-import { counted } from '../../../vocabulary/counts.ts'
-import { collabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
-import { campaignPath } from '../../../vocabulary/urls.ts'
+import { collabSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 import type { KnownCreator } from '../creator.ts'
 
 /** The programs they took part in, the latest first. */

@@ -1,14 +1,19 @@
-import { CheckField } from '../../../framework/views/check-field.tsx'
-import { CheckboxListField } from '../../../framework/views/checkbox-list-field.tsx'
-import { CountriesField } from '../../../framework/views/countries-field.tsx'
-import { DateTimeField } from '../../../framework/views/date-time-field.tsx'
-import { ImageField, RadioField, SelectField, TextField } from '../../../framework/views/fields.tsx'
-import { FilesField } from '../../../framework/views/files-field.tsx'
-import { Form, SubmitButton } from '../../../framework/views/form.tsx'
-import { MoneyField } from '../../../framework/views/money-field.tsx'
-import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
-import { TransitionButton } from '../../../framework/views/transition-button.tsx'
-import { designPath } from '../../../vocabulary/design-urls.ts'
+import { CheckField } from '../../../framework/views/fields/check-field.tsx'
+import { CheckboxListField } from '../../../framework/views/fields/checkbox-list-field.tsx'
+import { CountriesField } from '../../../framework/views/fields/countries-field.tsx'
+import { DateTimeField } from '../../../framework/views/fields/date-time-field.tsx'
+import {
+  ImageField,
+  RadioField,
+  SelectField,
+  TextField,
+} from '../../../framework/views/fields/fields.tsx'
+import { FilesField } from '../../../framework/views/fields/files-field.tsx'
+import { MoneyField } from '../../../framework/views/fields/money-field.tsx'
+import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
+import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
+import { TransitionButton } from '../../../framework/views/forms/transition-button.tsx'
+import { designPath } from '../../../vocabulary/addresses/design-urls.ts'
 import { Sample } from './sample.tsx'
 import type { InTheme } from './theme.ts'
 

@@ -1,4 +1,4 @@
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Controls } from './controls.tsx'
 import { Messages } from './messages.tsx'

@@ -1,8 +1,8 @@
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { FlashMessage } from '../../../framework/views/flash.tsx'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
 import { type Flash, FrameContext, useFrame } from '../../../framework/views/frame.ts'
-import { Skeleton } from '../../../framework/views/skeleton.tsx'
+import { FlashMessage } from '../../../framework/views/layout/flash.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Skeleton } from '../../../framework/views/lists/skeleton.tsx'
 import { Sample } from './sample.tsx'
 
 const flashes: Flash[] = [

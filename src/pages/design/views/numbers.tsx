@@ -1,7 +1,7 @@
 import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
 import { StackedMeter } from '../../../framework/views/charts/meter.tsx'
 import { Sparkline } from '../../../framework/views/charts/sparkline.tsx'
-import { Change, Figure, Figures } from '../../../framework/views/figures.tsx'
+import { Change, Figure, Figures } from '../../../framework/views/lists/figures.tsx'
 import { Sample } from './sample.tsx'
 import type { InTheme } from './theme.ts'
 

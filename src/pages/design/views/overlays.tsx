@@ -1,6 +1,6 @@
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { designPath } from '../../../vocabulary/design-urls.ts'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import { designPath } from '../../../vocabulary/addresses/design-urls.ts'
 import { Sample } from './sample.tsx'
 import type { InTheme } from './theme.ts'
 

@@ -1,4 +1,4 @@
-import { Icon } from '../../../framework/views/icon.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { Health } from '../health.ts'
 
 /** What to look at first, or that there is nothing. */

@@ -1,10 +1,10 @@
-import { Icon, type IconName } from '../../../framework/views/icon.tsx'
-import { FocusLayout } from '../../../framework/views/layout.tsx'
+import { FocusLayout } from '../../../framework/views/layout/layout.tsx'
+import { Icon, type IconName } from '../../../framework/views/values/icon.tsx'
 import {
   creatorHomePath,
   newOrganizationPath,
   newSocialAccountPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
 
 /** The second question that a new account is asked: which side it begins on. Both stay open. */
 export function BeginningPage() {

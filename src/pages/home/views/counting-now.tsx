@@ -1,11 +1,11 @@
 import { Sparkline } from '../../../framework/views/charts/sparkline.tsx'
-import { Count } from '../../../framework/views/count.tsx'
-import { Money } from '../../../framework/views/money.tsx'
-import { Thumbnail } from '../../../framework/views/thumbnail.tsx'
+import { Count } from '../../../framework/views/values/count.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { Thumbnail } from '../../../framework/views/values/thumbnail.tsx'
 import { ownLook } from '../../../programs/submissions/views/states.ts'
+import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import { discoverPath, filePath, mySubmissionsPath } from '../../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
-import { discoverPath, filePath, mySubmissionsPath } from '../../../vocabulary/urls.ts'
 import type { CountingPost } from '../counting.ts'
 
 type Props = { posts: CountingPost[]; isWide: boolean }

@@ -1,12 +1,12 @@
 import type { ComponentChildren } from 'preact'
-import { Icon, type IconName } from '../../../framework/views/icon.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Icon, type IconName } from '../../../framework/views/values/icon.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { holdLimit } from '../../../money/payout-methods/policy.ts'
-import { payoutMethodPath } from '../../../vocabulary/money-urls.ts'
+import { payoutMethodPath } from '../../../vocabulary/addresses/money-urls.ts'
+import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import { addressPath, socialAccountPath } from '../../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
-import { later } from '../../../vocabulary/time-limits.ts'
-import { addressPath, socialAccountPath } from '../../../vocabulary/urls.ts'
+import { later } from '../../../vocabulary/time/time-limits.ts'
 import type { NextStep } from '../next-steps.ts'
 
 type Props = { steps: NextStep[]; lacksPayoutDetails: boolean }

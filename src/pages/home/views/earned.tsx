@@ -1,9 +1,9 @@
 import { businessTime } from '../../../framework/database/clock.ts'
-import { Money } from '../../../framework/views/money.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import type { CreatorBalance } from '../../../money/statements/balances.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
-import { earningsPath, newPayoutPath } from '../../../vocabulary/money-urls.ts'
+import { earningsPath, newPayoutPath } from '../../../vocabulary/addresses/money-urls.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { Earned as InCurrency } from '../standing.ts'
 import { earnedLately } from '../standing.ts'
 

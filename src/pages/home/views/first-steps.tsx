@@ -1,5 +1,9 @@
-import { Icon } from '../../../framework/views/icon.tsx'
-import { discoverPath, newSocialAccountPath, socialAccountsPath } from '../../../vocabulary/urls.ts'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import {
+  discoverPath,
+  newSocialAccountPath,
+  socialAccountsPath,
+} from '../../../vocabulary/addresses/urls.ts'
 import type { Standing } from '../standing.ts'
 
 type Step = { title: string; text: string; href: string; label: string; isDone: boolean }

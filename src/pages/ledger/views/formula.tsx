@@ -1,6 +1,6 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Money } from '../../../framework/views/money.tsx'
-import { grouped } from '../../../vocabulary/counts.ts'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formulaExamples, formulaInWords } from '../formula.ts'
 import type { Ledger } from '../queries.ts'
 

@@ -1,9 +1,9 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import { CopyButton } from '../../../framework/views/copy-button.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { ledgerLinkPath, ledgerLinkRenewalPath } from '../../../vocabulary/ledger-urls.ts'
-import { absolute } from '../../../vocabulary/urls.ts'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import { CopyButton } from '../../../framework/views/forms/copy-button.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import { ledgerLinkPath, ledgerLinkRenewalPath } from '../../../vocabulary/addresses/ledger-urls.ts'
+import { absolute } from '../../../vocabulary/addresses/urls.ts'
 import type { Ledger } from '../queries.ts'
 
 type Props = {

@@ -1,8 +1,8 @@
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import { OrganizationHeading } from '../../../teams/organizations/views/heading.tsx'
-import { collabsPath, profilePath } from '../../../vocabulary/urls.ts'
+import { collabsPath, profilePath } from '../../../vocabulary/addresses/urls.ts'
 import type { Start } from '../start.ts'
 import { Checklist } from './checklist.tsx'
 

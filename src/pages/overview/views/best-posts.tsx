@@ -1,10 +1,10 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { Sparkline } from '../../../framework/views/charts/sparkline.tsx'
-import { Count } from '../../../framework/views/count.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Count } from '../../../framework/views/values/count.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { PostPicture } from '../../../programs/submissions/views/post-picture.tsx'
+import { campaignSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { campaignSubmissionPath } from '../../../vocabulary/submission-urls.ts'
 import type { PostFound } from '../posts.ts'
 
 type Props = { posts: PostFound[]; description: string; isWithCampaign?: boolean }

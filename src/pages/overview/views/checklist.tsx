@@ -1,14 +1,14 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
-import { newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
+import { newCampaignFundingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import {
   campaignPath,
   creatorInvitationsPath,
   editOrganizationPath,
   membersPath,
   newCampaignPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
 import type { Start } from '../start.ts'
 
 type Step = { title: string; text: string; href: string; isDone: boolean }

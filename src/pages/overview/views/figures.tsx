@@ -1,8 +1,8 @@
-import { Count } from '../../../framework/views/count.tsx'
-import { Change, Figure, Figures } from '../../../framework/views/figures.tsx'
-import { Money } from '../../../framework/views/money.tsx'
-import { counted } from '../../../vocabulary/counts.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import { Change, Figure, Figures } from '../../../framework/views/lists/figures.tsx'
+import { Count } from '../../../framework/views/values/count.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { percentMore, type Spent, type Sums } from '../sums.ts'
 
 type Props = { now: Sums; before: Sums }

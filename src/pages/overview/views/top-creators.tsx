@@ -1,8 +1,8 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Count } from '../../../framework/views/count.tsx'
-import { Money } from '../../../framework/views/money.tsx'
-import { displayName } from '../../../tables/users.ts'
-import { effectiveCpm } from '../../../vocabulary/effective-cpm.ts'
+import { Count } from '../../../framework/views/values/count.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { displayName } from '../../../tables/users/users.ts'
+import { effectiveCpm } from '../../../vocabulary/amounts/effective-cpm.ts'
 import type { CreatorFound } from '../queries.ts'
 
 type Props = { creators: CreatorFound[]; currency: string }

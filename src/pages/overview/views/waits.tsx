@@ -1,12 +1,12 @@
-import { Badge } from '../../../framework/views/badge.tsx'
 import { Card } from '../../../framework/views/card.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import { grouped } from '../../../vocabulary/counts.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import {
   campaignSubmissionsPath,
   collabSubmissionsPath,
-} from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/submission-urls.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { WaitFound } from '../waits.ts'
 import { waitInWords } from './words.ts'
 

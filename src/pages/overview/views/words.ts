@@ -1,6 +1,6 @@
-import { spanInWords } from '../../../framework/views/words.ts'
+import { spanInWords } from '../../../framework/views/values/words.ts'
 import { dayWithoutThisYear, outlivesItsEnd } from '../../../programs/campaigns/views/lasting.ts'
-import { counted } from '../../../vocabulary/counts.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 import type { Overview } from '../queries.ts'
 import type { WaitFound } from '../waits.ts'
 

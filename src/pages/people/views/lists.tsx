@@ -1,6 +1,6 @@
 import { type ComponentChildren, toChildArray } from 'preact'
 import { Card } from '../../../framework/views/card.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import type { AuditEvent } from '../../../tables/audit-events.ts'
 import { describeEvent } from '../../audit/event-in-words.ts'
 

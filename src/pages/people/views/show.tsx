@@ -1,14 +1,17 @@
 import { StatusBadge } from '../../../creators/social-accounts/views/status-badge.tsx'
-import { Badge } from '../../../framework/views/badge.tsx'
 import { Card } from '../../../framework/views/card.tsx'
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import { displayName } from '../../../tables/users.ts'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import { displayName } from '../../../tables/users/users.ts'
+import {
+  staffOrganizationPath,
+  staffSocialAccountPath,
+} from '../../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { staffOrganizationPath, staffSocialAccountPath } from '../../../vocabulary/staff-urls.ts'
 import type { Person } from '../queries.ts'
 import { Events, Linked, Links } from './lists.tsx'
 import { Money, Payouts, Work } from './work.tsx'

@@ -1,18 +1,18 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
-import { Money as Amount } from '../../../framework/views/money.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
+import { Money as Amount } from '../../../framework/views/values/money.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { PayoutStatusBadge } from '../../../money/payouts/views/status.tsx'
 import type { CreatorBalance } from '../../../money/statements/balances.ts'
 import { SubmissionState } from '../../../programs/campaign-submissions/views/state.tsx'
 import { SubmissionState as CollabSubmissionState } from '../../../programs/collab-submissions/views/state.tsx'
-import { grouped } from '../../../vocabulary/counts.ts'
-import { currencyName } from '../../../vocabulary/currencies.ts'
-import { staffPayoutPath } from '../../../vocabulary/staff-urls.ts'
+import { staffPayoutPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import {
   staffCollabSubmissionPath,
   staffSubmissionPath,
-} from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/submission-urls.ts'
+import { grouped } from '../../../vocabulary/amounts/counts.ts'
+import { currencyName } from '../../../vocabulary/amounts/currencies.ts'
 import type { Person } from '../queries.ts'
 import { Linked, Links } from './lists.tsx'
 

@@ -1,4 +1,4 @@
-import { Badge } from '../../../framework/views/badge.tsx'
+import { Badge } from '../../../framework/views/values/badge.tsx'
 import type { PlatformOverview } from '../queries.ts'
 
 const states = {

@@ -1,8 +1,8 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Count } from '../../../framework/views/count.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Count } from '../../../framework/views/values/count.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import { staffPlatformsPath } from '../../../vocabulary/addresses/staff-urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { staffPlatformsPath } from '../../../vocabulary/staff-urls.ts'
 import type { PlatformOverview } from '../queries.ts'
 import { PlatformState } from './state.tsx'
 

@@ -1,18 +1,22 @@
 import type { ComponentChildren } from 'preact'
 import type { Page } from '../../../framework/pagination.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import type { DiscoverCampaign, DiscoverCollab } from '../../../programs/discover/queries.ts'
 import { CampaignCard } from '../../../programs/discover/views/campaign-card.tsx'
 import { CollabCard } from '../../../programs/discover/views/collab-card.tsx'
 import { DecisionFacts } from '../../../programs/discover/views/decisions.tsx'
 import { gridClass } from '../../../programs/discover/views/lists.tsx'
 import { OrganizationHeading } from '../../../teams/organizations/views/heading.tsx'
+import {
+  discoverCampaignsPath,
+  discoverCollabsPath,
+  filePath,
+} from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { discoverCampaignsPath, discoverCollabsPath, filePath } from '../../../vocabulary/urls.ts'
 import type { Profile } from '../queries.ts'
 
 type Props = {

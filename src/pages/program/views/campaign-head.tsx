@@ -1,19 +1,21 @@
 import { StackedMeter } from '../../../framework/views/charts/meter.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { focusStyles } from '../../../programs/banners.ts'
 import { campaignPolicy } from '../../../programs/campaigns/policy.ts'
 import { lastingInWords } from '../../../programs/campaigns/views/lasting.ts'
 import { CampaignStatus } from '../../../programs/campaigns/views/status.tsx'
 import { termsInWords } from '../../../programs/campaigns/views/terms.ts'
 import type { Member } from '../../../tables/actor.ts'
-import { campaignLedgerPath } from '../../../vocabulary/ledger-urls.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import { campaignLedgerPath } from '../../../vocabulary/addresses/ledger-urls.ts'
 import {
   campaignFundingsPath,
   campaignTransfersPath,
   newCampaignFundingPath,
-} from '../../../vocabulary/money-urls.ts'
-import { campaignSubmissionsPath, reviewPath } from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/money-urls.ts'
+import {
+  campaignSubmissionsPath,
+  reviewPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import {
   campaignBriefPath,
   campaignPath,
@@ -21,7 +23,8 @@ import {
   duplicateCampaignPath,
   editCampaignPath,
   filePath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { CampaignHead } from '../queries.ts'
 import { Duplicate, ProgramHead } from './head.tsx'
 

@@ -2,7 +2,7 @@ import { focusStyles } from '../../../programs/banners.ts'
 import { collabPolicy } from '../../../programs/collabs/policy.ts'
 import { CollabState } from '../../../programs/collabs/views/state.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { collabSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import { collabSubmissionsPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import {
   collabBriefPath,
   collabPath,
@@ -10,7 +10,7 @@ import {
   duplicateCollabPath,
   editCollabPath,
   filePath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
 import type { CollabHead } from '../queries.ts'
 import { Duplicate, ProgramHead } from './head.tsx'
 

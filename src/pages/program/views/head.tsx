@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import type { Place } from '../../../framework/views/frame.ts'
-import { Icon } from '../../../framework/views/icon.tsx'
+import { Tabs } from '../../../framework/views/layout/tabs.tsx'
 import { Live } from '../../../framework/views/live.tsx'
-import { Tabs } from '../../../framework/views/tabs.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 
 type Props = {
   name: string

@@ -1,28 +1,28 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import { CopyButton } from '../../../framework/views/copy-button.tsx'
-import { Count } from '../../../framework/views/count.tsx'
-import { DateTimeField } from '../../../framework/views/date-time-field.tsx'
-import { SelectField, TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { DateTimeField } from '../../../framework/views/fields/date-time-field.tsx'
+import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
+import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import { CopyButton } from '../../../framework/views/forms/copy-button.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { Table } from '../../../framework/views/lists/table.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Table } from '../../../framework/views/table.tsx'
-import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Count } from '../../../framework/views/values/count.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { accountUrlOf } from '../../../platforms/account-url.ts'
 import { postUrlOf } from '../../../platforms/simulated/posts.ts'
 import type { AccountNow, PostNow } from '../../../platforms/simulated/queries.ts'
-import type { PostKind } from '../../../tables/simulated-platform.ts'
-import { platformNames } from '../../../vocabulary/platforms.ts'
+import type { PostKind } from '../../../tables/users/simulated-platform.ts'
 import {
   simulatedAccessPath,
   simulatedAccountPath,
   simulatedPath,
   simulatedPostPath,
   simulatedPostsPath,
-} from '../../../vocabulary/simulated-urls.ts'
+} from '../../../vocabulary/addresses/simulated-urls.ts'
+import { platformNames } from '../../../vocabulary/platforms.ts'
 import { Clock } from './clock.tsx'
 
 const kinds: Record<PostKind, string> = {

@@ -1,7 +1,7 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Form, SubmitButton } from '../../../framework/views/form.tsx'
-import { counted } from '../../../vocabulary/counts.ts'
-import { simulatedClockPath } from '../../../vocabulary/simulated-urls.ts'
+import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
+import { simulatedClockPath } from '../../../vocabulary/addresses/simulated-urls.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 
 const moves = [
   { seconds: 3600, label: 'An hour later' },

@@ -1,13 +1,13 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { AccountNow } from '../../../platforms/simulated/queries.ts'
+import { simulatedConsentPath } from '../../../vocabulary/addresses/simulated-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
-import { simulatedConsentPath } from '../../../vocabulary/simulated-urls.ts'
 
 type Props = {
   platform: PlatformId

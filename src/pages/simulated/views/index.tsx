@@ -1,17 +1,20 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import type { Page } from '../../../framework/pagination.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Count } from '../../../framework/views/count.tsx'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { SelectField, TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Count } from '../../../framework/views/values/count.tsx'
 import type { AccountNow } from '../../../platforms/simulated/queries.ts'
+import {
+  simulatedAccountPath,
+  simulatedAccountsPath,
+} from '../../../vocabulary/addresses/simulated-urls.ts'
+import { socialAccountsPath } from '../../../vocabulary/addresses/urls.ts'
 import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'
-import { simulatedAccountPath, simulatedAccountsPath } from '../../../vocabulary/simulated-urls.ts'
-import { socialAccountsPath } from '../../../vocabulary/urls.ts'
 import { Clock } from './clock.tsx'
 
 type Props = {

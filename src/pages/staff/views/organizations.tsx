@@ -1,12 +1,15 @@
 import type { Page } from '../../../framework/pagination.ts'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
+import { Table } from '../../../framework/views/lists/table.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Pagination } from '../../../framework/views/pagination.tsx'
-import { Table } from '../../../framework/views/table.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import type { Organization } from '../../../tables/organizations.ts'
-import { staffOrganizationPath, staffOrganizationsPath } from '../../../vocabulary/staff-urls.ts'
+import { Time } from '../../../framework/views/values/time.tsx'
+import type { Organization } from '../../../tables/organizations/organizations.ts'
+import {
+  staffOrganizationPath,
+  staffOrganizationsPath,
+} from '../../../vocabulary/addresses/staff-urls.ts'
 
 type Props = { page: Page<Organization>; text: string }
 

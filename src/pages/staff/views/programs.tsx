@@ -1,19 +1,19 @@
 import type { ComponentChildren } from 'preact'
 import type { Page } from '../../../framework/pagination.ts'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Pagination } from '../../../framework/views/pagination.tsx'
 import { CampaignStatus } from '../../../programs/campaigns/views/status.tsx'
 import { CollabState } from '../../../programs/collabs/views/state.tsx'
-import type { CampaignSummary } from '../../../tables/campaigns.ts'
-import type { CollabSummary } from '../../../tables/collabs.ts'
-import type { Organization } from '../../../tables/organizations.ts'
+import type { CampaignSummary } from '../../../tables/campaigns/campaigns.ts'
+import type { CollabSummary } from '../../../tables/collabs/collabs.ts'
+import type { Organization } from '../../../tables/organizations/organizations.ts'
 import {
   staffCampaignPath,
   staffCollabPath,
   staffOrganizationPath,
-} from '../../../vocabulary/staff-urls.ts'
+} from '../../../vocabulary/addresses/staff-urls.ts'
 
 type Props<Row> = { organization: Organization; page: Page<Row> }
 

@@ -1,12 +1,16 @@
 import type { TrialMail } from '../../../framework/mail/trial-mails.ts'
 import type { Page } from '../../../framework/pagination.ts'
-import { Avatar } from '../../../framework/views/avatar.tsx'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Pagination } from '../../../framework/views/pagination.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import { newSessionPath, trialMailPath, trialMailsPath } from '../../../vocabulary/urls.ts'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import {
+  newSessionPath,
+  trialMailPath,
+  trialMailsPath,
+} from '../../../vocabulary/addresses/urls.ts'
 
 export function TrialMailIndex({ page }: { page: Page<TrialMail> }) {
   return (

@@ -1,8 +1,8 @@
 import type { TrialMail } from '../../../framework/mail/trial-mails.ts'
-import { Avatar } from '../../../framework/views/avatar.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import { trialMailBodyPath, trialMailsPath } from '../../../vocabulary/urls.ts'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import { trialMailBodyPath, trialMailsPath } from '../../../vocabulary/addresses/urls.ts'
 
 export function TrialMailShow({ mail }: { mail: TrialMail }) {
   return (

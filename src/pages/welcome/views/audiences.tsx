@@ -1,4 +1,4 @@
-import { Icon, type IconName } from '../../../framework/views/icon.tsx'
+import { Icon, type IconName } from '../../../framework/views/values/icon.tsx'
 
 type Point = { icon: IconName; title: string; text: string }
 

@@ -1,5 +1,5 @@
-import { Icon } from '../../../framework/views/icon.tsx'
-import { absolute, organizationsPath } from '../../../vocabulary/urls.ts'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import { absolute, organizationsPath } from '../../../vocabulary/addresses/urls.ts'
 
 /** Says that programs can use the service too. */
 export function Interface() {

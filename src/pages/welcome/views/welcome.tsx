@@ -1,11 +1,15 @@
 import type { Config } from '../../../framework/config/config.ts'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { DiscoverCampaign } from '../../../programs/discover/queries.ts'
 import { Calculator } from '../../../programs/discover/views/calculator.tsx'
 import { CampaignCard } from '../../../programs/discover/views/campaign-card.tsx'
 import { gridClass } from '../../../programs/discover/views/lists.tsx'
-import { discoverCampaignPath, discoverPath, newSessionPath } from '../../../vocabulary/urls.ts'
+import {
+  discoverCampaignPath,
+  discoverPath,
+  newSessionPath,
+} from '../../../vocabulary/addresses/urls.ts'
 import { Audiences } from './audiences.tsx'
 import { Interface } from './interface.tsx'
 import { Steps } from './steps.tsx'

@@ -1,6 +1,6 @@
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import type { Organization } from '../../../tables/organizations.ts'
+import type { Organization } from '../../../tables/organizations/organizations.ts'
 import { previewId } from '../../campaigns/views/form-preview.tsx'
 import { Purchases } from '../../campaigns/views/purchases.tsx'
 import { CampaignCardPreview } from '../../discover/views/campaign-card.tsx'

@@ -6,8 +6,11 @@ import type { Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import type { PlatformPost } from '../../../platforms/provider.ts'
 import { system } from '../../../tables/actor.ts'
-import { addresses } from '../../../tables/addresses.ts'
-import type { CampaignSubmission, PostCheck } from '../../../tables/campaign-submissions.ts'
+import type {
+  CampaignSubmission,
+  PostCheck,
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import { addresses } from '../../../tables/users/addresses.ts'
 import { startDecisionClock } from '../clocks.ts'
 import { reject } from '../deciding/decide.ts'
 import { type LockedSubmission, lockPendingOf } from '../lock.ts'

@@ -1,9 +1,12 @@
 import type { PostAddress } from '../../../platforms/post-url.ts'
 import type { PlatformPost } from '../../../platforms/provider.ts'
-import type { CampaignSubmission, PostCheck } from '../../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../../tables/campaigns.ts'
-import { countryName } from '../../../vocabulary/countries.ts'
-import { dayInWords, secondsBetween } from '../../../vocabulary/time.ts'
+import type {
+  CampaignSubmission,
+  PostCheck,
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { countryName } from '../../../vocabulary/people/countries.ts'
+import { dayInWords, secondsBetween } from '../../../vocabulary/time/time.ts'
 import { checkAuthor, failed, type Outcome, passed, unknown } from '../../submissions/author.ts'
 import { timeLimits } from '../time-limits.ts'
 

@@ -24,18 +24,18 @@ import { auditEvents } from '../../../tables/audit-events.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
-} from '../../../tables/campaign-submissions.ts'
-import { type Campaign, campaigns } from '../../../tables/campaigns.ts'
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../../tables/campaigns/campaigns.ts'
+import { flags } from '../../../tables/campaigns/flags.ts'
+import { postSnapshots } from '../../../tables/campaigns/posts.ts'
 import { deadlines } from '../../../tables/deadlines.ts'
-import { flags } from '../../../tables/flags.ts'
-import { notifications } from '../../../tables/notifications.ts'
-import { postSnapshots } from '../../../tables/posts.ts'
-import { encodeId } from '../../../vocabulary/ids.ts'
+import { notifications } from '../../../tables/users/notifications.ts'
 import {
   ownSubmissionPath,
   reviewPath,
   staffSubmissionPath,
-} from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/submission-urls.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 
 let platform: FakePlatform
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { defineNotifier } from '../../../activity/notifications/notifier.ts'
-import { currency, minorUnits } from '../../../framework/http/json-fields.ts'
-import { counted, grouped } from '../../../vocabulary/counts.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import { currency, minorUnits } from '../../../framework/http/fields/json-fields.ts'
+import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { aboutSubmission, submissionParams } from '../../submissions/notices.ts'
 
 export const viewsInvalidated = defineNotifier({

@@ -8,7 +8,7 @@ import { system } from '../../../tables/actor.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
-} from '../../../tables/campaign-submissions.ts'
+} from '../../../tables/campaigns/campaign-submissions.ts'
 import { clocks, lastResort, pollSoon } from '../clocks.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { earningsOf, isCapped, least } from '../paying/amounts.ts'

@@ -11,8 +11,8 @@ import type { Changes } from '../../../tables/audit-events.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
-} from '../../../tables/campaign-submissions.ts'
-import { postSnapshots, posts } from '../../../tables/posts.ts'
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import { postSnapshots, posts } from '../../../tables/campaigns/posts.ts'
 import { changeAsStaff, lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { count } from './count.ts'

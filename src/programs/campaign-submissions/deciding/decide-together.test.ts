@@ -10,8 +10,11 @@ import {
   reload,
   workOff,
 } from '../../../../test/support/submissions.ts'
+import {
+  campaignDecisionsPath,
+  waitingPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { campaignDecisionsPath, waitingPath } from '../../../vocabulary/submission-urls.ts'
 
 const publicId = ({ id }: { id: number }) => encodeId('Submission', id)
 const ticks = (...some: { id: number }[]) =>

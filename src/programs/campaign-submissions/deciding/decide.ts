@@ -8,8 +8,8 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { prepared, query } from '../../../framework/database/driver/prepared.ts'
 import { guard } from '../../../framework/errors.ts'
 import type { Actor, Author } from '../../../tables/actor.ts'
-import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
-import { type Decision, decisions } from '../../../tables/decisions.ts'
+import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
+import { type Decision, decisions } from '../../../tables/campaigns/decisions.ts'
 import { submissionApproved, submissionRejected } from '../../submissions/notices.ts'
 import {
   appealWindowEnd,

@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
 import { z } from 'zod'
 import { Invalid } from '../../../framework/errors.ts'
-import { redirectWith } from '../../../framework/http/flash.ts'
-import { sqid, text } from '../../../framework/http/json-fields.ts'
+import { redirectWith } from '../../../framework/http/answers/flash.ts'
+import { sqid, text } from '../../../framework/http/fields/json-fields.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
 
 /** One for each of many that are decided together. */

@@ -2,9 +2,9 @@ import { and, asc, desc, eq, type SQL, sql } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Reader } from '../../../framework/database/db.ts'
 import type { Member } from '../../../tables/actor.ts'
-import { campaignSubmissions } from '../../../tables/campaign-submissions.ts'
+import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
+import { type Decision, decisions } from '../../../tables/campaigns/decisions.ts'
 import { deadlines } from '../../../tables/deadlines.ts'
-import { type Decision, decisions } from '../../../tables/decisions.ts'
 import { clocks } from '../clocks.ts'
 
 const { id } = campaignSubmissions

@@ -1,15 +1,15 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '../../../framework/errors.ts'
+import { respond } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
-import { attempt } from '../../../framework/http/attempt.ts'
-import { respond } from '../../../framework/http/format.ts'
+import { attempt } from '../../../framework/http/fields/attempt.ts'
+import { parse } from '../../../framework/http/fields/parse.ts'
 import { pageRequest } from '../../../framework/http/pagination.ts'
-import { parse } from '../../../framework/http/parse.ts'
 import {
   campaignSubmissionPath,
   campaignSubmissionUrl,
   waitingPath,
-} from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { findCampaign } from '../../campaigns/queries.ts'
 import { type ById, type MoveRoute, serveMoves } from '../../submissions/move-routes.tsx'
 import { liftAsMember } from '../flags/model.ts'

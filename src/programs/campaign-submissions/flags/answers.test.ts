@@ -16,13 +16,13 @@ import {
 import { one } from '../../../framework/database/rows.ts'
 import { system } from '../../../tables/actor.ts'
 import { auditEvents } from '../../../tables/audit-events.ts'
-import { flags } from '../../../tables/flags.ts'
-import { notifications } from '../../../tables/notifications.ts'
+import { flags } from '../../../tables/campaigns/flags.ts'
+import { notifications } from '../../../tables/users/notifications.ts'
 import {
   campaignSubmissionPath,
   ownSubmissionPath,
   staffSubmissionPath,
-} from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { ruleFlagEnd } from '../clocks.ts'
 import { lockSubmission } from '../lock.ts'
 import { raiseFlag } from './model.ts'

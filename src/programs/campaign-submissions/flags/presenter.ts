@@ -1,6 +1,6 @@
 import { z } from 'zod'
-import { count, text, timestamp } from '../../../framework/http/json-fields.ts'
-import { type Flag, flagOutcomes } from '../../../tables/flags.ts'
+import { count, text, timestamp } from '../../../framework/http/fields/json-fields.ts'
+import { type Flag, flagOutcomes } from '../../../tables/campaigns/flags.ts'
 import { suspectedBy } from './rules.ts'
 
 export const FlagJson = z

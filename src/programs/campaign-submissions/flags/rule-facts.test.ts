@@ -7,9 +7,9 @@ import {
   fakePlatform,
   handInPost,
 } from '../../../../test/support/submissions.ts'
-import { posts } from '../../../tables/posts.ts'
-import { sessions } from '../../../tables/sessions.ts'
-import type { User } from '../../../tables/users.ts'
+import { posts } from '../../../tables/campaigns/posts.ts'
+import { sessions } from '../../../tables/users/sessions.ts'
+import type { User } from '../../../tables/users/users.ts'
 import { readPostFacts } from './rule-facts.ts'
 
 const platform = fakePlatform()

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm'
 import type { Tx } from '../../../framework/database/db.ts'
-import { posts } from '../../../tables/posts.ts'
+import { posts } from '../../../tables/campaigns/posts.ts'
 
 /** All that is known about a post and its account when doubts are looked for. */
 export type Facts = {

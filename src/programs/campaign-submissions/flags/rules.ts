@@ -1,6 +1,6 @@
-import type { Flag } from '../../../tables/flags.ts'
-import { counted, grouped } from '../../../vocabulary/counts.ts'
-import { divide } from '../../../vocabulary/money.ts'
+import type { Flag } from '../../../tables/campaigns/flags.ts'
+import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
+import { divide } from '../../../vocabulary/amounts/money.ts'
 import { type Facts, fewViews, longestJumpMinutes } from './rule-facts.ts'
 
 export type Finding = { rule: string; note: string; evidence: Flag['evidence'] }

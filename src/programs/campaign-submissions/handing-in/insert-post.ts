@@ -8,9 +8,9 @@ import {
   type CampaignSubmission,
   campaignSubmissions,
   type PostCheck,
-} from '../../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../../tables/campaigns.ts'
-import { hours } from '../../../vocabulary/time-limits.ts'
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { hours } from '../../../vocabulary/time/time-limits.ts'
 import { clocks, decisionWait } from '../clocks.ts'
 import type { LookedAt } from './post.ts'
 

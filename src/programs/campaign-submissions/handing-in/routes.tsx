@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify'
-import { postSource } from '../../../creators/social-accounts/post-source.ts'
+import { postSource } from '../../../creators/social-accounts/connecting/post-source.ts'
+import { redirectWith } from '../../../framework/http/answers/flash.ts'
+import { respond, sendPage } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
-import { attempt } from '../../../framework/http/attempt.ts'
 import { forgetErrand, rememberErrand } from '../../../framework/http/errand.ts'
-import { redirectWith } from '../../../framework/http/flash.ts'
-import { respond, sendPage } from '../../../framework/http/format.ts'
-import { parse } from '../../../framework/http/parse.ts'
-import { encodeId } from '../../../vocabulary/ids.ts'
+import { attempt } from '../../../framework/http/fields/attempt.ts'
+import { parse } from '../../../framework/http/fields/parse.ts'
 import {
   newHandInPath,
   ownSubmissionPath,
   ownSubmissionUrl,
-} from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/submission-urls.ts'
+import { encodeId } from '../../../vocabulary/ids.ts'
 import { CampaignSubmissionJson, presentOwnSubmission } from '../presenter.ts'
 import { findOwnSubmission } from '../queries.ts'
 import { HandIn } from '../schema.ts'

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { feeOn } from '../../campaigns/earnings.ts'
+import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { earningsOf, grantOf, isCapped, returnOf, type Terms } from './amounts.ts'
 
 const terms = (fields: Partial<Terms> = {}): Terms => ({

@@ -1,7 +1,7 @@
-import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../../tables/campaigns.ts'
-import { divide } from '../../../vocabulary/money.ts'
-import { earnedBy, feeOn } from '../../campaigns/earnings.ts'
+import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { divide } from '../../../vocabulary/amounts/money.ts'
+import { earnedBy, feeOn } from '../../campaigns/budget/earnings.ts'
 
 /** The money for one post, in minor units: `bigint`, because products of amounts outgrow a number. */
 

@@ -9,16 +9,16 @@ import {
   sqid,
   text,
   timestamp,
-} from '../../../framework/http/json-fields.ts'
+} from '../../../framework/http/fields/json-fields.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
-} from '../../../tables/campaign-submissions.ts'
-import { campaigns } from '../../../tables/campaigns.ts'
-import { type Grant, grants } from '../../../tables/grants.ts'
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import { campaigns } from '../../../tables/campaigns/campaigns.ts'
+import { type Grant, grants } from '../../../tables/finance/grants.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
-import { freeBudget } from '../../campaigns/budget.ts'
-import { feeOn } from '../../campaigns/earnings.ts'
+import { freeBudget } from '../../campaigns/budget/budget.ts'
+import { feeOn } from '../../campaigns/budget/earnings.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { earningsOf, grantOf, lapsedOf, type Terms } from './amounts.ts'
 import { stepsOf } from './steps-to-amount.ts'

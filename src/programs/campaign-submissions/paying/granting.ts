@@ -7,8 +7,8 @@ import { grantRewards, type Reward } from '../../../money/grants/model.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
-} from '../../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../../tables/campaigns.ts'
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { pauseIfSpent, warnIfLow } from '../../campaigns/moves.ts'
 import { campaignRecord } from '../../campaigns/record.ts'
 import { submissionFinalized } from '../../submissions/notices.ts'

@@ -5,8 +5,8 @@ import { takeBackGrant } from '../../../money/grants/model.ts'
 import {
   type CampaignSubmission,
   campaignSubmissions,
-} from '../../../tables/campaign-submissions.ts'
-import { type Grant, grants } from '../../../tables/grants.ts'
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import { type Grant, grants } from '../../../tables/finance/grants.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { type Amounts, least, returnOf } from './amounts.ts'
 

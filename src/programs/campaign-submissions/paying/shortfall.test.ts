@@ -17,14 +17,17 @@ import {
 import {
   type CampaignSubmission,
   campaignSubmissions,
-} from '../../../tables/campaign-submissions.ts'
-import { type Campaign, campaigns } from '../../../tables/campaigns.ts'
-import { grants } from '../../../tables/grants.ts'
-import { notifications } from '../../../tables/notifications.ts'
+} from '../../../tables/campaigns/campaign-submissions.ts'
+import { type Campaign, campaigns } from '../../../tables/campaigns/campaigns.ts'
+import { grants } from '../../../tables/finance/grants.ts'
+import { notifications } from '../../../tables/users/notifications.ts'
+import {
+  campaignFundingsPath,
+  newCampaignFundingPath,
+} from '../../../vocabulary/addresses/money-urls.ts'
+import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { campaignFundingsPath, newCampaignFundingPath } from '../../../vocabulary/money-urls.ts'
-import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
-import { campaignPath } from '../../../vocabulary/urls.ts'
 import { settleCampaigns } from '../../campaigns/jobs.ts'
 import { submissionFinalized } from '../../submissions/notices.ts'
 

@@ -1,8 +1,8 @@
-import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
-import type { Campaign } from '../../../tables/campaigns.ts'
-import { counted, grouped } from '../../../vocabulary/counts.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
-import { earnedBy } from '../../campaigns/earnings.ts'
+import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { earnedBy } from '../../campaigns/budget/earnings.ts'
 import { freezeInWords, invalidInWords } from '../wording.ts'
 
 /** One step from views to money: as a row of a table has it, and as a sentence. */

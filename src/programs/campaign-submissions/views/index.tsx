@@ -1,19 +1,19 @@
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { Form, typedValues } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
+import { Form, typedValues } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { Live } from '../../../framework/views/live.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Pagination } from '../../../framework/views/pagination.tsx'
 import {
   type CampaignSubmission,
   campaignSubmissionStates,
-} from '../../../tables/campaign-submissions.ts'
+} from '../../../tables/campaigns/campaign-submissions.ts'
 import {
   campaignDecisionsPath,
   campaignSubmissionsPath,
   waitingPath,
-} from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { DecideTogether } from '../deciding/views/decide-together.tsx'
 import { OwnDecisions } from '../deciding/views/own-decisions.tsx'
 import type { ListProps } from '../pages.ts'

@@ -1,16 +1,16 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { campaignTransfersPath } from '../../../vocabulary/money-urls.ts'
+import { campaignTransfersPath } from '../../../vocabulary/addresses/money-urls.ts'
 import {
   campaignSubmissionPath,
   campaignSubmissionsPath,
-} from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { Disagreement } from '../appeals/views/disagreement.tsx'

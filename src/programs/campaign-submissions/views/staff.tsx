@@ -1,13 +1,16 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { DateTimeField } from '../../../framework/views/date-time-field.tsx'
-import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { RadioField, SelectField, TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { DateTimeField } from '../../../framework/views/fields/date-time-field.tsx'
+import { RadioField, SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
+import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { TextAreaField } from '../../../framework/views/text-area-field.tsx'
-import { staffSubmissionPath, staffSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+import {
+  staffSubmissionPath,
+  staffSubmissionsPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { Disagreement } from '../appeals/views/disagreement.tsx'
 import { Checks } from '../checks/views/checks.tsx'
 import { NotReal } from '../counting/views/not-real.tsx'

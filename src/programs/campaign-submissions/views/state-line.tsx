@@ -1,4 +1,4 @@
-import { Time } from '../../../framework/views/time.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { OwnState } from '../../submissions/views/own-state.tsx'
 import type { Shown } from '../pages.ts'

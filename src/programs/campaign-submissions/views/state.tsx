@@ -1,5 +1,5 @@
-import { Badge } from '../../../framework/views/badge.tsx'
-import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { campaignStates } from '../../submissions/views/states.ts'
 
 type State = CampaignSubmission['state']

@@ -1,5 +1,5 @@
-import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
-import type { Flag } from '../../../tables/flags.ts'
+import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
+import type { Flag } from '../../../tables/campaigns/flags.ts'
 import { hasFailed } from '../checks/check-post.ts'
 import { decisionWait } from '../clocks.ts'
 import { isWithheld } from '../policy.ts'

@@ -1,5 +1,5 @@
-import { Layout } from '../../../framework/views/layout.tsx'
-import type { Campaign } from '../../../tables/campaigns.ts'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { Brief } from '../../views/brief.tsx'
 import { CampaignFactCards } from './facts.tsx'
 

@@ -1,5 +1,5 @@
-import { Money } from '../../../framework/views/money.tsx'
-import type { CampaignSummary } from '../../../tables/campaigns.ts'
+import { Money } from '../../../framework/views/values/money.tsx'
+import type { CampaignSummary } from '../../../tables/campaigns/campaigns.ts'
 
 /** How much of the budget is spoken for, and how much is left. */
 export function Budget({ campaign }: { campaign: CampaignSummary }) {

@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { campaignPreviewPath, type Identified } from '../../../vocabulary/urls.ts'
+import { campaignPreviewPath, type Identified } from '../../../vocabulary/addresses/urls.ts'
 
 /** The part of the page of a preview that is shown beside the form. */
 export const previewId = 'campaign-preview'

@@ -1,4 +1,4 @@
-import type { Campaign } from '../../../tables/campaigns.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 
 export const contentTypeNames: Record<Campaign['content_type'], string> = {
   clipping: 'Clipping',

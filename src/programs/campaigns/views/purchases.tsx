@@ -1,9 +1,9 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Money } from '../../../framework/views/money.tsx'
-import type { Campaign } from '../../../tables/campaigns.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
-import type { Terms } from '../earnings.ts'
-import { type Purchase, purchaseInWords, purchasesOf } from '../purchase.ts'
+import { Money } from '../../../framework/views/values/money.tsx'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import type { Terms } from '../budget/earnings.ts'
+import { type Purchase, purchaseInWords, purchasesOf } from '../budget/purchase.ts'
 
 type Props = {
   campaign: Terms & Pick<Campaign, 'currency' | 'unused_amount'>

@@ -1,6 +1,6 @@
 import { render } from 'preact-render-to-string'
 import { expect, test } from 'vitest'
-import type { CampaignSummary } from '../../../tables/campaigns.ts'
+import type { CampaignSummary } from '../../../tables/campaigns/campaigns.ts'
 import { Reach } from './reach.tsx'
 
 const terms = { currency: 'eur', cpm_amount: 175, used_amount: 0, view_count: 0 }

@@ -1,7 +1,7 @@
-import { Count } from '../../../framework/views/count.tsx'
-import { Money } from '../../../framework/views/money.tsx'
-import type { CampaignSummary } from '../../../tables/campaigns.ts'
-import { effectiveCpm } from '../../../vocabulary/effective-cpm.ts'
+import { Count } from '../../../framework/views/values/count.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import type { CampaignSummary } from '../../../tables/campaigns/campaigns.ts'
+import { effectiveCpm } from '../../../vocabulary/amounts/effective-cpm.ts'
 
 /** What came of a campaign so far; what it promises until there is something. */
 export function Reach({ campaign }: { campaign: CampaignSummary }) {

@@ -1,8 +1,12 @@
 import { Card } from '../../../framework/views/card.tsx'
 import { CodeBlock } from '../../../framework/views/code-block.tsx'
 import { isAdmin, type Member } from '../../../tables/actor.ts'
-import type { Campaign } from '../../../tables/campaigns.ts'
-import { absolute, creatorInvitationsPath, discoverCampaignPath } from '../../../vocabulary/urls.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import {
+  absolute,
+  creatorInvitationsPath,
+  discoverCampaignPath,
+} from '../../../vocabulary/addresses/urls.ts'
 
 const readers = {
   public: 'Everyone can open this link.',

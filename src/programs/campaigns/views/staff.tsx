@@ -1,6 +1,6 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
-import type { Campaign } from '../../../tables/campaigns.ts'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { Brief } from '../../views/brief.tsx'
 import { StaffHeader } from '../../views/staff-header.tsx'
 import { Budget } from './budget.tsx'

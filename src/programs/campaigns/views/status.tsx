@@ -1,5 +1,5 @@
-import { Badge } from '../../../framework/views/badge.tsx'
-import type { CampaignSummary } from '../../../tables/campaigns.ts'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import type { CampaignSummary } from '../../../tables/campaigns/campaigns.ts'
 
 const tones = {
   draft: 'neutral',

@@ -1,5 +1,5 @@
-import type { Campaign } from '../../../tables/campaigns.ts'
-import { formatMoney } from '../../../vocabulary/money.ts'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
 
 /** The terms of a campaign in one line. */

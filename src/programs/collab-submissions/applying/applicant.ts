@@ -1,7 +1,7 @@
 import { type SQL, sql } from 'drizzle-orm'
 import type { Db } from '../../../framework/database/db.ts'
 import { one } from '../../../framework/database/rows.ts'
-import type { CollabSubmission } from '../../../tables/collab-submissions.ts'
+import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import type { PlatformId } from '../../../vocabulary/platforms.ts'
 
 /** All that helps to answer someone who applies: whom they reach, and what they did for this organization before. */

@@ -6,15 +6,15 @@ import type { Context } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { guard } from '../../../framework/errors.ts'
-import { limitRate } from '../../../framework/http/rate-limit.ts'
+import { limitRate } from '../../../framework/http/load/rate-limit.ts'
 import type { Actor } from '../../../tables/actor.ts'
-import { addresses } from '../../../tables/addresses.ts'
 import {
   type CollabSubmission,
   type CopiedAddress,
   collabSubmissions,
-} from '../../../tables/collab-submissions.ts'
-import type { Collab } from '../../../tables/collabs.ts'
+} from '../../../tables/collabs/collab-submissions.ts'
+import type { Collab } from '../../../tables/collabs/collabs.ts'
+import { addresses } from '../../../tables/users/addresses.ts'
 import { collabRecord } from '../../collabs/record.ts'
 import { isOfMember } from '../../submissions/membership.ts'
 import { submissionReceived } from '../../submissions/notices.ts'

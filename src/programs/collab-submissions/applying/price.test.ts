@@ -2,7 +2,10 @@ import { expect, test } from 'vitest'
 import { createAddress, createOpenCollab } from '../../../../test/support/collab-work.ts'
 import { createUser } from '../../../../test/support/factories.ts'
 import { db, withSession, withToken } from '../../../../test/support/helper.ts'
-import { applicationsPath, newApplicationPath } from '../../../vocabulary/submission-urls.ts'
+import {
+  applicationsPath,
+  newApplicationPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
 
 /** A price that was forgotten is not a price of zero. */
 

@@ -9,8 +9,8 @@ import { formWithFile, picture } from '../../../../test/support/images.ts'
 import { movie, place, placesInMovie } from '../../../../test/support/movies.ts'
 import { makeStaff } from '../../../../test/support/staff.ts'
 import { pendingUploads } from '../../../framework/uploads/pending.ts'
-import { notifications } from '../../../tables/notifications.ts'
-import { submissionFiles } from '../../../tables/submission-files.ts'
+import { submissionFiles } from '../../../tables/collabs/submission-files.ts'
+import { notifications } from '../../../tables/users/notifications.ts'
 
 const field = 'content[files][]'
 const film = Buffer.alloc(3_000_000, 7)

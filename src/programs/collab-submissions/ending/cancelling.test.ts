@@ -14,11 +14,11 @@ import { makeStaff } from '../../../../test/support/staff.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
 import { creator, held, readBalance } from '../../../money/ledger/accounts.ts'
 import { eraseUser } from '../../../pages/account/erase.ts'
-import { collabSubmissions } from '../../../tables/collab-submissions.ts'
-import { notifications } from '../../../tables/notifications.ts'
-import { type User, users } from '../../../tables/users.ts'
-import { staffCollabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
-import { auditPath } from '../../../vocabulary/urls.ts'
+import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
+import { notifications } from '../../../tables/users/notifications.ts'
+import { type User, users } from '../../../tables/users/users.ts'
+import { staffCollabSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import { auditPath } from '../../../vocabulary/addresses/urls.ts'
 
 /** Who cancels after the product was sent leaves it; who wants to after it arrived asks staff. */
 

@@ -14,11 +14,11 @@ import { context, db, withSession, withToken } from '../../../../test/support/he
 import { makeStaff } from '../../../../test/support/staff.ts'
 import { creator, held, readBalance, wallet } from '../../../money/ledger/accounts.ts'
 import { reconcile } from '../../../money/reconciliation/reconcile.ts'
-import { notifications } from '../../../tables/notifications.ts'
+import { notifications } from '../../../tables/users/notifications.ts'
 import {
   staffCollabSubmissionPath,
   staffCollabSubmissionsPath,
-} from '../../../vocabulary/submission-urls.ts'
+} from '../../../vocabulary/addresses/submission-urls.ts'
 
 const inWallet = ({ collab }: Work) =>
   readBalance(db, wallet({ id: collab.organization_id }, 'usd'))

@@ -11,11 +11,11 @@ import { createUser } from '../../../../test/support/factories.ts'
 import { db, withToken } from '../../../../test/support/helper.ts'
 import { makeStaff } from '../../../../test/support/staff.ts'
 import { createRunningCampaign } from '../../../../test/support/submissions.ts'
-import { campaignSubmissions } from '../../../tables/campaign-submissions.ts'
-import { socialAccounts } from '../../../tables/social-accounts.ts'
+import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
+import { socialAccounts } from '../../../tables/users/social-accounts.ts'
+import { staffCollabSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
+import { discoverCampaignPath } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
-import { staffCollabSubmissionPath } from '../../../vocabulary/submission-urls.ts'
-import { discoverCampaignPath } from '../../../vocabulary/urls.ts'
 
 /** One post is paid by a campaign or by a collab, and not by both. */
 

@@ -2,8 +2,8 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApplication, go, letTimePass, stored } from '../../../../test/support/collab-work.ts'
 import { db, withSession } from '../../../../test/support/helper.ts'
-import { collabSubmissions, sparkDays } from '../../../tables/collab-submissions.ts'
-import { notifications } from '../../../tables/notifications.ts'
+import { collabSubmissions, sparkDays } from '../../../tables/collabs/collab-submissions.ts'
+import { notifications } from '../../../tables/users/notifications.ts'
 
 /** A Spark code is good for one of four spans, to everyone who asks. */
 

@@ -1,18 +1,21 @@
 import type { Page } from '../../../framework/pagination.ts'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
+import { Table } from '../../../framework/views/lists/table.tsx'
 import { Live } from '../../../framework/views/live.tsx'
-import { Money } from '../../../framework/views/money.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Pagination } from '../../../framework/views/pagination.tsx'
-import { Table } from '../../../framework/views/table.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import {
   type CollabSubmissionState,
   collabSubmissionStates,
-} from '../../../tables/collab-submissions.ts'
-import type { Collab } from '../../../tables/collabs.ts'
-import { collabSubmissionPath, collabSubmissionsPath } from '../../../vocabulary/submission-urls.ts'
+} from '../../../tables/collabs/collab-submissions.ts'
+import type { Collab } from '../../../tables/collabs/collabs.ts'
+import {
+  collabSubmissionPath,
+  collabSubmissionsPath,
+} from '../../../vocabulary/addresses/submission-urls.ts'
 import { Unread } from '../../submissions/views/unread.tsx'
 import type { ReceivedWork } from '../queries.ts'
 import { nameOf } from './received.tsx'

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 
 /** A form as someone sent it before, and what was wrong with it. */
 export type Tried = { typed?: unknown; errors?: AttributeErrors | undefined }

@@ -1,8 +1,8 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
-import { Money } from '../../../framework/views/money.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import type { Shipment } from '../../../tables/shipments.ts'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import type { Shipment } from '../../../tables/collabs/shipments.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { productInWords } from './words.ts'
 

@@ -1,5 +1,5 @@
-import { formatMoney } from '../../../vocabulary/money.ts'
-import { later } from '../../../vocabulary/time-limits.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { later } from '../../../vocabulary/time/time-limits.ts'
 import type { ShownSubmission } from '../queries.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isOver } from '../transitions.ts'

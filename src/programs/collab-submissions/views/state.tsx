@@ -1,5 +1,5 @@
-import { Badge } from '../../../framework/views/badge.tsx'
-import type { CollabSubmissionState } from '../../../tables/collab-submissions.ts'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
 import { collabLook, collabStates } from '../../submissions/views/states.ts'
 
 export const stateName = (state: CollabSubmissionState) => collabStates[state].name

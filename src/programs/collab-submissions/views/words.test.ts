@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApplication, go } from '../../../../test/support/collab-work.ts'
 import { db, withSession } from '../../../../test/support/helper.ts'
-import { collabSubmissions } from '../../../tables/collab-submissions.ts'
+import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
 import { nextStep, settingAside } from './words.ts'
 
 test('the next step tells what is left of its time', async () => {

@@ -1,5 +1,5 @@
-import { Layout } from '../../../framework/views/layout.tsx'
-import type { Collab } from '../../../tables/collabs.ts'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { Brief } from '../../views/brief.tsx'
 
 /** What creators are asked for. */

@@ -1,8 +1,8 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Fact, Facts } from '../../../framework/views/facts.tsx'
-import { Time } from '../../../framework/views/time.tsx'
-import type { Collab } from '../../../tables/collabs.ts'
-import { countryName } from '../../../vocabulary/countries.ts'
+import { Fact, Facts } from '../../../framework/views/lists/facts.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
+import type { Collab } from '../../../tables/collabs/collabs.ts'
+import { countryName } from '../../../vocabulary/people/countries.ts'
 
 type Props = {
   collab: Collab

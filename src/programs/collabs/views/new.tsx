@@ -1,11 +1,11 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, type Values } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton, type Values } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { collabsPath } from '../../../vocabulary/urls.ts'
+import { collabsPath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { member: Member; values?: Values; errors?: AttributeErrors }
 

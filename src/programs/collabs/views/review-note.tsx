@@ -1,5 +1,5 @@
 import { Card } from '../../../framework/views/card.tsx'
-import type { Collab } from '../../../tables/collabs.ts'
+import type { Collab } from '../../../tables/collabs/collabs.ts'
 
 /** Why staff returned it, until it is submitted again. */
 export function ReviewNote({ collab: { review_note } }: { collab: Collab }) {

@@ -1,5 +1,5 @@
-import { Badge } from '../../../framework/views/badge.tsx'
-import type { CollabSummary } from '../../../tables/collabs.ts'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import type { CollabSummary } from '../../../tables/collabs/collabs.ts'
 
 const badges = {
   draft: { name: 'draft', tone: 'neutral' },

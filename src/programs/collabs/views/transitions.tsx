@@ -1,6 +1,6 @@
 import { type Offer, TransitionCards } from '../../../activity/records/views/transition-cards.tsx'
-import type { Collab } from '../../../tables/collabs.ts'
-import { collabPath } from '../../../vocabulary/urls.ts'
+import type { Collab } from '../../../tables/collabs/collabs.ts'
+import { collabPath } from '../../../vocabulary/addresses/urls.ts'
 import { type CollabTransition, collabTransitions } from '../transitions.ts'
 
 const offers: Record<CollabTransition, Offer> = {

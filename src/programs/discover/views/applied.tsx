@@ -1,7 +1,7 @@
-import { Badge } from '../../../framework/views/badge.tsx'
 import { Card } from '../../../framework/views/card.tsx'
-import type { CollabSubmission } from '../../../tables/collab-submissions.ts'
-import { ownSubmissionPath } from '../../../vocabulary/submission-urls.ts'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
+import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 
 /** Stands where one could apply, for those who have. */
 export function Applied({ application }: { application: Pick<CollabSubmission, 'id' | 'state'> }) {

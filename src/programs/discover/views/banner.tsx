@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../../framework/views/icon.tsx'
-import { filePath } from '../../../vocabulary/urls.ts'
+import { Icon, type IconName } from '../../../framework/views/values/icon.tsx'
+import { filePath } from '../../../vocabulary/addresses/urls.ts'
 import { type BannerFocus, focusStyles } from '../../banners.ts'
 
 type Props = {

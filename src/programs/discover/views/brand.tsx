@@ -1,6 +1,6 @@
-import { Avatar } from '../../../framework/views/avatar.tsx'
-import type { Organization } from '../../../tables/organizations.ts'
-import { filePath, profilePath } from '../../../vocabulary/urls.ts'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
+import type { Organization } from '../../../tables/organizations/organizations.ts'
+import { filePath, profilePath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { organization: Pick<Organization, 'id' | 'name' | 'avatar_key'> }
 

@@ -1,5 +1,5 @@
-import { Money } from '../../../framework/views/money.tsx'
-import { counted } from '../../../vocabulary/counts.ts'
+import { Money } from '../../../framework/views/values/money.tsx'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { isOverAYear } from '../../campaigns/views/lasting.ts'
 import type { DiscoverCampaign } from '../queries.ts'
 

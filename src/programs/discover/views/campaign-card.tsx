@@ -1,6 +1,6 @@
 import type { ComponentChildren, ComponentProps } from 'preact'
+import { discoverCampaignPath } from '../../../vocabulary/addresses/urls.ts'
 import { platformNames } from '../../../vocabulary/platforms.ts'
-import { discoverCampaignPath } from '../../../vocabulary/urls.ts'
 import type { DiscoverCampaign } from '../queries.ts'
 import { Banner } from './banner.tsx'
 import { Brand, BrandName } from './brand.tsx'

@@ -1,5 +1,5 @@
-import { Icon, type IconName } from '../../../framework/views/icon.tsx'
-import { spanInWords } from '../../../framework/views/words.ts'
+import { Icon, type IconName } from '../../../framework/views/values/icon.tsx'
+import { spanInWords } from '../../../framework/views/values/words.ts'
 import type { DiscoverCampaign } from '../queries.ts'
 
 type Words = { none: string; within: string; taken: string }

@@ -1,6 +1,6 @@
-import { Fact } from '../../../framework/views/facts.tsx'
-import { spanInWords } from '../../../framework/views/words.ts'
-import { counted } from '../../../vocabulary/counts.ts'
+import { Fact } from '../../../framework/views/lists/facts.tsx'
+import { spanInWords } from '../../../framework/views/values/words.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 
 type Props = {
   figures: {

@@ -1,14 +1,14 @@
 import type { ComponentChildren } from 'preact'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
-import type { PlatformId } from '../../../vocabulary/platforms.ts'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import {
   discoverCampaignsPath,
   discoverCollabsPath,
   discoverPath,
   feedPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
+import type { PlatformId } from '../../../vocabulary/platforms.ts'
 import type { DiscoverCampaign, DiscoverCollab } from '../queries.ts'
 import { CampaignCard } from './campaign-card.tsx'
 import { CollabCard } from './collab-card.tsx'

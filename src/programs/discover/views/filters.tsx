@@ -1,9 +1,9 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { countriesByName } from '../../../vocabulary/countries.ts'
-import { currencyOptions } from '../../../vocabulary/currencies.ts'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import { discoverCampaignsPath, discoverCollabsPath } from '../../../vocabulary/addresses/urls.ts'
+import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
+import { countriesByName } from '../../../vocabulary/people/countries.ts'
 import { platformIds, platformNames } from '../../../vocabulary/platforms.ts'
-import { discoverCampaignsPath, discoverCollabsPath } from '../../../vocabulary/urls.ts'
 import { categoryNames, contentTypeNames } from '../../campaigns/views/names.ts'
 import type { CampaignFilters, CampaignSort, CollabFilters } from '../schema.ts'
 

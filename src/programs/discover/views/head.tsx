@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { filePath } from '../../../vocabulary/urls.ts'
+import { filePath } from '../../../vocabulary/addresses/urls.ts'
 import { type BannerFocus, focusStyles } from '../../banners.ts'
 import type { DiscoverCampaign } from '../queries.ts'
 import { Brand } from './brand.tsx'

@@ -1,12 +1,16 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import type { Page } from '../../../framework/pagination.ts'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { ErrorAlert } from '../../../framework/views/error-alert.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { ErrorAlert } from '../../../framework/views/forms/error-alert.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Pagination } from '../../../framework/views/pagination.tsx'
+import {
+  discoverCampaignsPath,
+  discoverCollabsPath,
+  feedPath,
+} from '../../../vocabulary/addresses/urls.ts'
 import type { PlatformId } from '../../../vocabulary/platforms.ts'
-import { discoverCampaignsPath, discoverCollabsPath, feedPath } from '../../../vocabulary/urls.ts'
 import type { DiscoverCampaign, DiscoverCollab } from '../queries.ts'
 import type { CampaignFilters, CollabFilters } from '../schema.ts'
 import { CampaignCard } from './campaign-card.tsx'

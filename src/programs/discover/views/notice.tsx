@@ -1,5 +1,5 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from '../../../framework/views/icon.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 
 /** Says of a program that it takes nothing new, or who sees it. */
 export function Notice({ children }: { children: ComponentChildren }) {

@@ -1,5 +1,5 @@
 import { Card } from '../../../framework/views/card.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 
 /** For those who want to see how a brand pays before they begin. */
 export function OpenBooks({ path }: { path: string }) {

@@ -1,5 +1,5 @@
+import { discoverCampaignsPath } from '../../../vocabulary/addresses/urls.ts'
 import { type PlatformId, platformIds, platformNames } from '../../../vocabulary/platforms.ts'
-import { discoverCampaignsPath } from '../../../vocabulary/urls.ts'
 import type { CampaignFilters } from '../schema.ts'
 
 type Props = { filters: Partial<CampaignFilters>; ownPlatforms: PlatformId[] }

@@ -1,4 +1,4 @@
-import { Icon } from '../../../framework/views/icon.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 
 type Props = { back: string; name: 'draft' | 'campaign' | 'collab'; isOut: boolean }
 

@@ -1,6 +1,6 @@
-import { Money } from '../../../framework/views/money.tsx'
-import type { Campaign } from '../../../tables/campaigns.ts'
-import { earnedBy } from '../../campaigns/earnings.ts'
+import { Money } from '../../../framework/views/values/money.tsx'
+import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
+import { earnedBy } from '../../campaigns/budget/earnings.ts'
 
 type Props = {
   campaign: Pick<

@@ -1,5 +1,5 @@
 import { useFrame } from '../../../framework/views/frame.ts'
-import { discoverCampaignsPath, discoverCollabsPath } from '../../../vocabulary/urls.ts'
+import { discoverCampaignsPath, discoverCollabsPath } from '../../../vocabulary/addresses/urls.ts'
 
 const places = [
   { href: discoverCampaignsPath, name: 'Campaigns' },

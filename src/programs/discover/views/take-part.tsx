@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
 import { Card } from '../../../framework/views/card.tsx'
 import { useFrame } from '../../../framework/views/frame.ts'
-import { newSessionPath } from '../../../vocabulary/urls.ts'
+import { newSessionPath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = {
   /** Where to come back to after signing in. */

@@ -1,8 +1,8 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { submissionPath } from '../../../vocabulary/submission-urls.ts'
+import { submissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { MessageForm } from './conversation.tsx'
 
 type Props = {

@@ -1,11 +1,11 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { SelectField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
+import { SelectField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { displayName } from '../../../tables/users.ts'
-import { creatorInvitePath } from '../../../vocabulary/creator-urls.ts'
-import { newCampaignPath } from '../../../vocabulary/urls.ts'
+import { displayName } from '../../../tables/users/users.ts'
+import { creatorInvitePath } from '../../../vocabulary/addresses/creator-urls.ts'
+import { newCampaignPath } from '../../../vocabulary/addresses/urls.ts'
 import type { OpenProgram } from '../queries.ts'
 
 type Props = {

@@ -1,5 +1,5 @@
-import { Icon } from '../../../framework/views/icon.tsx'
-import type { PostCheck } from '../../../tables/campaign-submissions.ts'
+import { Icon } from '../../../framework/views/values/icon.tsx'
+import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
 import { checkTitles } from '../../campaign-submissions/checks/views/checks.tsx'
 

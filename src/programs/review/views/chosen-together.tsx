@@ -1,5 +1,5 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { Form } from '../../../framework/views/form.tsx'
+import { Form } from '../../../framework/views/forms/form.tsx'
 import { DecideTogether } from '../../campaign-submissions/deciding/views/decide-together.tsx'
 import { sentBy } from './sent-by.ts'
 

@@ -1,5 +1,5 @@
-import { Time } from '../../../framework/views/time.tsx'
-import { counted } from '../../../vocabulary/counts.ts'
+import { Time } from '../../../framework/views/values/time.tsx'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { ViewChart } from '../../submissions/views/view-chart.tsx'
 import type { Reviewed } from '../queries.ts'
 

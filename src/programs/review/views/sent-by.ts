@@ -1,5 +1,5 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { typedValues, type Values } from '../../../framework/views/form.tsx'
+import { typedValues, type Values } from '../../../framework/views/forms/form.tsx'
 
 /** What was typed into this of the several forms that send decisions, and what is wrong with it. */
 export function sentBy(

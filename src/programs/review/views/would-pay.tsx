@@ -1,4 +1,4 @@
-import { formatMoney } from '../../../vocabulary/money.ts'
+import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { stepsOf } from '../../campaign-submissions/paying/steps-to-amount.ts'
 import { tooLittle, wouldPay } from '../presenter.ts'
 import type { Reviewed } from '../queries.ts'

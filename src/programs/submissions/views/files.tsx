@@ -1,6 +1,6 @@
-import { byteSize } from '../../../framework/views/byte-size.ts'
-import type { SubmissionFile } from '../../../tables/submission-files.ts'
-import { submissionFilePath } from '../../../vocabulary/submission-urls.ts'
+import { byteSize } from '../../../framework/views/values/byte-size.ts'
+import type { SubmissionFile } from '../../../tables/collabs/submission-files.ts'
+import { submissionFilePath } from '../../../vocabulary/addresses/submission-urls.ts'
 
 type Shown = Pick<SubmissionFile, 'id' | 'submission_id' | 'name' | 'media_type' | 'byte_size'>
 

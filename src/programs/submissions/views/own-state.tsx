@@ -1,4 +1,4 @@
-import { Badge } from '../../../framework/views/badge.tsx'
+import { Badge } from '../../../framework/views/values/badge.tsx'
 import { type Owned, ownLook } from './states.ts'
 
 /** How a submission stands, in the words that every page of its creator uses. */

@@ -1,6 +1,6 @@
-import { PlatformMark } from '../../../framework/views/platform-mark.tsx'
-import type { CampaignSubmission } from '../../../tables/campaign-submissions.ts'
-import { filePath } from '../../../vocabulary/urls.ts'
+import { PlatformMark } from '../../../framework/views/values/platform-mark.tsx'
+import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
+import { filePath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { post: Pick<CampaignSubmission, 'picture_key' | 'platform_id'>; class: string }
 

@@ -1,5 +1,5 @@
-import { Badge } from '../../../framework/views/badge.tsx'
-import { counted } from '../../../vocabulary/counts.ts'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 
 /** That someone wrote, beside a submission in a list. */
 export function Unread({ count }: { count: number }) {

@@ -1,8 +1,8 @@
 import type { ComponentChildren } from 'preact'
 import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
 import { useFrame } from '../../../framework/views/frame.ts'
-import { abridged, counted, grouped } from '../../../vocabulary/counts.ts'
-import { daysBetween } from '../../../vocabulary/time.ts'
+import { abridged, counted, grouped } from '../../../vocabulary/amounts/counts.ts'
+import { daysBetween } from '../../../vocabulary/time/time.ts'
 
 export type Reading = { taken_at: string; views: number }
 

@@ -1,21 +1,21 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import type { Page } from '../../../framework/pagination.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Confirm } from '../../../framework/views/confirm.tsx'
-import { TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { TextField } from '../../../framework/views/fields/fields.tsx'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Pagination } from '../../../framework/views/pagination.tsx'
-import { Time } from '../../../framework/views/time.tsx'
+import { Time } from '../../../framework/views/values/time.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import type { PrivacySetting } from '../../../tables/organizations.ts'
-import { displayName } from '../../../tables/users.ts'
+import type { PrivacySetting } from '../../../tables/organizations/organizations.ts'
+import { displayName } from '../../../tables/users/users.ts'
 import {
   creatorInvitationPath,
   creatorInvitationsPath,
   editOrganizationPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
 import { type CreatorInvitationWithInviter, invitedName } from '../queries.ts'
 
 const seenBy: Record<PrivacySetting, string> = {

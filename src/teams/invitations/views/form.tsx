@@ -1,7 +1,7 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
-import { SelectField, TextField } from '../../../framework/views/fields.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { invitationsPath } from '../../../vocabulary/urls.ts'
+import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { invitationsPath } from '../../../vocabulary/addresses/urls.ts'
 
 const roles = [
   { value: 'member', label: 'Member' },

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { Avatar } from '../../../framework/views/avatar.tsx'
-import type { Organization } from '../../../tables/organizations.ts'
-import { filePath } from '../../../vocabulary/urls.ts'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
+import type { Organization } from '../../../tables/organizations/organizations.ts'
+import { filePath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { organization: Organization; title: string; children: ComponentChildren }
 

@@ -1,9 +1,9 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { membersPath } from '../../../vocabulary/urls.ts'
+import { membersPath } from '../../../vocabulary/addresses/urls.ts'
 import { InvitationForm } from './form.tsx'
 
 type Props = { member: Member; typed: unknown; errors: AttributeErrors }

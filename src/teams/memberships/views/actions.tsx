@@ -1,7 +1,7 @@
-import { Confirm } from '../../../framework/views/confirm.tsx'
+import { Confirm } from '../../../framework/views/forms/confirm.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { displayName } from '../../../tables/users.ts'
-import { editMembershipPath, membershipPath } from '../../../vocabulary/urls.ts'
+import { displayName } from '../../../tables/users/users.ts'
+import { editMembershipPath, membershipPath } from '../../../vocabulary/addresses/urls.ts'
 import { membershipPolicy } from '../policy.ts'
 import type { MembershipWithUser } from '../queries.ts'
 

@@ -1,6 +1,6 @@
-import { Avatar } from '../../../framework/views/avatar.tsx'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
 import type { Member } from '../../../tables/actor.ts'
-import { displayName } from '../../../tables/users.ts'
+import { displayName } from '../../../tables/users/users.ts'
 import { RoleBadge } from '../../organizations/views/role-badge.tsx'
 import type { MembershipWithUser } from '../queries.ts'
 

@@ -1,6 +1,6 @@
-import { ImageField, RadioField, TextField } from '../../../framework/views/fields.tsx'
-import type { Organization } from '../../../tables/organizations.ts'
-import { filePath } from '../../../vocabulary/urls.ts'
+import { ImageField, RadioField, TextField } from '../../../framework/views/fields/fields.tsx'
+import type { Organization } from '../../../tables/organizations/organizations.ts'
+import { filePath } from '../../../vocabulary/addresses/urls.ts'
 
 const privacy = [
   { value: 'public', label: 'Public', hint: 'Everyone can see the profile.' },

@@ -1,6 +1,6 @@
-import { Avatar } from '../../../framework/views/avatar.tsx'
-import type { Organization } from '../../../tables/organizations.ts'
-import { filePath } from '../../../vocabulary/urls.ts'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
+import type { Organization } from '../../../tables/organizations/organizations.ts'
+import { filePath } from '../../../vocabulary/addresses/urls.ts'
 
 /** The top of an organization's page, for its members and for everyone else. */
 export function OrganizationHeading({ organization }: { organization: Organization }) {

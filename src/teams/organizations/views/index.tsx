@@ -1,16 +1,16 @@
 import type { Page } from '../../../framework/pagination.ts'
-import { Avatar } from '../../../framework/views/avatar.tsx'
-import { EmptyState } from '../../../framework/views/empty-state.tsx'
-import { Icon } from '../../../framework/views/icon.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
+import { EmptyState } from '../../../framework/views/lists/empty-state.tsx'
+import { Pagination } from '../../../framework/views/lists/pagination.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { Pagination } from '../../../framework/views/pagination.tsx'
+import { Avatar } from '../../../framework/views/values/avatar.tsx'
+import { Icon } from '../../../framework/views/values/icon.tsx'
 import {
   discoverPath,
   filePath,
   newOrganizationPath,
   organizationPath,
-} from '../../../vocabulary/urls.ts'
+} from '../../../vocabulary/addresses/urls.ts'
 import type { OwnOrganization } from '../queries.ts'
 import { RoleBadge } from './role-badge.tsx'
 

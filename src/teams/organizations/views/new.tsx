@@ -1,9 +1,9 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
-import { Form, SubmitButton, typedValues } from '../../../framework/views/form.tsx'
-import { Layout } from '../../../framework/views/layout.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
+import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
-import { organizationsPath } from '../../../vocabulary/urls.ts'
+import { organizationsPath } from '../../../vocabulary/addresses/urls.ts'
 import { OrganizationFields } from './form.tsx'
 
 export function OrganizationNew({ typed, errors }: { typed?: unknown; errors?: AttributeErrors }) {

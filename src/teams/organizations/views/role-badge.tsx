@@ -1,5 +1,5 @@
-import { Badge } from '../../../framework/views/badge.tsx'
-import type { Membership } from '../../../tables/memberships.ts'
+import { Badge } from '../../../framework/views/values/badge.tsx'
+import type { Membership } from '../../../tables/organizations/memberships.ts'
 
 type Props = { membership: Pick<Membership, 'is_owner' | 'role'> }
 

@@ -1,7 +1,7 @@
-import { Badge } from '../../../../framework/views/badge.tsx'
 import { Card } from '../../../../framework/views/card.tsx'
-import type { PostCheck } from '../../../../tables/campaign-submissions.ts'
-import { addressPath } from '../../../../vocabulary/urls.ts'
+import { Badge } from '../../../../framework/views/values/badge.tsx'
+import type { PostCheck } from '../../../../tables/campaigns/campaign-submissions.ts'
+import { addressPath } from '../../../../vocabulary/addresses/urls.ts'
 
 export const checkTitles: Record<PostCheck['name'], string> = {
   address: 'Link',

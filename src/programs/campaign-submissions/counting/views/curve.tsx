@@ -1,7 +1,7 @@
 import { Card } from '../../../../framework/views/card.tsx'
-import { Time } from '../../../../framework/views/time.tsx'
+import { Time } from '../../../../framework/views/values/time.tsx'
 import { sourceInWords } from '../../../../platforms/readings-in-words.ts'
-import { grouped } from '../../../../vocabulary/counts.ts'
+import { grouped } from '../../../../vocabulary/amounts/counts.ts'
 import { type Reading, ViewChart } from '../../../submissions/views/view-chart.tsx'
 import type { Explanation } from '../../paying/explanation.ts'
 

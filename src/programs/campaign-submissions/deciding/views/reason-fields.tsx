@@ -1,5 +1,5 @@
-import { SelectField } from '../../../../framework/views/fields.tsx'
-import { TextAreaField } from '../../../../framework/views/text-area-field.tsx'
+import { SelectField } from '../../../../framework/views/fields/fields.tsx'
+import { TextAreaField } from '../../../../framework/views/fields/text-area-field.tsx'
 import { reasonOptions } from '../../wording.ts'
 
 export function ReasonFields() {

@@ -1,7 +1,7 @@
 import type { ComponentChildren } from 'preact'
-import { Icon } from '../../../../framework/views/icon.tsx'
+import { Icon } from '../../../../framework/views/values/icon.tsx'
+import { reviewDecisionsPath } from '../../../../vocabulary/addresses/submission-urls.ts'
 import { encodeId } from '../../../../vocabulary/ids.ts'
-import { reviewDecisionsPath } from '../../../../vocabulary/submission-urls.ts'
 
 type Props = {
   organization_id: number

@@ -1,6 +1,6 @@
 import { Card } from '../../../../framework/views/card.tsx'
-import { Time } from '../../../../framework/views/time.tsx'
-import type { Flag } from '../../../../tables/flags.ts'
+import { Time } from '../../../../framework/views/values/time.tsx'
+import type { Flag } from '../../../../tables/campaigns/flags.ts'
 
 type FlagsProps = { flags: Flag[]; isOwn?: boolean; withEvidence?: boolean }
 

@@ -1,5 +1,5 @@
-import { Money } from '../../../../framework/views/money.tsx'
-import { Time } from '../../../../framework/views/time.tsx'
+import { Money } from '../../../../framework/views/values/money.tsx'
+import { Time } from '../../../../framework/views/values/time.tsx'
 import type { Explanation } from '../explanation.ts'
 
 type Props = Pick<Explanation, 'grants' | 'currency'>

@@ -1,7 +1,7 @@
-import { Count } from '../../../../framework/views/count.tsx'
-import { Fact } from '../../../../framework/views/facts.tsx'
-import { abridged, counted } from '../../../../vocabulary/counts.ts'
-import { divideNearly } from '../../../../vocabulary/money.ts'
+import { Fact } from '../../../../framework/views/lists/facts.tsx'
+import { Count } from '../../../../framework/views/values/count.tsx'
+import { abridged, counted } from '../../../../vocabulary/amounts/counts.ts'
+import { divideNearly } from '../../../../vocabulary/amounts/money.ts'
 import { platformNames } from '../../../../vocabulary/platforms.ts'
 import type { ApplicantFacts } from '../applicant.ts'
 

@@ -1,6 +1,6 @@
-import { Badge } from '../../../../framework/views/badge.tsx'
 import { Card } from '../../../../framework/views/card.tsx'
-import { Time } from '../../../../framework/views/time.tsx'
+import { Badge } from '../../../../framework/views/values/badge.tsx'
+import { Time } from '../../../../framework/views/values/time.tsx'
 import { FileList } from '../../../submissions/views/files.tsx'
 import type { ShownContent, ShownSubmission } from '../../queries.ts'
 import { Quoted } from '../../views/parts.tsx'

@@ -1,7 +1,7 @@
 import { Card } from '../../../../framework/views/card.tsx'
-import { Time } from '../../../../framework/views/time.tsx'
-import type { CopiedAddress } from '../../../../tables/collab-submissions.ts'
-import { countryName } from '../../../../vocabulary/countries.ts'
+import { Time } from '../../../../framework/views/values/time.tsx'
+import type { CopiedAddress } from '../../../../tables/collabs/collab-submissions.ts'
+import { countryName } from '../../../../vocabulary/people/countries.ts'
 import { issueNames, type Of, Quoted, Tracking } from '../../views/parts.tsx'
 
 export function Shipments({ submission: { shipments } }: Of) {

@@ -1,0 +1,82 @@
+import type { FastifyInstance, FastifyRequest } from 'fastify'
+import { isStaff } from '../../accounts/staff/policy.ts'
+import { callsOf } from '../../framework/http/calls.ts'
+import type { Frame } from '../../framework/views/frame.ts'
+import { rememberedOrganizationId } from '../../pages/home/last-organization.ts'
+import { lastSide } from '../../pages/home/last-side.ts'
+import { headingOf } from '../../pages/program/heading.tsx'
+import { organizationsPath } from '../../vocabulary/addresses/urls.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { navigationOf } from './navigation.ts'
+import { brandOf, readSurroundings, type Surroundings } from './surroundings.ts'
+
+const nothing: Surroundings = {
+  own: undefined,
+  organizations: [],
+  posts: 0,
+  collabs: 0,
+  work: 0,
+  running: [],
+}
+
+/** Tells the views, which know no resource, who is looking at what. */
+export function describeFrames(app: FastifyInstance): void {
+  const { config, db, log } = app.context
+
+  app.decorateRequest('actor')
+  app.decorateRequest('member')
+  app.decorateRequest('recognisedAt', 0)
+  app.decorate('frameOf', async (request) => {
+    const surroundings = await surroundingsOf(request)
+    const own = request.member ?? surroundings.own
+    return {
+      url: request.originalUrl,
+      trial: config.trial,
+      user: userOf(request),
+      organization: own && brandOf(own.organization),
+      organizations: surroundings.organizations,
+      navigation: navigationOf(request, surroundings),
+      calls: callsOf(request),
+      heading: await headingFor(request),
+    }
+  })
+
+  async function headingFor(request: FastifyRequest): Promise<Frame['heading']> {
+    if (!request.member) return undefined
+    return headingOf(db, request).catch((error) => {
+      log.warn({ err: error }, 'the heading of a page')
+      return undefined
+    })
+  }
+
+  /** A page that says that the database is away can do without. */
+  async function surroundingsOf(request: FastifyRequest): Promise<Surroundings> {
+    const { actor } = request
+    if (!actor) return nothing
+    return readSurroundings(db, actor.user, organizationIdOf(request)).catch((error) => {
+      log.warn({ err: error }, 'the frame of a page')
+      return nothing
+    })
+  }
+}
+
+/** On the side of brands, a page of no organization is shown among those of the last, but not the list of them. */
+function organizationIdOf(request: FastifyRequest): number | undefined {
+  const { member, url } = request
+  if (member) return member.organization.id
+  if (url.startsWith(organizationsPath)) return undefined
+  return lastSide(request) === 'brand' ? rememberedOrganizationId(request) : undefined
+}
+
+function userOf({ actor, server }: FastifyRequest): Frame['user'] {
+  if (!actor) return undefined
+
+  const { id, name, email, unseen_notifications_count } = actor.user
+  return {
+    id: encodeId('User', id),
+    name,
+    email,
+    unseenNotifications: unseen_notifications_count,
+    isStaff: isStaff(server.context.config, actor),
+  }
+}

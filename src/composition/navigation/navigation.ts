@@ -1,0 +1,112 @@
+import type { FastifyRequest } from 'fastify'
+import { isStaff } from '../../accounts/staff/policy.ts'
+import type { Navigation, Running, Side } from '../../framework/views/frame.ts'
+import { lastSide } from '../../pages/home/last-side.ts'
+import {
+  campaignPath,
+  collabPath,
+  editOrganizationPath,
+  organizationPath,
+  organizationsPath,
+} from '../../vocabulary/addresses/urls.ts'
+import {
+  accountTabs,
+  creatorActions,
+  creatorDestinations,
+  creatorFoot,
+  type Destination,
+  docs,
+  earningsTabs,
+  organizationList,
+  staffDestinations,
+  type Tab,
+} from './destinations.ts'
+import {
+  creatorTabs,
+  moneyTabs,
+  organizationActions,
+  organizationDestinations,
+  settingsOf,
+  settingsTabs,
+} from './organization-destinations.ts'
+import type { Surroundings } from './surroundings.ts'
+
+/** The links that a page shows to other pages of its side. */
+export function navigationOf(
+  request: FastifyRequest,
+  surroundings: Surroundings,
+): Navigation | undefined {
+  const { actor, server } = request
+  if (!actor) return undefined
+  const here = addressOf(request)
+
+  // Who is no staff gets an answer from there too, that nothing is there.
+  if (lastSide(request) === 'staff' && isStaff(server.context.config, actor))
+    return navigation('staff', 'Staff', here, staffDestinations, [docs], [accountTabs])
+  const own = request.member ?? surroundings.own
+  if (own) {
+    const foot = [settingsOf(own), docs]
+    const tabs = [creatorTabs(own), moneyTabs(own), settingsTabs(own), accountTabs]
+    const places = organizationDestinations(own, surroundings)
+    const actions = organizationActions(own)
+    const running = surroundings.running.map((program) => runningOf(program, here))
+    return {
+      ...navigation('brand', own.organization.name, here, places, foot, tabs, actions),
+      running,
+    }
+  }
+  if (here.startsWith(organizationsPath))
+    return navigation('brand', 'Your organizations', here, [organizationList], [docs])
+  const places = creatorDestinations(surroundings)
+  const tabs = [earningsTabs, accountTabs]
+  return navigation('creator', 'For creators', here, places, creatorFoot, tabs, creatorActions)
+}
+
+/** The form of the settings is sent to the address of the organization itself. */
+function addressOf({ url, method, member }: FastifyRequest): string {
+  const path = url.split('?', 1)[0] as string
+  const isSent = method !== 'GET' && method !== 'HEAD'
+  return member && isSent && path === organizationPath(member.organization)
+    ? editOrganizationPath(member.organization)
+    : path
+}
+
+function navigation(
+  side: Side,
+  label: string,
+  here: string,
+  places: Destination[],
+  foot: Destination[],
+  parts: Tab[][] = [],
+  actions: Destination[] = [],
+): Navigation {
+  const tabs = parts.map((some) => placesOf(some, here))
+  return {
+    side,
+    label,
+    places: placesOf(places, here),
+    running: [],
+    foot: placesOf(foot, here),
+    actions,
+    tabs: tabs.find((some) => some.some(({ isHere }) => isHere)) ?? [],
+  }
+}
+
+function runningOf(program: Surroundings['running'][number], here: string): Running {
+  const isCollab = program.type === 'Collab'
+  const href = isCollab ? collabPath(program) : campaignPath(program)
+  const isHere = here === href || here.startsWith(`${href}/`)
+  return { href, name: program.name, isHere, curve: isCollab ? undefined : (program.curve ?? []) }
+}
+
+function placesOf<Kind extends Tab>(
+  destinations: Kind[],
+  here: string,
+): (Omit<Kind, 'exact' | 'also'> & { isHere: boolean })[] {
+  return destinations.map(({ exact, also = [], ...place }) => ({
+    ...place,
+    isHere:
+      also.some((address) => here.startsWith(address)) ||
+      (exact ? here === place.href : here.startsWith(place.href)),
+  }))
+}

@@ -1,0 +1,105 @@
+import { type Belonging, isAdmin } from '../../tables/actor.ts'
+import {
+  billingDetailsPath,
+  fundingsPath,
+  newFundingPath,
+  papersPath,
+  transfersPath,
+} from '../../vocabulary/addresses/money-urls.ts'
+import { reviewPath } from '../../vocabulary/addresses/submission-urls.ts'
+import {
+  auditPath,
+  campaignsPath,
+  collabsPath,
+  creatorInvitationsPath,
+  creatorsPath,
+  editOrganizationPath,
+  invitationsPath,
+  membersPath,
+  newCampaignPath,
+  newCollabPath,
+  organizationPath,
+} from '../../vocabulary/addresses/urls.ts'
+import type { Destination, Tab } from './destinations.ts'
+import type { Surroundings } from './surroundings.ts'
+
+export function organizationDestinations(
+  { organization }: Belonging,
+  { posts, collabs }: Surroundings,
+): Destination[] {
+  return [
+    { href: organizationPath(organization), icon: 'house', name: 'Home', exact: true },
+    { href: reviewPath(organization), icon: 'inbox', name: 'Review', waiting: posts },
+    { href: campaignsPath(organization), icon: 'megaphone', name: 'Campaigns' },
+    { href: collabsPath(organization), icon: 'handshake', name: 'Collabs', waiting: collabs },
+    {
+      href: creatorsPath(organization),
+      icon: 'users',
+      name: 'Creators',
+      also: [creatorInvitationsPath(organization)],
+    },
+    {
+      href: fundingsPath(organization),
+      icon: 'wallet',
+      name: 'Money',
+      also: [transfersPath, papersPath, billingDetailsPath].map((path) => path(organization)),
+    },
+  ]
+}
+
+/** What admins begin. */
+export function organizationActions(member: Belonging): Destination[] {
+  if (!isAdmin(member)) return []
+  const { organization } = member
+  return [
+    { href: newCampaignPath(organization), icon: 'plus', name: 'New campaign' },
+    { href: newCollabPath(organization), icon: 'plus', name: 'New collab' },
+    { href: creatorInvitationsPath(organization), icon: 'users', name: 'Invite creators' },
+    { href: membersPath(organization), icon: 'user', name: 'Invite a colleague' },
+    { href: newFundingPath(organization), icon: 'banknote', name: 'Add money' },
+  ]
+}
+
+/** Whom an organization has invited is for its admins to see. */
+export function creatorTabs(member: Belonging): Tab[] {
+  const { organization } = member
+  const creators = { href: creatorsPath(organization), name: 'Creators' }
+  const invitations = { href: creatorInvitationsPath(organization), name: 'Invitations' }
+  return isAdmin(member) ? [creators, invitations] : []
+}
+
+export function moneyTabs({ organization }: Belonging): Tab[] {
+  return [
+    { href: fundingsPath(organization), name: 'Fundings' },
+    { href: transfersPath(organization), name: 'Transfers' },
+    { href: papersPath(organization), name: 'Documents' },
+    { href: billingDetailsPath(organization), name: 'Billing details' },
+  ]
+}
+
+export function settingsTabs(member: Belonging): Tab[] {
+  const { organization } = member
+  const members = {
+    href: membersPath(organization),
+    name: 'Members',
+    also: [invitationsPath(organization)],
+  }
+  return isAdmin(member)
+    ? [
+        { href: editOrganizationPath(organization), name: 'Organization' },
+        members,
+        { href: auditPath(organization), name: 'Audit log' },
+      ]
+    : [members]
+}
+
+/** Members see who else works here; the rest is for admins. */
+export function settingsOf(member: Belonging): Destination {
+  const [first, ...others] = settingsTabs(member)
+  return {
+    href: first?.href ?? '',
+    icon: 'settings',
+    name: 'Settings',
+    also: [...others.map(({ href }) => href), invitationsPath(member.organization)],
+  }
+}

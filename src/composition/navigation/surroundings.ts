@@ -1,0 +1,114 @@
+import { sql } from 'drizzle-orm'
+import type { Db } from '../../framework/database/db.ts'
+import { one } from '../../framework/database/rows.ts'
+import type { Brand } from '../../framework/views/frame.ts'
+import { curveOf } from '../../programs/campaigns/budget/curves.ts'
+import {
+  asksCreator,
+  waitsForCreator,
+  waitsForOrganization,
+} from '../../programs/submissions/stages.ts'
+import type { Belonging } from '../../tables/actor.ts'
+import { filePath, organizationPath } from '../../vocabulary/addresses/urls.ts'
+
+/** What is around a page for whoever looks at it. */
+export type Surroundings = {
+  /** Whose pages they are among, if they belong to it. */
+  own: Belonging | undefined
+  organizations: Brand[]
+  /** How many posts an organization has to decide about, and how much work for collabs waits for it. */
+  posts: number
+  collabs: number
+  /** How much of their own work a creator has to go on with. */
+  work: number
+  running: RunningProgram[]
+}
+
+type RunningProgram = {
+  type: 'Campaign' | 'Collab'
+  id: number
+  organization_id: number
+  name: string
+  /** Collabs have none. */
+  curve: number[] | null
+}
+
+/** More is shown as many. */
+const most = 100
+const mostRunning = 4
+
+type Own = Belonging['organization'] & Belonging['membership']
+
+type Found = {
+  organizations: Own[] | null
+  posts: number
+  collabs: number
+  work: number
+  running: RunningProgram[] | null
+}
+
+/** One statement for every page, however much waits: nothing is counted beyond what is shown. */
+export async function readSurroundings(
+  db: Db,
+  user: { id: number },
+  organizationId: number | undefined,
+): Promise<Surroundings> {
+  const within = organizationId ?? null
+  const isOwn = sql`organization_id = (
+    select organization_id from memberships
+    where user_id = ${user.id} and organization_id = ${within})`
+  const { rows } = await db.execute<Found>(sql`
+    select
+      (select json_agg(own order by own.name, own.id) from (
+        select organizations.id, organizations.name, organizations.avatar_key, memberships.role
+        from memberships join organizations on organizations.id = memberships.organization_id
+        where memberships.user_id = ${user.id}
+        order by organizations.id is distinct from ${within}, organizations.name, organizations.id
+        limit 30
+      ) own) as organizations,
+      (select count(*)::int from (
+        select 1 from campaign_submissions
+        where ${isOwn} and state = 'pending' and not exists (
+          select from decisions where submission_id = campaign_submissions.id) limit ${most}
+      ) waiting) as posts,
+      (select count(*)::int from (
+        select 1 from collab_submissions
+        where ${isOwn} and ${waitsForOrganization(sql`collab_submissions`)} limit ${most}
+      ) waiting) as collabs,
+      (select count(*)::int from (
+        select 1 from collab_submissions
+        where user_id = ${user.id} and ${waitsForCreator(sql`collab_submissions`)}
+        union all
+        select 1 from campaign_submissions
+        where user_id = ${user.id} and ${asksCreator(sql`campaign_submissions`)} limit ${most}
+      ) waiting) as work,
+      (select json_agg(running order by running.type, running.published_at desc, running.id desc) from (
+        (select 'Campaign' as type, id, organization_id, name, published_at,
+          ${curveOf(sql`campaigns.id`)} as curve
+        from campaigns where ${isOwn} and status = 'active'
+        order by published_at desc, id desc limit ${mostRunning})
+        union all
+        (select 'Collab', id, organization_id, name, published_at, null
+        from collabs where ${isOwn} and state = 'published'
+        order by published_at desc, id desc limit ${mostRunning})
+        order by type, published_at desc, id desc limit ${mostRunning}
+      ) running) as running`)
+  const { organizations, running, ...waiting } = one(rows)
+  const all = organizations ?? []
+  const own = all.find(({ id }) => id === within)
+  return {
+    own: own && { organization: own, membership: own },
+    organizations: all.map(brandOf),
+    ...waiting,
+    running: running ?? [],
+  }
+}
+
+export function brandOf(organization: Belonging['organization']): Brand {
+  const { name, avatar_key } = organization
+  return {
+    name,
+    path: organizationPath(organization),
+    avatar: avatar_key === null ? undefined : filePath(avatar_key),
+  }
+}

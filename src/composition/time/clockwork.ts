@@ -1,0 +1,19 @@
+import { workOffDeadlines } from '../../activity/deadlines/jobs.ts'
+import { releaseGrants } from '../../money/grants/jobs.ts'
+import { invoiceFeesMonthly } from '../../money/paper/jobs.ts'
+import { grantRewardsDaily, payFinalized } from '../../programs/campaign-submissions/jobs.ts'
+import { finishCampaigns, settleCampaigns } from '../../programs/campaigns/jobs.ts'
+import { pollPosts } from '../../programs/posts/jobs.ts'
+import { deadlineKinds } from './deadlines.ts'
+
+/** What these do is due at some time. In this order one finds what the one before has left to it. */
+export const clockwork = [
+  finishCampaigns,
+  pollPosts,
+  workOffDeadlines(deadlineKinds),
+  grantRewardsDaily,
+  releaseGrants,
+  payFinalized,
+  settleCampaigns,
+  invoiceFeesMonthly,
+]

@@ -1,0 +1,114 @@
+import { eq } from 'drizzle-orm'
+import { one } from '../../framework/database/rows.ts'
+import { createSimulatedPost } from '../../platforms/simulated/model.ts'
+import { newPostUid, postUrlOf } from '../../platforms/simulated/posts.ts'
+import {
+  acceptApplication,
+  declineApplication,
+} from '../../programs/collab-submissions/applying/answer.ts'
+import {
+  approveContent,
+  requestChanges,
+  submitContent,
+} from '../../programs/collab-submissions/content/model.ts'
+import { cancelWork, withdraw } from '../../programs/collab-submissions/ending/model.ts'
+import { completeWork } from '../../programs/collab-submissions/posting/completion.ts'
+import { giveSparkCode, tellPost } from '../../programs/collab-submissions/posting/model.ts'
+import {
+  confirmReceipt,
+  reportShipment,
+  shipProduct,
+} from '../../programs/collab-submissions/shipping/model.ts'
+import { markMessagesRead, sendMessage } from '../../programs/messages/model.ts'
+import { findAccess } from '../../programs/submissions/access.ts'
+import type { Actor, Member } from '../../tables/actor.ts'
+import {
+  type CollabSubmission,
+  collabSubmissions,
+} from '../../tables/collabs/collab-submissions.ts'
+import { simulatedAccounts } from '../../tables/users/simulated-platform.ts'
+import { encodeId } from '../../vocabulary/ids.ts'
+import { bytesOf } from '../chance.ts'
+import type { World } from '../world.ts'
+import type { Step } from './application.ts'
+
+/** Goes one step on with the work of a creator for a collab. */
+export async function takeStep(
+  world: World,
+  brand: Member,
+  creator: Actor,
+  work: CollabSubmission,
+  [, move, text = '']: Step,
+): Promise<unknown> {
+  const number = digitsOf(work)
+  switch (move) {
+    case 'accept':
+      return acceptApplication(world, brand, work)
+    case 'decline':
+      return declineApplication(world, brand, work, { note: text })
+    case 'cancel':
+      return cancelWork(world, brand, work, { note: text })
+    case 'ship':
+      return shipProduct(world, brand, work, { carrier: 'Parcel Post', tracking_number: number })
+    case 'receive':
+      return confirmReceipt(world, creator, work)
+    case 'report':
+      return reportShipment(world, creator, work, { issue: 'damaged', note: text })
+    case 'content':
+      return submitContent(world, creator, work, {
+        content_url: `https://drafts.example/${number}`,
+        note: 'Here is the cut. Sound on, please.',
+      })
+    case 'changes':
+      return requestChanges(world, brand, work, { note: text })
+    case 'approve':
+      return approveContent(world, brand, work)
+    case 'post':
+      return tellPost(world, creator, await asItIsNow(world, work), {
+        post_url: await postFor(world, creator, work),
+      })
+    case 'spark':
+      return giveSparkCode(world, creator, work, { spark_code: `#${number}==`, spark_days: 30 })
+    case 'complete':
+      return completeWork(world, brand, work, {})
+    case 'withdraw':
+      return withdraw(world, creator, work)
+    default:
+      return say(world, move === 'brand' ? brand : creator, work, text)
+  }
+}
+
+/** Whoever answers has read what came before. */
+async function say(world: World, who: Actor, { id }: CollabSubmission, body: string) {
+  const access = await findAccess(world.db, who, encodeId('Submission', id))
+  await markMessagesRead(world.db, who, { id })
+  await sendMessage(world, who, access, { body })
+}
+
+async function asItIsNow({ db }: World, { id }: CollabSubmission): Promise<CollabSubmission> {
+  return one(await db.select().from(collabSubmissions).where(eq(collabSubmissions.id, id)))
+}
+
+/** Posts for it on the first account that they have. */
+async function postFor({ db }: World, { user }: Actor, { id }: CollabSubmission): Promise<string> {
+  const account = one(
+    await db
+      .select()
+      .from(simulatedAccounts)
+      .where(eq(simulatedAccounts.user_id, user.id))
+      .orderBy(simulatedAccounts.id)
+      .limit(1),
+  )
+  const { platform_id, handle } = account
+  const { uid } = await createSimulatedPost(
+    db,
+    account,
+    { kind: 'normal', sound: null, posted_at: undefined },
+    newPostUid(platform_id, bytesOf('work', String(id))),
+  )
+  return postUrlOf(platform_id, handle, uid)
+}
+
+function digitsOf({ id }: CollabSubmission): string {
+  return Array.from(bytesOf('parcel', String(id)).subarray(0, 18), (byte) => byte % 10).join('')
+}

@@ -1,8 +1,0 @@
-import { createInvitation } from '../teams/invitations/model.ts'
-import type { Owners } from './organizations.ts'
-import type { World } from './world.ts'
-
-/** Creates an open invitation. Its mail, with the link to accept it, is at `/dev/mail`. */
-export async function createDemoInvitations(world: World, { fernweh }: Owners): Promise<void> {
-  await createInvitation(world, fernweh, { email: 'lena@example.com', role: 'member' })
-}

@@ -1,0 +1,43 @@
+import fs from 'node:fs'
+import { dirname, join } from 'node:path'
+import { PGlite } from '@electric-sql/pglite'
+import { btree_gin } from '@electric-sql/pglite/contrib/btree_gin'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import { syncPath, syncTree } from '../../durability/sync.ts'
+import { openFiles } from './files.ts'
+
+// Without `-F`, PGlite's way to switch syncing off. The usual method, `fdatasync`, does nothing in it.
+const durable = [
+  ...PGlite.defaultStartParams.filter((parameter) => parameter !== '-F'),
+  ...['-c', 'wal_sync_method=fsync'],
+]
+
+/** Opens PostgreSQL on a folder that nobody else uses, such that what it commits outlives a power cut. */
+export async function openPostgres(
+  directory: string,
+  onFailure: (error: unknown) => never,
+): Promise<PGlite> {
+  if (!fs.existsSync(join(directory, 'PG_VERSION'))) await makeDatabase(directory)
+  // PostgreSQL refuses to start on an empty one, which is what a power cut may leave of it. It is
+  // not needed, since the folder is locked otherwise.
+  fs.rmSync(join(directory, 'postmaster.pid'), { force: true })
+  return PGlite.create({
+    fs: openFiles(directory, onFailure),
+    startParams: durable,
+    extensions: { btree_gin, pg_trgm },
+  })
+}
+
+/**
+ * Makes the thousand files of an empty database under another name, which they lose once all are on
+ * the disk: whatever happens meanwhile, there is a whole database or none.
+ */
+async function makeDatabase(directory: string): Promise<void> {
+  const draft = `${directory}.draft`
+  fs.rmSync(draft, { recursive: true, force: true })
+  const postgres = await PGlite.create(draft)
+  await postgres.close()
+  syncTree(draft)
+  fs.renameSync(draft, directory)
+  syncPath(dirname(directory))
+}

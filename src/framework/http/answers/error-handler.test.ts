@@ -1,0 +1,153 @@
+import { describe, expect, test } from 'vitest'
+import { clientOf } from '../../../../test/support/client.ts'
+import { anonymous, context } from '../../../../test/support/helper.ts'
+import { buildApp } from '../../../composition/app.ts'
+import { Invalid } from '../../errors.ts'
+import { attempt } from '../fields/attempt.ts'
+
+const broken = await buildApp(context)
+broken.get('/broken', async () => {
+  throw new Error('relation "secrets" does not exist', { cause: 'password=hunter2' })
+})
+broken.get('/broken/thrown', async () => {
+  throw 'not even an error'
+})
+broken.get('/broken/view', () =>
+  attempt(
+    () => Promise.reject(new Invalid({ name: ['is invalid'] })),
+    () => {
+      throw new Error('hunter2')
+    },
+  ),
+)
+broken.get('/me/gone', async () => {
+  const detail = 'Key (user_id)=(1) is not present in table "users".'
+  throw Object.assign(new Error('violates foreign key constraint'), { code: '23503', detail })
+})
+await broken.ready()
+const client = clientOf(broken)
+
+describe('what nobody foresaw', () => {
+  test.each(['/broken', '/broken/thrown'])(
+    'is told as JSON without its cause: %s',
+    async (path) => {
+      const response = await client.get(`${path}.json`)
+      const id = response.headers['x-request-id']
+
+      expect(response.statusCode).toBe(500)
+      expect(response.json()).toEqual({
+        error: `Something went wrong on our side. Request ${id}.`,
+      })
+    },
+  )
+
+  test('is told as a page without its cause', async () => {
+    const response = await client.get('/broken')
+
+    expect(response.statusCode).toBe(500)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.body).toContain(`Request ${response.headers['x-request-id']}.`)
+    expect(response.body).not.toMatch(/secrets|hunter2|at .*\.ts/)
+  })
+
+  test('is told even where the page that should tell it is broken', async () => {
+    const response = await client.get('/broken/view')
+
+    expect(response.statusCode).toBe(500)
+    expect(response.body).toBe(
+      `Something went wrong on our side. Request ${response.headers['x-request-id']}.`,
+    )
+  })
+})
+
+describe('nobody', () => {
+  test('is refused without a word as JSON', async () => {
+    const response = await anonymous.get('/organizations.json')
+
+    expect(response.statusCode).toBe(401)
+    expect(response.body).toBe('')
+    expect(response.headers['www-authenticate']).toBe('Bearer')
+  })
+
+  test('is sent to the sign-in page, and from there back to the page', async () => {
+    const response = await anonymous.get('/organizations/new?a=b')
+
+    expect(response.statusCode).toBe(303)
+    expect(response.headers.location).toBe('/session/new?return_to=%2Forganizations%2Fnew%3Fa%3Db')
+  })
+
+  test('is not sent back to what was a write', async () => {
+    const response = await anonymous.post('/organizations', 'organization[name]=a')
+
+    expect(response.statusCode).toBe(303)
+    expect(response.headers.location).toBe('/session/new')
+  })
+})
+
+describe('a bearer token', () => {
+  test.each(['Bearer', 'Bearer  ', 'Basic abc', 'Bearer a b', 'Bearer nonsense', 'Bearer \u00ff'])(
+    'like %j is refused with a text',
+    async (authorization) => {
+      const response = await anonymous.get('/organizations.json', { authorization })
+
+      expect(response.statusCode).toBe(401)
+      expect(response.headers['www-authenticate']).toBe('Bearer')
+      expect(response.headers['content-type']).toBe('text/plain; charset=utf-8')
+    },
+  )
+})
+
+describe('what does not exist below /me', () => {
+  test.each([
+    '/me/nowhere.json',
+    '/me/nowhere.json?a=b',
+    '/me/access_tokens/nowhere/at/all.json',
+    '/me/%ff.json',
+    '/me/gone.json',
+  ])('is refused without a word as JSON: %s', async (path) => {
+    const response = await client.get(path)
+
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toBe('')
+  })
+
+  test.each(['PUT', 'DELETE', 'POST'] as const)(
+    'is refused so also where only the verb is wrong: %s',
+    async (method) => {
+      const response = await client.send(method, '/me/notifications.json')
+
+      expect(response.statusCode).toBe(404)
+      expect(response.body).toBe('')
+    },
+  )
+
+  test('is told on a page, to people', async () => {
+    const response = await client.get('/me/nowhere')
+
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain('There is nothing at this address.')
+  })
+
+  test('is told to programs everywhere else', async () => {
+    const response = await client.get('/members/nowhere.json')
+
+    expect(response.statusCode).toBe(404)
+    expect(response.json()).toEqual({ error: 'There is nothing at this address.' })
+  })
+})
+
+test.each([
+  '/',
+  '/up',
+  '/nowhere',
+  '/nowhere.json',
+  '/organizations.json',
+  '/session/new',
+  '/a.xml',
+])('every answer has a request id: %s', async (path) => {
+  const first = await anonymous.get(path)
+  const second = await anonymous.get(path)
+
+  expect(first.headers['x-request-id']).toMatch(/^\S+$/)
+  expect(second.headers['x-request-id']).not.toBe(first.headers['x-request-id'])
+})

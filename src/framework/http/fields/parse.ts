@@ -1,0 +1,71 @@
+import type { z } from 'zod'
+import { type AttributeErrors, BadRequest, Invalid } from '../../errors.ts'
+
+type Body = Record<string, unknown>
+
+/**
+ * The fields of one record out of a request's body, under their root (`{campaign: {…}}`) or flat.
+ * Unknown and read-only keys are passed over: the schema names what may be written.
+ */
+export function parse<Schema extends z.ZodObject>(
+  schema: Schema,
+  root: string,
+  body: unknown,
+): z.output<Schema> {
+  const fields = rootedFields(schema, root, body)
+  if (fields === undefined) throw missing(root)
+  return validate(schema, fields)
+}
+
+/** Like `parse`, for a record that can be created from defaults alone, without any body. */
+export function parseOptional<Schema extends z.ZodObject>(
+  schema: Schema,
+  root: string,
+  body: unknown,
+): z.output<Schema> {
+  const fields = rootedFields(schema, root, body)
+  if (fields === undefined && !isNothing(body, root)) throw missing(root)
+  return validate(schema, fields ?? {})
+}
+
+export function validate<Schema extends z.ZodType>(
+  schema: Schema,
+  input: unknown,
+): z.output<Schema> {
+  const result = schema.safeParse(input)
+  if (result.success) return result.data
+  throw new Invalid(attributeErrors(result.error))
+}
+
+function rootedFields(schema: z.ZodObject, root: string, body: unknown): Body | undefined {
+  if (!isRecord(body)) return undefined
+
+  const rooted = body[root]
+  if (isRecord(rooted) && Object.keys(rooted).length > 0) return rooted
+  const isFlat = Object.keys(schema.shape).some((key) => Object.hasOwn(body, key))
+  return isFlat ? body : undefined
+}
+
+function isNothing(body: unknown, root: string): boolean {
+  if (body === undefined || body === null) return true
+  if (!isRecord(body)) return false
+  const rooted = body[root] ?? {}
+  return isRecord(rooted) && Object.keys(rooted).length === 0
+}
+
+function missing(root: string): BadRequest {
+  return new BadRequest(`param is missing or the value is empty or invalid: ${root}`)
+}
+
+function attributeErrors(error: z.ZodError): AttributeErrors {
+  const errors: AttributeErrors = {}
+  for (const { path, message } of error.issues) {
+    const attribute = String(path[0] ?? 'base')
+    errors[attribute] = [...new Set([...(errors[attribute] ?? []), message])]
+  }
+  return errors
+}
+
+function isRecord(value: unknown): value is Body {
+  return typeof value === 'object' && value !== null && !Array.isArray(value)
+}

@@ -1,0 +1,73 @@
+import { eq, sql } from 'drizzle-orm'
+import { expect, test } from 'vitest'
+import { unique } from '../../../../test/support/factories.ts'
+import { db } from '../../../../test/support/helper.ts'
+import { uniqueEmail, visitor } from '../../../../test/support/sign-in.ts'
+import { Overloaded } from '../../errors.ts'
+import { limitRate, rateLimits } from './rate-limit.ts'
+
+const limitOf = () => ({ key: unique('limit'), most: 2, seconds: 60 })
+
+async function rowOf({ key }: { key: string }) {
+  const [row] = await db
+    .select({ row: rateLimits, version: sql<string>`xmin::text` })
+    .from(rateLimits)
+    .where(eq(rateLimits.key, key))
+  return row
+}
+
+test('tries are counted up to the limit, and those past it change nothing', async () => {
+  const limit = limitOf()
+  await limitRate(db, limit)
+  await limitRate(db, limit)
+  const full = await rowOf(limit)
+
+  for (let round = 0; round < 5; round += 1) {
+    await expect(limitRate(db, limit)).rejects.toBeInstanceOf(Overloaded)
+  }
+
+  expect(full?.row.count).toBe(2)
+  expect(await rowOf(limit)).toEqual(full)
+})
+
+test('a refusal says when to come back', async () => {
+  const limit = { ...limitOf(), most: 1 }
+  await limitRate(db, limit)
+
+  const refusal = await limitRate(db, limit).catch((error) => error)
+
+  expect(refusal.retryAfterSeconds).toBeGreaterThan(1)
+  expect(refusal.retryAfterSeconds).toBeLessThanOrEqual(60)
+})
+
+test('a window that is over begins anew', async () => {
+  const limit = { ...limitOf(), most: 1 }
+  await limitRate(db, limit)
+  await db.update(rateLimits).set({ resets_at: sql`now()` }).where(eq(rateLimits.key, limit.key))
+
+  await limitRate(db, limit)
+
+  expect((await rowOf(limit))?.row.count).toBe(1)
+  await expect(limitRate(db, limit)).rejects.toBeInstanceOf(Overloaded)
+})
+
+test('however many run at once, no more than the limit succeed', async () => {
+  const limit = limitOf()
+
+  const results = await Promise.allSettled(Array.from({ length: 8 }, () => limitRate(db, limit)))
+
+  expect(results.filter(({ status }) => status === 'fulfilled')).toHaveLength(2)
+})
+
+test('a network past its limit adds no row for the addresses it makes up', async () => {
+  const client = await visitor({ SIGN_IN_LIMIT_PER_IP: '1' })
+  await client.post('/session', { email_address: uniqueEmail() })
+  const before = await db.$count(rateLimits)
+
+  for (let round = 0; round < 5; round += 1) {
+    const refused = await client.post('/session', { email_address: uniqueEmail() })
+    expect(refused.statusCode).toBe(503)
+  }
+
+  expect(await db.$count(rateLimits)).toBe(before)
+})

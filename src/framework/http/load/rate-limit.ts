@@ -1,0 +1,36 @@
+import { eq, sql } from 'drizzle-orm'
+import { integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../database/columns.ts'
+import type { Db } from '../../database/db.ts'
+import { Overloaded } from '../../errors.ts'
+
+export const rateLimits = pgTable('rate_limits', {
+  key: text().primaryKey(),
+  count: integer().notNull(),
+  resets_at: moment().notNull(),
+})
+
+type RateLimit = { key: string; most: number; seconds: number }
+
+/**
+ * Counts one try and refuses it past the limit. The database counts for all processes together. A
+ * refused try writes nothing. Whoever chooses part of a key is limited by a key of ours first, such as
+ * that of their network, so that they add no more rows than that limit allows before the next sweep.
+ */
+export async function limitRate(db: Db, { key, most, seconds }: RateLimit): Promise<void> {
+  const { rowCount } = await db.execute(sql`
+    insert into rate_limits as known (key, count, resets_at)
+    values (${key}, 1, now() + make_interval(secs => ${seconds}))
+    on conflict (key) do update set
+      count = case when known.resets_at <= now() then 1 else known.count + 1 end,
+      resets_at = case when known.resets_at <= now() then excluded.resets_at else known.resets_at end
+    where known.resets_at <= now() or known.count < ${most}`)
+
+  if (rowCount === 0) throw new Overloaded(await secondsLeft(db, key))
+}
+
+async function secondsLeft(db: Db, key: string): Promise<number> {
+  const remaining = sql<number>`ceil(extract(epoch from ${rateLimits.resets_at} - now()))::int`
+  const [limit] = await db.select({ remaining }).from(rateLimits).where(eq(rateLimits.key, key))
+  return Math.max(1, limit?.remaining ?? 1)
+}

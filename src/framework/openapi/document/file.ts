@@ -1,0 +1,37 @@
+import type { ApiOperation, FileOperation } from '../../http/api.ts'
+import { fileName, requestId } from './headers.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { parametersOf } from './parameters.ts'
+import { errorResponses } from './responses.ts'
+
+/** A file, by what it may be. Its refusals are JSON for a program, as anywhere else. */
+export function describeFile(path: string, file: FileOperation): JsonSchema {
+  const operation: ApiOperation = file
+  const { 304: _, 406: __, ...refusals } = errorResponses('GET', path, operation)
+
+  return {
+    operationId: file.name,
+    summary: file.summary,
+    description: file.description,
+    tags: [file.tag],
+    ...(file.openToAll && { security: [{}, { accessToken: [] }, { session: [] }] }),
+    ...(file.sessionOnly && { security: [{ session: [] }] }),
+    parameters: parametersOf('FILE', path, operation),
+    responses: {
+      200: {
+        description: 'The file',
+        headers: { ...requestId, ...(file.named && fileName) },
+        content: Object.fromEntries(
+          Object.entries(file.mediaTypes).map(([type, { example }]) => [type, contentOf(example)]),
+        ),
+      },
+      ...refusals,
+    },
+  }
+}
+
+function contentOf(example: string | undefined): JsonSchema {
+  return { schema: example === undefined ? bytes : { type: 'string', examples: [example] } }
+}
+
+const bytes = { type: 'string', format: 'binary' }

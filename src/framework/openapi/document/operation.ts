@@ -1,0 +1,58 @@
+import type { ApiOperation, Route } from '../../http/api.ts'
+import { requestId } from './headers.ts'
+import type { JsonSchema } from './json-schema.ts'
+import { parametersOf } from './parameters.ts'
+import { describeBody } from './request-body.ts'
+import { errorResponses, successResponse } from './responses.ts'
+import type { Convert } from './schemas.ts'
+
+/** What is found at one address: the route's own method and, beside PATCH, PUT. */
+export function describeOperations(
+  route: Route,
+  api: ApiOperation,
+  convert: Convert,
+): Record<string, JsonSchema> {
+  const operation = describeOperation(route, api, convert)
+  if (route.method !== 'PATCH') return { [route.method.toLowerCase()]: operation }
+
+  const put = {
+    ...operation,
+    operationId: `${api.name}ByPut`,
+    description: `Does what PATCH does, for clients that prefer it: what is left out stays as it was. ${api.description}`,
+  }
+  return { patch: operation, put }
+}
+
+function describeOperation(route: Route, api: ApiOperation, convert: Convert): JsonSchema {
+  const { method, path } = route
+  const { status = 200, response, body, alternatives = [] } = api
+  const success = response && convert(response, 'output')
+
+  return {
+    operationId: api.name,
+    summary: api.summary,
+    description: api.description,
+    tags: [api.tag],
+    ...(api.replacedBy && { deprecated: true, 'x-replaced-by': api.replacedBy }),
+    ...(api.status === 303 && { 'x-follow-redirect': false }),
+    ...(api.open && { security: [] }),
+    ...(api.openToAll && { security: [{}, { accessToken: [] }, { session: [] }] }),
+    ...(api.sessionOnly && { security: [{ session: [] }] }),
+    parameters: parametersOf(method, path, api),
+    ...(body && { requestBody: describeBody(body, convert) }),
+    responses: {
+      [status]: successResponse(method, api, success),
+      ...Object.fromEntries(
+        alternatives.map((other) => [
+          other.status,
+          {
+            description: other.description,
+            headers: requestId,
+            content: { 'application/json': { schema: convert(other.response, 'output') } },
+          },
+        ]),
+      ),
+      ...errorResponses(method, path, api),
+    },
+  }
+}

@@ -1,0 +1,98 @@
+import { idempotencyKept } from '../../../vocabulary/time/lifetimes.ts'
+import type { ApiOperation } from '../../http/api.ts'
+import type { JsonSchema } from './json-schema.ts'
+
+const anId = { description: 'The opaque id of the record', example: 'Vq7RtzK8' }
+
+/** The parts of addresses, which mean the same wherever they are. */
+const pathParameters: Record<string, typeof anId> = {
+  id: anId,
+  organization_id: { description: 'The opaque id of the organization', example: 'k5dXwQ2n' },
+  campaign_id: { description: 'The opaque id of the campaign', example: 'Vq7RtzK8' },
+  collab_id: { description: 'The opaque id of the collab', example: 'Vq7RtzK8' },
+  submission_id: { description: 'The opaque id of the submission', example: 'Nq7RwXk3' },
+  user_id: { description: 'The opaque id of the user', example: 'Vq7RtzK8' },
+  funding_id: { description: 'The opaque id of the funding', example: 'Zx3PwNf6' },
+  year: { description: 'Of four digits', example: '2026' },
+  token: {
+    description: 'The last part of the link',
+    example: 'p0JZk3cWbSxv9mTnQf7yLrGd2hVaEu5oXi8wKt1sRzM',
+  },
+}
+
+/** What many operations take alike. */
+export const sharedParameters: Record<string, JsonSchema> = {
+  ...Object.fromEntries(
+    Object.entries(pathParameters).map(([name, explained]) => [
+      name,
+      text(name, 'path', explained),
+    ]),
+  ),
+  page: {
+    name: 'page',
+    in: 'query',
+    description: 'Which page, from 1. What is no number means the first.',
+    schema: { type: 'integer', minimum: 1, default: 1 },
+    example: 2,
+  },
+  limit: {
+    name: 'limit',
+    in: 'query',
+    description: 'How many records a page holds, 100 at most.',
+    schema: { type: 'integer', minimum: 1, maximum: 100, default: 20 },
+    example: 50,
+  },
+  if_none_match: {
+    name: 'If-None-Match',
+    in: 'header',
+    description: 'The ETag of what you have already.',
+    schema: { type: 'string' },
+    example: 'W/"4Vd0q5o1kD3mYw2nXz8rTb6sPcA"',
+  },
+  idempotency_key: {
+    name: 'Idempotency-Key',
+    in: 'header',
+    description: `A text of your choice. Sent again with the same one within ${idempotencyKept.words}, the request is done once and answered as the first time.`,
+    schema: { type: 'string', minLength: 1, maxLength: 255 },
+    example: '7c1f2f0e-3d57-4f0b-9f43-2a6f0a6d8b11',
+  },
+}
+
+const shared = (name: string) => ({
+  $ref: `#/components/parameters/${name}`,
+})
+
+/** Those of one operation: of its address first, then its own, then the shared ones. */
+export function parametersOf(
+  method: string,
+  path: string,
+  { paginated, idempotent, headers = {}, query = {} }: ApiOperation,
+): JsonSchema[] {
+  const names = path.match(/(?<=:)\w+/g) ?? []
+  const own = (place: 'header' | 'query', all: typeof headers) =>
+    Object.entries(all).map(([name, explained]) => text(name, place, explained))
+
+  return [
+    ...names.map((name) => (name in pathParameters ? shared(name) : text(name, 'path', anId))),
+    ...own('query', query),
+    ...own('header', headers),
+    ...(idempotent ? [shared('idempotency_key')] : []),
+    ...(paginated ? [shared('page'), shared('limit')] : []),
+    ...(method === 'GET' ? [shared('if_none_match')] : []),
+  ]
+}
+
+function text(
+  name: string,
+  place: 'path' | 'header' | 'query',
+  { description, example }: typeof anId,
+): JsonSchema {
+  return {
+    name,
+    in: place,
+    required: place === 'path',
+    description,
+    schema: { type: 'string' },
+    example,
+  }
+}

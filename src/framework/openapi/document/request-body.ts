@@ -1,0 +1,67 @@
+import type { ApiOperation } from '../../http/api.ts'
+import type { JsonSchema } from './json-schema.ts'
+import type { Convert } from './schemas.ts'
+
+/** A body with files in it can only come as multipart; without them JSON does. */
+export function describeBody(
+  { schema, root, optional = false, neededWithoutFiles = [] }: NonNullable<ApiOperation['body']>,
+  convert: Convert,
+) {
+  const record: Fields = convert(schema, 'input')
+  const whole = root === undefined ? record : rooted(record, root, optional)
+  const files = filesIn(whole)
+
+  return {
+    required: !optional,
+    content: {
+      'application/json': { schema: withoutFiles(whole, files, neededWithoutFiles) },
+      ...(files.length > 0 && { 'multipart/form-data': { schema: bracketed(whole) } }),
+    },
+  }
+}
+
+/** A record that is needed cannot be empty either: it would be taken for one that is missing. */
+function rooted(record: Fields, root: string, isOptional: boolean): Fields {
+  if (isOptional) return { type: 'object', properties: { [root]: record } }
+  const filled = record.required === undefined ? { ...record, minProperties: 1 } : record
+  return { type: 'object', properties: { [root]: filled }, required: [root] }
+}
+
+type Field = Fields & { format?: string; type?: string; items?: { format?: string } }
+type Fields = {
+  type?: string
+  properties?: Record<string, Field>
+  required?: string[]
+  minProperties?: number
+}
+
+function filesIn(schema: Fields): string[] {
+  const [record] = Object.values(schema.properties ?? {})
+  const fields = Object.entries(record?.properties ?? {})
+  const isFile = ({ format, items }: Field) => (items?.format ?? format) === 'binary'
+  return fields.filter(([, field]) => isFile(field)).map(([name]) => name)
+}
+
+function withoutFiles(schema: Fields, files: string[], needed: string[]): JsonSchema {
+  const copy = structuredClone(schema)
+  if (files.length === 0) return copy as JsonSchema
+  for (const record of Object.values(copy.properties ?? {})) {
+    for (const file of files) delete record.properties?.[file]
+    if (needed.length > 0) record.required = [...(record.required ?? []), ...needed]
+  }
+  return copy as JsonSchema
+}
+
+/** Multipart has no nesting: a field's name holds its root, `campaign[name]`, and `[]` for a list. */
+function bracketed(schema: Fields): JsonSchema {
+  const properties: Record<string, unknown> = {}
+  const required: string[] = []
+  for (const [root, record] of Object.entries(schema.properties ?? {})) {
+    for (const [name, field] of Object.entries(record.properties ?? {})) {
+      const sentAs = `${root}[${name}]${field.type === 'array' ? '[]' : ''}`
+      properties[sentAs] = field
+      if (record.required?.includes(name)) required.push(sentAs)
+    }
+  }
+  return { type: 'object', properties, ...(required.length > 0 && { required }) }
+}

@@ -1,0 +1,77 @@
+import { isBelowMe } from '../../../vocabulary/addresses/urls.ts'
+import type { ApiOperation } from '../../http/api.ts'
+import {
+  etag,
+  type Headers,
+  header,
+  location,
+  pageHeaders,
+  replayed,
+  requestId,
+} from './headers.ts'
+import type { JsonSchema } from './json-schema.ts'
+import type { Response } from './shared-responses.ts'
+
+type Responses = Record<string, Response | { $ref: string }>
+
+const reference = (name: string) => ({ $ref: `#/components/responses/${name}` })
+
+const descriptions: Record<number, string> = {
+  201: 'Created',
+  204: 'Done. There is no body.',
+  303: 'See the record, whether it moved or not. There is no body.',
+}
+
+/** What success looks like: body, and the headers that come with it. */
+export function successResponse(
+  method: string,
+  { paginated, idempotent, open, status = 200, answerHeaders = {} }: ApiOperation,
+  schema: JsonSchema | undefined,
+): Response {
+  // Operations without a credential belong to a sign-in. They create no record that has an address.
+  const isRecord = status === 201 && !open
+  const own = Object.entries(answerHeaders).map(([name, { description, example, always }]) => [
+    name,
+    header(description, example, { optional: !always }),
+  ])
+
+  return {
+    description: descriptions[status] ?? 'OK',
+    headers: {
+      ...requestId,
+      ...(method === 'GET' && etag),
+      ...((isRecord || status === 303) && location),
+      ...(idempotent && replayed),
+      ...(paginated && pageHeaders),
+      ...(Object.fromEntries(own) as Headers),
+    },
+    ...(schema && { content: { 'application/json': { schema } } }),
+  }
+}
+
+/** Every refusal that can be expected, from the address, the body and what the route declares. */
+export function errorResponses(method: string, path: string, operation: ApiOperation): Responses {
+  const { errors = [], open, paginated } = operation
+  const isRead = method === 'GET'
+  const hasParameter = path.includes(':') || errors.includes(404)
+
+  return {
+    ...(isRead && { 304: reference(paginated ? 'ListNotModified' : 'NotModified') }),
+    ...(!isRead && { 400: reference('BadRequest') }),
+    ...(open
+      ? path.includes('/session/') && { 401: reference('CodeRefused') }
+      : { 401: reference('Unauthenticated') }),
+    ...(errors.includes(403) && { 403: reference('Forbidden') }),
+    ...(hasParameter && { 404: reference(isBelowMe(path) ? 'NotFoundEmpty' : 'NotFound') }),
+    406: reference('NotAcceptable'),
+    ...(!isRead && {
+      408: reference('TooSlow'),
+      413: reference('TooLarge'),
+      415: reference('UnsupportedMediaType'),
+    }),
+    // Even a write without checks of its own answers 422 when another site sends it.
+    ...((!isRead || errors.includes(422)) && { 422: reference('Invalid') }),
+    500: reference('Failed'),
+    503: reference('Overloaded'),
+  }
+}

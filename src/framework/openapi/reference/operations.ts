@@ -1,0 +1,48 @@
+import { apiGroupAnchor, apiGroupPath } from '../../../vocabulary/addresses/urls.ts'
+import {
+  type Described,
+  type DescribedOperation,
+  isReference,
+  nameIn,
+  type Parameter,
+} from './described.ts'
+
+export type Operation = Omit<DescribedOperation, 'parameters'> & {
+  method: string
+  path: string
+  parameters: Parameter[]
+  /** The same under PUT, where there is PATCH: told of in one place, because it differs in no way. */
+  twin: string | undefined
+}
+
+/** The operations of each tag, in the order of the tags. */
+export function operationsByTag(document: Described) {
+  const operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+    Object.entries(methods)
+      .filter(([method]) => method !== 'put' || methods.patch === undefined)
+      .map(([method, operation]) => operationOf(document, path, method, operation)),
+  )
+  return document.tags.map((tag) => ({
+    ...tag,
+    anchor: apiGroupAnchor(tag.name),
+    path: apiGroupPath(tag.name),
+    operations: operations.filter(({ tags }) => tags.includes(tag.name)),
+  }))
+}
+
+export type Group = ReturnType<typeof operationsByTag>[number]
+
+function operationOf(
+  { components, paths }: Described,
+  path: string,
+  method: string,
+  operation: DescribedOperation,
+): Operation {
+  const parameters = operation.parameters.map((parameter) =>
+    isReference(parameter)
+      ? (components.parameters[nameIn(parameter.$ref)] as Parameter)
+      : parameter,
+  )
+  const twin = method === 'patch' ? paths[path]?.put?.operationId : undefined
+  return { ...operation, method: method.toUpperCase(), path, parameters, twin }
+}

@@ -1,0 +1,78 @@
+import type { ComponentChildren } from 'preact'
+import { absolute, manifestPath } from '../../../vocabulary/addresses/urls.ts'
+import { UnsavedQuestion } from '../forms/unsaved-question.tsx'
+import { useFrame } from '../frame.ts'
+import { faviconPath, iconPath, touchIconPath } from '../values/icons.ts'
+import { fontPaths, scriptPath, stylesheetPaths } from './assets.ts'
+
+export type PreviewProps = {
+  title: string
+  /** For search engines and previews of links. Only pages for everyone have one. */
+  description?: string | undefined
+  /** A wide picture for previews of links, by its path. */
+  image?: string | undefined
+  /** What is new here, for programs that follow it, by its path. */
+  feed?: string | undefined
+}
+
+type Props = PreviewProps & { children: ComponentChildren }
+
+/** The whole page: what browsers, search engines and previews need to know, and the body. */
+export function Document({ title, description, image, feed, children }: Props) {
+  const { nonce, hasOwnPolicy } = useFrame()
+
+  return (
+    <html lang="en">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content="light dark" />
+        <meta name="csp-nonce" content={nonce} />
+        <meta name="turbo-prefetch" content="false" />
+        {/* Turbo keeps the policy of the page that it began with, so it must not bring this one. */}
+        {hasOwnPolicy && <meta name="turbo-visit-control" content="reload" />}
+        <title>{`${title} · Troupe`}</title>
+        {description !== undefined && (
+          <Preview title={title} description={description} image={image} />
+        )}
+        {feed !== undefined && <link rel="alternate" type="application/atom+xml" href={feed} />}
+        <link rel="icon" href={faviconPath} type="image/svg+xml" />
+        <link rel="apple-touch-icon" href={touchIconPath} />
+        <link rel="manifest" href={manifestPath} />
+        {stylesheetPaths('application.ts').map((href) => (
+          <link rel="stylesheet" href={href} data-turbo-track="reload" />
+        ))}
+        {/* Otherwise they are asked for once the page stands in another font, and it moves. */}
+        {fontPaths('application.ts').map((href) => (
+          <link rel="preload" href={href} as="font" type="font/woff2" crossorigin="anonymous" />
+        ))}
+        <script type="module" src={scriptPath('application.ts')} data-turbo-track="reload" />
+      </head>
+      <body class="flex min-h-dvh flex-col bg-base-200 text-base-content antialiased">
+        {children}
+        <UnsavedQuestion />
+      </body>
+    </html>
+  )
+}
+
+/** How a public page is shown by search engines, and by programs in which someone shares its link. */
+function Preview({ title, description, image }: PreviewProps) {
+  const { url } = useFrame()
+  // What is in the query changes nothing about what the page is.
+  const address = absolute(url.split('?', 1)[0] as string)
+
+  return (
+    <>
+      <meta name="description" content={description} />
+      <link rel="canonical" href={address} />
+      <meta property="og:site_name" content="Troupe" />
+      <meta property="og:type" content="website" />
+      <meta property="og:title" content={title} />
+      <meta property="og:description" content={description} />
+      <meta property="og:url" content={address} />
+      <meta property="og:image" content={absolute(image ?? iconPath(512))} />
+      <meta name="twitter:card" content={image === undefined ? 'summary' : 'summary_large_image'} />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { staffSearchPath } from '../../../vocabulary/addresses/staff-urls.ts'
+import { searchPath } from '../../../vocabulary/addresses/urls.ts'
+import { useFrame } from '../frame.ts'
+import { Icon } from '../values/icon.tsx'
+
+/** Among their own pages staff find whatever there is. */
+export function useSearch(): { address: string; what: string; longest: number } {
+  return useFrame().navigation?.side === 'staff'
+    ? { address: staffSearchPath, what: 'any person or record', longest: 500 }
+    : { address: searchPath, what: 'programs, creators and posts', longest: 100 }
+}
+
+/** In the top bar: a search that works by itself, and opens the palette where scripts run. */
+export function SearchField() {
+  const { address, what, longest } = useSearch()
+
+  return (
+    <form action={address} method="get" class="search-field">
+      <Icon name="search" class="size-4 text-base-content/70" />
+      <label class="min-w-0 flex-1">
+        <span class="sr-only">Search {what}</span>
+        <input
+          type="search"
+          name="q"
+          maxlength={longest}
+          placeholder={`Search ${what}`}
+          class="w-full bg-transparent outline-none"
+          data-controller="palette-opener"
+          data-action="click->palette-opener#open"
+        />
+      </label>
+      <kbd class="kbd kbd-sm">Ctrl K</kbd>
+    </form>
+  )
+}
+
+/** Opened with Ctrl K or ⌘K: jumps to a page at once, and to whatever is found while one types. */
+export function Palette() {
+  const { navigation, user } = useFrame()
+  const { address, longest } = useSearch()
+  if (user === undefined) return null
+  const { places = [], foot = [], actions = [] } = navigation ?? {}
+
+  return (
+    <dialog
+      class="palette"
+      aria-label="Search and jump"
+      data-controller="palette"
+      data-palette-address-value={address}
+      data-action="keydown->palette#move click->palette#closeOutside"
+    >
+      <label class="flex items-center gap-3 border-b border-base-300 px-4">
+        <Icon name="search" class="size-5 text-base-content/70" />
+        <span class="sr-only">Search or jump to</span>
+        <input
+          type="search"
+          maxlength={longest}
+          placeholder="Search, or jump to a page"
+          class="h-14 w-full bg-transparent text-base outline-none"
+          data-palette-target="field"
+          data-action="input->palette#type"
+        />
+      </label>
+      <div class="max-h-[60dvh] overflow-y-auto p-2">
+        <div data-palette-target="found" aria-live="polite" />
+        <ul data-palette-target="places" aria-label="Pages and actions">
+          {[...places, ...foot, ...actions].map(({ href, icon, name }) => (
+            <li>
+              <a href={href} class="found">
+                <Icon name={icon} class="size-4.5 text-base-content/70" />
+                {name}
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </dialog>
+  )
+}

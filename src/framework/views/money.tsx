@@ -1,6 +1,0 @@
-import { formatMoney } from '../../vocabulary/money.ts'
-
-/** An amount in its currency, with as many decimals as that has. */
-export function Money({ amount, currency }: { amount: number; currency: string }) {
-  return <span class="whitespace-nowrap tabular-nums">{formatMoney(amount, currency)}</span>
-}

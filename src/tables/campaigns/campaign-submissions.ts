@@ -1,0 +1,111 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, reference, timestamps } from '../../framework/database/columns.ts'
+import { platformIds } from '../../vocabulary/platforms.ts'
+import { socialAccounts } from '../users/social-accounts.ts'
+import { users } from '../users/users.ts'
+import { campaigns } from './campaigns.ts'
+
+export const campaignSubmissionStates = [
+  'pending',
+  'approved',
+  'rejected',
+  'flagged',
+  'appealed',
+  'withdrawn',
+  'finalized',
+  'paid',
+] as const
+
+export const rejectionReasons = [
+  'wrong_account',
+  'duplicate',
+  'outside_window',
+  'missing_sound',
+  'missing_requirement',
+  'low_quality',
+  'not_public',
+  'wrong_country',
+  'suspected_fraud',
+  'rights',
+  'other',
+] as const
+
+/** Why views are not real. */
+export const invalidReasons = ['bought', 'automated', 'rewarded', 'other'] as const
+
+export const freezeReasons = ['window', 'cap', 'missing', 'disconnected'] as const
+
+export const checkNames = ['address', 'author', 'duplicate', 'window', 'country', 'sound'] as const
+
+/** What was looked at when a post was handed in, and what was found. */
+export type PostCheck = {
+  name: (typeof checkNames)[number]
+  /** `unknown` where it could not be looked at, and a person has to. */
+  outcome: 'passed' | 'failed' | 'unknown'
+  found: string
+}
+
+const amount = () => bigint({ mode: 'number' }).notNull().default(0)
+
+/** A post that a creator has handed in to a campaign. */
+export const campaignSubmissions = pgTable('campaign_submissions', {
+  id: reference().primaryKey().default(sql`nextval('submission_ids') * 2`),
+  organization_id: reference().notNull(),
+  campaign_id: reference()
+    .notNull()
+    .references(() => campaigns.id),
+  user_id: reference().references(() => users.id),
+  social_account_id: reference().references(() => socialAccounts.id),
+  platform_id: text({ enum: platformIds }).notNull(),
+  account_uid: text(),
+  account_handle: text().notNull(),
+  post_url: text().notNull(),
+  post_uid: text().notNull(),
+  /** Of its picture in the file store. The database drops it with whom it belongs to. */
+  picture_key: text(),
+  is_claiming: boolean().notNull().default(true),
+  is_appealable: boolean().notNull().default(false),
+  state: text({ enum: campaignSubmissionStates }).notNull().default('pending'),
+  flagged_state: text({ enum: ['pending', 'approved', 'finalized'] }),
+  checks: jsonb().$type<PostCheck[]>().notNull().default([]),
+  posted_at: moment(),
+  reason: text({ enum: rejectionReasons }),
+  note: text(),
+  appeal: text(),
+  verified_views: amount(),
+  baseline_views: amount(),
+  invalid_views: amount(),
+  invalid_reason: text({ enum: invalidReasons }),
+  invalid_note: text(),
+  invalidated_at: moment(),
+  /** When they were found to be real after all. */
+  validated_at: moment(),
+  view_count: bigint({ mode: 'number' })
+    .notNull()
+    .generatedAlwaysAs(sql`greatest(verified_views - baseline_views - invalid_views, 0)`),
+  earned_amount: amount(),
+  granted_amount: amount(),
+  owed_amount: bigint({ mode: 'number' })
+    .notNull()
+    .generatedAlwaysAs(sql`greatest(earned_amount - granted_amount, 0)`),
+  fee_amount: amount(),
+  grants_count: integer().notNull().default(0),
+  grant_at: moment(),
+  withheld_at: moment(),
+  decided_at: moment(),
+  approved_at: moment(),
+  approved_by: text({ enum: ['organization', 'team', 'clock'] }),
+  rejected_at: moment(),
+  appealed_at: moment(),
+  appeal_decided_at: moment(),
+  appeal_note: text(),
+  counts_until: moment(),
+  frozen_at: moment(),
+  frozen_because: text({ enum: freezeReasons }),
+  finalized_at: moment(),
+  paid_at: moment(),
+  ...timestamps(),
+})
+
+export type CampaignSubmission = typeof campaignSubmissions.$inferSelect

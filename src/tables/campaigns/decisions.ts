@@ -1,0 +1,26 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { currentTime, moment, reference } from '../../framework/database/columns.ts'
+import { users } from '../users/users.ts'
+import { campaignSubmissions, rejectionReasons } from './campaign-submissions.ts'
+
+export const decisionActions = ['approve', 'reject', 'flag'] as const
+
+/** What a brand has decided about a post, until it takes effect or is taken back. */
+export const decisions = pgTable('decisions', {
+  submission_id: reference()
+    .primaryKey()
+    .references(() => campaignSubmissions.id),
+  organization_id: reference().notNull(),
+  action: text({ enum: decisionActions }).notNull(),
+  reason: text({ enum: rejectionReasons }),
+  note: text(),
+  user_id: reference().references(() => users.id),
+  credential_type: text({ enum: ['session', 'access_token', 'system'] }).notNull(),
+  credential_id: reference(),
+  credential_name: text().notNull(),
+  user_agent: text().notNull(),
+  ip: text().notNull(),
+  created_at: moment().notNull().default(currentTime),
+})
+
+export type Decision = typeof decisions.$inferSelect

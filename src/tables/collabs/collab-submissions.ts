@@ -1,0 +1,86 @@
+import { sql } from 'drizzle-orm'
+import { bigint, boolean, integer, jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, reference, timestamps } from '../../framework/database/columns.ts'
+import { platformIds } from '../../vocabulary/platforms.ts'
+import { organizations } from '../organizations/organizations.ts'
+import type { Address } from '../users/addresses.ts'
+import { users } from '../users/users.ts'
+import { collabs } from './collabs.ts'
+
+/** In the order in which they follow each other; the last four end it before it is completed. */
+export const collabSubmissionStates = [
+  'applied',
+  'awaiting_shipment',
+  'shipped',
+  'in_progress',
+  'content_submitted',
+  'changes_requested',
+  'approved',
+  'posted',
+  'completed',
+  'declined',
+  'withdrawn',
+  'cancelled',
+  'expired',
+] as const
+
+export type CollabSubmissionState = (typeof collabSubmissionStates)[number]
+
+export const sparkDays = [7, 30, 60, 365] as const
+
+/** Who asked staff to decide. */
+export const escalators = ['creator', 'organization', 'clock'] as const
+
+/** An address as it was when its owner applied. */
+export type CopiedAddress = Omit<Address, 'id' | 'user_id' | 'created_at' | 'updated_at'>
+
+const amount = () => bigint({ mode: 'number' }).notNull().default(0)
+
+/** A creator's application to a collab, and the work that comes of it. */
+export const collabSubmissions = pgTable('collab_submissions', {
+  id: reference().primaryKey().default(sql`nextval('submission_ids') * 2 + 1`),
+  collab_id: reference()
+    .notNull()
+    .references(() => collabs.id),
+  organization_id: reference()
+    .notNull()
+    .references(() => organizations.id),
+  user_id: reference().references(() => users.id),
+  state: text({ enum: collabSubmissionStates }).notNull().default('applied'),
+  message: text().notNull().default(''),
+  quote_amount: amount(),
+  currency: text().notNull(),
+  brief: text().notNull().default(''),
+  requires_product_shipment: boolean().notNull().default(false),
+  require_spark_ads: boolean().notNull().default(false),
+  address: jsonb().$type<CopiedAddress>(),
+  fee_bps: integer(),
+  /** Held or paid beside the quote. The database takes off what goes back. */
+  fee_amount: amount(),
+  paid_amount: amount(),
+  paid_fee_amount: amount(),
+  returned_amount: amount(),
+  returned_fee_amount: amount(),
+  contents_count: integer().notNull().default(0),
+  rounds_count: integer().notNull().default(0),
+  shipments_count: integer().notNull().default(0),
+  is_shipment_late: boolean().notNull().default(false),
+  post_url: text(),
+  post_platform_id: text({ enum: platformIds }),
+  post_uid: text(),
+  spark_code: text(),
+  spark_days: integer(),
+  spark_ends_at: moment(),
+  note: text(),
+  escalated_at: moment(),
+  escalated_by: text({ enum: escalators }),
+  escalation_note: text(),
+  accepted_at: moment(),
+  approved_at: moment(),
+  posted_at: moment(),
+  completed_at: moment(),
+  ended_at: moment(),
+  ...timestamps(),
+})
+
+export type CollabSubmission = typeof collabSubmissions.$inferSelect

@@ -1,0 +1,27 @@
+import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { currentTime, id, moment, reference } from '../../framework/database/columns.ts'
+import { campaigns } from '../campaigns/campaigns.ts'
+
+/** What a submission was granted, and when it becomes the creator's to withdraw. */
+export const grants = pgTable('grants', {
+  id: id(),
+  campaign_id: reference()
+    .notNull()
+    .references(() => campaigns.id),
+  submission_id: reference().notNull(),
+  /** Counts the grants of the submission. */
+  number: integer().notNull(),
+  /** Stays when they are gone. */
+  user_id: reference().notNull(),
+  currency: text().notNull(),
+  reward_amount: bigint({ mode: 'number' }).notNull(),
+  fee_amount: bigint({ mode: 'number' }).notNull(),
+  returned_reward_amount: bigint({ mode: 'number' }).notNull().default(0),
+  returned_fee_amount: bigint({ mode: 'number' }).notNull().default(0),
+  returns_count: integer().notNull().default(0),
+  release_at: moment().notNull(),
+  released_at: moment(),
+  created_at: moment().notNull().default(currentTime),
+})
+
+export type Grant = typeof grants.$inferSelect

@@ -1,0 +1,34 @@
+import { boolean, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, id, moment, reference, timestamps } from '../../framework/database/columns.ts'
+import { users } from '../users/users.ts'
+
+export const payoutProviders = ['manual', 'stripe'] as const
+
+export type PayoutProvider = (typeof payoutProviders)[number]
+
+/** Where a creator is paid, and who they are to a tax office: one for each user. */
+export const payoutMethods = pgTable('payout_methods', {
+  id: id(),
+  user_id: reference()
+    .notNull()
+    .unique()
+    .references(() => users.id),
+  provider: text({ enum: payoutProviders }).notNull(),
+  /** The bank account, sealed. */
+  details: bytes(),
+  /** The same for the same account. */
+  fingerprint: bytes(),
+  /** What is shown of it. */
+  label: text().notNull(),
+  stripe_account_id: text(),
+  /** Whether money can be sent there. */
+  is_ready: boolean().notNull().default(true),
+  legal_name: text(),
+  tax_country: text(),
+  /** Sealed. */
+  tax_id: bytes(),
+  held_until: moment().notNull(),
+  ...timestamps(),
+})
+
+export type PayoutMethod = typeof payoutMethods.$inferSelect

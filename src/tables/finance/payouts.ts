@@ -1,0 +1,63 @@
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import {
+  bytes,
+  currentTime,
+  id,
+  moment,
+  reference,
+  timestamps,
+} from '../../framework/database/columns.ts'
+import { users } from '../users/users.ts'
+import { payoutProviders } from './payout-methods.ts'
+
+export const payoutStatuses = [
+  'pending',
+  'processing',
+  'paid',
+  'failed',
+  'returned',
+  'canceled',
+] as const
+
+export type PayoutStatus = (typeof payoutStatuses)[number]
+
+/** Payouts that staff make together, at the bank. */
+export const payoutBatches = pgTable('payout_batches', {
+  id: id(),
+  /** Counts the batches without a gap. */
+  number: integer().notNull(),
+  currency: text().notNull(),
+  user_id: reference().references(() => users.id),
+  created_at: moment().notNull().default(currentTime),
+})
+
+export type PayoutBatch = typeof payoutBatches.$inferSelect
+
+/** Money that a creator takes out. */
+export const payouts = pgTable('payouts', {
+  id: id(),
+  user_id: reference().notNull(),
+  provider: text({ enum: payoutProviders }).notNull(),
+  amount: bigint({ mode: 'number' }).notNull(),
+  currency: text().notNull(),
+  status: text({ enum: payoutStatuses }).notNull().default('pending'),
+  /** The last one before an account is closed, which may be below the minimum. */
+  closing: boolean().notNull().default(false),
+  /** Where it goes, sealed: as it was when it was asked for. */
+  destination: bytes().notNull(),
+  /** Whom it is paid to, sealed. */
+  payee: bytes().notNull(),
+  /** What is shown of the destination. */
+  label: text().notNull(),
+  reference: text().notNull(),
+  batch_id: reference().references(() => payoutBatches.id),
+  /** The transfer at Stripe. */
+  provider_id: text(),
+  /** What Stripe has taken back of it, where it is less than all. */
+  reversed_amount: bigint({ mode: 'number' }).notNull().default(0),
+  failure_reason: text(),
+  paid_at: moment(),
+  ...timestamps(),
+})
+
+export type Payout = typeof payouts.$inferSelect

@@ -1,0 +1,12 @@
+import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
+import { moment, realTime } from '../../framework/database/columns.ts'
+
+/** What Stripe has told us and was acted upon. */
+export const stripeEvents = pgTable('stripe_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  payload: jsonb().notNull(),
+  /** By Stripe's clock. */
+  created_at: moment().notNull(),
+  processed_at: moment().notNull().default(realTime),
+})

@@ -1,0 +1,20 @@
+import { pgTable, text } from 'drizzle-orm/pg-core'
+import { id, reference, timestamps } from '../../framework/database/columns.ts'
+import { users } from '../users/users.ts'
+import { organizations } from './organizations.ts'
+
+/** Creators who may see the programs of an organization, whatever its privacy setting. */
+export const creatorInvitations = pgTable('creator_invitations', {
+  id: id(),
+  organization_id: reference()
+    .notNull()
+    .references(() => organizations.id),
+  /** Of someone who may not have signed up yet. */
+  email: text(),
+  /** Someone who worked with the organization, which does not learn their address. */
+  user_id: reference().references(() => users.id),
+  invited_by_id: reference().references(() => users.id),
+  ...timestamps(),
+})
+
+export type CreatorInvitation = typeof creatorInvitations.$inferSelect

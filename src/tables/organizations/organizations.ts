@@ -1,0 +1,20 @@
+import { bigint, pgTable, text } from 'drizzle-orm/pg-core'
+import { id, timestamps } from '../../framework/database/columns.ts'
+
+export const privacySettings = ['public', 'private', 'restricted'] as const
+
+export const organizations = pgTable('organizations', {
+  id: id(),
+  name: text().notNull(),
+  privacy_setting: text({ enum: privacySettings }).notNull().default('public'),
+  website: text(),
+  avatar_key: text(),
+  // Database triggers update these when campaigns and collabs are created or deleted.
+  campaigns_count: bigint({ mode: 'number' }).notNull().default(0),
+  collabs_count: bigint({ mode: 'number' }).notNull().default(0),
+  ...timestamps(),
+})
+
+export type Organization = typeof organizations.$inferSelect
+
+export type PrivacySetting = (typeof privacySettings)[number]

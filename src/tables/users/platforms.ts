@@ -1,0 +1,24 @@
+import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
+import { moment } from '../../framework/database/columns.ts'
+import { platformIds } from '../../vocabulary/platforms.ts'
+
+/** What was asked of a platform on one of its days, in the units that it counts. */
+export const platformUsages = pgTable(
+  'platform_usages',
+  {
+    platform_id: text({ enum: platformIds }).notNull(),
+    day: date().notNull(),
+    units: bigint({ mode: 'number' }).notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.platform_id, table.day] })],
+)
+
+/** How a platform answered last. */
+export const platformStates = pgTable('platform_states', {
+  platform_id: text({ enum: platformIds }).primaryKey(),
+  /** It asked us not to come back before. */
+  retry_at: moment(),
+  last_success_at: moment(),
+  last_error_at: moment(),
+  last_error: text(),
+})

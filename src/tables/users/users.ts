@@ -1,0 +1,26 @@
+import { bigint, boolean, integer, pgTable, text } from 'drizzle-orm/pg-core'
+import { bytes, id, moment, timestamps } from '../../framework/database/columns.ts'
+
+export const users = pgTable('users', {
+  id: id(),
+  email: text().notNull().unique(),
+  name: text().notNull().default(''),
+  totp_secret: bytes(),
+  totp_enabled_at: moment(),
+  totp_last_step: bigint({ mode: 'number' }).notNull().default(0),
+  /** Sessions of an earlier one are over. */
+  session_generation: integer().notNull().default(0),
+  push_notifications_enabled: boolean().notNull().default(true),
+  // Kept by triggers on the table of notifications; messages are counted apart from the rest.
+  notifications_count: bigint({ mode: 'number' }).notNull().default(0),
+  message_notifications_count: bigint({ mode: 'number' }).notNull().default(0),
+  unseen_notifications_count: bigint({ mode: 'number' }).notNull().default(0),
+  ...timestamps(),
+})
+
+export type User = typeof users.$inferSelect
+
+/** What others see of someone. An e-mail address is not theirs to see, so it never stands in for a name. */
+export function displayName({ name }: Pick<User, 'name'>): string {
+  return name || 'Someone new'
+}
