@@ -42,7 +42,7 @@ async function addUncleanNames() {
       `${index}@x.com`,
       name,
     ])
-  for (const name of ['ﬁne', '\u2800'])
+  for (const name of ['ﬁne', '\u2800', 'Troupe ( Staff )', '(staff)', '\u0301 \u0332'])
     await database.query('insert into organizations (name) values ($1)', [name])
   await database.query(
     `insert into access_tokens (user_id, token_hash, description, permission) values (1, '', $1, 'read')`,
@@ -99,7 +99,13 @@ describe('names', () => {
 
   test('of which nothing is left are called Unnamed where there must be one', async () => {
     const named = await database.query('select name from organizations where id > 3 order by id')
-    expect(named).toEqual([{ name: 'fine' }, { name: 'Unnamed' }])
+    expect(named.map(({ name }) => name)).toEqual([
+      'fine',
+      'Unnamed',
+      'Troupe',
+      'Unnamed',
+      'Unnamed',
+    ])
     expect(await database.query('select description from access_tokens')).toEqual([
       { description: 'a b' },
     ])

@@ -27,7 +27,7 @@ import { collabSubmissionStates, escalators } from '../tables/collabs/collab-sub
 import { states as collabStates } from '../tables/collabs/collabs.ts'
 import { messageSides } from '../tables/collabs/messages.ts'
 import { shipmentIssues } from '../tables/collabs/shipments.ts'
-import { fundingProviders, fundingStatuses } from '../tables/finance/fundings.ts'
+import { fundingProviders, fundingStatuses, payInProviders } from '../tables/finance/fundings.ts'
 import { accountKinds } from '../tables/finance/ledger.ts'
 import { paperKinds } from '../tables/finance/papers.ts'
 import { payoutProviders } from '../tables/finance/payout-methods.ts'
@@ -81,6 +81,7 @@ export const sets: Sets = {
   PaperKind: set(paperKinds, 'What a paper is'),
   Party: set(['creator', 'organization', 'staff'], 'Who is to act next'),
   PausedBy: set(pausers, 'Why a campaign is paused'),
+  PayInProvider: set(payInProviders, 'How money is paid into a balance'),
   PayoutProvider: set(payoutProviders, 'How creators are paid'),
   PayoutStatus: set(payoutStatuses, 'How a payout stands'),
   PlatformId: set(platformIds, 'A platform, by its name in lower case'),

@@ -19,11 +19,13 @@ export async function startPushService() {
   setDefaultCACertificates([...getCACertificates('default'), cert])
   const received: Received[] = []
   let status = 201
+  let held: Promise<void> | undefined
 
   const server = createServer({ key, cert }, async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
     received.push({ headers: request.headers, body: Buffer.concat(chunks) })
+    await held
     response.writeHead(status, headers[status] ?? {}).end('noted')
   })
   await once(server.listen(0), 'listening')
@@ -34,6 +36,12 @@ export async function startPushService() {
     received,
     answerWith: (next: number) => {
       status = next
+    },
+    /** Lets everyone wait for an answer until what this gives back is called. */
+    hold: () => {
+      const { promise, resolve } = Promise.withResolvers<void>()
+      held = promise
+      return resolve
     },
     stop: () => {
       server.closeAllConnections()

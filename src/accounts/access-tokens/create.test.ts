@@ -159,6 +159,8 @@ describe('a token that was made by a token', () => {
     })
     const shown = (await session.get(`/me/access_tokens/${second.id}.json`)).json()
     expect(shown.made_by_id).toBe(first.id)
+    const list = (await session.get('/me/access_tokens')).body
+    for (const maker of ['First', 'Second']) expect(list).toContain(`Made by the token “${maker}”`)
   })
 
   test('ends with its maker, and so does what it made', async () => {

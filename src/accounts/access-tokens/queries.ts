@@ -1,4 +1,5 @@
 import { and, desc, eq, getTableColumns, sql } from 'drizzle-orm'
+import { alias } from 'drizzle-orm/pg-core'
 import type { Db } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { beginningIn, pageOf, total } from '../../framework/database/driver/totals.ts'
@@ -8,16 +9,23 @@ import type { Actor } from '../../tables/actor.ts'
 import { type AccessToken, accessTokens } from '../../tables/users/access-tokens.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
+/** A token, and what the token is called that made it. */
+export type AccessTokenInList = AccessToken & { maker_description: string | null }
+
 const isOwn = eq(accessTokens.user_id, sql.placeholder('userId'))
+
+const makers = alias(accessTokens, 'makers')
 
 const accessTokensOfUser = prepared(
   'access_tokens_of_user',
   query
     .select({
       ...getTableColumns(accessTokens),
+      maker_description: makers.description,
       total,
     })
     .from(accessTokens)
+    .leftJoin(makers, eq(makers.id, accessTokens.made_by_id))
     .where(isOwn)
     .orderBy(desc(accessTokens.created_at), desc(accessTokens.id))
     .limit(sql.placeholder('size'))
@@ -41,7 +49,7 @@ export async function listAccessTokens(
   db: Db,
   { user }: Actor,
   page: PageRequest,
-): Promise<Page<AccessToken>> {
+): Promise<Page<AccessTokenInList>> {
   const rows = await accessTokensOfUser(db, { userId: user.id, ...page })
   return pageOf(page, rows)
 }

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { requiredName, withExample } from '../../framework/http/fields/fields.ts'
-import { isMarkedAsStaff } from '../../vocabulary/people/staff-mark.ts'
+import { isMarkedAsStaff, staffMarkRefusal } from '../../vocabulary/people/staff-mark.ts'
 
-const name = requiredName.refine((text) => !isMarkedAsStaff(text), 'must not end with “(staff)”')
+const name = requiredName.refine((text) => !isMarkedAsStaff(text), staffMarkRefusal)
 
 /** The address is not among these: it changes only with proof that it is the user's own. */
 export const UserUpdate = z.object({ name: withExample(name, 'Mara Lindqvist') }).partial()

@@ -1,11 +1,12 @@
 import { eq, sql } from 'drizzle-orm'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { appWith } from '../../../test/support/app.ts'
 import { createPushSubscription, createUser, unique } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { signIn, tell } from '../../../test/support/notices.ts'
 import { makeBrowser, readVapid, startPushService } from '../../../test/support/push-service.ts'
 import { notifiers } from '../../composition/notifiers.ts'
+import type { Context } from '../../framework/context.ts'
 import { notifications } from '../../tables/users/notifications.ts'
 import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
 import type { User } from '../../tables/users/users.ts'
@@ -14,7 +15,7 @@ import { pushNotification } from './jobs.ts'
 import type { Pusher } from './push.ts'
 
 let pushService: Awaited<ReturnType<typeof startPushService>>
-let permissive: Pusher
+let permissive: Pusher & Pick<Context, 'queue'>
 
 beforeAll(async () => {
   pushService = await startPushService()
@@ -147,6 +148,26 @@ describe('a push message', () => {
       expect(await isKept()).toBe(true)
     },
   )
+
+  test('to slow push services waits for others to the same person, and keeps nobody else waiting', async () => {
+    const { user, job, subscription } = await setUp()
+    const other = await setUp()
+    const answer = pushService.hold()
+    const send = (one: typeof job) => pushNotification.perform(permissive, one)
+
+    const sent = Promise.all(Array.from({ length: 6 }, () => send(job)))
+    await vi.waitFor(() => expect(pushService.received).toHaveLength(4))
+    // Two more than there is room for, and the one that was there from the beginning.
+    await vi.waitFor(async () => expect(await jobsOf(subscription)).toHaveLength(3))
+    const others = send(other.job)
+    await vi.waitFor(() => expect(pushService.received).toHaveLength(5))
+    answer()
+    await Promise.all([sent, others])
+
+    expect(user.id).not.toBe(other.user.id)
+    await send(job)
+    expect(pushService.received).toHaveLength(6)
+  })
 
   test('does not follow a browser to its next user', async () => {
     const { subscription, job } = await setUp()

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import type { Context } from '../../framework/context.ts'
 import { sendPush } from '../../framework/push/send.ts'
+import { takeTurns } from '../../framework/turns.ts'
 import { type Notification, notifications } from '../../tables/users/notifications.ts'
 import { pushSubscriptions } from '../../tables/users/push-subscriptions.ts'
 import { users } from '../../tables/users/users.ts'
@@ -11,7 +12,17 @@ import { type Catalogue, describeNotification } from './catalogue.ts'
 /** The services that a delivery needs. The catalogue provides the texts. */
 export type Pusher = Pick<Context, 'db' | 'log' | 'config' | 'pushKeys'> & { notifiers: Catalogue }
 
-type Delivery = { notification_id: number; push_subscription_id: number }
+/** How many are sent at the same time. */
+export const pushSlots = 20
+
+export type Delivery = { notification_id: number; push_subscription_id: number }
+
+/**
+ * Whoever chose a push service that takes its time holds up only themselves: what goes beyond someone's share is
+ * refused, so that it does not wait in a place that others need.
+ */
+const share = { atOnce: 4, waiting: 0 }
+const inPushTurn = takeTurns({ atOnce: pushSlots, waiting: 0, each: share })
 
 /**
  * Sends a notification to one device. Whoever has disabled push by now gets nothing but keeps the
@@ -37,10 +48,9 @@ export async function pushToDevice(
     .where(eq(notifications.id, notification_id))
   if (found === undefined) return
 
-  const outcome = await sendPush(
-    pusher,
-    found.subscription,
-    messageOf(notifiers, found.notification),
+  const message = messageOf(notifiers, found.notification)
+  const outcome = await inPushTurn(found.notification.user_id, () =>
+    sendPush(pusher, found.subscription, message),
   )
   if (outcome === 'gone') {
     await db.delete(pushSubscriptions).where(eq(pushSubscriptions.id, push_subscription_id))

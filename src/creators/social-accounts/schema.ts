@@ -5,6 +5,7 @@ import {
   oneOf,
   requiredText,
   webAddress,
+  wholeNumber,
   withExample,
 } from '../../framework/http/fields/fields.ts'
 import { isOnPlatform, platformHost, platformOf } from '../../platforms/hosts.ts'
@@ -67,15 +68,8 @@ export const AccountRefusal = z.object({
 })
 
 const count = z.preprocess(
-  (value) => {
-    if (typeof value !== 'string') return value
-    return value.trim() === '' ? null : /^\s*\d{1,15}\s*$/.test(value) ? Number(value) : value
-  },
-  z
-    .int({ error: 'must be an integer' })
-    .min(0, 'must be greater than or equal to 0')
-    .nullable()
-    .default(null),
+  (value) => (typeof value === 'string' && value.trim() === '' ? null : value),
+  wholeNumber.nullable().default(null),
 )
 
 const rate = z.preprocess(

@@ -17,9 +17,10 @@ export async function tryJob<Context>(
   log: FastifyBaseLogger,
   job: AnyJob<Context>,
   taken: Taken<unknown>,
+  stopping: AbortSignal,
 ): Promise<Attempt> {
   try {
-    const work = job.perform(context, job.payload.parse(taken.data ?? {}))
+    const work = job.perform(context, job.payload.parse(taken.data ?? {}), stopping)
     await within(longestOf(job), work)
     return { taken }
   } catch (error) {

@@ -7,7 +7,8 @@ import type { z } from 'zod'
 export type Job<Needs, Payload> = {
   name: string
   payload: z.ZodType<Payload>
-  perform: (needs: Needs, payload: Payload) => Promise<void>
+  /** Once the process is to stop, what takes long should end soon and leave the rest to another. */
+  perform: (needs: Needs, payload: Payload, stopping?: AbortSignal) => Promise<void>
   /** Seconds between two checks for new work. */
   every?: number
   /** How many are worked on at the same time in one process. */

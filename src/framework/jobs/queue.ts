@@ -34,6 +34,7 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
   await boss.start()
   await declare(boss, failedQueue, failedPolicy)
   const workers = new Map<string, Worker>()
+  const jobLog = log.child({})
 
   return {
     enqueue: async <Payload extends object>(
@@ -49,7 +50,7 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
       for (const job of jobs) {
         await declare(boss, job.name, policyOf(job))
         if (job.schedule !== undefined) await boss.schedule(job.name, job.schedule)
-        workers.set(job.name, startWorker(boss, context, log, job))
+        workers.set(job.name, startWorker(boss, { ...context, log: jobLog }, jobLog, job))
       }
     },
     /** Looks for jobs of this kind now instead of at the next poll. Tests use it to wait less. */
@@ -65,6 +66,8 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
     /** Lets jobs under way finish for so long, and then gives them back for others to do. */
     stop: async (patienceMs: number): Promise<void> => {
       await Promise.all([...workers.values()].map((worker) => worker.stop(patienceMs)))
+      // What was given back and is still under way here will find the database closed, which is nobody's concern.
+      jobLog.level = 'silent'
       await boss.stop({ graceful: true, timeout: patienceMs, close: false })
     },
   }

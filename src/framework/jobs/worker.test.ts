@@ -1,5 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { sql } from 'drizzle-orm'
+import { pino } from 'pino'
 import { describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { unique } from '../../../test/support/factories.ts'
@@ -7,6 +8,7 @@ import { context, db } from '../../../test/support/helper.ts'
 import { afterJob } from '../../../test/support/jobs.ts'
 import { JobFailure } from './failure.ts'
 import { defineJob, type Job } from './job.ts'
+import { openQueue } from './queue.ts'
 
 type Payload = { n: number }
 
@@ -121,6 +123,37 @@ describe('a worker', () => {
 
     expect(tries).toEqual({ 0: 1, 1: 2 })
     expect(await rowsOf(job, 'source_name')).toHaveLength(2)
+  })
+
+  test('that stops tells jobs under way, gives back those that go on, and hears no more of them', async () => {
+    const lines: string[] = []
+    const log = pino({ level: 'info' }, { write: (line: string) => lines.push(line) })
+    const queue = await openQueue(context.pool, log)
+    const told = vi.fn()
+    const { promise: isClosed, reject: close } = Promise.withResolvers<void>()
+    const job = defineJob<{ log: typeof log }, Payload>({
+      name: unique('try'),
+      payload: z.object({ n: z.number() }),
+      perform: async (needs, _payload, stopping) => {
+        stopping?.addEventListener('abort', told)
+        await isClosed.catch((error) => {
+          needs.log.warn({ err: error }, 'noted by the job itself')
+          throw error
+        })
+      },
+    })
+    await queue.work({ log }, [job])
+    await db.transaction((tx) => queue.enqueue(tx, job, { n: 0 }))
+    queue.hurry(job)
+    await vi.waitFor(async () => expect(await rowsOf(job)).toMatchObject([{ state: 'active' }]))
+
+    await queue.stop(50)
+    close(new Error('Cannot use a pool after calling end on the pool'))
+    await pause(0)
+
+    expect(told).toHaveBeenCalled()
+    expect(await rowsOf(job)).toMatchObject([{ state: 'retry' }])
+    expect(lines).toEqual([])
   })
 
   test('keeps no word of an error that was not written to be read', async () => {

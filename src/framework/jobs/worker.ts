@@ -26,11 +26,11 @@ export function startWorker<Context>(
   const held = new Map<string, Taken<unknown>>()
   const bell = makeBell()
   const ended: Attempt[] = []
-  let isStopping = false
+  const stopping = new AbortController()
 
   const hold = async (taken: Taken<unknown>): Promise<void> => {
     held.set(taken.id, taken)
-    const made = await tryJob(context, log, job, taken)
+    const made = await tryJob(context, log, job, taken, stopping.signal)
     ended.push(made)
     bell.ring()
   }
@@ -52,10 +52,10 @@ export function startWorker<Context>(
   }
 
   const loop = async (): Promise<void> => {
-    while (!isStopping) {
+    while (!stopping.signal.aborted) {
       await clear()
       await fill()
-      if (!isStopping) await bell.sleep(every * 1000)
+      if (!stopping.signal.aborted) await bell.sleep(every * 1000)
     }
   }
 
@@ -74,7 +74,7 @@ export function startWorker<Context>(
     hurry: bell.ring,
     /** Waits for what is under way. What is not done by then is handed back, to be retried soon. */
     stop: async (patienceMs: number): Promise<void> => {
-      isStopping = true
+      stopping.abort()
       bell.ring()
       await looping
       const end = Date.now() + patienceMs

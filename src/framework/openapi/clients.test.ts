@@ -7,6 +7,7 @@ type Schema = { [key: string]: unknown }
 type Operation = {
   operationId: string
   description: string
+  requestBody?: unknown
   deprecated?: boolean
   'x-follow-redirect'?: boolean
   'x-replaced-by'?: string
@@ -45,6 +46,16 @@ describe('GET /openapi.json tells clients of', () => {
       expect(responses['303']).not.toHaveProperty('content')
       expect(Object.keys(responses).filter((status) => status.startsWith('2'))).toEqual([])
     }
+  })
+
+  test('ways to pay that are taken there', () => {
+    const bodyOf = (name: string) =>
+      JSON.stringify(operations.find(({ operationId }) => operationId === name)?.requestBody)
+    const { FundingProviderInput, PayInProviderInput } = document.components.schemas
+    expect(FundingProviderInput?.enum).toContain('balance')
+    expect(PayInProviderInput?.enum).toEqual(['test', 'manual', 'stripe'])
+    expect(bodyOf('createCampaignFunding')).toContain('FundingProviderInput')
+    expect(bodyOf('createFunding')).toContain('PayInProviderInput')
   })
 
   test('files by what they are', () => {

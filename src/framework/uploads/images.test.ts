@@ -15,6 +15,15 @@ describe('a picture', () => {
     expect(await sharp(data).metadata()).toMatchObject({ format: 'gif', width: 300, height: 200 })
   })
 
+  test('has no larger frames than can be written in time', async () => {
+    const read = (width: number, height: number) =>
+      readImage({ data: flatGif(width, height, 1) }, 'avatar', 1)
+    await expect(read(2048, 2049)).rejects.toMatchObject({
+      errors: { avatar: ['is too large for a GIF (maximum is 4194304 pixels a frame)'] },
+    })
+    expect((await read(2048, 2048)).extension).toBe('gif')
+  })
+
   test('has no more pixels in all its frames than a still one may have', async () => {
     const bomb = flatGif(4096, 4096, 15)
     expect(bomb.length).toBeLessThan(200_000)

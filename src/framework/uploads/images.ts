@@ -17,9 +17,12 @@ const largestSide = 4096
 // a picture, and a few kilobytes can hold hundreds. A banner of 1200 by 400 may have 34 frames.
 const mostPixels = largestSide ** 2
 const longestSeconds = 10
+// A frame of a GIF is written in one go, which the time limit cannot cut short. This many pixels take some three seconds.
+const mostGifPixels = 2048 ** 2
 
 const wrongFormat = 'must be a JPEG, PNG, GIF or WebP image'
 const tooManyFrames = `has too many frames (maximum is ${mostPixels} pixels in all)`
+const tooLargeGif = `is too large for a GIF (maximum is ${mostGifPixels} pixels a frame)`
 const tooSlow = `takes too long to read (maximum is ${longestSeconds} seconds)`
 
 type Image = { data: Buffer; extension: string }
@@ -46,7 +49,8 @@ export async function readImage(
   // Checked first, because sharp throws at once when there are no bytes.
   guard(data.length > 0, attribute, wrongFormat)
   return inPictureTurn(owner, async () => {
-    const extension = await checkImage(data, attribute)
+    const { extension, framePixels } = await checkImage(data, attribute)
+    guard(extension !== 'gif' || framePixels <= mostGifPixels, attribute, tooLargeGif)
     return { data: await rewrite(data, attribute, { animated: true }), extension }
   })
 }
@@ -68,7 +72,7 @@ export async function shrinkImage(
 }
 
 /** Reads only the headers, so that nothing is decoded before its size is known. */
-async function checkImage(data: Buffer, attribute: string): Promise<string> {
+async function checkImage(data: Buffer, attribute: string) {
   const image = openPicture(data, { animated: true, limitInputPixels: false })
   const metadata = await image.metadata().catch(() => undefined)
   const extension = formats[metadata?.format as keyof typeof formats]
@@ -79,7 +83,7 @@ async function checkImage(data: Buffer, attribute: string): Promise<string> {
   const fits = width <= largestSide && pageHeight <= largestSide
   guard(fits, attribute, `is too large (maximum is ${largestSide} pixels a side)`)
   guard(width * height <= mostPixels, attribute, tooManyFrames)
-  return extension
+  return { extension, framePixels: width * pageHeight }
 }
 
 /** Drops the metadata, which may say where and by whom a photograph was taken. */

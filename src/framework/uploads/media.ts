@@ -59,8 +59,12 @@ const names = 'a JPEG, PNG, GIF or WebP picture, an MP4, MOV or WebM video, or a
 export function mediaField({ most, megabytes }: { most: number; megabytes: number }) {
   const file = z
     .custom<SpooledFile>((value) => value instanceof SpooledFile, 'must be files')
-    .refine(({ truncated }) => !truncated, `are too big (maximum is ${megabytes} MB each)`)
-    .refine(({ head }) => kindOf(head) !== undefined, `must each be ${names}`)
+    .refine(({ truncated }) => !truncated, {
+      error: ({ input }) => `are too big (maximum is ${megabytes} MB each): ${sentName(input)}`,
+    })
+    .refine(({ head }) => kindOf(head) !== undefined, {
+      error: ({ input }) => `must each be ${names}, and ${sentName(input)} is not`,
+    })
     .meta({ type: 'string', format: 'binary' })
   const listed = (value: unknown) => {
     const list = Array.isArray(value) ? value : [value]
@@ -103,12 +107,20 @@ async function clean({ path, head, ...upload }: SpooledFile, owner: Owner): Prom
   }
 }
 
+/** As whoever sent it knows it, so that they know which of several is meant. */
+function sentName(sent: unknown): string {
+  return sent instanceof SpooledFile ? withoutFolders(sent.name) || 'file' : 'file'
+}
+
 /**
  * Without folders, without what a list or a header could not show, and without an ending: what it is called
  * must not say that it is something else than it is.
  */
 function plainName(name: string): string {
+  return cutName(withoutFolders(name).replace(/\.\w{1,10}$/, ''), 120)
+}
+
+function withoutFolders(name: string): string {
   const last = name.split(/[/\\]/).at(-1) ?? ''
-  const shown = cutName(last.toWellFormed().replaceAll('"', ''))
-  return cutName(shown.replace(/\.\w{1,10}$/, ''), 120)
+  return cutName(last.toWellFormed().replaceAll('"', ''))
 }

@@ -219,7 +219,7 @@ describe('a funding by bank transfer', () => {
     expect(refused.statusCode).toBe(422)
   })
 
-  test('that failed or was cancelled does not keep a draft from being deleted', async () => {
+  test('that failed or was canceled does not keep a draft from being deleted', async () => {
     const { campaign, client } = await setUp()
     const funding = await createFunding(db, campaign)
     expect((await client.delete(`${campaignPath(campaign)}.json`)).statusCode).toBe(422)

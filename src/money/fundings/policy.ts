@@ -35,7 +35,7 @@ export function requirePending({ status }: Pick<Funding, 'status'>): void {
   guard(status === 'pending', 'base', decided)
 }
 
-/** A bank transfer takes its time, and was perhaps sent although it was cancelled or refused. */
+/** A bank transfer takes its time, and was perhaps sent although it was canceled or refused. */
 export function mayStillArrive({
   provider,
   status,

@@ -27,6 +27,6 @@ export const fundingRecord = defineRecord({
     dispute: ({ money }) => `recorded a dispute about a funding of ${money}`,
     settle: ({ money }) => `recorded the end of a dispute about a funding of ${money}`,
     lapse: ({ money }) => `stopped waiting for a funding of ${money}`,
-    cancel: ({ money }) => `cancelled a funding of ${money}`,
+    cancel: ({ money }) => `canceled a funding of ${money}`,
   },
 })

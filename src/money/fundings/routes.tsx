@@ -142,7 +142,7 @@ export async function fundingRoutes(app: FastifyInstance) {
     const canceled = await cancelFunding(context, member, funding)
 
     return respond(reply, {
-      html: () => redirectWith(reply, fundingPath(canceled), 'The funding is cancelled.'),
+      html: () => redirectWith(reply, fundingPath(canceled), 'The funding is canceled.'),
       json: () =>
         reply.code(201).header('Location', fundingUrl(canceled)).send(presentFunding(canceled)),
     })

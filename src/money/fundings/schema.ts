@@ -6,10 +6,15 @@ import {
   requiredText,
   withExample,
 } from '../../framework/http/fields/fields.ts'
-import { fundingProviders } from '../../tables/finance/fundings.ts'
+import {
+  type FundingProvider,
+  fundingProviders,
+  payInProviders,
+} from '../../tables/finance/fundings.ts'
 
 const amount = withExample(positiveAmount, 500_000)
 const provider = withExample(oneOf(fundingProviders), 'manual').optional()
+const outside = withExample(oneOf(payInProviders), 'manual').optional()
 
 /** What a campaign is funded with. Its currency is the campaign's. */
 export const CampaignFundingCreate = z.object({ amount, provider })
@@ -23,7 +28,7 @@ export const usualAmount = (query: unknown) => Usual.parse(query).amount
 export const BalanceFundingCreate = z.object({
   amount,
   currency: currencyCode.optional(),
-  provider,
+  provider: outside,
 })
 
 /** Why a funding is refused, as its organization will read it. */
@@ -31,4 +36,6 @@ export const FundingRefusal = z.object({
   reason: withExample(requiredText, 'The transfer did not arrive.'),
 })
 
-export type FundingFields = z.infer<typeof BalanceFundingCreate>
+export type FundingFields = Omit<z.infer<typeof BalanceFundingCreate>, 'provider'> & {
+  provider?: FundingProvider | undefined
+}

@@ -85,7 +85,7 @@ describe('a batch', () => {
     expect(lines.map(({ id }: { id: string }) => id)).toEqual(ids)
     expect((await office.get('/staff/payout_batches.json')).json()[0]).toEqual(made.json())
     expect((await client.post(`/me/payouts/${ids[0]}/cancellation.json`)).json()).toEqual({
-      errors: { base: ['Only a payout that has not been sent yet can be cancelled.'] },
+      errors: { base: ['Only a payout that has not been sent yet can be canceled.'] },
     })
   })
 
@@ -105,12 +105,12 @@ describe('a batch', () => {
     const { client, ask, makeBatch, balance } = await setUp(5000)
     const id = await ask()
 
-    const [batch, cancelled] = await Promise.all([
+    const [batch, canceled] = await Promise.all([
       makeBatch(),
       client.post(`/me/payouts/${id}/cancellation.json`),
     ])
 
-    expect([batch.statusCode, cancelled.statusCode].sort()).toEqual(
+    expect([batch.statusCode, canceled.statusCode].sort()).toEqual(
       batch.statusCode === 201 ? [201, 422] : [200, 422],
     )
     expect(await balance()).toBe(batch.statusCode === 201 ? 0 : 5000)

@@ -54,7 +54,7 @@ export async function payoutBatchRoutes(app: FastifyInstance) {
     name: 'createPayoutBatch',
     summary: 'Make a batch of all payouts that wait in a currency',
     description:
-      'For staff: all of them become `processing`, and can no longer be cancelled. 422 on `base` where none waits.',
+      'For staff: all of them become `processing`, and can no longer be canceled. 422 on `base` where none waits.',
     tag,
     body: { schema: PayoutBatchCreate, root: 'payout_batch' },
     response: PayoutBatchJson,

@@ -14,7 +14,7 @@ export const payoutRecord = defineRecord({
   labels: { money: 'Amount', failure_reason: 'Reason' },
   sentences: {
     create: ({ money }) => `requested a payout of ${money}`,
-    cancel: ({ money }) => `cancelled a payout of ${money}`,
+    cancel: ({ money }) => `canceled a payout of ${money}`,
     send: ({ money, reference }) => `began to send the payout ${reference} of ${money}`,
     reverse: ({ money, reference }) =>
       `heard from Stripe that a part of the payout ${reference} of ${money} was taken back`,

@@ -125,14 +125,14 @@ export async function payoutRoutes(app: FastifyInstance) {
 
   app.post<ById>('/:id/cancellation', cancel, async ({ actor, params }, reply) => {
     const payout = await findPayout(db, actor, params.id)
-    const cancelled = await attempt(
+    const canceled = await attempt(
       () => cancelPayout(context, actor, payout),
       (errors) => <PayoutShow payout={payout} errors={errors} />,
     )
 
     return respond(reply, {
-      html: () => redirectWith(reply, payoutPath(payout), 'The payout is cancelled.'),
-      json: () => presentPayout(cancelled),
+      html: () => redirectWith(reply, payoutPath(payout), 'The payout is canceled.'),
+      json: () => presentPayout(canceled),
     })
   })
 }

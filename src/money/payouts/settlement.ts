@@ -41,7 +41,7 @@ const is =
 /** Where each outcome begins, and what a payout is afterwards. */
 const outcomes: Record<Action, Conditions<Payout> & { to: Outcome }> = {
   cancel: {
-    from: [is('pending'), 'Only a payout that has not been sent yet can be cancelled.'],
+    from: [is('pending'), 'Only a payout that has not been sent yet can be canceled.'],
     to: 'canceled',
   },
   pay: {

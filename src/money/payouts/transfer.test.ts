@@ -92,7 +92,7 @@ describe('a payout through Stripe', () => {
     expect(answer.json()).toEqual({ errors: { amount: [message] } })
   })
 
-  test('can be cancelled before it is sent, and is not sent then', async () => {
+  test('can be canceled before it is sent, and is not sent then', async () => {
     const { client, id, send, transfers, balance } = await setUp()
     await client.post(`/me/payouts/${id}/cancellation.json`)
     await send()
@@ -101,14 +101,14 @@ describe('a payout through Stripe', () => {
     expect(await balance()).toBe(5000)
   })
 
-  test('is either cancelled or sent, never both', async () => {
+  test('is either canceled or sent, never both', async () => {
     const { client, id, send, read, transfers, balance } = await setUp()
-    const [cancelled] = await Promise.all([
+    const [canceled] = await Promise.all([
       client.post(`/me/payouts/${id}/cancellation.json`),
       send(),
     ])
 
-    const isCancelled = cancelled.statusCode === 200
+    const isCancelled = canceled.statusCode === 200
     expect((await read()).status).toBe(isCancelled ? 'canceled' : 'paid')
     expect(transfers()).toHaveLength(isCancelled ? 0 : 1)
     expect(await balance()).toBe(isCancelled ? 5000 : 0)

@@ -22,7 +22,7 @@ const sentences: Record<string, Sentence> = {
   collab_released: (line) => `You can now withdraw what you earned with ${collab(line)}.`,
   payout_asked: (line) => `${payout(line)} requested.`,
   payout_paid: (line) => `${payout(line)} sent.`,
-  payout_canceled: (line) => `${payout(line)} cancelled: the money is in your balance again.`,
+  payout_canceled: (line) => `${payout(line)} canceled: the money is in your balance again.`,
   payout_failed: (line) =>
     `${payout(line)} failed: the money is in your balance again. ${why(line)}`,
   payout_returned: (line) =>
@@ -39,7 +39,7 @@ export const kinds: Record<keyof typeof sentences, string> = {
   collab_released: 'Collab paid',
   payout_asked: 'Payout requested',
   payout_paid: 'Payout sent',
-  payout_canceled: 'Payout cancelled',
+  payout_canceled: 'Payout canceled',
   payout_failed: 'Payout failed',
   payout_returned: 'Payout came back',
 }

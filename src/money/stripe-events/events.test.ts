@@ -182,7 +182,7 @@ describe('a payment', () => {
     expect(await readBooks(admin)).toEqual({ wallet: amount, debt: 0 })
   })
 
-  test('that did not come in time is cancelled', async () => {
+  test('that did not come in time is canceled', async () => {
     const { funding, checkout } = await setUp()
     await deliver(stripe.expire(checkout))
     expect(await readFunding(funding)).toMatchObject({ status: 'canceled', checkout_url: null })

@@ -2,6 +2,7 @@ import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
+import { hasPassed } from '../../framework/database/clock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -23,6 +24,7 @@ export async function setSubscription(
 ): Promise<Subscription> {
   return context.db.transaction(async (tx) => {
     const { byHand } = await lockSubscriptions(tx, organization)
+    guardEnd(current_period_end, byHand)
     const values = { status, current_period_end, ended_at: null }
     if (byHand) return save(tx, actor, subscriptionRecord, 'update', byHand, values)
 
@@ -31,6 +33,13 @@ export async function setSubscription(
     await audit(tx, actor, subscriptionRecord, 'create', made, changesBetween({}, { status }))
     return made
   })
+}
+
+/** What is over already is a slip of the hand, unless it was so set while it lay ahead. */
+function guardEnd(end: string | null, kept: Subscription | undefined): void {
+  const isKept =
+    kept?.ended_at === null && kept.current_period_end?.slice(0, 10) === end?.slice(0, 10)
+  guard(end === null || isKept || !hasPassed(end), 'current_period_end', 'must be in the future')
 }
 
 export async function endSubscription(

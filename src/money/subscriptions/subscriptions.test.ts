@@ -9,6 +9,7 @@ import { db, withSession, withToken } from '../../../test/support/helper.ts'
 import { makeStaff } from '../../../test/support/staff.ts'
 import { deliver, stripe } from '../../../test/support/stripe.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
+import { subscriptions } from '../../tables/finance/subscriptions.ts'
 import {
   staffOrganizationPath,
   staffSubscriptionPath,
@@ -119,11 +120,43 @@ describe('a subscription by hand', () => {
   test.each([
     [{ status: 'rich' }, { status: ['is not included in the list'] }],
     [{ current_period_end: 'soon' }, { current_period_end: ['is invalid'] }],
+    [{ current_period_end: '2020-01-31' }, { current_period_end: ['must be in the future'] }],
   ])('is refused with %j', async (subscription, errors) => {
     const organization = await createOrganization(db)
     const client = await withToken(await asStaff())
     const answer = await client.put(`${staffSubscriptionPath(organization)}.json`, { subscription })
     expect([answer.statusCode, answer.json()]).toEqual([422, { errors }])
+  })
+
+  test('keeps an end that has passed meanwhile, until it begins again', async () => {
+    const organization = await createOrganization(db)
+    const client = await withToken(await asStaff())
+    const address = `${staffSubscriptionPath(organization)}.json`
+    const current_period_end = '2020-01-31T00:00:00.000Z'
+    await client.put(address, { subscription: { status: 'active' } })
+    const isOwn = eq(subscriptions.organization_id, organization.id)
+    await db.update(subscriptions).set({ current_period_end }).where(isOwn)
+    const subscription = { status: 'past_due', current_period_end: '2020-01-31' }
+
+    expect((await client.put(address, { subscription })).statusCode).toBe(200)
+    await client.delete(address)
+    expect((await client.put(address, { subscription })).statusCode).toBe(422)
+  })
+
+  test('gives the form back with what was typed, and says what is wrong beside it', async () => {
+    const organization = await createOrganization(db)
+    const browser = await withSession(await asStaff())
+    const form = 'subscription[status]=trialing&subscription[current_period_end]=31.01.'
+    const path = `${staffSubscriptionPath(organization)}?_method=patch`
+    const refused = await browser.post(path, form)
+
+    expect(refused.statusCode).toBe(422)
+    expect(refused.body).toContain('Paid until is invalid')
+    expect(refused.body).toContain('value="31.01."')
+    expect(refused.body).toMatch(
+      /<option[^>]*value="trialing"[^>]*selected|<option[^>]*selected[^>]*value="trialing"/,
+    )
+    expect(refused.body).toContain(`href="${staffOrganizationPath(organization)}"`)
   })
 
   test('has a card on the page of staff', async () => {

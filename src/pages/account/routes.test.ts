@@ -33,7 +33,12 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 import { identities } from '../../tables/users/identities.ts'
 import { sessions } from '../../tables/users/sessions.ts'
 import { users } from '../../tables/users/users.ts'
-import { auditPath, membershipPath, membersPath } from '../../vocabulary/addresses/urls.ts'
+import {
+  auditPath,
+  editOrganizationPath,
+  membershipPath,
+  membersPath,
+} from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 const isThere = async ({ id }: { id: number }) => (await db.$count(users, eq(users.id, id))) === 1
@@ -93,9 +98,16 @@ describe('deleting an account', () => {
     expect(refused.json().errors.base[0]).toMatch(
       /^You own .+, which has other members\. Make one of them the owner first, or delete it\.$/,
     )
-    expect((await client.get('/me/data')).body).toMatch(
-      /Before you can delete it[\s\S]+which has other members/,
-    )
+    const page = (await client.get('/me/data')).body
+    expect(page).toMatch(/Before you can delete it[\s\S]+which has other members/)
+    const organization = { id: owner.organization_id }
+    for (const way of [membersPath(organization), editOrganizationPath(organization)])
+      expect(page).toContain(`href="${way}" class="link"`)
+    expect(page).not.toContain('Delete your account?')
+    const told = await client.post('/me?_method=delete', '')
+    expect(told.statusCode).toBe(422)
+    expect(told.body.match(/which has other members/g)).toHaveLength(1)
+    expect(told.body).not.toContain('Delete your account?')
     expect(await isThere(owner.user)).toBe(true)
 
     const { id } = (await client.get(`${membersPath({ id: owner.organization_id })}.json`))
@@ -104,6 +116,7 @@ describe('deleting an account', () => {
     const path = `/organizations/${membersPath({ id: owner.organization_id }).split('/')[2]}/owner.json`
     const handed = await client.patch(path, { owner: { member_id: id } })
     expect(handed.json()).toMatchObject({ id, is_owner: true, role: 'admin' })
+    expect((await client.get('/me/data')).body).toContain('Delete your account?')
     expect((await client.delete('/me.json')).statusCode).toBe(204)
   })
 
@@ -111,8 +124,12 @@ describe('deleting an account', () => {
     const owner = await createMembership(db)
     await createCampaign(db, { organization_id: owner.organization_id })
 
-    const refused = await (await withSession(owner)).delete('/me.json')
+    const client = await withSession(owner)
+    const refused = await client.delete('/me.json')
 
+    const page = (await client.get('/me/data')).body
+    expect(page).toContain('would be left alone')
+    expect(page).not.toContain('Delete your account?')
     expect(refused.statusCode).toBe(422)
     expect(refused.json().errors.base).toEqual([
       expect.stringMatching(

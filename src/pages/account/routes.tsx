@@ -9,8 +9,9 @@ import { attempt } from '../../framework/http/fields/attempt.ts'
 import { limitRate } from '../../framework/http/load/rate-limit.ts'
 import { takeTurns } from '../../framework/turns.ts'
 import { accountDataPath } from '../../vocabulary/addresses/urls.ts'
-import { deleteAccount, findReasons } from './deletion.ts'
+import { deleteAccount } from './deletion.ts'
 import { exportAccount } from './export.ts'
+import { findObstacles } from './obstacles.ts'
 import { AccountData } from './views/data.tsx'
 
 /** All that is kept about someone lies in memory until it is packed. */
@@ -22,7 +23,7 @@ export async function accountRoutes(app: FastifyInstance) {
   const { db } = context
 
   app.get('/data', async ({ actor }, reply) =>
-    sendPage(reply, <AccountData reasons={await findReasons(db, context, actor)} />),
+    sendPage(reply, <AccountData obstacles={await findObstacles(db, context, actor)} />),
   )
 
   const takeout = fileApi({
@@ -60,9 +61,10 @@ export async function accountRoutes(app: FastifyInstance) {
 
   app.delete('/', destroy, async ({ actor }, reply) => {
     requireProof(actor, accountDataPath)
+    const obstacles = await findObstacles(db, context, actor)
     await attempt(
       () => deleteAccount(context, actor),
-      ({ base }) => <AccountData refusals={base} />,
+      ({ base }) => <AccountData obstacles={obstacles} refusals={base} />,
     )
     clearPrivateCookie(reply, 'session_token')
 

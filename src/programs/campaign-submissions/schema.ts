@@ -1,13 +1,14 @@
 import { z } from 'zod'
 import {
   blank,
+  chosenOf,
   clearable,
   listOf,
   longText,
   momentInTime,
   oneOf,
   requiredText,
-  amount as wholeNumber,
+  wholeNumber,
   withExample,
 } from '../../framework/http/fields/fields.ts'
 import { invalidReasons, rejectionReasons } from '../../tables/campaigns/campaign-submissions.ts'
@@ -26,7 +27,7 @@ const note = clearable(longText(1000))
 
 export const RejectionFields = z
   .object({
-    reason: withExample(oneOf(rejectionReasons), 'missing_sound'),
+    reason: withExample(chosenOf(rejectionReasons), 'missing_sound'),
     note: withExample(note, 'Please use the sound of the brief.'),
   })
   .superRefine(({ reason, note: said }, context) => {
@@ -61,13 +62,18 @@ const countRead = wholeNumber.refine(
   (number) => number <= mostRead,
   `must be less than or equal to ${mostRead}`,
 )
+/** The same where it may be left empty. */
+const optionalCount = z.preprocess(
+  (value) => (value === '' ? undefined : value),
+  countRead.optional(),
+)
 
 /** Numbers that a person has read on the platform. */
 export const SnapshotFields = z.object({
   views: withExample(countRead, 12_500),
-  likes: withExample(countRead.optional(), 800),
-  comments: withExample(countRead.optional(), 41),
-  shares: withExample(countRead.optional(), 12),
+  likes: withExample(optionalCount, 800),
+  comments: withExample(optionalCount, 41),
+  shares: withExample(optionalCount, 12),
   posted_at: withExample(momentInTime.optional(), '2026-03-01T09:30:00.000Z'),
 })
 
@@ -81,7 +87,7 @@ const viewsTakenOff = z.preprocess(
 export const InvalidViewsFields = z
   .object({
     views: withExample(viewsTakenOff, 4200),
-    reason: withExample(oneOf(invalidReasons), 'bought'),
+    reason: withExample(chosenOf(invalidReasons), 'bought'),
     note: withExample(note, 'They came within one hour, from accounts without followers.'),
   })
   .superRefine(({ reason, note: said }, context) => {

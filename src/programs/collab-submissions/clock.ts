@@ -6,7 +6,7 @@ import type {
 } from '../../tables/collabs/collab-submissions.ts'
 import type { TimeLimit } from '../../vocabulary/time/time-limits.ts'
 import { timeLimits } from './time-limits.ts'
-import { isOver, lacksSparkCode } from './transitions.ts'
+import { isOver, lacksSparkCode, type Standing } from './transitions.ts'
 
 /** One clock runs for each submission that is not over: whose turn it is, and until when. */
 export const clock = { kind: 'collab_submission' }
@@ -29,7 +29,12 @@ const waits: Partial<Record<CollabSubmissionState, TimeLimit>> = {
 export async function setClock(tx: Tx, submission: CollabSubmission): Promise<void> {
   if (isOver(submission) || submission.escalated_at !== null)
     return liftDeadlines(tx, submission, clock)
+  return setDeadline(tx, clock, submission, fromNow(waitOf(submission)))
+}
+
+/** How long whoever acts next has for it. */
+export function waitOf(submission: Standing): TimeLimit {
   const { sparkCode, completion } = timeLimits
   const afterPosting = lacksSparkCode(submission) ? sparkCode : completion
-  return setDeadline(tx, clock, submission, fromNow(waits[submission.state] ?? afterPosting))
+  return waits[submission.state] ?? afterPosting
 }

@@ -73,7 +73,7 @@ describe('nobody acts', () => {
     expect(await ofCreator(work)).toBe(25_000)
   })
 
-  test('a product that is not sent: both are told, then it is cancelled', async () => {
+  test('a product that is not sent: both are told, then it is canceled', async () => {
     const work = await createApplication({ requires_product_shipment: true })
     await go(work, 'acceptance')
     await letTimePass(work, '5 days')

@@ -46,14 +46,14 @@ export const applicationAccepted = defineNotifier({
 const endings = ['declined', 'cancelled', 'expired'] as const
 const endingTitles: Record<(typeof endings)[number], (collab: string) => string> = {
   declined: (collab) => `Your application to ${collab} was declined`,
-  cancelled: (collab) => `Your work for ${collab} was cancelled`,
+  cancelled: (collab) => `Your work for ${collab} was canceled`,
   expired: (collab) => `Your submission to ${collab} has expired`,
 }
 
 export const applicationDeclined = defineNotifier({
   ...about,
   type: 'ApplicationDeclinedNotifier',
-  when: 'An application was declined, work that was agreed on was cancelled, or either took too long. To the creator.',
+  when: 'An application was declined, work that was agreed on was canceled, or either took too long. To the creator.',
   params: z.object({
     ...collabParams,
     outcome: z.enum(endings),
@@ -112,7 +112,7 @@ export const shipmentIssue = defineNotifier({
   title: ({ collab_name, issue }) => `The product for ${collab_name} ${issueTitles[issue]}`,
   body: ({ issue, creator_name, note }) =>
     issue === 'late'
-      ? `It was due within ${timeLimits.shipment.words}. If it is not sent to ${creator_name} within another ${timeLimits.shipment.words}, the work is cancelled. The creator may withdraw at any time.`
+      ? `It was due within ${timeLimits.shipment.words}. If it is not sent to ${creator_name} within another ${timeLimits.shipment.words}, the work is canceled. The creator may withdraw at any time.`
       : `${creator_name} writes: “${note}” Send it again within ${timeLimits.shipment.words}.`,
 })
 

@@ -145,7 +145,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       body: { schema: CancellationCreate },
       act: ({ member }, submission, fields: { note: string }) =>
         cancelWork(context, member, submission, fields),
-      done: 'The work is cancelled.',
+      done: 'The work is canceled.',
     },
     {
       noun: 'completion',

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import {
   amount,
+  choiceMessage,
   clearable,
   clearableName,
   longText,
@@ -76,9 +77,7 @@ export const CompletionCreate = z
   .partial()
 export type CompletionFields = z.infer<typeof CompletionCreate>
 
-const days = z
-  .literal(sparkDays, { error: 'is not included in the list' })
-  .meta({ type: 'integer' })
+const days = z.literal(sparkDays, { error: choiceMessage }).meta({ type: 'integer' })
 
 /** A form sends texts. */
 const fromForm = (sent: unknown) => sparkDays.find((each) => String(each) === sent) ?? sent

@@ -72,7 +72,7 @@ const moves: Record<SubmissionMove, Move> = {
   cancel: {
     from: [
       within('awaiting_shipment', 'shipped', 'in_progress'),
-      'It can be cancelled from acceptance until content is submitted. After that, ask our team to decide.',
+      'It can be canceled from acceptance until content is submitted. After that, ask our team to decide.',
     ],
     needs: [
       [

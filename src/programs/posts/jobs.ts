@@ -31,7 +31,8 @@ export const fetchPostPictures = defineJob({
   schedule: '* * * * *',
   longest: 900,
   payload: z.object({}),
-  perform: (context: Context) => fetchPictures(context, postSource(context)),
+  perform: (context: Context, _nothing, stopping) =>
+    fetchPictures(context, postSource(context), stopping),
 })
 
 /** Snapshots are kept by month, and the months have to be there before they begin. */

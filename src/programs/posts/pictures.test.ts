@@ -159,6 +159,29 @@ describe('the picture of a post', () => {
     expect(await postOf(submission)).toMatchObject({ picture_url: null, picture_tries_left: 0 })
   })
 
+  test('is left to another process where this one stops, and nobody waits for it', async () => {
+    const { promise: never } = Promise.withResolvers<Buffer>()
+    const stop = new AbortController()
+    const readPicture = () => {
+      stop.abort()
+      return never
+    }
+    const platform = fakePlatform({ readPicture })
+    const campaign = await createRunningCampaign()
+    const submission = await handInPost(platform, campaign, await createCreator())
+    const address = { picture_url: 'https://a.test/', picture_tries_left: 3 }
+
+    // In one transaction, so that nobody else fetches it meanwhile.
+    await db.transaction(async (tx) => {
+      const inside = { ...context, db: asDatabase(tx) }
+      await tx.update(posts).set(address).where(eq(posts.submission_id, submission.id))
+      await fetchPictures(inside, platform.source, stop.signal)
+      const [left] = await tx.select().from(posts).where(eq(posts.submission_id, submission.id))
+      expect(left).toMatchObject(address)
+      await tx.update(posts).set({ picture_url: null })
+    })
+  })
+
   test('is asked for no more once it is there, even if the post was read meanwhile', async () => {
     const data = await photograph()
     const platform = fakePlatform()

@@ -1,7 +1,8 @@
-import { eq, sql } from 'drizzle-orm'
+import { and, eq, isNull, sql } from 'drizzle-orm'
 import type { PostSource } from '../../creators/social-accounts/connecting/post-source.ts'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
+import { unlessStopping } from '../../framework/jobs/stopping.ts'
 import { ownWork } from '../../framework/turns.ts'
 import { shrinkImage, withStoredImage } from '../../framework/uploads/images.ts'
 import { pictureSide } from '../../platforms/picture.ts'
@@ -18,11 +19,15 @@ type Due = { submission_id: number; platform_id: PlatformId; picture_url: string
  * Fetches the picture of each post that has one and was not asked for it yet. Without its picture a post is as
  * good as with it, so what fails is only noted: its next reading says anew where the picture is.
  */
-export async function fetchPictures(context: Context, source: PostSource): Promise<void> {
-  for (;;) {
+export async function fetchPictures(
+  context: Context,
+  source: PostSource,
+  stopping?: AbortSignal,
+): Promise<void> {
+  while (!stopping?.aborted) {
     const due = await claimPictures(context.db)
     if (due.length === 0) return
-    await Promise.all(due.map((post) => fetchPicture(context, source, post)))
+    await Promise.all(due.map((post) => fetchPicture(context, source, post, stopping)))
   }
 }
 
@@ -38,15 +43,31 @@ async function claimPictures(db: Db): Promise<Due[]> {
   return rows
 }
 
-/** Tries one address. Settles whatever happens. */
-export async function fetchPicture(context: Context, source: PostSource, due: Due): Promise<void> {
+/** Tries one address. Settles whatever happens, and without waiting for the platform once the process is to stop. */
+export async function fetchPicture(
+  context: Context,
+  source: PostSource,
+  due: Due,
+  stopping?: AbortSignal,
+): Promise<void> {
   const { submission_id, platform_id, picture_url } = due
   try {
-    const data = await source.providerOf(platform_id)?.readPicture(picture_url)
+    const reading = source.providerOf(platform_id)?.readPicture(picture_url)
+    const data = reading && (await unlessStopping(stopping, reading))
     if (data !== undefined) await keepPicture(context, submission_id, data)
   } catch (error) {
+    if (stopping?.aborted) return giveBack(context.db, due)
     context.log.warn({ err: error, platform_id, submission_id }, 'picture of a post not fetched')
   }
+}
+
+/** It was not really tried. Whoever is asked for pictures next takes it, unless a reading has told a newer address. */
+async function giveBack(db: Db, { submission_id, picture_url }: Due): Promise<void> {
+  const picture_tries_left = sql`${posts.picture_tries_left} + 1`
+  await db
+    .update(posts)
+    .set({ picture_url, picture_tries_left })
+    .where(and(eq(posts.submission_id, submission_id), isNull(posts.picture_url)))
 }
 
 async function keepPicture(context: Context, submission_id: number, data: Buffer): Promise<void> {

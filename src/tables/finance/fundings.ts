@@ -5,6 +5,9 @@ import { users } from '../users/users.ts'
 
 export const fundingProviders = ['test', 'manual', 'balance', 'stripe'] as const
 
+/** Those that fill a balance, which is not filled from itself. */
+export const payInProviders = ['test', 'manual', 'stripe'] as const
+
 export type FundingProvider = (typeof fundingProviders)[number]
 
 export const fundingStatuses = [

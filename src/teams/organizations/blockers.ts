@@ -1,6 +1,6 @@
 import { and, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm'
 import { currentTime } from '../../framework/database/columns.ts'
-import type { Tx } from '../../framework/database/db.ts'
+import type { Reader } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import { fundings } from '../../tables/finance/fundings.ts'
 import { ledgerAccounts } from '../../tables/finance/ledger.ts'
@@ -8,10 +8,10 @@ import { refunds } from '../../tables/finance/refunds.ts'
 import { subscriptions } from '../../tables/finance/subscriptions.ts'
 import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
 
-/** What has to go before a locked organization can: in the order in which it is best done. */
-export async function findBlockers(tx: Tx, organization: Organization): Promise<string[]> {
+/** What has to go before an organization can, for good only while it is locked: in the order in which it is best done. */
+export async function findBlockers(db: Reader, organization: Organization): Promise<string[]> {
   const { subscribed, has_money, has_open_funding } = one(
-    await tx
+    await db
       .select({
         subscribed: sql<boolean>`exists (select from ${subscriptions} where ${isActive(organization)})`,
         has_money: sql<boolean>`exists (select from ${ledgerAccounts} where ${hasMoney(organization)})`,
@@ -51,7 +51,7 @@ function isOnItsWay({ id }: Organization) {
   return and(eq(refunds.organization_id, id), eq(refunds.status, 'pending'))
 }
 
-/** A cancelled subscription is paid for, and so active, until its period ends. */
+/** A canceled subscription is paid for, and so active, until its period ends. */
 function isActive({ id }: Organization) {
   return and(
     eq(subscriptions.organization_id, id),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { createMembership, createUser } from '../../../test/support/factories.ts'
 import { anonymous, db, withSession, withToken } from '../../../test/support/helper.ts'
+import { organizations } from '../../tables/organizations/organizations.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
 async function setUp() {
@@ -64,6 +65,27 @@ describe('POST /organizations', () => {
       website: null,
     })
     expect(response.headers.location).toBe(response.json().url)
+  })
+
+  test.each(['Troupe (staff)', 'Troupe ⟨ѕtаff⟩'])('refuses the name %j', async (name) => {
+    const { admin, path } = await setUp()
+    const client = await withSession(admin)
+    const organization = { name }
+
+    const made = await client.post('/organizations.json', { organization })
+    const changed = await client.patch(`${path}.json`, { organization })
+
+    for (const response of [made, changed]) {
+      expect(response.statusCode).toBe(422)
+      expect(response.json()).toEqual({ errors: { name: ['must not end with “(staff)”'] } })
+    }
+  })
+
+  test('keeps the mark of staff out of the database, too', async () => {
+    const taken = db.insert(organizations).values({ name: 'Troupe (staff)' })
+    await expect(taken).rejects.toMatchObject({
+      cause: { constraint: 'organizations_name_not_staff' },
+    })
   })
 
   test('reports a blank name under its attribute', async () => {

@@ -2,8 +2,11 @@ import { z } from 'zod'
 import { oneOf, requiredName, webAddress, withExample } from '../../framework/http/fields/fields.ts'
 import { imageField } from '../../framework/uploads/images.ts'
 import { privacySettings } from '../../tables/organizations/organizations.ts'
+import { isMarkedAsStaff, staffMarkRefusal } from '../../vocabulary/people/staff-mark.ts'
 
-const name = withExample(requiredName, 'Northwind Coffee')
+/** It stands beside what members and staff do, and must not be taken for the latter. */
+const unmarked = requiredName.refine((text) => !isMarkedAsStaff(text), staffMarkRefusal)
+const name = withExample(unmarked, 'Northwind Coffee')
 
 /** In the order of the form. */
 const organizationFields = z.object({

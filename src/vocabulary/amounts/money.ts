@@ -1,3 +1,4 @@
+import { readNumber } from '../typed-numbers.ts'
 import { minorDigits } from './currencies.ts'
 
 /** An amount the way people write it, exact at any size: 1250 in dollars is "12.50". */
@@ -10,10 +11,6 @@ export function toDecimal(amount: number, currency: string): string {
   return `${padded.slice(0, -digits)}.${padded.slice(-digits)}`
 }
 
-const signed = /^([-−–])?(.*)$/
-const grouped = /^(\d{1,3}(?:,\d{3})+|\d+)(?:\.(\d+))?$/
-const withDecimalComma = /^(\d+),(\d{1,2})$/
-
 export type Unreadable = 'no_amount' | 'negative' | 'too_precise' | 'too_large'
 
 /**
@@ -22,14 +19,14 @@ export type Unreadable = 'no_amount' | 'negative' | 'too_precise' | 'too_large'
  * guess about money.
  */
 export function fromDecimal(typed: string, currency: string): number | Unreadable {
-  const [, sign, text = ''] = signed.exec(typed.replace(/[\s\p{Sc}]/gu, '')) ?? []
-  const [, whole, fraction = ''] = grouped.exec(text) ?? withDecimalComma.exec(text) ?? []
+  const number = readNumber(typed.replace(/\p{Sc}/gu, ''))
   const digits = minorDigits(currency)
-  if (whole === undefined) return 'no_amount'
-  if (sign) return 'negative'
+  if (number === undefined) return 'no_amount'
+  const { isNegative, whole, fraction } = number
+  if (isNegative) return 'negative'
   if (fraction.length > digits) return 'too_precise'
 
-  const amount = Number(whole.replaceAll(',', '') + fraction.padEnd(digits, '0'))
+  const amount = Number(whole + fraction.padEnd(digits, '0'))
   return Number.isSafeInteger(amount) ? amount : 'too_large'
 }
 

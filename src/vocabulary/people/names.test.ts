@@ -25,6 +25,9 @@ describe('a name', () => {
     ['keeps Thai and Lao vowels as they are written', 'น้ำฝน ນ້ຳ', 'น้ำฝน ນ້ຳ'],
     ['keeps the final form of an Indian letter', 'രാജന്\u200d', 'രാജന്\u200d'],
     ['keeps forms of ideographs', '葛\u{e0100}城', '葛\u{e0100}城'],
+    ['is more than marks that stand at nothing', '\u0301\u0332 \u0489', ''],
+    ['is more than a joined mark', '\u094d\u200d', ''],
+    ['may be a sign with marks', '★\u0301', '★\u0301'],
     ['may be nothing', ' \u200b\u3164\ufe0f\u2800 ', ''],
   ])('%s', (_what, given, kept) => {
     expect(cleanName(given)).toBe(kept)
@@ -61,6 +64,7 @@ describe('the database', () => {
         cleanName(`👩${character}👩 ا${character}ب 1${character}`),
       )
       expect(await differing(cleaned)).toEqual([])
+      expect(await differing(assigned)).toEqual([])
     }
   })
 

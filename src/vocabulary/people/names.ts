@@ -4,6 +4,14 @@
  * the two letter by letter. Why it is so: docs/decisions/2026-11-17-names.md.
  */
 export function cleanName(text: string): string {
+  const name = cleaned(text)
+  return isUnseen.test(name) ? '' : name
+}
+
+/** Marks without a letter, number or sign that they could stand at are no name either. */
+const isUnseen = /^[\p{M}\p{Z}\p{Cf}]*$/u
+
+function cleaned(text: string): string {
   return (
     text
       .normalize('NFKC')

@@ -3,6 +3,8 @@ export function markAsStaff(name: string): string {
   return `${name} (staff)`
 }
 
+export const staffMarkRefusal = 'must not end with “(staff)”'
+
 export function isMarkedAsStaff(name: string): boolean {
   return mark.test(skeletonOf(name))
 }

@@ -27,6 +27,22 @@ export function onceEvery({ words }: TimeLimit): string {
   return /^an? /.test(words) ? `once ${words}` : `once every ${words}`
 }
 
+/**
+ * What is left of a limit that ends at a moment, as a limit of its own: in days while there are several, then in hours, then
+ * in minutes. Once it is over, those who see to it are about to.
+ */
+export function timeLeft(until: string, now: number): TimeLimit {
+  const left = (Date.parse(until) - now) / 1000
+  if (left > 3 * unitSeconds.day) return days(Math.round(left / unitSeconds.day))
+  if (left > unitSeconds.hour) return hours(Math.round(left / unitSeconds.hour))
+  return minutes(Math.max(1, Math.round(left / unitSeconds.minute)))
+}
+
+/** The same of one that began at a moment. */
+export function restOf(limit: TimeLimit, since: string, now: number): TimeLimit {
+  return timeLeft(new Date(Date.parse(since) + limit.seconds * 1000).toISOString(), now)
+}
+
 const unitSeconds = { second: 1, minute: 60, hour: 3600, day: 86_400 }
 
 function limitOf(number: number, unit: keyof typeof unitSeconds): TimeLimit {

@@ -13,9 +13,14 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import type { AccessToken } from '../../../tables/users/access-tokens.ts'
 import { accessTokenPath, accessTokensPath } from '../../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../../vocabulary/ids.ts'
+import type { AccessTokenInList } from '../queries.ts'
 import { Permission } from './permission.tsx'
 
-type Props = { page: Page<AccessToken>; typed?: unknown; errors?: AttributeErrors | undefined }
+type Props = {
+  page: Page<AccessTokenInList>
+  typed?: unknown
+  errors?: AttributeErrors | undefined
+}
 
 export function AccessTokenIndex({ page, typed, errors }: Props) {
   return (
@@ -39,7 +44,7 @@ export function AccessTokenIndex({ page, typed, errors }: Props) {
   )
 }
 
-function TokenTable({ rows }: { rows: AccessToken[] }) {
+function TokenTable({ rows }: { rows: AccessTokenInList[] }) {
   return (
     <Table
       caption="Your access tokens"
@@ -53,8 +58,10 @@ function TokenTable({ rows }: { rows: AccessToken[] }) {
               <span class="font-medium wrap-anywhere">{accessToken.description}</span>
               <span class="mt-1 block">
                 <Permission permission={accessToken.permission} />
-                {accessToken.made_by_id !== null && (
-                  <span class="ml-2 text-sm text-base-content/70">Made by another token</span>
+                {accessToken.maker_description !== null && (
+                  <span class="ml-2 text-sm wrap-anywhere text-base-content/70">
+                    Made by the token “{accessToken.maker_description}”
+                  </span>
                 )}
               </span>
             </>

@@ -5,6 +5,7 @@ import { countryCodes as allCountryCodes } from '../../../vocabulary/people/coun
 import { normaliseEmail } from '../../../vocabulary/people/email.ts'
 import { cleanName, longestName } from '../../../vocabulary/people/names.ts'
 import { isMoment } from '../../../vocabulary/time/time.ts'
+import { readWhole } from '../../../vocabulary/typed-numbers.ts'
 
 /** Field types that the schemas share. A message reads after its attribute: "Name can't be blank". */
 
@@ -108,8 +109,19 @@ export function withExample<Schema extends z.ZodType>(schema: Schema, example: u
   return schema.meta({ examples: [example] })
 }
 
+const unknown = 'is not included in the list'
+
 export function oneOf<const Values extends readonly [string, ...string[]]>(values: Values) {
-  return z.enum(values, { error: 'is not included in the list' })
+  return z.enum(values, { error: unknown })
+}
+
+/** Says of a choice that a form leaves to be made that it was not, and of any other that there is none such. */
+export const choiceMessage = ({ input }: { input?: unknown }) =>
+  input === undefined || input === '' ? blank : unknown
+
+/** One of these, where nothing is chosen at first. */
+export function chosenOf<const Values extends readonly [string, ...string[]]>(values: Values) {
+  return z.enum(values, { error: choiceMessage })
 }
 
 /** JSON sends a boolean, a form's checkbox `1` or `0`, and some programs those as numbers. */
@@ -143,6 +155,17 @@ export const amount = z.preprocess(
 export const positiveAmount = z.preprocess(
   asNumber,
   z.int({ error: amountMessage }).min(1, 'must be greater than 0'),
+)
+
+/** A number of things, which forms take the way people write it: "5,000". */
+export const wholeNumber = z.preprocess(
+  (value) => (typeof value === 'string' ? (readWhole(value) ?? value.trim()) : value),
+  z
+    .int({
+      error: (issue) =>
+        issue.input === '' || issue.input === undefined ? blank : amountMessage(issue),
+    })
+    .min(0, 'must be greater than or equal to 0'),
 )
 
 export function asNumber(value: unknown): unknown {
@@ -182,7 +205,7 @@ const upperCase = (value: unknown) =>
 export const countryCode = z.preprocess(
   upperCase,
   z.enum(allCountryCodes as [string, ...string[]], {
-    error: ({ input }) => (input ? 'is not included in the list' : blank),
+    error: ({ input }) => (input ? unknown : blank),
   }),
 )
 

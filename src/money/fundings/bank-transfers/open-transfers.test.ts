@@ -65,16 +65,22 @@ describe('open bank transfers', () => {
 
   test('beyond that are refused on the page of a campaign, too, with the way out', async () => {
     const { admin, organization, ask } = await setUp()
-    for (let number = 0; number < 10; number += 1) await ask()
+    const references: string[] = []
+    for (let number = 0; number < 10; number += 1) references.push((await ask()).json().reference)
     const campaign = await createCampaign(db, { organization_id: organization.id })
 
-    const page = await (await withSession(admin)).post(
-      `${campaignPath(campaign)}/fundings`,
-      'funding[typed][amount]=25.00&funding[provider]=manual',
-    )
-
-    expect(page.statusCode).toBe(422)
-    expect(page.body).toContain('has 10 open bank transfers')
+    const browser = await withSession(admin)
+    const filled = 'funding[typed][amount]=25.00&funding[provider]=manual'
+    for (const path of [`${campaignPath(campaign)}/fundings`, fundingsPath(organization)]) {
+      const page = await browser.post(path, filled)
+      expect(page.statusCode).toBe(422)
+      expect(page.body).toContain('has 10 open bank transfers')
+      expect(page.body).toMatch(
+        new RegExp(`href="${fundingsPath(organization)}"[^>]*>See your open bank transfers`),
+      )
+    }
+    const list = (await browser.get(fundingsPath(organization))).body
+    for (const reference of references) expect(list).toContain(reference)
   })
 
   test('are limited for each person, and in all', async () => {
@@ -95,7 +101,9 @@ describe('open bank transfers', () => {
     const all = await askWith({ MAX_OPEN_TRANSFERS: '1' })
 
     expect(path).toBeDefined()
-    expect(own.json().errors.base[0]).toContain('You have asked for 1 bank transfers')
+    expect(own.json().errors.base[0]).toContain(
+      'You have asked for 1 bank transfer that is still open',
+    )
     expect(all.json().errors.base).toEqual([
       'We wait for too many bank transfers of new organizations. Pay in another way, or try again later.',
     ])
@@ -115,7 +123,7 @@ describe('a bank transfer that nobody saw', () => {
     await meetDeadlines(context, [transferLapse])
   }
 
-  test('is cancelled after its days, told and mailed to the admins', async () => {
+  test('is canceled after its days, told and mailed to the admins', async () => {
     const { admin, client, path, ask } = await setUp()
     const asked = (await ask()).json()
     const [due] = await db.select().from(deadlines).where(isLapseOf(asked))
@@ -148,7 +156,7 @@ describe('a bank transfer that nobody saw', () => {
     expect((await client.get(`${path}/${asked.id}.json`)).json().status).toBe('succeeded')
   })
 
-  test.each(['lapsed', 'was cancelled', 'was refused'])(
+  test.each(['lapsed', 'was canceled', 'was refused'])(
     'and %s is still confirmed when it arrives, once',
     async (how) => {
       const { client, path, organization, ask } = await setUp()
@@ -156,7 +164,7 @@ describe('a bank transfer that nobody saw', () => {
       const staff = await aStaffMember()
       const place = `/staff/fundings/${asked.id}`
       if (how === 'lapsed') await lapse(asked)
-      if (how === 'was cancelled') await client.post(`${path}/${asked.id}/cancellation.json`)
+      if (how === 'was canceled') await client.post(`${path}/${asked.id}/cancellation.json`)
       if (how === 'was refused')
         await staff.post(`${place}/refusal.json`, { refusal: { reason: 'It did not arrive.' } })
 

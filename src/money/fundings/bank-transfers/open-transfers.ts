@@ -2,9 +2,10 @@ import { sql } from 'drizzle-orm'
 import type { Config } from '../../../framework/config/config.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { one } from '../../../framework/database/rows.ts'
-import { guard } from '../../../framework/errors.ts'
+import { type AttributeErrors, guard } from '../../../framework/errors.ts'
 import type { Member } from '../../../tables/actor.ts'
 import { fundings } from '../../../tables/finance/fundings.ts'
+import { counted } from '../../../vocabulary/amounts/counts.ts'
 
 /**
  * Staff look for each open bank transfer at the bank, so there may only be so many: of an organization, of one person in all
@@ -30,9 +31,8 @@ export async function guardOpenTransfers(
       .where(isOpenTransfer),
   )
   const { perOrganization, perPerson, inAll } = money.openTransfers
-  const way = 'Send the money for one of them, or cancel one you do not need, and try again.'
-  const ofOrganization = `${organization.name} has ${own} open bank transfers, and cannot have more. ${way}`
-  const ofPerson = `You have asked for ${asked} bank transfers that are still open, and cannot ask for more. ${way}`
+  const ofOrganization = `${organization.name} has ${counted(own, 'open bank transfer')}, and cannot have more. ${way}`
+  const ofPerson = `You have asked for ${counted(asked, 'bank transfer')} that ${asked === 1 ? 'is' : 'are'} still open, and cannot ask for more. ${way}`
   guard(own < perOrganization, 'base', ofOrganization)
   guard(asked < perPerson, 'base', ofPerson)
   guard(
@@ -40,6 +40,13 @@ export async function guardOpenTransfers(
     'base',
     'We wait for too many bank transfers of new organizations. Pay in another way, or try again later.',
   )
+}
+
+const way = 'Send the money for one of them, or cancel one you do not need, and try again.'
+
+/** Whether a refusal can be mended in the list of fundings. */
+export function isAboutOpenTransfers({ base = [] }: AttributeErrors): boolean {
+  return base.some((message) => message.endsWith(way))
 }
 
 /** Written into the SQL and not as parameters, because an index has exactly these. */

@@ -43,7 +43,7 @@ export async function closeCheckout(
 
 export const retryAfterSeconds = 5
 
-/** Whoever cancelled it in the meantime could still be paying for it otherwise. */
+/** Whoever canceled it in the meantime could still be paying for it otherwise. */
 async function keepCheckout(
   context: Context,
   { id }: Funding,

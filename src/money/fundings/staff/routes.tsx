@@ -66,7 +66,7 @@ export async function staffFundingRoutes(app: FastifyInstance) {
     name: 'confirmFunding',
     summary: 'Confirm that a bank transfer has arrived',
     description:
-      'For staff: adds the money, also where the funding was cancelled or refused and the money has arrived after all. One that has succeeded already, and one of an organization that you belong to or that is deleted, are 422 on `base`.',
+      'For staff: adds the money, also where the funding was canceled or refused and the money has arrived after all. One that has succeeded already, and one of an organization that you belong to or that is deleted, are 422 on `base`.',
     tag,
     response: FundingJson,
     status: 201,

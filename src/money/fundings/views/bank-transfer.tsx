@@ -10,11 +10,13 @@ type Props = { funding: Funding; bankDetails: string | undefined; transferDays: 
 /** What to do now, for someone who pays by bank transfer. */
 export function BankTransfer({ funding, bankDetails, transferDays }: Props) {
   const { amount, currency, reference } = funding
+  // Two working days may have a weekend between them. Where we wait for less, nobody is to rely on it.
+  const usually = transferDays < 5 ? '' : ', usually within two working days,'
 
   return (
     <Card
       title="Send the money"
-      description={`Make a bank transfer with this reference. We add the money when it arrives, usually within two working days, and let you know. We wait for it for ${counted(transferDays, 'day')}.`}
+      description={`Make a bank transfer with this reference. We add the money when it arrives${usually} and let you know. We wait for it for ${counted(transferDays, 'day')}.`}
     >
       <Facts>
         <Fact name="Amount">

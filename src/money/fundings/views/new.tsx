@@ -9,12 +9,14 @@ import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import type { FundingProvider } from '../../../tables/finance/fundings.ts'
 import {
   campaignFundingsPath,
+  fundingsPath,
   newCampaignFundingPath,
 } from '../../../vocabulary/addresses/money-urls.ts'
 import { percentOf } from '../../../vocabulary/amounts/basis-points.ts'
 import { currencyOptions } from '../../../vocabulary/amounts/currencies.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { Balance } from '../../balances/queries.ts'
+import { isAboutOpenTransfers } from '../bank-transfers/open-transfers.ts'
 import { providerOptions } from './names.ts'
 import { UsualAmounts } from './usual-amounts.tsx'
 
@@ -52,6 +54,7 @@ export function CampaignFundingNew({ campaign, balances, feeBps, ...props }: Cam
         <FundingForm
           {...props}
           action={campaignFundingsPath(campaign)}
+          all={fundingsPath({ id: campaign.organization_id })}
           currency={currency}
           available={own}
           presets={newCampaignFundingPath(campaign)}
@@ -73,7 +76,7 @@ export function BalanceFundingNew(props: Props) {
           title="Add money"
           description="It goes to your organization’s balance, which funds campaigns and pays for collabs."
         />
-        <FundingForm {...props} chooseCurrency>
+        <FundingForm {...props} all={props.action} chooseCurrency>
           Unspent money can be refunded to where it came from.
         </FundingForm>
       </div>
@@ -82,6 +85,8 @@ export function BalanceFundingNew(props: Props) {
 }
 
 type FormProps = Props & {
+  /** Where the fundings of the organization are. */
+  all: string
   available?: number
   amount?: number | undefined
   /** The page of the form, for a usual amount. */
@@ -93,6 +98,7 @@ type FormProps = Props & {
 
 function FundingForm({
   action,
+  all,
   offered,
   currency,
   available = 0,
@@ -123,6 +129,11 @@ function FundingForm({
 
   return (
     <Form action={action} record="funding" values={values} errors={errors}>
+      {errors && isAboutOpenTransfers(errors) && (
+        <a href={all} class="link inline-block text-sm">
+          See your open bank transfers
+        </a>
+      )}
       {returnTo && <input type="hidden" name="return_to" value={returnTo} />}
       <Card>
         <div class="space-y-5" data-controller="currency" data-action="change->currency#show">

@@ -113,7 +113,7 @@ function FundingFacts({ funding }: { funding: FundingInList }) {
         )}
       </Fact>
       <Fact name="Paid by">{providerNames[funding.provider]}</Fact>
-      <Fact name="Asked for">
+      <Fact name="Requested">
         <Time at={funding.created_at} />
       </Fact>
       {funding.succeeded_at && (

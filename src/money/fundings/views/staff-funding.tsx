@@ -33,7 +33,7 @@ export function StaffFunding({ funding, typed, errors }: Props) {
           <Fact name="Reference">{funding.reference ?? '—'}</Fact>
           <Fact name="For">{funding.campaign_name ?? 'Balance'}</Fact>
           <Fact name="Paid by">{providerNames[funding.provider]}</Fact>
-          <Fact name="Asked for">
+          <Fact name="Requested">
             <Time at={funding.created_at} />
           </Fact>
           {funding.payment_id && <Fact name="At Stripe">{funding.payment_id}</Fact>}

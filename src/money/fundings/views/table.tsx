@@ -15,9 +15,16 @@ export function FundingTable({ rows }: { rows: FundingInList[] }) {
         {
           title: 'Amount',
           cell: (funding) => (
-            <a href={fundingPath(funding)} class="link link-hover font-medium">
-              <Money amount={funding.amount} currency={funding.currency} />
-            </a>
+            <>
+              <a href={fundingPath(funding)} class="link link-hover font-medium">
+                <Money amount={funding.amount} currency={funding.currency} />
+              </a>
+              {funding.reference !== null && (
+                <span class="block font-mono text-xs whitespace-nowrap text-base-content/70">
+                  {funding.reference}
+                </span>
+              )}
+            </>
           ),
         },
         { title: 'For', cell: ({ campaign_name }) => campaign_name ?? 'Balance' },

@@ -43,7 +43,7 @@ export function PayoutShow({ payout, errors }: Props) {
           </Fact>
           <Fact name="To">{label}</Fact>
           <Fact name="Reference">{reference}</Fact>
-          <Fact name="Asked for">
+          <Fact name="Requested">
             <Time at={created_at} />
           </Fact>
           {paid_at !== null && (

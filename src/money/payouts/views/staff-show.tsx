@@ -82,7 +82,7 @@ function PayoutFacts({ payout }: { payout: PayoutForStaff }) {
         <Money amount={amount} currency={currency} />
       </Fact>
       <Fact name="To">{label}</Fact>
-      <Fact name="Asked for">
+      <Fact name="Requested">
         <Time at={payout.created_at} />
       </Fact>
       {payout.paid_at !== null && (

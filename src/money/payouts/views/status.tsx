@@ -16,7 +16,7 @@ export const statusWords: Record<PayoutStatus, string> = {
   paid: 'paid',
   failed: 'failed',
   returned: 'came back',
-  canceled: 'cancelled',
+  canceled: 'canceled',
 }
 
 export function PayoutStatusBadge({ payout: { status } }: { payout: Pick<Payout, 'status'> }) {
@@ -29,7 +29,7 @@ const meanings: Record<PayoutStatus, string> = {
   paid: 'It was sent. It can take up to three working days to arrive.',
   failed: 'It could not be sent, and the money is in your balance again.',
   returned: 'Your bank sent it back, and the money is in your balance again.',
-  canceled: 'You cancelled it, and the money is in your balance again.',
+  canceled: 'You canceled it, and the money is in your balance again.',
 }
 
 const meaningsAtStripe: Partial<typeof meanings> = {

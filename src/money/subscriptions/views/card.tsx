@@ -1,19 +1,26 @@
+import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { SelectField, TextField } from '../../../framework/views/fields/fields.tsx'
 import { Confirm } from '../../../framework/views/forms/confirm.tsx'
-import { Form, SubmitButton } from '../../../framework/views/forms/form.tsx'
+import { Form, SubmitButton, typedValues } from '../../../framework/views/forms/form.tsx'
 import { Badge } from '../../../framework/views/values/badge.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
 import { type Subscription, subscriptionStatuses } from '../../../tables/finance/subscriptions.ts'
 import type { Organization } from '../../../tables/organizations/organizations.ts'
 import { staffSubscriptionPath } from '../../../vocabulary/addresses/staff-urls.ts'
 
-type Props = { organization: Pick<Organization, 'id'>; subscriptions: Subscription[] }
+type Props = {
+  organization: Pick<Organization, 'id'>
+  subscriptions: Subscription[]
+  typed?: unknown
+  errors?: AttributeErrors
+}
 
 /** What an organization subscribes to, for staff. */
-export function SubscriptionCard({ organization, subscriptions }: Props) {
+export function SubscriptionCard({ organization, subscriptions, typed, errors }: Props) {
   const action = staffSubscriptionPath(organization)
   const byHand = subscriptions.find(({ provider_id }) => provider_id === null)
+  const values = { ...valuesOf(byHand), ...typedValues(typed, 'subscription') }
 
   return (
     <Card
@@ -27,13 +34,13 @@ export function SubscriptionCard({ organization, subscriptions }: Props) {
           ))}
         </ul>
       )}
-      <Form action={action} method="patch" record="subscription" values={valuesOf(byHand)}>
+      <Form action={action} method="patch" record="subscription" values={values} errors={errors}>
         <SelectField attribute="status" label="Status" options={options} />
         <TextField
           attribute="current_period_end"
           label="Paid until"
           optional
-          hint="A day, such as 2027-01-31."
+          hint="A day to come, such as 2027-01-31."
           class="max-w-48"
         />
         <SubmitButton>Save subscription</SubmitButton>

@@ -87,7 +87,7 @@ function Until({ wait }: { wait: WaitFound }) {
     completions: 'first is completed automatically',
     applications: 'first expires',
     contents: 'first is approved automatically',
-    shipments: late_number === number ? 'first is cancelled automatically' : 'send the first',
+    shipments: late_number === number ? 'first is canceled automatically' : 'send the first',
     flags: 'first ends',
   }
   return (

@@ -2,8 +2,8 @@ import { Age } from '../../../accounts/staff/views/age.tsx'
 import { Layout } from '../../../framework/views/layout/layout.tsx'
 import { PageHeader } from '../../../framework/views/page-header.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
-import { spanInWords } from '../../../framework/views/values/words.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
+import { hours } from '../../../vocabulary/time/time-limits.ts'
 import type { Health } from '../../health/health.ts'
 import { HealthSummary } from '../../health/views/summary.tsx'
 import type { PlatformOverview } from '../../platforms/queries.ts'
@@ -74,8 +74,8 @@ function QueueRow({ queue }: { queue: WaitingQueue }) {
             </>
           )}
           {isLate
-            ? `${counted(overdue_count, 'item')} over ${spanInWords(promisedHours * 3600)}.`
-            : `All within ${spanInWords(promisedHours * 3600)}.`}
+            ? `${counted(overdue_count, 'item')} over ${hours(promisedHours).words}.`
+            : `All within ${hours(promisedHours).words}.`}
         </p>
       </div>
       <span class={`figure text-2xl ${isLate ? 'text-error' : ''}`}>{grouped(count)}</span>

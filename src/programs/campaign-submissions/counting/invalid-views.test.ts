@@ -138,7 +138,8 @@ describe('views that are not real', () => {
     expect(await db.$count(auditEvents, isMark)).toBe(1)
     expect(await told(submission, someone.user)).toHaveLength(1)
 
-    expect((await mark(bought(2000))).json()).toMatchObject({ view_count: 18_000 })
+    const typed = { views: '2,000', reason: 'bought' }
+    expect((await mark(typed)).json()).toMatchObject({ view_count: 18_000 })
     await grantAll()
     expect(await reload(submission)).toMatchObject({ granted_amount: 3150, fee_amount: 315 })
     const back = await client.delete(path)
@@ -193,7 +194,9 @@ describe('views that are not real', () => {
     [{ views: 20_001, reason: 'bought' }, { views: ['is more than could be paid (20,000)'] }],
     [{ views: 0, reason: 'bought' }, { views: ['must be greater than 0'] }],
     [{ reason: 'bought' }, { views: ["can't be blank"] }],
-    [{ views: 5 }, { reason: ['is not included in the list'] }],
+    [{ views: 5 }, { reason: ["can't be blank"] }],
+    [{ views: '5', reason: '' }, { reason: ["can't be blank"] }],
+    [{ views: '5.5', reason: 'bought' }, { views: ['must be an integer'] }],
     [{ views: 5, reason: 'ugly' }, { reason: ['is not included in the list'] }],
     [{ views: 5, reason: 'other' }, { note: ["can't be blank"] }],
   ])('are refused as %j', async (sent, errors) => {

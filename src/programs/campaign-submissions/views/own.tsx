@@ -1,3 +1,4 @@
+import { businessTime } from '../../../framework/database/clock.ts'
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { Card } from '../../../framework/views/card.tsx'
 import { TextAreaField } from '../../../framework/views/fields/text-area-field.tsx'
@@ -14,7 +15,7 @@ import { statementPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { ownSubmissionPath } from '../../../vocabulary/addresses/submission-urls.ts'
 import { mySubmissionsPath } from '../../../vocabulary/addresses/urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { later, onceEvery, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
+import { later, onceEvery, restOf, type TimeLimit } from '../../../vocabulary/time/time-limits.ts'
 import { Conversation } from '../../messages/views/conversation.tsx'
 import { WhatHappened } from '../../submissions/views/what-happened.tsx'
 import { Disagreement } from '../appeals/views/disagreement.tsx'
@@ -101,7 +102,14 @@ export function OwnSubmissionShow({ shown, hold, typed, errors }: Props) {
 
 const { decision, appeal, appealDecision, granting } = timeLimits
 
-const next: Record<CampaignSubmission['state'], (hold: TimeLimit) => string> = {
+type Next = (hold: TimeLimit, submission: Pick<SubmissionInList, 'appealed_at'>) => string
+
+/** What is left of a limit, or all of it where it has not begun. */
+function left(limit: TimeLimit, since: string | null): string {
+  return (since === null ? limit : restOf(limit, since, businessTime())).words
+}
+
+const next: Record<CampaignSubmission['state'], Next> = {
   pending: () =>
     `The brand decides. If all checks pass and the brand does not answer within ${decision.clean.words}, your post is approved automatically. If something could not be checked, it has ${decision.unclear.words}.`,
   approved: (hold) =>
@@ -109,8 +117,8 @@ const next: Record<CampaignSubmission['state'], (hold: TimeLimit) => string> = {
   rejected: () => 'This post earns nothing.',
   flagged: () =>
     'There is a question about this post. What it has not been paid yet is on hold until that is cleared up.',
-  appealed: () =>
-    `Someone neutral is checking it. If they do not decide within ${appealDecision.words}, your appeal succeeds.`,
+  appealed: (_hold, { appealed_at }) =>
+    `Someone neutral is checking it. If they do not decide within ${left(appealDecision, appealed_at)}, your appeal succeeds.`,
   withdrawn: () => 'You withdrew it. You can submit it again.',
   finalized: (hold) => `Its views are final. ${releaseInWords(hold)}`,
   paid: () => 'All of it is in your balance or already paid out.',
@@ -124,13 +132,13 @@ function nextStep(submission: SubmissionInList, hold: TimeLimit): string {
   }
   if ((state === 'finalized' || state === 'paid') && submission.earned_amount === 0)
     return 'Its views are final. They earned nothing.'
-  if (state === 'flagged') return `${next.flagged(hold)} ${afterFlag(submission)}`
+  if (state === 'flagged') return `${next.flagged(hold, submission)} ${afterFlag(submission)}`
   const lapsed = lapsedOf(submission, submission)
   if (lapsed > 0)
     return `${releaseInWords(hold)} The other ${formatMoney(lapsed, currency)} lapsed: the campaign ended, and its budget did not cover it.`
   const waits =
     ' Some of it waits until the brand adds budget. Then it is paid first. If the campaign ends and none is added, it lapses.'
-  return owed_amount > 0 ? next[state](hold) + waits : next[state](hold)
+  return owed_amount > 0 ? next[state](hold, submission) + waits : next[state](hold, submission)
 }
 
 type FormProps = { submission: SubmissionInList } & Pick<Props, 'typed' | 'errors'>
@@ -139,7 +147,7 @@ function Appeal({ submission, typed, errors }: FormProps) {
   return (
     <Card
       title="Do you disagree?"
-      description={`You can appeal once, within ${appeal.words}. Someone neutral decides.`}
+      description={`You can appeal once, within ${left(appeal, submission.rejected_at)}. Someone neutral decides.`}
     >
       <Form
         action={`${ownSubmissionPath(submission)}/appeal`}

@@ -36,7 +36,7 @@ export async function applicationRoutes(app: FastifyInstance) {
     name: 'applyToCollab',
     summary: 'Apply to a collab',
     description:
-      'For every user who may see it and does not belong to its organization: a price in the currency of the collab, 0 included, and a message. Where the product is sent, your address is needed: without one, or in a country the collab is not for, it is 422 on `address`. Once for each collab, unless the earlier one was withdrawn, cancelled or expired.',
+      'For every user who may see it and does not belong to its organization: a price in the currency of the collab, 0 included, and a message. Where the product is sent, your address is needed: without one, or in a country the collab is not for, it is 422 on `address`. Once for each collab, unless the earlier one was withdrawn, canceled or expired.',
     tag: 'Submissions',
     body: { schema: ApplicationCreate, root: 'submission' },
     response: CollabSubmissionWithWorkJson,

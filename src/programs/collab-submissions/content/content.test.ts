@@ -104,7 +104,15 @@ describe('content', () => {
       `${work.ownPath}/content.json`,
       formWithFile(field, large),
     )
-    expect(tooLarge.json().errors.files[0]).toContain('too big')
+    expect(tooLarge.json().errors.files[0]).toMatch(/^are too big \(maximum is 50 MB each\): \S+$/)
+    const mixed = new FormData()
+    mixed.append(field, new Blob([new Uint8Array(await picture())]), 'mug.png')
+    mixed.append(field, new Blob(['Show the mug.']), 'drafts/notes.txt')
+    const wrong = await work.asCreator.post(`${work.ownPath}/content.json`, mixed)
+    expect(wrong.statusCode).toBe(422)
+    expect(wrong.json().errors.files).toEqual([
+      expect.stringMatching(/^must each be a JPEG.+ or a PDF, and notes\.txt is not$/),
+    ])
     const many = new FormData()
     for (let number = 0; number < 5; number += 1)
       many.append(field, new Blob([new Uint8Array(await picture())]), 'a.png')

@@ -62,7 +62,7 @@ test('the log says whose work it was and for what, until they leave', async () =
   const name = work.collab.name
   expect(await log()).toContain(`accepted the application of Robin Vale to “${name}”`)
   expect(await log()).toContain(`sent the product to Robin Vale for “${name}”`)
-  expect(await log()).toContain(`cancelled the work of Robin Vale for “${name}”`)
+  expect(await log()).toContain(`canceled the work of Robin Vale for “${name}”`)
   const { body } = await (await withSession(work.admin)).get(auditPath(organization))
   expect(body).toContain('waits for the product')
 
@@ -72,7 +72,7 @@ test('the log says whose work it was and for what, until they leave', async () =
   expect(await log()).not.toContain('of Robin Vale')
 })
 
-test('the work is cancelled by a second click, which says what happens', async () => {
+test('the work is canceled by a second click, which says what happens', async () => {
   const { work, seenBy } = await sent()
   const page = await seenBy(work.admin, work.path)
   expect(page).toContain('popovertarget="confirm-cancellation"')

@@ -9,7 +9,7 @@ import type { ShownSubmission } from '../queries.ts'
 import { isOffered, isOwedHearing, reasonsAgainst } from '../transitions.ts'
 import { MoveForm, type Tried } from './move-form.tsx'
 import { Escalate } from './own-forms.tsx'
-import { cancelling, covering, settingAside } from './words.ts'
+import { canceling, covering, settingAside } from './words.ts'
 
 type Props = Tried & { submission: ShownSubmission; feeBps: number; balance: number }
 type WorkProps = Pick<Props, 'submission'>
@@ -34,7 +34,7 @@ export function OrganizationForms({ submission, feeBps, balance, ...tried }: Pro
       {isOffered(submission, 'approve') && <Review submission={submission} {...form} />}
       {isOffered(submission, 'complete') && <Complete submission={submission} {...form} />}
       {isOffered(submission, 'cancel') && (
-        <Card title="Cancel" description={cancelling(submission)}>
+        <Card title="Cancel" description={canceling(submission)}>
           <MoveForm
             {...form}
             noun="cancellation"

@@ -1,7 +1,38 @@
+import { eq } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createApplication, go } from '../../../../test/support/collab-work.ts'
-import { withSession } from '../../../../test/support/helper.ts'
-import { settingAside } from './words.ts'
+import { db, withSession } from '../../../../test/support/helper.ts'
+import { collabSubmissions } from '../../../tables/collabs/collab-submissions.ts'
+import { nextStep, settingAside } from './words.ts'
+
+test('the next step tells what is left of its time', async () => {
+  const { submission: made } = await createApplication({})
+  const [submission] = await db
+    .select()
+    .from(collabSubmissions)
+    .where(eq(collabSubmissions.id, made.id))
+  if (submission === undefined) throw new Error('It is gone.')
+  const work = {
+    ...submission,
+    state: 'changes_requested',
+    due_at: '2026-03-15T00:00:00.000Z',
+  } as const
+  const told = (now: string) => nextStep(work, 'creator', Date.parse(now))
+
+  expect(told('2026-03-01T00:00:05Z')).toBe('Submit a new version within 14 days.')
+  expect(told('2026-03-08T00:00:00Z')).toBe('Submit a new version within 7 days.')
+  expect(told('2026-03-14T19:00:00Z')).toBe('Submit a new version within 5 hours.')
+  expect(told('2026-03-15T00:01:00Z')).toBe('Submit a new version within a minute.')
+  expect(
+    nextStep(
+      { ...work, is_shipment_late: true, state: 'awaiting_shipment' },
+      'organization',
+      Date.parse('2026-03-11T00:00:00Z'),
+    ),
+  ).toBe(
+    'The product is late: it was to be sent within 5 days. Send it within 4 days, or the work is canceled.',
+  )
+})
 
 test('accepting names the fee in money, and only where there is one', () => {
   const quote = { quote_amount: 12_000, currency: 'usd' }

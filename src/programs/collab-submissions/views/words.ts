@@ -1,99 +1,106 @@
+import { businessTime } from '../../../framework/database/clock.ts'
 import type { CollabSubmissionState } from '../../../tables/collabs/collab-submissions.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
+import { timeLeft } from '../../../vocabulary/time/time-limits.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
+import { waitOf } from '../clock.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isOver, lacksSparkCode, type Side, type Standing } from '../transitions.ts'
-
-const { application, shipment, receipt, content, contentReview, newVersion, posting, completion } =
-  timeLimits
 
 /** Tells each side what a submission waits for. */
 
 type Step = Record<Side, string>
 
-const steps: Record<CollabSubmissionState, Step> = {
-  applied: {
-    creator: `The organization reads your application. Without an answer within ${application.words} it expires.`,
-    organization: `Accept or decline the application. Without an answer within ${application.words} it expires.`,
-  },
-  awaiting_shipment: {
-    creator: `The organization sends you the product, within ${shipment.words}. Your deadline starts when you have it.`,
-    organization: `Send the product to the creator within ${shipment.words}.`,
-  },
-  shipped: {
-    creator: `The product is on its way. Tell us when it arrives, or what is wrong with it. After ${receipt.words} it counts as received.`,
+/** By the state, with what is left until its deadline. */
+const steps: Record<CollabSubmissionState, (left: string) => Step> = {
+  applied: (left) => ({
+    creator: `The organization reads your application. Without an answer within ${left} it expires.`,
+    organization: `Accept or decline the application. Without an answer within ${left} it expires.`,
+  }),
+  awaiting_shipment: (left) => ({
+    creator: `The organization sends you the product, within ${left}. Your deadline starts when you have it.`,
+    organization: `Send the product to the creator within ${left}.`,
+  }),
+  shipped: (left) => ({
+    creator: `The product is on its way. Tell us when it arrives, or what is wrong with it. If you say nothing within ${left}, it counts as received.`,
     organization: 'The product is on its way. The creator says when it is there.',
-  },
-  in_progress: {
-    creator: `Make your content and submit it within ${content.words}.`,
-    organization: `The creator is at work, and submits content within ${content.words}.`,
-  },
-  content_submitted: {
-    creator: `The organization reviews your content within ${contentReview.words}. After that it is approved.`,
-    organization: `Approve the content, or ask for changes. After ${contentReview.words} it is approved.`,
-  },
-  changes_requested: {
-    creator: `Submit a new version within ${newVersion.words}.`,
-    organization: 'The creator works on a new version.',
-  },
-  approved: {
-    creator: `Post your content within ${posting.words}, and say where.`,
-    organization: `The creator posts the content within ${posting.words}.`,
-  },
-  posted: {
-    creator: `The organization has a look at your post. After ${completion.words} it is completed.`,
-    organization: `Have a look at the post, and complete it. That happens by itself after ${completion.words}.`,
-  },
-  completed: {
+  }),
+  in_progress: (left) => ({
+    creator: `Make your content and submit it within ${left}.`,
+    organization: `The creator is at work, and submits content within ${left}.`,
+  }),
+  content_submitted: (left) => ({
+    creator: `The organization reviews your content within ${left}. After that it is approved.`,
+    organization: `Approve the content, or ask for changes, within ${left}. After that it is approved.`,
+  }),
+  changes_requested: (left) => ({
+    creator: `Submit a new version within ${left}.`,
+    organization: `The creator works on a new version, and submits it within ${left}.`,
+  }),
+  approved: (left) => ({
+    creator: `Post your content within ${left}, and say where.`,
+    organization: `The creator posts the content within ${left}.`,
+  }),
+  posted: (left) => ({
+    creator: `The organization has a look at your post within ${left}. After that it is completed.`,
+    organization: `Have a look at the post, and complete it within ${left}. After that it happens by itself.`,
+  }),
+  completed: () => ({
     creator: 'It is done. What was set aside for you is in your balance.',
     organization: 'It is done, and the creator is paid.',
-  },
-  declined: {
+  }),
+  declined: () => ({
     creator: 'The organization declined your application.',
     organization: 'The application was declined.',
-  },
-  withdrawn: {
+  }),
+  withdrawn: () => ({
     creator: 'You have withdrawn.',
     organization: 'The creator has withdrawn. What was set aside is in your balance.',
-  },
-  cancelled: {
-    creator: 'The work was cancelled.',
-    organization: 'The work was cancelled.',
-  },
-  expired: {
+  }),
+  cancelled: () => ({
+    creator: 'The work was canceled.',
+    organization: 'The work was canceled.',
+  }),
+  expired: () => ({
     creator: 'It took too long, and has expired.',
     organization: 'It took too long, and has expired. What was set aside is in your balance.',
-  },
+  }),
 }
 
-const sparkCode: Step = {
-  creator: `Give the Spark code for your post within ${timeLimits.sparkCode.words}.`,
-  organization: 'The creator still has to give the Spark code.',
-}
+const sparkCode = (left: string): Step => ({
+  creator: `Give the Spark code for your post within ${left}.`,
+  organization: `The creator still has to give the Spark code, within ${left}.`,
+})
 
 const escalated: Step = {
   creator: 'Our team decides. You can still do what you are asked to below, if there is anything.',
   organization: 'Our team decides.',
 }
 
-const lateShipment: Step = {
-  creator: `The product is late: the organization was to send it within ${shipment.words}. After another ${shipment.words} without it the work is cancelled. You can withdraw instead of waiting.`,
-  organization: `The product is late: it was to be sent within ${shipment.words}. Send it now, or the work is cancelled.`,
-}
+const lateShipment = (left: string): Step => ({
+  creator: `The product is late: the organization was to send it within ${timeLimits.shipment.words}. If it is not sent within another ${left}, the work is canceled. You can withdraw instead of waiting.`,
+  organization: `The product is late: it was to be sent within ${timeLimits.shipment.words}. Send it within ${left}, or the work is canceled.`,
+})
 
 const cancelledAfterShipping: Step = {
-  creator: 'The work was cancelled. You keep what was sent to you.',
-  organization: 'The work was cancelled. The creator keeps what you sent.',
+  creator: 'The work was canceled. You keep what was sent to you.',
+  organization: 'The work was canceled. The creator keeps what you sent.',
 }
 
-export function nextStep(submission: Standing, side: Side): string {
-  if (submission.state === 'cancelled' && submission.shipments_count > 0)
-    return cancelledAfterShipping[side]
+export function nextStep(
+  submission: Standing & { due_at: string | null },
+  side: Side,
+  now = businessTime(),
+): string {
+  const { state, due_at } = submission
+  if (state === 'cancelled' && submission.shipments_count > 0) return cancelledAfterShipping[side]
   if (submission.escalated_at !== null) return escalated[side]
-  if (submission.state === 'awaiting_shipment' && submission.is_shipment_late)
-    return lateShipment[side]
-  if (submission.state === 'posted' && lacksSparkCode(submission)) return sparkCode[side]
-  return steps[submission.state][side]
+  const limit = waitOf(submission)
+  const left = due_at === null ? limit : timeLeft(due_at, now)
+  if (state === 'awaiting_shipment' && submission.is_shipment_late)
+    return lateShipment(left.words)[side]
+  if (state === 'posted' && lacksSparkCode(submission)) return sparkCode(left.words)[side]
+  return steps[state](left.words)[side]
 }
 
 /** Where the product is, if one belongs to the work. */
@@ -129,7 +136,7 @@ export function settingAside(submitted: Quote, feeBps: number): string {
 }
 
 /** Warns an organization before it cancels. */
-export function cancelling({
+export function canceling({
   shipments_count,
   requires_product_shipment,
   quote_amount,

@@ -28,11 +28,11 @@ export const collabStates: Record<CollabSubmissionState, Look> = {
   completed: { name: 'completed', tone: 'success' },
   declined: { name: 'declined', tone: 'neutral' },
   withdrawn: { name: 'withdrawn', tone: 'neutral' },
-  cancelled: { name: 'cancelled', tone: 'neutral' },
+  cancelled: { name: 'canceled', tone: 'neutral' },
   expired: { name: 'expired', tone: 'neutral' },
 }
 
-/** Only while it can still be sent: it stays late when the work is cancelled. */
+/** Only while it can still be sent: it stays late when the work is canceled. */
 export function collabLook(state: CollabSubmissionState, isShipmentLate = false): Look {
   return isShipmentLate && state === 'awaiting_shipment'
     ? { name: 'product is late', tone: 'error' }

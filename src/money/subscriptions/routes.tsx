@@ -2,12 +2,15 @@ import type { FastifyInstance } from 'fastify'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
+import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parseOptional } from '../../framework/http/fields/parse.ts'
 import { findAnyOrganization } from '../../teams/organizations/queries.ts'
 import { staffOrganizationPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { endSubscription, setSubscription } from './model.ts'
 import { presentSubscription, SubscriptionJson } from './presenter.ts'
+import { listSubscriptions } from './queries.ts'
 import { SubscriptionSet } from './schema.ts'
+import { SubscriptionPage } from './views/page.tsx'
 
 type ById = { Params: { id: string } }
 
@@ -22,7 +25,7 @@ export async function staffSubscriptionRoutes(app: FastifyInstance) {
     name: 'setSubscription',
     summary: 'Set the subscription of an organization by hand',
     description:
-      'For staff: a mark of what was agreed with the organization. It allows and limits nothing; while it is active, the organization cannot be deleted. One that Stripe keeps is not touched.',
+      'For staff: a mark of what was agreed with the organization. It allows and limits nothing; while it is active, the organization cannot be deleted. One that Stripe keeps is not touched. An end that is set anew has to lie in the future: 422 on `current_period_end`.',
     tag,
     body: { schema: SubscriptionSet, root: 'subscription', optional: true },
     response: SubscriptionJson,
@@ -31,8 +34,14 @@ export async function staffSubscriptionRoutes(app: FastifyInstance) {
 
   app.patch<ById>('/', set, async ({ actor, params, body }, reply) => {
     const organization = await findAnyOrganization(db, params.id)
-    const fields = parseOptional(SubscriptionSet, 'subscription', body)
-    const subscription = await setSubscription(context, actor, organization, fields)
+    const subscriptions = await listSubscriptions(db, organization)
+    const subscription = await attempt(
+      async () => {
+        const fields = parseOptional(SubscriptionSet, 'subscription', body)
+        return setSubscription(context, actor, organization, fields)
+      },
+      (errors) => <SubscriptionPage {...{ organization, subscriptions, errors }} typed={body} />,
+    )
 
     return respond(reply, {
       html: () =>
@@ -52,7 +61,11 @@ export async function staffSubscriptionRoutes(app: FastifyInstance) {
 
   app.delete<ById>('/', end, async ({ actor, params }, reply) => {
     const organization = await findAnyOrganization(db, params.id)
-    await endSubscription(context, actor, organization)
+    const subscriptions = await listSubscriptions(db, organization)
+    await attempt(
+      () => endSubscription(context, actor, organization),
+      (errors) => <SubscriptionPage {...{ organization, subscriptions, errors }} />,
+    )
 
     return respond(reply, {
       html: () =>

@@ -1,0 +1,12 @@
+import { expect, test } from 'vitest'
+import { byteSize } from './values/byte-size.ts'
+
+test.each([
+  [0, '0 bytes'],
+  [1, '1 byte'],
+  [374, '374 bytes'],
+  [8400, '8.4 kB'],
+  [8_400_000, '8.4 MB'],
+])('%j bytes are %j', (bytes, words) => {
+  expect(byteSize(bytes)).toBe(words)
+})
