@@ -49,10 +49,16 @@ describe('the database', () => {
       sql`select given, normalize(given, NFKC) as normal, clean_name(given) as cleaned
         from unnest(${sql.param(texts)}::text[]) given`,
     )
-    return rows
-      .filter(({ given, normal }) => normal === given.normalize('NFKC'))
-      .filter(({ given, cleaned }) => cleaned !== cleanName(given))
-      .map(({ given }) => given)
+    return (
+      rows
+        .filter(({ given, normal }) => normal === given.normalize('NFKC'))
+        // Marks alone are a name to it, because which characters are marks depends on the version, too.
+        .filter(
+          ({ given, cleaned }) =>
+            cleaned !== cleanName(given) && /[^\p{M}\p{Z}\p{Cf}]/u.test(cleaned),
+        )
+        .map(({ given }) => given)
+    )
   }
 
   test('cleans characters of every kind as we do, and takes what we have cleaned', async () => {

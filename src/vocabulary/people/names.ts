@@ -8,7 +8,7 @@ export function cleanName(text: string): string {
   return isUnseen.test(name) ? '' : name
 }
 
-/** Marks without a letter, number or sign that they could stand at are no name either. */
+/** Marks without a letter, number or sign that they could stand at are no name either. The database lets them pass. */
 const isUnseen = /^[\p{M}\p{Z}\p{Cf}]*$/u
 
 function cleaned(text: string): string {
