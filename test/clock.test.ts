@@ -13,7 +13,7 @@ const real = [
   // Credentials, and the way to them.
   'creators/social-accounts/connecting/access.ts',
   'creators/social-accounts/connecting/flow.ts',
-  'pages/account/deletion.ts',
+  'pages/account/obstacles.ts',
   // What machines and platforms do.
   'pages/health/health.ts',
   'pages/health/queries.ts',
@@ -67,6 +67,7 @@ const realTables = [
   'push_keys',
   'reconciliations',
   'refunds',
+  'schema_functions',
   'schema_migrations',
   'sessions',
   'simulated_accounts',

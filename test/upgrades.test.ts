@@ -1,128 +1,122 @@
+import { appendFileSync, cpSync, globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { databaseBefore } from './support/earlier-database.ts'
+import { migrate } from '../src/framework/database/migrate.ts'
+import { projectRoot } from '../src/framework/project-root.ts'
+import { StartRefused } from '../src/framework/refusal.ts'
+import { openEmptyDatabase } from './support/empty-database.ts'
+import { temporaryDirectory } from './support/server-process.ts'
 
-let database: Awaited<ReturnType<typeof databaseBefore>>
+const files = join(projectRoot, 'db')
+const functionFiles = globSync('functions/**/*.sql', { cwd: files }).map((file) =>
+  file.replace('functions/', ''),
+)
+
+let database: Awaited<ReturnType<typeof openEmptyDatabase>>
+const upgrade = (directory = files) => migrate(database.client, directory)
+const versions = async () =>
+  (await database.query('select version from schema_migrations order by 1')).map(
+    ({ version }) => version,
+  )
 
 beforeAll(async () => {
-  database = await databaseBefore('0063')
-  await addOwnerless()
-  await addUncleanNames()
-  await database.upgrade()
+  database = await openEmptyDatabase('upgrades')
+  await upgrade()
 })
 afterAll(() => database.close())
 
-/** Organizations 1 and 2 have no owner, 3 has one. Who joined first was given the higher number. */
-async function addOwnerless() {
-  await database.query(`insert into users (email, name)
-    select 'user-' || number || '@example.com', 'User ' || number from generate_series(1, 6) number`)
-  await database.query(`insert into organizations (name) values ('Admins'), ('Members'), ('Owned')`)
-  // Of members alone there can be none, and there may be one from before that was refused.
-  await database.query('set session_replication_role = replica')
-  await database.query(`insert into memberships (organization_id, user_id, role, is_owner, created_at) values
-    (1, 1, 'member', false, now() - interval '9 days'),
-    (1, 2, 'admin', false, now() - interval '1 day'),
-    (1, 3, 'admin', false, now() - interval '2 days'),
-    (2, 4, 'member', false, now()),
-    (2, 5, 'member', false, now() - interval '1 day'),
-    (3, 1, 'admin', true, now()),
-    (3, 6, 'admin', false, now() - interval '1 day')`)
-  await database.query('set session_replication_role = origin')
-}
+describe('every function of the database', () => {
+  const tables = readFileSync(join(files, 'migrations/0001_baseline.sql'), 'utf8')
 
-async function addUncleanNames() {
-  const names = [
-    ' Mara\r\nLindqvist',
-    'Ola （sta\u200bff）(staff)',
-    '\u3164\u200b',
-    '(staff)',
-    'Jose\u0301 👩‍🚀',
-  ]
-  for (const [index, name] of names.entries())
-    await database.query('insert into users (email, name) values ($1, $2)', [
-      `${index}@x.com`,
-      name,
-    ])
-  for (const name of ['ﬁne', '\u2800', 'Troupe ( Staff )', '(staff)'])
-    await database.query('insert into organizations (name) values ($1)', [name])
-  await database.query(
-    `insert into access_tokens (user_id, token_hash, description, permission) values (1, '', $1, 'read')`,
-    ['a\n\nb'],
-  )
-  await database.query(
-    `insert into addresses (user_id, name, line1, line2, city, country) values (1, $1, $2, $1, 'Rome', 'IT')`,
-    ['\u200b', 'Main\u00a0Street 1'],
-  )
-  // With all that a submission belongs to it would be a long story.
-  await database.query('set session_replication_role = replica')
-  await database.query(
-    `insert into campaign_submissions (campaign_id, organization_id, user_id, platform_id, account_handle, post_url,
-      post_uid) values (1, 1, 1, 'tiktok', $1, 'https://example.com/', '1')`,
-    ['ro\u034fbin'],
-  )
-  await database.query('set session_replication_role = origin')
-}
-
-describe('organizations without an owner', () => {
-  test('get the admin, or else the member, who has been there longest', async () => {
-    const owners = await database.query(
-      'select organization_id::int, user_id::int, role from memberships where is_owner order by 1',
+  test('is in a file of its name, or made with the tables that need it', async () => {
+    const known = await database.query<{ name: string; is_part: boolean }>(`
+      select proname as name, exists (
+        select from pg_depend where refobjid = pg_proc.oid
+          and classid in ('pg_attrdef'::regclass, 'pg_constraint'::regclass, 'pg_class'::regclass)) as is_part
+      from pg_proc where pronamespace = 'public'::regnamespace
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')`)
+    const isMade = (name: string) => tables.includes(`create function ${name}(`)
+    const own = known.filter(({ name }) => !isMade(name)).map(({ name }) => name)
+    expect(own.sort()).toEqual(
+      functionFiles.map((file) => file.replace(/^.*\/|\.sql$/g, '')).sort(),
     )
-    expect(owners).toEqual([
-      { organization_id: 1, user_id: 3, role: 'admin' },
-      { organization_id: 2, user_id: 5, role: 'admin' },
-      { organization_id: 3, user_id: 1, role: 'admin' },
-    ])
+    // Whoever changes one of these has to look at the rows that are there.
+    expect(known.filter(({ name, is_part }) => is_part && !isMade(name))).toEqual([])
   })
 
-  test('say so in their audit logs, and to whoever owns them now', async () => {
-    const events =
-      await database.query(`select organization_id::int, user_id, user_name, action, changes
-      from audit_events where record_type = 'Membership' order by organization_id`)
-    const event = { user_id: null, user_name: 'Troupe', action: 'hand_over' }
-    const user3 = { user: ['User 3', 'User 3'], is_owner: [false, true] }
-    const user5 = { user: ['User 5', 'User 5'], is_owner: [false, true], role: ['member', 'admin'] }
-    expect(events).toEqual([
-      { ...event, organization_id: 1, changes: user3 },
-      { ...event, organization_id: 2, changes: user5 },
-    ])
-    const told = await database.query(`select user_id::int from deadlines
-      join memberships on memberships.id = record_id where kind = 'owner_appointed' order by 1`)
-    expect(told).toEqual([{ user_id: 3 }, { user_id: 5 }])
+  test('has its triggers beside it', async () => {
+    const known = await database.query<{ trigger: string; runs: string }>(`
+      select tgname as trigger, proname as runs from pg_trigger join pg_proc on pg_proc.oid = tgfoid
+      where not tgisinternal and tgparentid = 0`)
+    const texts = new Map(
+      functionFiles.map((file) => [
+        file.replace(/^.*\/|\.sql$/g, ''),
+        readFileSync(join(files, 'functions', file), 'utf8'),
+      ]),
+    )
+    const elsewhere = known.filter(
+      ({ trigger, runs }) => !texts.get(runs)?.match(`trigger ${trigger}\\s`),
+    )
+    expect(elsewhere).toEqual([])
   })
 })
 
-describe('names', () => {
-  test('are mended, and the mark of staff is taken off', async () => {
-    const names = await database.query('select name from users where id > 6 order by id')
-    expect(names.map(({ name }) => name)).toEqual(['Mara Lindqvist', 'Ola', '', '', 'José 👩‍🚀'])
-  })
-
-  test('of which nothing is left are called Unnamed where there must be one', async () => {
-    const named = await database.query('select name from organizations where id > 3 order by id')
-    expect(named.map(({ name }) => name)).toEqual([
-      'fine',
-      'Unnamed',
-      'Troupe',
-      'Unnamed',
-    ])
-    expect(await database.query('select description from access_tokens')).toEqual([
-      { description: 'a b' },
-    ])
-    expect(await database.query('select name, line1, line2 from addresses')).toEqual([
-      { name: 'Unnamed', line1: 'Main Street 1', line2: null },
-    ])
-    expect(await database.query('select account_handle from campaign_submissions')).toEqual([
-      { account_handle: 'robin' },
-    ])
-  })
-
-  test('that break the rule are refused from then on', async () => {
-    for (const name of ['Mara ', 'Ma\u200bra', 'Ma\nra', 'Ｍara', 'Mara (staff)'])
-      await expect(
-        database.query('update users set name = $1 where id = 1', [name]),
-      ).rejects.toThrow(/users_name_/)
-    await expect(database.query(`update organizations set name = 'a  b'`)).rejects.toThrow(
-      'organizations_name_clean',
+describe('a function whose file has changed', () => {
+  test('is made anew, and nothing else is', async () => {
+    const changed = join(temporaryDirectory(), 'db')
+    cpSync(files, changed, { recursive: true })
+    appendFileSync(
+      join(changed, 'functions/briefs/excerpt_of.sql'),
+      "comment on function excerpt_of is 'new';",
     )
+
+    expect(await upgrade(changed)).toEqual(['briefs/excerpt_of.sql'])
+    expect(await upgrade(changed)).toEqual([])
+    expect(await database.query(`select obj_description('excerpt_of'::regproc) as said`)).toEqual([
+      { said: 'new' },
+    ])
+    expect(await upgrade()).toEqual(['briefs/excerpt_of.sql'])
+  })
+
+  test('stays as it was where the file fails, and is named', async () => {
+    const broken = join(temporaryDirectory(), 'db')
+    cpSync(files, broken, { recursive: true })
+    appendFileSync(join(broken, 'functions/briefs/excerpt_of.sql'), 'drop function tell; nonsense;')
+
+    await expect(upgrade(broken)).rejects.toThrow('excerpt_of.sql failed')
+    expect(await database.query(`select 'tell'::regproc::text as name`)).toEqual([{ name: 'tell' }])
+    expect(await upgrade()).toEqual([])
+  })
+})
+
+describe('a database from before the baseline', () => {
+  /** Its tables were the same; it only knew of the files that made them. */
+  async function putBack(last: string) {
+    await database.query('delete from schema_migrations')
+    await database.query('drop table schema_functions')
+    for (const version of ['0001_foundation.sql', '0050_cheaper_triggers.sql', last])
+      await database.query(
+        'insert into schema_migrations (version) values ($1) on conflict do nothing',
+        [version],
+      )
+  }
+
+  test('goes on with all that is in it', async () => {
+    await database.query(`insert into users (email, name) values ('mara@example.com', 'Mara')`)
+    await database.query(`insert into organizations (name) values ('Northwind')`)
+    await putBack('0069_asked_at.sql')
+
+    expect(await upgrade()).toEqual(functionFiles.sort())
+    expect(await versions()).toEqual(['0001_baseline.sql'])
+    expect(await database.query('select name from users')).toEqual([{ name: 'Mara' }])
+    expect(await database.query('select name from organizations')).toEqual([{ name: 'Northwind' }])
+    expect(await upgrade()).toEqual([])
+  })
+
+  test('is refused where it is older, and is left as it was', async () => {
+    await putBack('0060_fees_follow.sql')
+    const before = await versions()
+    await expect(upgrade()).rejects.toThrow(StartRefused)
+    expect(await versions()).toEqual(before)
   })
 })

@@ -41,7 +41,7 @@ export type OpenContext = Context & {
 export async function openContext(config: Config, log: FastifyBaseLogger): Promise<OpenContext> {
   const database = await openDatabase(config, log)
   await oneAtATime({ ...database, ...config.database.limits, log }, async (client) => {
-    await migrate(client, join(projectRoot, 'db/migrations'))
+    await migrate(client, join(projectRoot, 'db'))
     await migrateQueue(client)
   })
   const installation = await readInstallation(database.db)

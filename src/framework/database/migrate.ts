@@ -1,6 +1,6 @@
-import { randomInt } from 'node:crypto'
+import { hash, randomInt } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { join } from 'node:path'
+import { basename, join } from 'node:path'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import { randomAlphabet } from '../../vocabulary/ids.ts'
@@ -44,47 +44,124 @@ async function awaitTurn(client: pg.Client, log: FastifyBaseLogger): Promise<voi
   await client.query('select pg_advisory_lock($1)', [setupLock])
 }
 
-/** Brings the database up to date, each file in its own transaction. */
+/**
+ * Brings the database up to date. Migrations change what holds data, and run once each. Functions and triggers
+ * hold none, so their files say how they are now, and run again when they have changed. Each file has its own
+ * transaction. Gives the files that have run.
+ */
 export async function migrate(client: pg.ClientBase, directory: string): Promise<string[]> {
   await client.query(
     `create table if not exists schema_migrations (
       version text primary key,
       applied_at timestamptz not null default now()
+    );
+    create table if not exists schema_functions (
+      name text primary key,
+      hash text not null,
+      applied_at timestamptz not null default now()
     )`,
   )
-  const { rows } = await client.query<{ version: string }>('select version from schema_migrations')
-  const applied = new Set(rows.map(({ version }) => version))
-  const known = readdirSync(directory)
-    .filter((file) => file.endsWith('.sql'))
-    .sort()
-  refuseNewer(applied, known)
-  const pending = known.filter((file) => !applied.has(file))
+  const isNew = (await readVersions(client)).length === 0
   // Of a new database nothing is lost if the power fails meanwhile, and the last write brings all before it to the disk.
-  const isNew = applied.size === 0
   if (isNew) await client.query('set synchronous_commit = off')
-
-  for (const file of pending) {
-    try {
-      await client.query('begin')
-      await client.query(readFileSync(join(directory, file), 'utf8'))
-      await client.query('insert into schema_migrations (version) values ($1)', [file])
-      await client.query('commit')
-    } catch (error) {
-      await client.query('rollback')
-      throw new Error(`Migration ${file} failed`, { cause: error })
-    }
-  }
-
+  await adoptBaseline(client)
+  const run = [
+    ...(await runMigrations(client, join(directory, 'migrations'))),
+    ...(await runFunctions(client, join(directory, 'functions'))),
+  ]
   if (isNew) await client.query('reset synchronous_commit')
+
   await client.query('insert into installation (id_alphabet) values ($1) on conflict do nothing', [
     randomAlphabet(randomInt),
   ])
+  return run
+}
+
+async function readVersions(client: pg.ClientBase): Promise<string[]> {
+  const { rows } = await client.query<{ version: string }>(
+    'select version from schema_migrations order by version',
+  )
+  return rows.map(({ version }) => version)
+}
+
+async function runMigrations(client: pg.ClientBase, directory: string): Promise<string[]> {
+  const applied = await readVersions(client)
+  const known = filesIn(directory)
+  refuseNewer(applied, known)
+  const pending = known.filter((file) => !applied.includes(file))
+  for (const file of pending)
+    await runFile(client, join(directory, file), () =>
+      client.query('insert into schema_migrations (version) values ($1)', [file]),
+    )
   return pending
 }
 
+async function runFunctions(client: pg.ClientBase, directory: string): Promise<string[]> {
+  const { rows } = await client.query<{ name: string; hash: string }>(
+    'select name, hash from schema_functions',
+  )
+  const applied = new Map(rows.map(({ name, hash }) => [name, hash]))
+  const files = filesIn(directory).map((file) => ({
+    file,
+    hash: hash('sha256', readFileSync(join(directory, file))),
+  }))
+  const changed = files.filter((one) => applied.get(one.file) !== one.hash)
+  // They name each other, in whatever order.
+  if (changed.length > 0) await client.query('set check_function_bodies = off')
+  for (const one of changed)
+    await runFile(client, join(directory, one.file), () =>
+      client.query(
+        `insert into schema_functions (name, hash) values ($1, $2)
+         on conflict (name) do update set hash = excluded.hash, applied_at = now()`,
+        [one.file, one.hash],
+      ),
+    )
+  if (changed.length > 0) await client.query('reset check_function_bodies')
+  return changed.map(({ file }) => file)
+}
+
+const filesIn = (directory: string) =>
+  readdirSync(directory, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.sql'))
+    .sort()
+
+async function runFile(
+  client: pg.ClientBase,
+  path: string,
+  remember: () => Promise<unknown>,
+): Promise<void> {
+  try {
+    await client.query('begin')
+    await client.query(readFileSync(path, 'utf8'))
+    await remember()
+    await client.query('commit')
+  } catch (error) {
+    await client.query('rollback')
+    throw new Error(`${basename(path)} failed`, { cause: error })
+  }
+}
+
+/** The first and last of the migrations that the baseline has taken the place of. */
+const [firstBefore, lastBefore] = ['0001_foundation.sql', '0069_asked_at.sql']
+const baseline = '0001_baseline.sql'
+
+/** A database that has run all that the baseline is made of has its tables already. */
+async function adoptBaseline(client: pg.ClientBase): Promise<void> {
+  const applied = await readVersions(client)
+  if (!applied.includes(firstBefore)) return
+  if (!applied.includes(lastBefore))
+    throw new StartRefused(
+      `The database is too old for this version of Troupe: it is at ${applied.at(-1)}. Start the last version that knows ${lastBefore} first, and then this one.`,
+    )
+  await client.query('begin')
+  await client.query('delete from schema_migrations where version <= $1', [lastBefore])
+  await client.query('insert into schema_migrations (version) values ($1)', [baseline])
+  await client.query('commit')
+}
+
 /** An older version could not read what a newer one has written, or would write what it must not. */
-function refuseNewer(applied: Set<string>, known: string[]): void {
-  const unknown = [...applied].filter((version) => !known.includes(version)).sort()
+function refuseNewer(applied: string[], known: string[]): void {
+  const unknown = applied.filter((version) => !known.includes(version)).sort()
   if (unknown.length === 0) return
   throw new StartRefused(
     `The database is newer than this version of Troupe: it is at ${unknown.at(-1)}, and this version knows up to ${known.at(-1)}. Start the newer version, or restore the backup made before the upgrade.`,

@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs'
-import { join } from 'node:path'
 import { asc, eq, sql } from 'drizzle-orm'
 import { expect, test } from 'vitest'
 import { createUser } from '../../../test/support/factories.ts'
@@ -19,14 +17,10 @@ import {
 } from '../../../test/support/submissions.ts'
 import { actingAs } from '../../demo/world.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { projectRoot } from '../../framework/project-root.ts'
 import { reconcile } from '../../money/reconciliation/reconcile.ts'
 import { campaignCreators } from '../../tables/campaigns/campaign-creators.ts'
 import { campaignPlatformDays } from '../../tables/campaigns/campaign-platform-days.ts'
-import {
-  type CampaignSubmission,
-  campaignSubmissions,
-} from '../../tables/campaigns/campaign-submissions.ts'
+import type { CampaignSubmission } from '../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { users } from '../../tables/users/users.ts'
 import { voidHighest } from './counting/staff-readings.ts'
@@ -161,44 +155,5 @@ test('days that are not what the submissions say are named', async () => {
       expect.stringContaining(`campaign ${other.id} has used 0, and its days make 3`),
       expect.stringContaining(`creator ${creator.user.id} of campaign ${campaign.id}`),
     ])
-  })
-})
-
-test('what was there before is put on the days on which it happened', async () => {
-  const campaign = await createRunningCampaign()
-  const post = await handInPost(platform, campaign, await createCreator())
-  await approveSubmission(post)
-  await grow(post, 3000)
-  await pass(post, '2 days')
-  await grantAll()
-  await grow(post, 5000)
-  const migration = readFileSync(join(projectRoot, 'db/migrations/0032_days.sql'), 'utf8')
-  const [, backfill = ''] = migration.split('-- From before')
-
-  await undone(async (tx) => {
-    await tx.execute(sql`alter table campaign_submissions disable trigger user`)
-    await tx
-      .update(campaignSubmissions)
-      .set({
-        created_at: sql`created_at - interval '3 days'`,
-        approved_at: sql`approved_at - interval '2 days'`,
-      })
-      .where(eq(campaignSubmissions.id, post.id))
-    await tx.execute(sql`update post_snapshots set taken_at = taken_at - interval '1 day'
-      where submission_id = ${post.id} and views = 3000`)
-    await tx.execute(sql`delete from campaign_platform_days`)
-    await tx.execute(sql`delete from campaign_creators`)
-    await tx.execute(sql.raw(`--${backfill}`))
-    const { rows } = await tx.execute(sql`
-      select submissions_count::int as handed, posts_count::int as posts, view_count::int as views,
-        used_amount::int as used
-      from campaign_platform_days where campaign_id = ${campaign.id} order by day`)
-    expect(rows).toEqual([
-      { handed: 1, posts: 0, views: 0, used: 0 },
-      { handed: 0, posts: 1, views: 0, used: 0 },
-      { handed: 0, posts: 0, views: 3000, used: 0 },
-      { handed: 0, posts: 0, views: 2000, used: 525 },
-    ])
-    expect((await reconcile(tx as never)).differences).toEqual([])
   })
 })

@@ -1,0 +1,71 @@
+-- What submissions add up to: with their campaign, by day and platform, and by creator. Most updates change nothing of it, so what
+-- has changed is found out once for all.
+create or replace function follow_changed_submissions() returns trigger language plpgsql as $$
+declare
+  is_changed boolean;
+  counted bigint[];
+begin
+  select count(*) > 0,
+    array_agg(distinct added.campaign_id) filter (where
+      (counted_views(added.*), added.owed_amount) <> (counted_views(removed.*), removed.owed_amount))
+  into is_changed, counted
+  from added join removed using (id)
+  where (counted_views(added.*), added.owed_amount, is_counted(added.*), is_approved(added.*),
+      is_rejected(added.*), added.granted_amount + added.fee_amount)
+    <> (counted_views(removed.*), removed.owed_amount, is_counted(removed.*), is_approved(removed.*),
+      is_rejected(removed.*), removed.granted_amount + removed.fee_amount);
+  if not is_changed then return null; end if;
+
+  -- In one order, so that two who change submissions of the same campaigns do not wait for each other. A single
+  -- one is locked by the update itself.
+  if cardinality(counted) > 1 then
+    perform from campaigns where id = any(counted) order by id for no key update;
+  end if;
+  if counted is not null then
+    update campaigns set
+      view_count = campaigns.view_count + change.views,
+      owed_amount = campaigns.owed_amount + change.owed
+    from (
+      select added.campaign_id, sum(counted_views(added.*) - counted_views(removed.*)) as views,
+        sum(added.owed_amount - removed.owed_amount) as owed
+      from added join removed using (id) group by added.campaign_id
+    ) change
+    where campaigns.id = change.campaign_id and (change.views <> 0 or change.owed <> 0);
+  end if;
+
+  insert into campaign_platform_days as known
+    (campaign_id, organization_id, platform_id, day, posts_count, view_count, used_amount)
+  select * from (
+    select added.campaign_id, added.organization_id, added.platform_id, (troupe_now() at time zone 'UTC')::date,
+      sum(is_counted(added.*) - is_counted(removed.*)) as posts,
+      sum(counted_views(added.*) - counted_views(removed.*)) as views,
+      sum(added.granted_amount + added.fee_amount - removed.granted_amount - removed.fee_amount) as used
+    from added join removed using (id) group by 1, 2, 3
+  ) change
+  where (posts, views, used) <> (0, 0, 0) order by 1, 3
+  on conflict (campaign_id, platform_id, day) do update set
+    posts_count = known.posts_count + excluded.posts_count,
+    view_count = known.view_count + excluded.view_count,
+    used_amount = known.used_amount + excluded.used_amount;
+  -- Who is gone has no row any more, and what they did stays in the days.
+  update campaign_creators as known set
+    approved_count = known.approved_count + approved,
+    rejected_count = known.rejected_count + rejected,
+    view_count = known.view_count + views,
+    used_amount = known.used_amount + used
+  from (
+    select added.campaign_id, added.user_id,
+      sum(is_approved(added.*) - is_approved(removed.*)) as approved,
+      sum(is_rejected(added.*) - is_rejected(removed.*)) as rejected,
+      sum(counted_views(added.*) - counted_views(removed.*)) as views,
+      sum(added.granted_amount + added.fee_amount - removed.granted_amount - removed.fee_amount) as used
+    from added join removed using (id) where added.user_id is not null group by 1, 2
+  ) change
+  where known.campaign_id = change.campaign_id and known.user_id = change.user_id
+    and (approved, rejected, views, used) <> (0, 0, 0, 0);
+  return null;
+end $$;
+
+create or replace trigger campaign_submissions_follow_changed after update on campaign_submissions
+  referencing old table as removed new table as added
+  for each statement execute function follow_changed_submissions();
