@@ -32,15 +32,14 @@ export async function onboardingRoutes(app: FastifyInstance) {
   const formTargets = formTargetsOf(offersStripe)
 
   app.post('/onboarding', { config: { ...start.config, formTargets } }, async (request, reply) => {
-    const { actor, body, format } = request
+    const { actor, body } = request
     requireProof(actor, payoutMethodPath)
-    const method = format === 'html' ? await loadPayoutMethod(context.db, actor) : undefined
     const link = await attempt(
       async () =>
         startOnboarding(context, actor, parseOptional(OnboardingStart, 'payout_method', body)),
-      (errors) => (
+      async (errors) => (
         <PayoutMethodPage
-          method={method}
+          method={await loadPayoutMethod(context.db, actor)}
           offersStripe={offersStripe}
           refused={{ form: 'stripe', typed: body, errors }}
         />

@@ -64,17 +64,16 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
   })
 
   app.patch('/', { config: { ...save.config, formTargets } }, async (request, reply) => {
-    const { actor, body, format } = request
+    const { actor, body } = request
     requireProof(actor, payoutMethodPath)
-    const method = format === 'html' ? await loadPayoutMethod(db, actor) : undefined
     await attempt(
       async () => {
         const changes = parse(PayoutMethodSave, 'payout_method', body)
         await savePayoutMethod(context, actor, changes)
       },
-      (errors) => (
+      async (errors) => (
         <PayoutMethodPage
-          method={method}
+          method={await loadPayoutMethod(db, actor)}
           offersStripe={offersStripe}
           refused={{ form: 'details', typed: body, errors }}
         />

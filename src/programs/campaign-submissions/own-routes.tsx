@@ -87,11 +87,10 @@ const ownSide: Side<SubmissionInList> = {
   ...common,
   find,
   reload: find,
-  page: async ({ actor, server }, submission) => {
+  form: async ({ actor, server, body }, submission, errors) => {
     const { db, config } = server.context
     const shown = await openShown(db, actor, submission)
-    const own = { shown, hold: holdOf(config) }
-    return (errors, typed) => <OwnSubmissionShow {...own} typed={typed} errors={errors} />
+    return <OwnSubmissionShow shown={shown} hold={holdOf(config)} typed={body} errors={errors} />
   },
   present: presentOwnSubmission,
   path: ownSubmissionPath,

@@ -177,9 +177,9 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
     ...common,
     find,
     reload: find,
-    page: async (_request, submission) => {
+    form: async ({ body }, submission, errors) => {
       const shown = await loadShown(db, submission)
-      return (errors, typed) => <StaffSubmission shown={shown} typed={typed} errors={errors} />
+      return <StaffSubmission shown={shown} typed={body} errors={errors} />
     },
     present: presentForStaff,
     path: staffSubmissionPath,

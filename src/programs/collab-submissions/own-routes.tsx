@@ -127,11 +127,10 @@ const ownSide: Side<ShownSubmission> = {
   errors: [],
   find,
   reload: find,
-  page: async ({ actor, server }, submission) => {
+  form: async ({ actor, server, body }, submission, errors) => {
     const messages = await readConversation(server.context.db, actor, submission)
-    return (errors, typed) => (
-      <OwnSubmission submission={submission} messages={messages} typed={typed} errors={errors} />
-    )
+    const shown = { submission, messages }
+    return <OwnSubmission {...shown} typed={body} errors={errors} />
   },
   present: presentOwn,
   path: ownSubmissionPath,

@@ -187,10 +187,10 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       return submission
     },
     reload,
-    page: async ({ member }, submission) => {
+    form: async ({ member, body }, submission, errors) => {
       const messages = await readConversation(db, member, submission)
       const shown = await shownOf(member, submission, messages)
-      return (errors, typed) => <ReceivedSubmission {...shown} typed={typed} errors={errors} />
+      return <ReceivedSubmission {...shown} typed={body} errors={errors} />
     },
     present: presentReceived,
     path: collabSubmissionPath,

@@ -100,9 +100,9 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
     errors: [],
     find,
     reload: find,
-    page: async ({ actor }, submission) => {
+    form: async ({ actor, body }, submission, errors) => {
       const shown = { submission, messages: await readConversation(db, actor, submission) }
-      return (errors, typed) => <EscalatedSubmission {...shown} typed={typed} errors={errors} />
+      return <EscalatedSubmission {...shown} typed={body} errors={errors} />
     },
     present: presentForStaff,
     path: staffCollabSubmissionPath,

@@ -36,11 +36,8 @@ export type Side<Shown> = {
   /** Finds the submission, and refuses who may not act on it. */
   find: (request: Request) => Promise<Shown>
   reload: (request: Request) => Promise<Shown>
-  /** What the page needs beside the submission; asked for browsers only. */
-  page: (
-    request: Request,
-    submission: Shown,
-  ) => Promise<(errors: AttributeErrors, typed: unknown) => VNode>
+  /** The page to show again where a move is refused. */
+  form: (request: Request, submission: Shown, errors: AttributeErrors) => Promise<VNode>
   present: (submission: Shown) => object
   path: (submission: Shown) => string
   url: (submission: Shown) => string
@@ -80,10 +77,9 @@ export async function makeMove<Shown extends Priced>(
 ): Promise<FastifyReply> {
   const { noun, body, act, done } = route
   const submission = await side.find(request)
-  const page = request.format === 'html' ? await side.page(request, submission) : undefined
   await attempt(
     async () => act(request, submission, fieldsOf(request, noun, submission, body) as never),
-    (errors) => page?.(errors, request.body) as VNode,
+    (errors) => side.form(request, submission, errors),
   )
   const current = request.format === 'json' ? await side.reload(request) : submission
 

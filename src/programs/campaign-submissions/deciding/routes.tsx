@@ -105,11 +105,9 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       return submission
     },
     reload,
-    page: async ({ member }, submission) => {
+    form: async ({ member, body }, submission, errors) => {
       const shown = await openForOrganization(db, member, submission)
-      return (errors, typed) => (
-        <CampaignSubmissionShow member={member} shown={shown} typed={typed} errors={errors} />
-      )
+      return <CampaignSubmissionShow member={member} shown={shown} typed={body} errors={errors} />
     },
     present: presentSubmission,
     path: campaignSubmissionPath,
@@ -129,7 +127,6 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
     const { member, params, body, format } = request
     const campaign = await findCampaign(db, member, params.campaign_id)
     authorize(submissionPolicy.decide(member))
-    const shown = format === 'html' ? await loadList(db, request, campaign, 'pending') : undefined
     const outcomes = await attempt(
       async () => {
         const fields = parse(DecisionFields, 'decision', body)
@@ -139,9 +136,10 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
         const decide = format === 'html' ? decideLater : decideMany
         return decide(context, member, found, choiceOf(fields))
       },
-      (errors) => (
-        <>{shown && <CampaignSubmissionIndex {...shown} typed={body} errors={errors} />}</>
-      ),
+      async (errors) => {
+        const shown = await loadList(db, request, campaign, 'pending')
+        return <CampaignSubmissionIndex {...shown} typed={body} errors={errors} />
+      },
     )
 
     return respond(reply, {
