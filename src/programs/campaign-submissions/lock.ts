@@ -1,5 +1,5 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { lockAll, lockerWithParent } from '../../activity/records/lock.ts'
+import { lockAll, lockerWithParent, lockWhere } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -49,12 +49,7 @@ export async function lockSubmissions(tx: Tx, ids: number[]): Promise<LockedSubm
     .select({ id: campaignSubmissions.campaign_id })
     .from(campaignSubmissions)
     .where(isOneOf(campaignSubmissions.id, ids))
-  const locked = await tx
-    .select()
-    .from(campaigns)
-    .where(inArray(campaigns.id, ofCampaigns))
-    .orderBy(asc(campaigns.id))
-    .for('no key update')
+  const locked = await lockWhere(tx, { table: campaigns }, inArray(campaigns.id, ofCampaigns))
   const submissions = await lockAll(tx, campaignSubmissionRecord, ids)
   const byId = new Map(locked.map((campaign) => [campaign.id, campaign]))
   return submissions.map((submission) => ({
