@@ -4,7 +4,6 @@ import type { Context } from '../../framework/context.ts'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
-import { requireOutsider } from '../../money/fundings/policy.ts'
 import type { Actor } from '../../tables/actor.ts'
 import {
   type CampaignSubmission,
@@ -12,6 +11,7 @@ import {
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { type Team, teamOf } from '../../teams/memberships/notices.ts'
+import { requireOutsider } from '../../teams/memberships/outsiders.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
 /** A submission and the campaign it is for, locked; and who is told of it, where that was read with them. */
