@@ -173,3 +173,8 @@ test('rows are locked in one place, or within a statement that says why', () => 
     'src/programs/posts/pictures.ts',
   ])
 })
+
+test('one file has every content policy', () => {
+  const composing = files.filter((file) => read(file).includes('default-src'))
+  expect(composing).toEqual(['src/framework/http/safety/content-security-policy.ts'])
+})

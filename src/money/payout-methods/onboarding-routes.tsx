@@ -5,6 +5,7 @@ import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parseOptional } from '../../framework/http/fields/parse.ts'
+import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { payoutMethodPath } from '../../vocabulary/addresses/money-urls.ts'
 import { startOnboarding } from './onboarding.ts'
 import { holdLimit } from './policy.ts'
@@ -31,7 +32,7 @@ export async function onboardingRoutes(app: FastifyInstance) {
   })
   const formTargets = formTargetsOf(offersStripe)
 
-  app.post('/onboarding', { config: { ...start.config, formTargets } }, async (request, reply) => {
+  app.post('/onboarding', allowing({ formTargets }, start), async (request, reply) => {
     const { actor, body } = request
     requireProof(actor, payoutMethodPath)
     const link = await attempt(
