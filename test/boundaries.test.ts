@@ -162,3 +162,19 @@ function subjectOf(file: string): string | undefined {
 function floorOf(file: string): string {
   return file.split('/')[1] as string
 }
+
+test('rows are locked in one place, or within a statement that says why', () => {
+  const locks = /\.for\(\s*['"]|for (no key )?update|for (key )?share/
+  const elsewhere = files.filter((file) => locks.test(read(file)))
+  expect(elsewhere.sort()).toEqual([
+    'src/accounts/sessions/generation.ts',
+    'src/activity/notifications/model.ts',
+    'src/activity/records/lock.ts',
+    'src/programs/posts/pictures.ts',
+  ])
+})
+
+test('one file has every content policy', () => {
+  const composing = files.filter((file) => read(file).includes('default-src'))
+  expect(composing).toEqual(['src/framework/http/safety/content-security-policy.ts'])
+})

@@ -1,3 +1,4 @@
+import { lockSelected } from '../activity/records/lock.ts'
 import type { Context } from '../framework/context.ts'
 import { databaseTime } from '../framework/database/clock.ts'
 import { realTime } from '../framework/database/columns.ts'
@@ -60,7 +61,7 @@ async function afterOthers(work: () => Promise<void>): Promise<void> {
 async function loadOnce(context: Context, clockwork: Clockwork): Promise<void> {
   const { dataDir } = context.config
   await context.db.transaction(async (tx) => {
-    const [state] = await tx.select().from(installation).for('update')
+    const [state] = await lockSelected(tx.select().from(installation))
     if (state?.demo_loaded_at !== null) return
 
     // An installation with users of its own has no use for invented ones.

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm'
+import { lockSelected } from '../activity/records/lock.ts'
 import type { Context } from '../framework/context.ts'
 import { installation } from '../framework/database/installation.ts'
 import { trialMails } from '../framework/mail/trial-mails.ts'
@@ -20,7 +21,7 @@ export async function markAsTrial({ db }: Context): Promise<void> {
  */
 export async function endTrial({ db, log }: Context): Promise<void> {
   await db.transaction(async (tx) => {
-    const [state] = await tx.select().from(installation).for('update')
+    const [state] = await lockSelected(tx.select().from(installation))
     if (!state?.is_trial) return
 
     // Takes as long for many as for few.

@@ -56,13 +56,15 @@ export async function accessTokenRoutes(app: FastifyInstance) {
 
   app.post('/', create, async (request, reply) => {
     const { actor, body } = request
-    const page = await listAccessTokens(db, actor, pageRequest(request))
     const accessToken = await attempt(
       async () => {
         const fields = parse(AccessTokenCreate, 'access_token', body)
         return createAccessToken(app.context, actor, fields)
       },
-      (errors) => <AccessTokenIndex page={page} typed={body} errors={errors} />,
+      async (errors) => {
+        const page = await listAccessTokens(db, actor, pageRequest(request))
+        return <AccessTokenIndex page={page} typed={body} errors={errors} />
+      },
     )
 
     // The answer itself shows the token, and must not be stored. A redirect would need to keep the

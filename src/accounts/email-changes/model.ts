@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, gt, ne, sql } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
-import { lock } from '../../activity/records/lock.ts'
+import { lock, lockSelected } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import { isRightCode, issueCode } from '../../framework/codes.ts'
 import type { Context } from '../../framework/context.ts'
@@ -79,14 +79,15 @@ async function exchange(context: Context, actor: Actor, typed: string): Promise<
   return context.db.transaction(async (tx) => {
     const before = await lock(tx, userRecord, actor.user)
     await requireLive(tx, actor)
-    const [change] = await tx
-      .select({
-        ...getTableColumns(emailChanges),
-        is_past: isExpired(emailChanges.expires_at),
-      })
-      .from(emailChanges)
-      .where(eq(emailChanges.user_id, before.id))
-      .for('update')
+    const [change] = await lockSelected(
+      tx
+        .select({
+          ...getTableColumns(emailChanges),
+          is_past: isExpired(emailChanges.expires_at),
+        })
+        .from(emailChanges)
+        .where(eq(emailChanges.user_id, before.id)),
+    )
     if (change === undefined) throw new NotFound()
 
     const purpose = purposeOf(before, change.email)

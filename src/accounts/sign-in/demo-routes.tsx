@@ -30,15 +30,15 @@ export async function demoSignInRoutes(app: FastifyInstance, { guises }: { guise
 
   app.post('/', create, async (request, reply) => {
     const fields = signInFields(request.body)
-    const offered = request.format === 'html' ? await listGuises(context.db, guises) : []
     const entered = await attempt(
       async () => {
         const { email_address } = validate(SignInRequest, fields)
         return enterAs(context, guises, email_address, clientOf(request))
       },
-      (errors) => (
-        <SignInPage providers={socialProviders} guises={offered} values={fields} errors={errors} />
-      ),
+      async (errors) => {
+        const shown = { providers: socialProviders, guises: await listGuises(context.db, guises) }
+        return <SignInPage {...shown} values={fields} errors={errors} />
+      },
     )
     return answerEntered(reply, entered)
   })

@@ -1,4 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
+import { lockSelected } from '../../activity/records/lock.ts'
 import { isRightCode, issueCode } from '../../framework/codes.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import { isExpired } from '../../framework/database/columns.ts'
@@ -69,14 +70,15 @@ export async function exchangeCode(
   const token_hash = hashToken(token)
 
   const exchange = async (tx: Tx): Promise<SignIn> => {
-    const [pending] = await tx
-      .select({
-        ...getTableColumns(pendingSignIns),
-        is_past: isExpired(pendingSignIns.expires_at),
-      })
-      .from(pendingSignIns)
-      .where(eq(pendingSignIns.token_hash, token_hash))
-      .for('update')
+    const [pending] = await lockSelected(
+      tx
+        .select({
+          ...getTableColumns(pendingSignIns),
+          is_past: isExpired(pendingSignIns.expires_at),
+        })
+        .from(pendingSignIns)
+        .where(eq(pendingSignIns.token_hash, token_hash)),
+    )
     if (pending === undefined) return { outcome: 'not_pending' }
 
     const isRight = isRightCode(config.secretKeys, purposeOf(token_hash), pending, typed)

@@ -5,6 +5,7 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { validate } from '../../framework/http/fields/parse.ts'
+import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { refuseForgery } from '../../framework/http/safety/csrf.ts'
 import { localPath } from '../../framework/http/safety/local-path.ts'
 import { magicLinkPath, newSessionPath } from '../../vocabulary/addresses/urls.ts'
@@ -38,7 +39,7 @@ export async function signInRoutes(app: FastifyInstance, { guises }: { guises: G
   app.register(twoFactorStepRoutes, { prefix: '/two_factor' })
   if (config.trial) app.register(demoSignInRoutes, { prefix: '/demo', guises })
 
-  app.get<Wanted>('/new', { config: { formTargets } }, async (request, reply) => {
+  app.get<Wanted>('/new', allowing({ formTargets }), async (request, reply) => {
     const target = localPath(request.query.return_to)
     if (request.actor) return reply.redirect(target ?? '/', 303)
 
@@ -68,7 +69,7 @@ export async function signInRoutes(app: FastifyInstance, { guises }: { guises: G
     },
   })
 
-  app.post('/', { config: { ...ask.config, formTargets } }, async (request, reply) => {
+  app.post('/', allowing({ formTargets }, ask), async (request, reply) => {
     const fields = signInFields(request.body)
     const { email_address, ...pending } = await attempt(
       async () => {

@@ -1,5 +1,5 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
-import { lock } from '../../activity/records/lock.ts'
+import { lock, lockSelected } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import { isExpired } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -35,7 +35,7 @@ export async function completeTwoFactor(
   const complete = async (tx: Tx): Promise<SignIn> => {
     // First the user, then what belongs to them: whoever switches two-factor off takes the same order.
     const user = await lock(tx, userRecord, { id: known.user_id })
-    const [pending] = await tx.select(asked).from(pendingTwoFactors).where(byToken).for('update')
+    const [pending] = await lockSelected(tx.select(asked).from(pendingTwoFactors).where(byToken))
     if (!isAlive(pending)) return { outcome: 'not_pending' }
 
     if (!(await acceptSecondFactor(tx, context, user, typed))) {

@@ -1,6 +1,6 @@
 import { eq, getTableColumns, sql } from 'drizzle-orm'
 import { audit } from '../../activity/records/audit.ts'
-import { lock } from '../../activity/records/lock.ts'
+import { lock, lockSelected } from '../../activity/records/lock.ts'
 import { isRightCode, issueCode, type MailedCode } from '../../framework/codes.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import { isExpired, realTime } from '../../framework/database/columns.ts'
@@ -83,11 +83,12 @@ async function findWrong(
 }
 
 async function lockStepUp(tx: Tx, session_id: number) {
-  const [stepUp] = await tx
-    .select({ ...getTableColumns(stepUps), is_past: isExpired(stepUps.expires_at) })
-    .from(stepUps)
-    .where(eq(stepUps.session_id, session_id))
-    .for('update')
+  const [stepUp] = await lockSelected(
+    tx
+      .select({ ...getTableColumns(stepUps), is_past: isExpired(stepUps.expires_at) })
+      .from(stepUps)
+      .where(eq(stepUps.session_id, session_id)),
+  )
   return stepUp
 }
 

@@ -57,13 +57,14 @@ export async function twoFactorRoutes(app: FastifyInstance) {
 
   app.delete('/', async (request, reply) => {
     const { actor } = request
-    const codesLeft = await countBackupCodes(db, actor.user)
     await attempt(
       async () => {
         const { code } = parse(TwoFactorCode, 'two_factor', request.body)
         await disableTwoFactor(context, actor, code)
       },
-      (errors) => <TwoFactorOn codesLeft={codesLeft} disableErrors={errors} />,
+      async (errors) => (
+        <TwoFactorOn codesLeft={await countBackupCodes(db, actor.user)} disableErrors={errors} />
+      ),
     )
 
     return redirectWith(reply, twoFactorPath, 'Two-factor authentication is off.')
@@ -74,13 +75,14 @@ export async function twoFactorRoutes(app: FastifyInstance) {
 
   app.post('/backup_codes', async (request, reply) => {
     const { actor } = request
-    const codesLeft = await countBackupCodes(db, actor.user)
     const codes = await attempt(
       async () => {
         const { code } = parse(TwoFactorCode, 'backup_codes', request.body)
         return regenerateBackupCodes(context, actor, code)
       },
-      (errors) => <TwoFactorOn codesLeft={codesLeft} regenerateErrors={errors} />,
+      async (errors) => (
+        <TwoFactorOn codesLeft={await countBackupCodes(db, actor.user)} regenerateErrors={errors} />
+      ),
     )
 
     return sendPage(reply.code(201), <BackupCodes codes={codes} />)

@@ -5,7 +5,18 @@ import { context, db } from '../../../test/support/helper.ts'
 import { campaignRecord } from '../../programs/campaigns/record.ts'
 import { campaigns } from '../../tables/campaigns/campaigns.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
-import { lock } from './lock.ts'
+import { claim, keepInPlace, keepUnchanged, lock, lockSelected } from './lock.ts'
+
+test.each([
+  [lockSelected, 'for update'],
+  [claim, 'for update skip locked'],
+  [keepUnchanged, 'for share'],
+  [keepInPlace, 'for key share'],
+])('%o locks what a statement selects', (locked, clause) => {
+  const select = locked(db.select({ id: campaigns.id }).from(campaigns).limit(1))
+
+  expect(select.toSQL().sql).toMatch(new RegExp(`limit \\$1 ${clause}$`))
+})
 
 // The embedded database has one session, in which nobody waits for anybody.
 describe.runIf(context.config.databaseUrl)('A locked record', () => {

@@ -1,10 +1,13 @@
 import { asc, eq, getTableColumns, getTableName, type SQL, sql } from 'drizzle-orm'
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core'
+import type { LockConfig, LockStrength, PgColumn, PgTable } from 'drizzle-orm/pg-core'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { prepared, query } from '../../framework/database/driver/prepared.ts'
 import { NotFound } from '../../framework/errors.ts'
 import type { RecordKind, RecordTable, RowOf } from './record.ts'
+
+// Every lock of a row is taken here, but for those within a larger statement, which say so. In which order several are
+// taken is in docs/architecture.md; rows of one table are locked by id, unless a lock above them keeps others away.
 
 /**
  * A row that is changed may be referred to meanwhile. PostgreSQL checks the references of a row again that one
@@ -55,12 +58,56 @@ export async function lockAll<Table extends RecordTable>(
   { table }: Pick<RecordKind<Table, never>, 'table'>,
   ids: number[],
 ): Promise<RowOf<Table>[]> {
-  return tx
-    .select()
-    .from(table as PgTable)
-    .where(isOneOf(table.id, ids))
-    .orderBy(asc(table.id))
-    .for(toChange) as Promise<RowOf<Table>[]>
+  return lockWhere(tx, { table }, isOneOf(table.id, ids))
+}
+
+/** Locks all of which something is true, by id. */
+export const lockWhere = lockerOfMany(toChange)
+
+/** The same for those that are deleted then. */
+export const lockToDeleteWhere = lockerOfMany(toDelete)
+
+function lockerOfMany(strength: typeof toChange | typeof toDelete) {
+  return async <Table extends RecordTable>(
+    tx: Tx,
+    { table }: Pick<RecordKind<Table, never>, 'table'>,
+    condition: SQL | undefined,
+  ): Promise<RowOf<Table>[]> =>
+    tx
+      .select()
+      .from(table as PgTable)
+      .where(condition)
+      .orderBy(asc(table.id))
+      .for(strength) as Promise<RowOf<Table>[]>
+}
+
+type Select = { for: (strength: LockStrength, config?: LockConfig) => unknown }
+
+/**
+ * Locks whatever a statement selects, against everyone and in the order of the statement: rows that are found by
+ * something else than their id, or of which only a part is read.
+ */
+export function lockSelected<Selected extends Select>(select: Selected): Selected {
+  select.for(toDelete)
+  return select
+}
+
+/** Locks what a statement selects and nobody has locked, for work that any number of processes share. */
+export function claim<Selected extends Select>(select: Selected): Selected {
+  select.for(toDelete, { skipLocked: true })
+  return select
+}
+
+/** Keeps what a statement selects as it is until the transaction ends. Others may keep it so as well. */
+export function keepUnchanged<Selected extends Select>(select: Selected): Selected {
+  select.for('share')
+  return select
+}
+
+/** Keeps what a statement selects from being deleted until the transaction ends. It may be changed meanwhile. */
+export function keepInPlace<Selected extends Select>(select: Selected): Selected {
+  select.for('key share')
+  return select
 }
 
 /**

@@ -45,18 +45,17 @@ export async function addressRoutes(app: FastifyInstance) {
     response: AddressJson,
   })
 
-  app.patch('/', save, async (request, reply) => {
-    const { actor, body } = request
-    const address = request.format === 'html' ? await loadAddress(db, actor) : undefined
+  app.patch('/', save, async ({ actor, body }, reply) => {
     const returnTo = localPath(Object(body).return_to)
     const saved = await attempt(
       async () => {
         const changes = parse(AddressSave, 'address', body)
         return saveAddress(db, actor, changes)
       },
-      (errors) => (
-        <AddressPage address={address} returnTo={returnTo} typed={body} errors={errors} />
-      ),
+      async (errors) => {
+        const address = await loadAddress(db, actor)
+        return <AddressPage address={address} returnTo={returnTo} typed={body} errors={errors} />
+      },
     )
 
     return respond(reply, {

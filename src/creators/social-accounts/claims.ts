@@ -1,6 +1,6 @@
 import { and, asc, eq, ne, or, sql } from 'drizzle-orm'
 import { destroy } from '../../activity/records/destroy.ts'
-import { lock, lockAll } from '../../activity/records/lock.ts'
+import { lock, lockAll, lockToDeleteWhere } from '../../activity/records/lock.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
@@ -45,11 +45,8 @@ export async function removeLapsedClaim(
     )
   if (lapsed === undefined) return
   await lockUsers(tx, [userId, lapsed.user_id])
-  const [still] = await tx
-    .select()
-    .from(socialAccounts)
-    .where(and(eq(socialAccounts.id, lapsed.id), isLapsed))
-    .for('update')
+  const isStill = and(eq(socialAccounts.id, lapsed.id), isLapsed)
+  const [still] = await lockToDeleteWhere(tx, socialAccountRecord, isStill)
   if (still !== undefined) await removeClaim(tx, sender, still, lapsedReason)
 }
 

@@ -7,6 +7,7 @@ import { errandOf } from '../../framework/http/errand.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { connectorOf, signInPlatforms } from '../../platforms/connectors.ts'
 import {
   socialAccountPath,
@@ -31,9 +32,6 @@ export async function socialAccountRoutes(app: FastifyInstance) {
   const { db, config } = app.context
   const signIn = signInPlatforms.filter((id) => connectorOf(app.context, id) !== undefined)
   const formTargets = signIn.length > 0 ? connectionTargets(config) : []
-  const leadingOut = <Options extends { config: object }>(options: Options) => ({
-    config: { ...options.config, formTargets },
-  })
 
   const list = api({
     name: 'listSocialAccounts',
@@ -55,7 +53,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
     })
   })
 
-  app.get('/new', leadingOut({ config: {} }), async (_request, reply) =>
+  app.get('/new', allowing({ formTargets }), async (_request, reply) =>
     sendPage(reply, <SocialAccountNew signIn={signIn} />),
   )
 
@@ -70,7 +68,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
     status: 201,
   })
 
-  app.post('/', leadingOut(create), async (request, reply) => {
+  app.post('/', allowing({ formTargets }, create), async (request, reply) => {
     const { actor, body } = request
     const account = await attempt(
       async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import script from '../../../web/service-worker.js?raw'
 import { asFile } from '../http/answers/unknown-address.ts'
+import { contentPolicies } from '../http/safety/content-security-policy.ts'
 
 /**
  * At the root of the site, because a service worker is in charge of what lies below its address.
@@ -11,7 +12,7 @@ export async function serviceWorkerRoutes(app: FastifyInstance) {
     reply
       .headers({
         'Cache-Control': 'no-cache',
-        'Content-Security-Policy': "default-src 'none'; connect-src 'self'",
+        'Content-Security-Policy': contentPolicies.serviceWorker,
       })
       .type('text/javascript; charset=utf-8')
       .send(script),

@@ -2,7 +2,7 @@ import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
 import { createMembership } from '../../../test/support/factories.ts'
 import { anonymous, app, db, withSession } from '../../../test/support/helper.ts'
-import { pagePolicy } from '../http/safety/security-headers.ts'
+import { pagePolicy } from '../http/safety/content-security-policy.ts'
 
 describe('GET /robots.txt', () => {
   test('keeps search engines out of every page that needs a sign-in', async () => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { NotFound } from '../errors.ts'
 import { asFile } from '../http/answers/unknown-address.ts'
+import { contentPolicies } from '../http/safety/content-security-policy.ts'
 
 const types: Record<string, string> = {
   jpg: 'image/jpeg',
@@ -22,7 +23,7 @@ export async function fileRoutes(app: FastifyInstance) {
     return reply
       .headers({
         'Cache-Control': 'public, max-age=31536000, immutable',
-        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Security-Policy': contentPolicies.file,
         'Cross-Origin-Resource-Policy': 'cross-origin',
       })
       .type(types[extension] as string)

@@ -47,17 +47,17 @@ export async function billingRoutes(app: FastifyInstance) {
     errors: [403],
   })
 
-  app.patch('/', update, async (request, reply) => {
-    const { member, body } = request
+  app.patch('/', update, async ({ member, body }, reply) => {
     authorize(billingPolicy.update(member))
-    const details =
-      request.format === 'html' ? await loadBillingDetails(db, member.organization) : undefined
     const saved = await attempt(
       async () => {
         const changes = parse(BillingDetailsUpdate, 'billing_details', body)
         return updateBillingDetails(db, member, changes)
       },
-      (errors) => <BillingEdit member={member} details={details} typed={body} errors={errors} />,
+      async (errors) => {
+        const details = await loadBillingDetails(db, member.organization)
+        return <BillingEdit member={member} details={details} typed={body} errors={errors} />
+      },
     )
 
     return respond(reply, {

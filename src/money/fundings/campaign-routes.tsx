@@ -77,17 +77,16 @@ export async function campaignFundingRoutes(app: FastifyInstance) {
     const { member, body } = request
     const campaign = await findFundedCampaign(db, member, request.params.campaign_id)
     authorize(fundingPolicy.create(member))
-    const balances = request.format === 'html' ? await listBalances(db, member.organization) : []
     const funding = await attempt(
       async () => {
         const sent = bodyWithAmounts(request, 'funding', campaign.currency)
         const fields = parse(CampaignFundingCreate, 'funding', sent)
         return createFunding(context, member, fields, campaign, request.idempotencyKey)
       },
-      (errors) => (
+      async (errors) => (
         <CampaignFundingNew
           campaign={campaign}
-          balances={balances}
+          balances={await listBalances(db, member.organization)}
           offered={offered}
           feeBps={feeBpsOf(campaign)}
           typed={body}

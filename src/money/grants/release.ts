@@ -1,4 +1,5 @@
 import { and, asc, isNull, lte, not, sql } from 'drizzle-orm'
+import { claim } from '../../activity/records/lock.ts'
 import type { Services } from '../../framework/context.ts'
 import { currentTime, isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
@@ -14,20 +15,15 @@ const mostAtOnce = 100
 
 /** Gives creators what has been held long enough, and says whether there may be more of it. */
 export async function releaseDue(tx: Tx, services: Services): Promise<boolean> {
-  const due = await tx
-    .select()
-    .from(grants)
-    .where(
-      and(
-        isNull(grants.released_at),
-        lte(grants.release_at, currentTime),
-        not(isDisputed),
-        not(isDoubted),
-      ),
-    )
-    .orderBy(asc(grants.release_at), asc(grants.id))
-    .limit(mostAtOnce)
-    .for('update', { skipLocked: true })
+  const isDue = and(isNull(grants.released_at), lte(grants.release_at, currentTime))
+  const due = await claim(
+    tx
+      .select()
+      .from(grants)
+      .where(and(isDue, not(isDisputed), not(isDoubted)))
+      .orderBy(asc(grants.release_at), asc(grants.id))
+      .limit(mostAtOnce),
+  )
   const ids = due.map(({ id }) => id)
   if (ids.length === 0) return false
 

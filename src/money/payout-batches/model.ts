@@ -1,6 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 import { bindKey, claimKey, type IdempotencyKey } from '../../accounts/idempotency/keys.ts'
 import { audit } from '../../activity/records/audit.ts'
+import { lockSelected } from '../../activity/records/lock.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -23,12 +24,13 @@ export async function createBatch(
     if (earlier !== undefined) return { id: earlier }
 
     const batch = await insertBatch(tx, actor, currency)
-    const waiting = await tx
-      .select({ id: payouts.id })
-      .from(payouts)
-      .where(and(waitsForStaff, eq(payouts.currency, currency)))
-      .orderBy(asc(payouts.id))
-      .for('update')
+    const waiting = await lockSelected(
+      tx
+        .select({ id: payouts.id })
+        .from(payouts)
+        .where(and(waitsForStaff, eq(payouts.currency, currency)))
+        .orderBy(asc(payouts.id)),
+    )
     const ids = waiting.map(({ id }) => id)
     guard(ids.length > 0, 'base', `No ${currency.toUpperCase()} payouts are waiting.`)
     await tx

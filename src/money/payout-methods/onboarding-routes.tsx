@@ -5,6 +5,7 @@ import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parseOptional } from '../../framework/http/fields/parse.ts'
+import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { payoutMethodPath } from '../../vocabulary/addresses/money-urls.ts'
 import { startOnboarding } from './onboarding.ts'
 import { holdLimit } from './policy.ts'
@@ -31,16 +32,15 @@ export async function onboardingRoutes(app: FastifyInstance) {
   })
   const formTargets = formTargetsOf(offersStripe)
 
-  app.post('/onboarding', { config: { ...start.config, formTargets } }, async (request, reply) => {
-    const { actor, body, format } = request
+  app.post('/onboarding', allowing({ formTargets }, start), async (request, reply) => {
+    const { actor, body } = request
     requireProof(actor, payoutMethodPath)
-    const method = format === 'html' ? await loadPayoutMethod(context.db, actor) : undefined
     const link = await attempt(
       async () =>
         startOnboarding(context, actor, parseOptional(OnboardingStart, 'payout_method', body)),
-      (errors) => (
+      async (errors) => (
         <PayoutMethodPage
-          method={method}
+          method={await loadPayoutMethod(context.db, actor)}
           offersStripe={offersStripe}
           refused={{ form: 'stripe', typed: body, errors }}
         />

@@ -6,6 +6,7 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
+import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { payoutProviders } from '../../tables/finance/payout-methods.ts'
 import { earningsPath, payoutMethodPath } from '../../vocabulary/addresses/money-urls.ts'
 import { destroyPayoutMethod, savePayoutMethod } from './model.ts'
@@ -38,7 +39,7 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
     errors: [404],
   })
 
-  app.get<Query>('/', { config: { ...show.config, formTargets } }, async (request, reply) => {
+  app.get<Query>('/', allowing({ formTargets }, show), async (request, reply) => {
     const { actor, format, query } = request
     if (format === 'json') return reply.send(presentPayoutMethod(await findPayoutMethod(db, actor)))
     // Asked before the form and not after it, so that nobody has to fill it in twice.
@@ -63,18 +64,17 @@ export async function payoutMethodRoutes(app: FastifyInstance) {
     errors: [403],
   })
 
-  app.patch('/', { config: { ...save.config, formTargets } }, async (request, reply) => {
-    const { actor, body, format } = request
+  app.patch('/', allowing({ formTargets }, save), async (request, reply) => {
+    const { actor, body } = request
     requireProof(actor, payoutMethodPath)
-    const method = format === 'html' ? await loadPayoutMethod(db, actor) : undefined
     await attempt(
       async () => {
         const changes = parse(PayoutMethodSave, 'payout_method', body)
         await savePayoutMethod(context, actor, changes)
       },
-      (errors) => (
+      async (errors) => (
         <PayoutMethodPage
-          method={method}
+          method={await loadPayoutMethod(db, actor)}
           offersStripe={offersStripe}
           refused={{ form: 'details', typed: body, errors }}
         />

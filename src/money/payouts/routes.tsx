@@ -78,16 +78,15 @@ export async function payoutRoutes(app: FastifyInstance) {
   })
 
   app.post('/', create, async (request, reply) => {
-    const { actor, body, format } = request
+    const { actor, body } = request
     const currency = currencyOf(Object(Object(body).payout).currency) ?? config.defaultCurrency
-    const form = format === 'html' ? await readForm(actor, currency) : undefined
     const payout = await attempt(
       async () => {
         const fields = parse(PayoutCreate, 'payout', bodyWithAmounts(request, 'payout', currency))
         return createPayout(context, actor, fields, request.idempotencyKey)
       },
-      (errors) => (
-        <PayoutNew {...(form as NonNullable<typeof form>)} typed={body} errors={errors} />
+      async (errors) => (
+        <PayoutNew {...(await readForm(actor, currency))} typed={body} errors={errors} />
       ),
     )
 

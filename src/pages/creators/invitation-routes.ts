@@ -17,7 +17,7 @@ import { invitedName } from '../../teams/creator-invitations/queries.ts'
 import { creatorPath } from '../../vocabulary/addresses/creator-urls.ts'
 import { creatorInvitationUrl } from '../../vocabulary/addresses/urls.ts'
 import { findCreator } from './creator.ts'
-import { loadCreatorPage } from './page.tsx'
+import { creatorPage } from './page.tsx'
 
 type OfCreator = { Params: { user_id: string } }
 
@@ -44,13 +44,15 @@ export async function creatorInviteRoutes(app: FastifyInstance) {
     const { member, params } = request
     const creator = await findCreator(db, member, params.user_id)
     authorize(creatorInvitationPolicy.create(member))
-    const page = await loadCreatorPage(db, member, params.user_id, pageRequest(request))
     const invitation = await attempt(
       async () => {
         const fields = parse(ProgramInvitationCreate, body.root, request.body)
         return inviteCreator(context, member, params.user_id, fields)
       },
-      (errors) => page({ invitation: { typed: request.body, errors } }),
+      (errors) =>
+        creatorPage(db, member, params.user_id, pageRequest(request), {
+          invitation: { typed: request.body, errors },
+        }),
     )
 
     return respond(reply, {

@@ -19,7 +19,8 @@ import { findCreatorNote, listCreatorNotes } from '../../teams/creator-notes/que
 import { CreatorNoteWrite } from '../../teams/creator-notes/schema.ts'
 import { creatorNoteUrl, creatorPath } from '../../vocabulary/addresses/creator-urls.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { loadCreatorPage } from './page.tsx'
+import { findCreator } from './creator.ts'
+import { creatorPage } from './page.tsx'
 
 type OfCreator = { Params: { user_id: string } }
 type ById = { Params: { user_id: string; id: string } }
@@ -64,13 +65,16 @@ export async function creatorNoteRoutes(app: FastifyInstance) {
 
   app.post<OfCreator>('/', create, async (request, reply) => {
     const { member, params } = request
-    const page = await loadCreatorPage(db, member, params.user_id, pageRequest(request))
+    await findCreator(db, member, params.user_id)
     const note = await attempt(
       async () => {
         const fields = parse(CreatorNoteWrite, body.root, request.body)
         return createCreatorNote(db, member, params.user_id, fields)
       },
-      (errors) => page({ note: { typed: request.body, errors } }),
+      (errors) =>
+        creatorPage(db, member, params.user_id, pageRequest(request), {
+          note: { typed: request.body, errors },
+        }),
     )
 
     return respond(reply, {
@@ -111,13 +115,15 @@ export async function creatorNoteRoutes(app: FastifyInstance) {
     const { member, params } = request
     const before = await findCreatorNote(db, member, params)
     authorize(creatorNotePolicy.update(member, before))
-    const page = await loadCreatorPage(db, member, params.user_id, pageRequest(request))
     const note = await attempt(
       async () => {
         const fields = parse(CreatorNoteWrite, body.root, request.body)
         return updateCreatorNote(db, member, before, fields)
       },
-      (errors) => page({ note: { id: before.id, typed: request.body, errors } }),
+      (errors) =>
+        creatorPage(db, member, params.user_id, pageRequest(request), {
+          note: { id: before.id, typed: request.body, errors },
+        }),
     )
 
     return respond(reply, {

@@ -14,18 +14,19 @@ import { CreatorShow } from './views/show.tsx'
 /** A form that was refused, to be shown again. */
 type Refused = { note?: RefusedNote; invitation?: { typed: unknown; errors: AttributeErrors } }
 
-/** The page of a creator, to be shown with or without a form that was refused. */
-export async function loadCreatorPage(
+/** The page of a creator, with or without a form that was refused. */
+export async function creatorPage(
   db: Db,
   member: Member,
   userId: string,
   page: PageRequest,
-): Promise<(refused?: Refused) => VNode> {
+  { note, invitation }: Refused = {},
+): Promise<VNode> {
   const creator = await findCreator(db, member, userId)
   const notes = await listCreatorNotes(db, member, userId, page)
   const mayInvite = creatorInvitationPolicy.create(member)
   const programs = mayInvite ? await listOpenPrograms(db, member) : []
-  return ({ note, invitation } = {}) => (
+  return (
     <CreatorShow creator={creator}>
       {mayInvite && (
         <ProgramInvitation member={member} creator={creator} programs={programs} {...invitation} />

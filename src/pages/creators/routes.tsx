@@ -4,7 +4,7 @@ import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { findCreator } from './creator.ts'
-import { loadCreatorPage } from './page.tsx'
+import { creatorPage } from './page.tsx'
 import { CreatorJson, KnownCreatorJson, presentCreator, presentKnownCreator } from './presenter.ts'
 import { listCreators, sortOf } from './queries.ts'
 import { CreatorIndex } from './views/index.tsx'
@@ -58,7 +58,6 @@ export async function creatorRoutes(app: FastifyInstance) {
   app.get<ById>('/:user_id', withNotes, async (request, reply) => {
     const { member, params, format } = request
     if (format === 'json') return presentKnownCreator(await findCreator(db, member, params.user_id))
-    const page = await loadCreatorPage(db, member, params.user_id, pageRequest(request))
-    return sendPage(reply, page())
+    return sendPage(reply, await creatorPage(db, member, params.user_id, pageRequest(request)))
   })
 }

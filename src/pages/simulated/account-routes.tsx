@@ -61,13 +61,15 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
 
   app.patch<ById>('/accounts/:id', update, async ({ actor, params, body }, reply) => {
     const account = await findSimulatedAccount(db, actor.user, params.id)
-    const clock = await readMovedSeconds(db)
     const refused = { record: 'simulated_account' as const, typed: body }
     const { bio } = await attempt(
       async () => parse(SimulatedAccountUpdate, 'simulated_account', body),
-      (errors) => (
-        <SimulatedAccountShow account={account} clock={clock} refused={{ ...refused, errors }} />
-      ),
+      async (errors) => {
+        const clock = await readMovedSeconds(db)
+        return (
+          <SimulatedAccountShow account={account} clock={clock} refused={{ ...refused, errors }} />
+        )
+      },
     )
     await writeBio(db, account, bio)
 
@@ -109,13 +111,15 @@ export async function simulatedAccountRoutes(app: FastifyInstance) {
 
   app.post<ById>('/accounts/:id/posts', post, async ({ actor, params, body }, reply) => {
     const account = await findSimulatedAccount(db, actor.user, params.id)
-    const clock = await readMovedSeconds(db)
     const refused = { record: 'simulated_post' as const, typed: body }
     const fields = await attempt(
       async () => parseOptional(SimulatedPostCreate, 'simulated_post', body),
-      (errors) => (
-        <SimulatedAccountShow account={account} clock={clock} refused={{ ...refused, errors }} />
-      ),
+      async (errors) => {
+        const clock = await readMovedSeconds(db)
+        return (
+          <SimulatedAccountShow account={account} clock={clock} refused={{ ...refused, errors }} />
+        )
+      },
     )
     const made = await createSimulatedPost(db, account, fields)
 

@@ -59,20 +59,17 @@ export async function simulatedRoutes(app: FastifyInstance, { letTimePass }: Opt
 
   app.post('/accounts', create, async (request, reply) => {
     const { actor, body } = request
-    const first = { ...pageRequest(request), offset: 0 }
-    const shown =
-      request.format === 'html'
-        ? {
-            page: await listSimulatedAccounts(db, actor.user, first),
-            clock: await readMovedSeconds(db),
-          }
-        : undefined
     const account = await attempt(
       async () => {
         const fields = parse(SimulatedAccountCreate, 'simulated_account', body)
         return createSimulatedAccount(db, actor.user, fields)
       },
-      (errors) => <SimulatedIndex {...(shown as Shown)} typed={body} errors={errors} />,
+      async (errors) => {
+        const first = { ...pageRequest(request), offset: 0 }
+        const page = await listSimulatedAccounts(db, actor.user, first)
+        const clock = await readMovedSeconds(db)
+        return <SimulatedIndex page={page} clock={clock} typed={body} errors={errors} />
+      },
     )
 
     return respond(reply, {
@@ -106,5 +103,3 @@ export async function simulatedRoutes(app: FastifyInstance, { letTimePass }: Opt
     })
   })
 }
-
-type Shown = Pick<Parameters<typeof SimulatedIndex>[0], 'page' | 'clock'>

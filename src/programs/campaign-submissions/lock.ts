@@ -1,10 +1,9 @@
 import { and, asc, eq, inArray } from 'drizzle-orm'
-import { lockAll, lockerWithParent } from '../../activity/records/lock.ts'
+import { lockAll, lockerWithParent, lockWhere } from '../../activity/records/lock.ts'
 import type { Context } from '../../framework/context.ts'
 import { isOneOf } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
-import { requireOutsider } from '../../money/fundings/policy.ts'
 import type { Actor } from '../../tables/actor.ts'
 import {
   type CampaignSubmission,
@@ -12,6 +11,7 @@ import {
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { type Team, teamOf } from '../../teams/memberships/notices.ts'
+import { requireOutsider } from '../../teams/memberships/outsiders.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
 /** A submission and the campaign it is for, locked; and who is told of it, where that was read with them. */
@@ -49,12 +49,7 @@ export async function lockSubmissions(tx: Tx, ids: number[]): Promise<LockedSubm
     .select({ id: campaignSubmissions.campaign_id })
     .from(campaignSubmissions)
     .where(isOneOf(campaignSubmissions.id, ids))
-  const locked = await tx
-    .select()
-    .from(campaigns)
-    .where(inArray(campaigns.id, ofCampaigns))
-    .orderBy(asc(campaigns.id))
-    .for('no key update')
+  const locked = await lockWhere(tx, { table: campaigns }, inArray(campaigns.id, ofCampaigns))
   const submissions = await lockAll(tx, campaignSubmissionRecord, ids)
   const byId = new Map(locked.map((campaign) => [campaign.id, campaign]))
   return submissions.map((submission) => ({

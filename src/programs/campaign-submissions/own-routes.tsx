@@ -4,13 +4,7 @@ import { api } from '../../framework/http/api.ts'
 import { holdOf } from '../../money/grants/time-limits.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { mySubmissionsPath } from '../../vocabulary/addresses/urls.ts'
-import {
-  type ById,
-  type MoveRoute,
-  makeMove,
-  type Side,
-  serveMoves,
-} from '../submissions/move-routes.tsx'
+import { type ById, makeMove, movesOf, type Side, serveMoves } from '../submissions/move-routes.tsx'
 import { appealAsCreator } from './appeals/model.ts'
 import { answerFlags } from './flags/answers.ts'
 import { withdrawAsCreator } from './handing-in/withdrawal.ts'
@@ -49,8 +43,9 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
     })
   })
 
-  const routes: MoveRoute<SubmissionInList>[] = [
-    {
+  const move = movesOf<SubmissionInList>()
+  const routes = [
+    move({
       noun: 'appeal',
       described: {
         name: 'createAppeal',
@@ -58,11 +53,10 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
         description: `For every user: once for each submission, within ${timeLimits.appeal.words} of its rejection; otherwise it is 422 on \`base\`. What staff do not decide within ${timeLimits.appealDecision.words} is accepted.`,
       },
       body: { schema: AppealFields },
-      act: ({ actor }, submission, { text }: { text: string }) =>
-        appealAsCreator(context, actor, submission, text),
+      act: ({ actor }, submission, { text }) => appealAsCreator(context, actor, submission, text),
       done: 'Your appeal is sent.',
-    },
-    {
+    }),
+    move({
       noun: 'flag_answer',
       described: {
         name: 'answerFlag',
@@ -71,10 +65,9 @@ export async function ownCampaignSubmissionRoutes(app: FastifyInstance) {
           'For every user: what you say to the flags that hold the money of a submission of yours. Staff read it beside them, and the organization where it raised one. Once for each flag, while it stands; otherwise it is 422 on `base`.',
       },
       body: { schema: FlagAnswerFields },
-      act: ({ actor }, submission, { text }: { text: string }) =>
-        answerFlags(context, actor, submission, text),
+      act: ({ actor }, submission, { text }) => answerFlags(context, actor, submission, text),
       done: 'Your answer is sent.',
-    },
+    }),
   ]
 
   serveMoves(app, routes, ownSide)
@@ -87,11 +80,10 @@ const ownSide: Side<SubmissionInList> = {
   ...common,
   find,
   reload: find,
-  page: async ({ actor, server }, submission) => {
+  form: async ({ actor, server, body }, submission, errors) => {
     const { db, config } = server.context
     const shown = await openShown(db, actor, submission)
-    const own = { shown, hold: holdOf(config) }
-    return (errors, typed) => <OwnSubmissionShow {...own} typed={typed} errors={errors} />
+    return <OwnSubmissionShow shown={shown} hold={holdOf(config)} typed={body} errors={errors} />
   },
   present: presentOwnSubmission,
   path: ownSubmissionPath,
@@ -100,13 +92,10 @@ const ownSide: Side<SubmissionInList> = {
 
 /** Takes back a post that nobody has decided about. */
 export function answerPostWithdrawal(request: FastifyRequest<ById>, reply: FastifyReply) {
-  return makeMove(request, reply, withdrawal, ownSide)
-}
-
-const withdrawal: Omit<MoveRoute<SubmissionInList>, 'described'> = {
-  noun: 'withdrawal',
-  act: ({ actor, server }, submission) => withdrawAsCreator(server.context, actor, submission),
-  done: 'Withdrawn.',
+  const { context } = request.server
+  const make = (_: unknown, submission: SubmissionInList) =>
+    withdrawAsCreator(context, request.actor, submission)
+  return makeMove(request, reply, { make, done: 'Withdrawn.' }, ownSide)
 }
 
 /** The page and the JSON of one's own submission to a campaign. */

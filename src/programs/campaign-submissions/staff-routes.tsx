@@ -7,11 +7,10 @@ import {
   staffSubmissionPath,
   staffSubmissionUrl,
 } from '../../vocabulary/addresses/submission-urls.ts'
-import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
-import type { AppealDecision } from './appeals/model.ts'
+import { type ById, movesOf, serveMoves } from '../submissions/move-routes.tsx'
 import { decideAppealAsStaff } from './appeals/model.ts'
 import { markInvalid, takeBackInvalid } from './counting/invalid-views.ts'
-import { enterNumbers, type Numbers, voidHighest } from './counting/staff-readings.ts'
+import { enterNumbers, voidHighest } from './counting/staff-readings.ts'
 import { approveAsStaff, rejectAsStaff } from './deciding/decide.ts'
 import { liftAsStaff } from './flags/model.ts'
 import { loadShown } from './pages.ts'
@@ -20,9 +19,7 @@ import { findAnySubmission, listForStaff, type SubmissionInList } from './querie
 import {
   AppealDecisionFields,
   FlagFields,
-  type InvalidViews,
   InvalidViewsFields,
-  type Rejection,
   RejectionFields,
   SnapshotFields,
 } from './schema.ts'
@@ -70,8 +67,9 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
     return sendPage(reply, <StaffSubmission shown={await loadShown(db, submission)} />)
   })
 
-  const routes: MoveRoute<SubmissionInList>[] = [
-    {
+  const move = movesOf<SubmissionInList>()
+  const routes = [
+    move({
       noun: 'appeal_decision',
       described: {
         name: 'decideAppeal',
@@ -80,11 +78,11 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
           'For staff: accepted, the post is approved; refused, the rejection stands. One of an organization you belong to, and your own, are 422 on `base`.',
       },
       body: { schema: AppealDecisionFields },
-      act: ({ actor }, submission, fields: AppealDecision) =>
+      act: ({ actor }, submission, fields) =>
         decideAppealAsStaff(context, actor, submission, fields),
       done: 'The appeal is decided.',
-    },
-    {
+    }),
+    move({
       noun: 'approval',
       described: {
         name: 'approveWithheldSubmission',
@@ -94,8 +92,8 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
       },
       act: ({ actor }, submission) => approveAsStaff(context, actor, submission),
       done: 'Approved.',
-    },
-    {
+    }),
+    move({
       noun: 'rejection',
       described: {
         name: 'reverseApproval',
@@ -104,11 +102,10 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
           'For staff: what it was granted and is still held goes back to the campaign. What was released stays the creator’s.',
       },
       body: { schema: RejectionFields },
-      act: ({ actor }, submission, fields: Rejection) =>
-        rejectAsStaff(context, actor, submission, fields),
+      act: ({ actor }, submission, fields) => rejectAsStaff(context, actor, submission, fields),
       done: 'Rejected.',
-    },
-    {
+    }),
+    move({
       noun: 'flag',
       method: 'delete',
       described: {
@@ -118,8 +115,8 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
       },
       act: ({ actor }, submission) => liftAsStaff(context, actor, submission),
       done: 'The flags are lifted.',
-    },
-    {
+    }),
+    move({
       noun: 'snapshots',
       described: {
         name: 'enterNumbers',
@@ -128,11 +125,10 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
           'For staff: where no platform can be asked. The highest number of views counts.',
       },
       body: { schema: SnapshotFields, root: 'snapshot' },
-      act: ({ actor }, submission, fields: Numbers) =>
-        enterNumbers(context, actor, submission, fields),
+      act: ({ actor }, submission, fields) => enterNumbers(context, actor, submission, fields),
       done: 'The numbers are entered.',
-    },
-    {
+    }),
+    move({
       noun: 'voiding',
       described: {
         name: 'voidSnapshot',
@@ -141,11 +137,10 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
           'For staff: it stays, marked, and counts no more; the next highest does. What was granted for it and is still held goes back.',
       },
       body: { schema: FlagFields },
-      act: ({ actor }, submission, { note }: { note: string }) =>
-        voidHighest(context, actor, submission, note),
+      act: ({ actor }, submission, { note }) => voidHighest(context, actor, submission, note),
       done: 'The reading counts no more.',
-    },
-    {
+    }),
+    move({
       noun: 'invalid_views',
       described: {
         name: 'markViewsInvalid',
@@ -154,11 +149,10 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
           'For staff: so many views in all are not paid, for a `reason` that both sides read. What was granted for them and is still held goes back; what was released stays the creator’s. Sent again it changes nothing, and another number corrects it. Open flags are upheld by it, and the post goes on; without `views`, those that a rule suspects are taken. `other` needs a `note`. 422 on `views` where there are not so many, and on `base` where nothing more is paid.',
       },
       body: { schema: InvalidViewsFields },
-      act: ({ actor }, submission, fields: InvalidViews) =>
-        markInvalid(context, actor, submission, fields),
+      act: ({ actor }, submission, fields) => markInvalid(context, actor, submission, fields),
       done: 'These views are not paid.',
-    },
-    {
+    }),
+    move({
       noun: 'invalid_views',
       method: 'delete',
       described: {
@@ -169,7 +163,7 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
       },
       act: ({ actor }, submission) => takeBackInvalid(context, actor, submission),
       done: 'All views count again.',
-    },
+    }),
   ]
 
   const find = ({ params }: FastifyRequest<ById>) => findAnySubmission(db, params.id)
@@ -177,9 +171,9 @@ export async function staffSubmissionRoutes(app: FastifyInstance) {
     ...common,
     find,
     reload: find,
-    page: async (_request, submission) => {
+    form: async ({ body }, submission, errors) => {
       const shown = await loadShown(db, submission)
-      return (errors, typed) => <StaffSubmission shown={shown} typed={typed} errors={errors} />
+      return <StaffSubmission shown={shown} typed={body} errors={errors} />
     },
     present: presentForStaff,
     path: staffSubmissionPath,

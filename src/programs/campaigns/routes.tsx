@@ -1,12 +1,11 @@
 import type { FastifyInstance } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
-import { type Format, respond, sendPage } from '../../framework/http/answers/format.ts'
+import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { bodyWithAmounts } from '../../framework/http/bodies/typed-amounts.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
-import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { campaignPath, campaignsPath } from '../../vocabulary/addresses/urls.ts'
 import { destroyCampaign, updateCampaign } from './model.ts'
 import { readCampaignFacts } from './moves.ts'
@@ -26,10 +25,6 @@ const tag = 'Campaigns'
 export async function campaignRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context
-
-  /** Only pages offer moves. A program that makes one is told what it needs. */
-  const factsForPage = async (format: Format, campaign: Campaign) =>
-    format === 'html' ? readCampaignFacts(db, context, campaign) : undefined
 
   const calls = ['/organizations/:organization_id/campaigns/:id']
   app.get<ById>('/:id/brief', { config: { calls } }, async ({ member, params }, reply) => {
@@ -84,15 +79,15 @@ export async function campaignRoutes(app: FastifyInstance) {
     errors: [403],
   })
 
-  app.delete<ById>('/:id', destroy, async ({ member, params, format }, reply) => {
+  app.delete<ById>('/:id', destroy, async ({ member, params }, reply) => {
     const campaign = await findCampaign(db, member, params.id)
     authorize(campaignPolicy.destroy(member))
-    const facts = await factsForPage(format, campaign)
     await attempt(
       () => destroyCampaign(context, member, campaign),
-      (errors) => (
-        <CampaignShow member={member} campaign={campaign} facts={facts} errors={errors} />
-      ),
+      async (errors) => {
+        const facts = await readCampaignFacts(db, context, campaign)
+        return <CampaignShow member={member} campaign={campaign} facts={facts} errors={errors} />
+      },
     )
 
     return respond(reply, {

@@ -3,13 +3,7 @@ import { respond } from '../../framework/http/answers/format.ts'
 import { ownSubmissionPath, ownSubmissionUrl } from '../../vocabulary/addresses/submission-urls.ts'
 import { openConversation } from '../messages/model.ts'
 import { readConversation } from '../messages/queries.ts'
-import {
-  type ById,
-  type MoveRoute,
-  makeMove,
-  type Side,
-  serveMoves,
-} from '../submissions/move-routes.tsx'
+import { type ById, makeMove, movesOf, type Side, serveMoves } from '../submissions/move-routes.tsx'
 import { submitContent } from './content/model.ts'
 import { withdraw } from './ending/model.ts'
 import { askStaff } from './ending/staff-decision.ts'
@@ -18,14 +12,11 @@ import { CollabSubmissionWithWorkJson, presentOwn } from './presenter.ts'
 import { findOwnSubmission, type ShownSubmission } from './queries.ts'
 import {
   ContentCreate,
-  type ContentFields,
   contentFiles,
   EscalationCreate,
   PostCreate,
   ShipmentIssueCreate,
-  type ShipmentIssueFields,
   SparkCodeCreate,
-  type SparkCodeFields,
 } from './schema.ts'
 import { confirmReceipt, reportShipment } from './shipping/model.ts'
 import { timeLimits } from './time-limits.ts'
@@ -37,9 +28,9 @@ const tag = 'Submissions'
 export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
   const { context } = app
 
-  const noted = { schema: EscalationCreate }
-  const routes: MoveRoute<ShownSubmission>[] = [
-    {
+  const move = movesOf<ShownSubmission>()
+  const routes = [
+    move({
       noun: 'receipt',
       described: {
         name: 'confirmShipmentReceipt',
@@ -48,8 +39,8 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       },
       act: ({ actor }, submission) => confirmReceipt(context, actor, submission),
       done: `Great. Your ${timeLimits.content.words} start now.`,
-    },
-    {
+    }),
+    move({
       noun: 'shipment_issue',
       described: {
         name: 'reportShipmentIssue',
@@ -57,11 +48,10 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         description: `For its creator: a product that arrived \`damaged\`, is the \`wrong\` one or was \`lost\` is to be sent again within ${timeLimits.shipment.words}. No time of yours runs meanwhile.`,
       },
       body: { schema: ShipmentIssueCreate },
-      act: ({ actor }, submission, fields: ShipmentIssueFields) =>
-        reportShipment(context, actor, submission, fields),
+      act: ({ actor }, submission, fields) => reportShipment(context, actor, submission, fields),
       done: 'Thank you. We asked the organization to send it again.',
-    },
-    {
+    }),
+    move({
       noun: 'content',
       described: {
         name: 'submitContent',
@@ -70,11 +60,10 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
       },
       body: { schema: ContentCreate, neededWithoutFiles: ['content_url'] },
       files: contentFiles,
-      act: ({ actor }, submission, fields: ContentFields) =>
-        submitContent(context, actor, submission, fields),
+      act: ({ actor }, submission, fields) => submitContent(context, actor, submission, fields),
       done: 'Your content is submitted.',
-    },
-    {
+    }),
+    move({
       noun: 'post',
       described: {
         name: 'tellPost',
@@ -83,11 +72,10 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
           'For its creator: makes an `approved` one `posted`, and corrects the address of a `posted` one until it is completed. 422 on `post_url` where it is no post, cannot be seen by everybody, is not of one of your verified accounts, or was submitted to another collab.',
       },
       body: { schema: PostCreate },
-      act: ({ actor }, submission, fields: { post_url: string }) =>
-        tellPost(context, actor, submission, fields),
+      act: ({ actor }, submission, fields) => tellPost(context, actor, submission, fields),
       done: 'Thank you. The organization can see your post now.',
-    },
-    {
+    }),
+    move({
       noun: 'spark_code',
       described: {
         name: 'giveSparkCode',
@@ -96,11 +84,10 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
           'For its creator, where the collab needs one: the code and for how many days it is good, 7, 30, 60 or 365 from now.',
       },
       body: { schema: SparkCodeCreate },
-      act: ({ actor }, submission, fields: SparkCodeFields) =>
-        giveSparkCode(context, actor, submission, fields),
+      act: ({ actor }, submission, fields) => giveSparkCode(context, actor, submission, fields),
       done: 'The code is saved.',
-    },
-    {
+    }),
+    move({
       noun: 'escalation',
       described: {
         name: 'escalateOwnSubmission',
@@ -108,11 +95,11 @@ export async function ownCollabSubmissionRoutes(app: FastifyInstance) {
         description:
           'For its creator, once content was submitted or a product received: no clock runs until staff have approved the content or split what is held.',
       },
-      body: noted,
-      act: ({ actor }, submission, fields: { note: string }) =>
+      body: { schema: EscalationCreate },
+      act: ({ actor }, submission, fields) =>
         askStaff(context, actor, submission, 'creator', fields),
       done: 'Our team will review it and decide.',
-    },
+    }),
   ]
 
   serveMoves(app, routes, ownSide)
@@ -127,26 +114,22 @@ const ownSide: Side<ShownSubmission> = {
   errors: [],
   find,
   reload: find,
-  page: async ({ actor, server }, submission) => {
+  form: async ({ actor, server, body }, submission, errors) => {
     const messages = await readConversation(server.context.db, actor, submission)
-    return (errors, typed) => (
-      <OwnSubmission submission={submission} messages={messages} typed={typed} errors={errors} />
-    )
+    const shown = { submission, messages }
+    return <OwnSubmission {...shown} typed={body} errors={errors} />
   },
   present: presentOwn,
   path: ownSubmissionPath,
   url: ownSubmissionUrl,
 }
 
-const withdrawal: Omit<MoveRoute<ShownSubmission>, 'described'> = {
-  noun: 'withdrawal',
-  act: ({ actor, server }, submission) => withdraw(server.context, actor, submission),
-  done: 'You have withdrawn.',
-}
-
 /** Ends work for a collab. */
 export function answerWithdrawal(request: FastifyRequest<ById>, reply: FastifyReply) {
-  return makeMove(request, reply, withdrawal, ownSide)
+  const { context } = request.server
+  const make = (_: unknown, submission: ShownSubmission) =>
+    withdraw(context, request.actor, submission)
+  return makeMove(request, reply, { make, done: 'You have withdrawn.' }, ownSide)
 }
 
 /** The page and the JSON of one's own submission to a collab. */

@@ -10,7 +10,7 @@ import {
 } from '../../vocabulary/addresses/submission-urls.ts'
 import { openConversation } from '../messages/model.ts'
 import { readConversation, type ShownMessage } from '../messages/queries.ts'
-import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
+import { type ById, movesOf, serveMoves } from '../submissions/move-routes.tsx'
 import { acceptApplication, declineApplication } from './applying/answer.ts'
 import { readApplicantFacts } from './applying/applicant.ts'
 import { approveContent, requestChanges } from './content/model.ts'
@@ -24,11 +24,9 @@ import {
   CancellationCreate,
   ChangeRequestCreate,
   CompletionCreate,
-  type CompletionFields,
   DeclineCreate,
   EscalationCreate,
   ShipmentCreate,
-  type ShipmentFields,
 } from './schema.ts'
 import { shipProduct } from './shipping/model.ts'
 import { isOffered } from './transitions.ts'
@@ -75,8 +73,9 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
     )
   })
 
-  const routes: MoveRoute<ShownSubmission>[] = [
-    {
+  const move = movesOf<ShownSubmission>()
+  const routes = [
+    move({
       noun: 'acceptance',
       described: {
         name: 'acceptApplication',
@@ -86,8 +85,8 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       },
       act: ({ member }, submission) => acceptApplication(context, member, submission),
       done: 'The application is accepted.',
-    },
-    {
+    }),
+    move({
       noun: 'decline',
       described: {
         name: 'declineApplication',
@@ -95,11 +94,11 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         description: 'For admins: with a note for the creator, or without.',
       },
       body: { schema: DeclineCreate, optional: true },
-      act: ({ member }, submission, fields: { note?: string | null }) =>
+      act: ({ member }, submission, fields) =>
         declineApplication(context, member, submission, fields),
       done: 'The application is declined.',
-    },
-    {
+    }),
+    move({
       noun: 'shipment',
       described: {
         name: 'shipProduct',
@@ -108,11 +107,10 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
           'For admins, while it waits for that, also after something was wrong with what was sent before.',
       },
       body: { schema: ShipmentCreate },
-      act: ({ member }, submission, fields: ShipmentFields) =>
-        shipProduct(context, member, submission, fields),
+      act: ({ member }, submission, fields) => shipProduct(context, member, submission, fields),
       done: 'The creator knows that it is on its way.',
-    },
-    {
+    }),
+    move({
       noun: 'approval',
       described: {
         name: 'approveContent',
@@ -121,8 +119,8 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       },
       act: ({ member }, submission) => approveContent(context, member, submission),
       done: 'The content is approved.',
-    },
-    {
+    }),
+    move({
       noun: 'change_request',
       described: {
         name: 'requestChanges',
@@ -130,11 +128,10 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         description: 'For admins: twice at most; a third time is 422 on `base`.',
       },
       body: { schema: ChangeRequestCreate },
-      act: ({ member }, submission, fields: { note: string }) =>
-        requestChanges(context, member, submission, fields),
+      act: ({ member }, submission, fields) => requestChanges(context, member, submission, fields),
       done: 'The creator knows what to change.',
-    },
-    {
+    }),
+    move({
       noun: 'cancellation',
       described: {
         name: 'cancelSubmission',
@@ -143,11 +140,10 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
           'For admins: from acceptance until content is submitted; what was set aside comes back, and the creator keeps what was sent. Later it is 422 on `base`, and staff decide; also once the creator has received a product, unless nothing is set aside.',
       },
       body: { schema: CancellationCreate },
-      act: ({ member }, submission, fields: { note: string }) =>
-        cancelWork(context, member, submission, fields),
+      act: ({ member }, submission, fields) => cancelWork(context, member, submission, fields),
       done: 'The work is canceled.',
-    },
-    {
+    }),
+    move({
       noun: 'completion',
       described: {
         name: 'completeSubmission',
@@ -156,11 +152,10 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
           'For admins: what was set aside is the creator’s then. Send the `post_url` that you looked at: if the creator has corrected it since, it is 422 on `base`, which names the new one. Where a Spark code is needed and missing it is 422 too.',
       },
       body: { schema: CompletionCreate, optional: true },
-      act: ({ member }, submission, fields: CompletionFields) =>
-        completeWork(context, member, submission, fields),
+      act: ({ member }, submission, fields) => completeWork(context, member, submission, fields),
       done: 'It is completed, and the creator is paid.',
-    },
-    {
+    }),
+    move({
       noun: 'escalation',
       described: {
         name: 'escalateCollabSubmission',
@@ -169,10 +164,10 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
           'For admins, once content was submitted or a product received: no clock runs until staff have approved the content or split what is held.',
       },
       body: { schema: EscalationCreate },
-      act: ({ member }, submission, fields: { note: string }) =>
+      act: ({ member }, submission, fields) =>
         askStaff(context, member, submission, 'organization', fields),
       done: 'Our team will review it and decide.',
-    },
+    }),
   ]
 
   const reload = ({ member, params }: FastifyRequest<ById>) =>
@@ -187,10 +182,10 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
       return submission
     },
     reload,
-    page: async ({ member }, submission) => {
+    form: async ({ member, body }, submission, errors) => {
       const messages = await readConversation(db, member, submission)
       const shown = await shownOf(member, submission, messages)
-      return (errors, typed) => <ReceivedSubmission {...shown} typed={typed} errors={errors} />
+      return <ReceivedSubmission {...shown} typed={body} errors={errors} />
     },
     present: presentReceived,
     path: collabSubmissionPath,

@@ -8,7 +8,7 @@ import {
   staffCollabSubmissionUrl,
 } from '../../vocabulary/addresses/submission-urls.ts'
 import { readConversation } from '../messages/queries.ts'
-import { type ById, type MoveRoute, serveMoves } from '../submissions/move-routes.tsx'
+import { type ById, movesOf, serveMoves } from '../submissions/move-routes.tsx'
 import { approveAsStaff, split } from './ending/staff-decision.ts'
 import {
   CollabSubmissionJson,
@@ -17,7 +17,7 @@ import {
   ReceivedSubmissionJson,
 } from './presenter.ts'
 import { findAnySubmission, listEscalated, type ShownSubmission } from './queries.ts'
-import { SplitCreate, type SplitFields } from './schema.ts'
+import { SplitCreate } from './schema.ts'
 import { EscalatedSubmission } from './views/escalated.tsx'
 import { EscalatedSubmissions } from './views/staff-index.tsx'
 
@@ -66,8 +66,9 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
     })
   })
 
-  const routes: MoveRoute<ShownSubmission>[] = [
-    {
+  const move = movesOf<ShownSubmission>()
+  const routes = [
+    move({
       noun: 'approval',
       described: {
         name: 'approveEscalatedContent',
@@ -77,8 +78,8 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
       },
       act: ({ actor }, submission) => approveAsStaff(context, actor, submission),
       done: 'The content is approved, and both sides are told.',
-    },
-    {
+    }),
+    move({
       noun: 'split',
       described: {
         name: 'splitHeldAmount',
@@ -87,10 +88,9 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
           'For staff who neither made it nor belong to the organization: `creator_amount` goes to the creator, the rest back to the organization, and the fee in proportion. All of it for what was posted makes it `completed`, anything else `cancelled`. More than is held is 422 on `creator_amount`. Both sides are told.',
       },
       body: { schema: SplitCreate },
-      act: ({ actor }, submission, fields: SplitFields) =>
-        split(context, actor, submission, fields),
+      act: ({ actor }, submission, fields) => split(context, actor, submission, fields),
       done: 'What was held is split, and both sides are told.',
-    },
+    }),
   ]
 
   const find = ({ params }: FastifyRequest<ById>) => findAnySubmission(db, params.id)
@@ -100,9 +100,9 @@ export async function staffCollabSubmissionRoutes(app: FastifyInstance) {
     errors: [],
     find,
     reload: find,
-    page: async ({ actor }, submission) => {
+    form: async ({ actor, body }, submission, errors) => {
       const shown = { submission, messages: await readConversation(db, actor, submission) }
-      return (errors, typed) => <EscalatedSubmission {...shown} typed={typed} errors={errors} />
+      return <EscalatedSubmission {...shown} typed={body} errors={errors} />
     },
     present: presentForStaff,
     path: staffCollabSubmissionPath,

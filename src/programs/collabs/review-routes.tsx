@@ -99,9 +99,8 @@ export async function collabReviewRoutes(app: FastifyInstance) {
     status: 201,
   })
 
-  app.post<ById>('/:id/return', giveBack, async ({ actor, params, body, format }, reply) => {
+  app.post<ById>('/:id/return', giveBack, async ({ actor, params, body }, reply) => {
     const collab = await findAnyCollab(db, params.id)
-    const isMember = format === 'html' && (await belongsTo(db, actor, collab))
     const moved = await attempt(
       async () => {
         const { note } = parse(CollabReturn, 'collab_return', body)
@@ -109,7 +108,10 @@ export async function collabReviewRoutes(app: FastifyInstance) {
         if (result.reasons.length > 0) throw new Invalid({ base: result.reasons })
         return result
       },
-      (errors) => <CollabReview collab={collab} isMember={isMember} typed={body} errors={errors} />,
+      async (errors) => {
+        const isMember = await belongsTo(db, actor, collab)
+        return <CollabReview collab={collab} isMember={isMember} typed={body} errors={errors} />
+      },
     )
 
     return answerMove(reply, { ...moved, record: asShown(collab, moved.record) }, answers('return'))

@@ -31,7 +31,10 @@ export async function fetchPictures(
   }
 }
 
-/** Takes some, the latest first. Each address is tried once, by whoever has taken it. */
+/**
+ * Takes some, the latest first. Each address is tried once, by whoever has taken it. The lock is within the statement,
+ * which gives the addresses that it removes.
+ */
 async function claimPictures(db: Db): Promise<Due[]> {
   const { rows } = await db.execute<Due>(sql`
     with due as (

@@ -1,4 +1,5 @@
 import { and, eq, isNotNull, sql } from 'drizzle-orm'
+import { claim } from '../../activity/records/lock.ts'
 import { isPast } from '../../framework/database/columns.ts'
 import type { Db } from '../../framework/database/db.ts'
 import { type Post, posts } from '../../tables/campaigns/posts.ts'
@@ -7,13 +8,14 @@ import { lease } from './ladder.ts'
 
 /** Takes posts of one platform that are due, the longest due first. Nobody else takes them meanwhile. */
 export async function claimDue(db: Db, platform: PlatformId, most: number): Promise<Post[]> {
-  const due = db
-    .select({ submission_id: posts.submission_id })
-    .from(posts)
-    .where(and(eq(posts.platform_id, platform), isNotNull(posts.poll_at), isPast(posts.poll_at)))
-    .orderBy(posts.poll_at)
-    .limit(most)
-    .for('update', { skipLocked: true })
+  const due = claim(
+    db
+      .select({ submission_id: posts.submission_id })
+      .from(posts)
+      .where(and(eq(posts.platform_id, platform), isNotNull(posts.poll_at), isPast(posts.poll_at)))
+      .orderBy(posts.poll_at)
+      .limit(most),
+  )
   return db
     .update(posts)
     .set({ poll_at: lease })

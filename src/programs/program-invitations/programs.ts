@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm'
 import { notify } from '../../activity/notifications/notify.ts'
+import { keepUnchanged } from '../../activity/records/lock.ts'
 import type { Services } from '../../framework/context.ts'
 import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
@@ -35,11 +36,12 @@ async function lockCampaign(
   creator: Creator,
   record_id: number,
 ): Promise<Program> {
-  const [campaign] = await tx
-    .select({ name: campaigns.name, status: campaigns.status })
-    .from(campaigns)
-    .where(and(eq(campaigns.id, record_id), eq(campaigns.organization_id, organization.id)))
-    .for('share')
+  const [campaign] = await keepUnchanged(
+    tx
+      .select({ name: campaigns.name, status: campaigns.status })
+      .from(campaigns)
+      .where(and(eq(campaigns.id, record_id), eq(campaigns.organization_id, organization.id))),
+  )
   guard(campaign !== undefined, 'program_id', 'is not one of yours')
   guard(campaign.status === 'active', 'program_id', 'does not take posts now')
   const params = { ...paramsOf(organization), campaign_name: campaign.name }
@@ -56,11 +58,12 @@ async function lockCollab(
   creator: Creator,
   record_id: number,
 ): Promise<Program> {
-  const [collab] = await tx
-    .select({ name: collabs.name, state: collabs.state })
-    .from(collabs)
-    .where(and(eq(collabs.id, record_id), eq(collabs.organization_id, organization.id)))
-    .for('share')
+  const [collab] = await keepUnchanged(
+    tx
+      .select({ name: collabs.name, state: collabs.state })
+      .from(collabs)
+      .where(and(eq(collabs.id, record_id), eq(collabs.organization_id, organization.id))),
+  )
   guard(collab !== undefined, 'program_id', 'is not one of yours')
   guard(collab.state === 'published', 'program_id', 'does not take applications now')
   const isTheirs = and(

@@ -37,16 +37,18 @@ export async function reviewDecisionRoutes(app: FastifyInstance) {
   })
 
   app.post('/', deciding, async (request, reply) => {
-    const { member, body, format } = request
+    const { member, body } = request
     authorize(submissionPolicy.decide(member))
-    const shown = format === 'html' ? await loadInbox(db, request, besideWhenSent(body)) : undefined
     const outcomes = await attempt(
       async () => {
         const fields = parse(DecisionFields, 'decision', body)
         const found = await findSubmissions(db, member, fields.submission_ids)
         return decideLater(context, member, found, choiceOf(fields))
       },
-      (errors) => <>{shown && <Inbox {...shown} typed={body} errors={errors} />}</>,
+      async (errors) => {
+        const shown = await loadInbox(db, request, besideWhenSent(body))
+        return <Inbox {...shown} typed={body} errors={errors} />
+      },
     )
     return respond(reply, {
       html: () => goOn(request, reply, outcomes, undecidedNext(request, outcomes)),

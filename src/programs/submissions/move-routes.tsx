@@ -14,18 +14,48 @@ type Request = FastifyRequest<ById>
 /** A submission of either kind. Amounts that are typed are in its currency. */
 type Priced = { currency: string }
 
-/** One move: its address below the submission, what is sent, and what is done. */
-export type MoveRoute<Shown> = {
+/** One move: its address below the submission, and what is said of it. */
+type Addressed = {
   noun: string
   /** `delete` where the move takes back another. */
   method?: 'post' | 'delete'
   described: Pick<ApiOperation, 'name' | 'summary' | 'description'>
-  /** `root` where it is not the noun. */
-  body?: NonNullable<ApiOperation['body']> & { schema: z.ZodObject }
   files?: ApiOperation['files']
-  act: (request: Request, submission: Shown, fields: never) => Promise<unknown>
   /** The message for the person who made the move. */
   done: string
+}
+
+/** A move for which nothing is sent. */
+type Wordless<Shown> = {
+  body?: undefined
+  act: (request: Request, submission: Shown) => Promise<unknown>
+}
+
+/** A move for which fields are sent, under the noun unless another `root` is named. */
+type Worded<Shown, Schema extends z.ZodObject> = {
+  body: Body<Schema>
+  act: (request: Request, submission: Shown, fields: z.output<Schema>) => Promise<unknown>
+}
+type Body<Schema> = NonNullable<ApiOperation['body']> & { schema: Schema }
+
+/** A move that reads for itself what it needs of a request. */
+type MoveRoute<Shown> = Addressed & {
+  body?: ApiOperation['body']
+  make: (request: Request, submission: Shown) => Promise<unknown>
+}
+
+/** A function that makes the moves of one kind of submission. Each acts on what its own schema reads. */
+export function movesOf<Shown extends Priced>() {
+  return <Schema extends z.ZodObject>(
+    move: Addressed & (Wordless<Shown> | Worded<Shown, Schema>),
+  ): MoveRoute<Shown> => {
+    if (move.body === undefined) return { ...move, make: move.act }
+    const { act, ...route } = move
+    const body = { root: move.noun, ...move.body }
+    const make = async (request: Request, submission: Shown) =>
+      act(request, submission, fieldsOf(request, submission, body))
+    return { ...route, body, make }
+  }
 }
 
 /** How one of the sides sees submissions. */
@@ -36,17 +66,14 @@ export type Side<Shown> = {
   /** Finds the submission, and refuses who may not act on it. */
   find: (request: Request) => Promise<Shown>
   reload: (request: Request) => Promise<Shown>
-  /** What the page needs beside the submission; asked for browsers only. */
-  page: (
-    request: Request,
-    submission: Shown,
-  ) => Promise<(errors: AttributeErrors, typed: unknown) => VNode>
+  /** The page to show again where a move is refused. */
+  form: (request: Request, submission: Shown, errors: AttributeErrors) => Promise<VNode>
   present: (submission: Shown) => object
   path: (submission: Shown) => string
   url: (submission: Shown) => string
 }
 
-const statusOf = ({ method }: Pick<MoveRoute<never>, 'method'>) => (method === 'delete' ? 200 : 201)
+const statusOf = ({ method }: Pick<Addressed, 'method'>) => (method === 'delete' ? 200 : 201)
 
 /** Adds the addresses of moves. A program gets the changed record, and a person its page. */
 export function serveMoves<Shown extends Priced>(
@@ -62,7 +89,7 @@ export function serveMoves<Shown extends Priced>(
       status: statusOf(route),
       response: side.response,
       errors: side.errors,
-      ...(body && { body: { root: noun, ...body } }),
+      ...(body && { body }),
       ...(files && { files }),
     })
 
@@ -75,33 +102,28 @@ export function serveMoves<Shown extends Priced>(
 export async function makeMove<Shown extends Priced>(
   request: Request,
   reply: FastifyReply,
-  route: Omit<MoveRoute<Shown>, 'described'>,
+  route: Pick<MoveRoute<Shown>, 'method' | 'make' | 'done'>,
   side: Side<Shown>,
 ): Promise<FastifyReply> {
-  const { noun, body, act, done } = route
   const submission = await side.find(request)
-  const page = request.format === 'html' ? await side.page(request, submission) : undefined
   await attempt(
-    async () => act(request, submission, fieldsOf(request, noun, submission, body) as never),
-    (errors) => page?.(errors, request.body) as VNode,
+    () => route.make(request, submission),
+    (errors) => side.form(request, submission, errors),
   )
   const current = request.format === 'json' ? await side.reload(request) : submission
 
   return answerMove(
     reply,
     { reasons: [], record: current },
-    { ...side, done, status: statusOf(route) },
+    { ...side, done: route.done, status: statusOf(route) },
   )
 }
 
-function fieldsOf(
+function fieldsOf<Schema extends z.ZodObject>(
   request: Request,
-  noun: string,
   { currency }: Priced,
-  body: MoveRoute<never>['body'],
-): unknown {
-  if (body === undefined) return undefined
-  const { schema, root = noun, optional } = body
+  { schema, root, optional }: Body<Schema> & { root: string },
+): z.output<Schema> {
   const sent = bodyWithAmounts(request, root, currency, { isEmptyRefused: true })
   return optional ? parseOptional(schema, root, sent) : parse(schema, root, sent)
 }

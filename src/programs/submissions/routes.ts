@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { isStaff } from '../../accounts/staff/policy.ts'
 import { BadRequest, NotFound } from '../../framework/errors.ts'
 import { fileApi } from '../../framework/http/api.ts'
+import { contentPolicies } from '../../framework/http/safety/content-security-policy.ts'
 import { mediaTypes } from '../../framework/uploads/media.ts'
 import {
   campaignSubmissionPath,
@@ -45,7 +46,7 @@ export async function submissionRoutes(app: FastifyInstance) {
         'Cache-Control': 'private, max-age=3600',
         'Content-Disposition': `attachment; filename*=UTF-8''${encodeURIComponent(file.name)}`,
         'Content-Length': file.byte_size,
-        'Content-Security-Policy': "default-src 'none'; sandbox",
+        'Content-Security-Policy': contentPolicies.file,
       })
       .type(file.media_type)
       .send(stream)

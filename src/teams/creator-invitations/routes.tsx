@@ -61,15 +61,15 @@ export async function creatorInvitationRoutes(app: FastifyInstance) {
   app.post('/', create, async (request, reply) => {
     const { member, body } = request
     authorize(creatorInvitationPolicy.create(member))
-    const page = await listCreatorInvitations(db, member, pageRequest(request))
     const invitation = await attempt(
       async () => {
         const fields = parse(CreatorInvitationCreate, 'creator_invitation', body)
         return createCreatorInvitation(context, member, fields)
       },
-      (errors) => (
-        <CreatorInvitationIndex member={member} page={page} typed={body} errors={errors} />
-      ),
+      async (errors) => {
+        const page = await listCreatorInvitations(db, member, pageRequest(request))
+        return <CreatorInvitationIndex member={member} page={page} typed={body} errors={errors} />
+      },
     )
 
     return respond(reply, {

@@ -1,7 +1,7 @@
 import { and, eq } from 'drizzle-orm'
 import { audit, changesBetween } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
-import { lock } from '../../activity/records/lock.ts'
+import { keepInPlace, lock } from '../../activity/records/lock.ts'
 import { save } from '../../activity/records/save.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
@@ -61,11 +61,14 @@ export async function destroyCreatorNote(db: Db, actor: Member, { id }: Note): P
 
 /** They stay as long as the transaction lasts. */
 async function lockCreator(tx: Tx, actor: Member, publicUserId: string): Promise<number> {
-  const [creator] = await tx
-    .select({ id: users.id })
-    .from(users)
-    .where(and(eq(users.id, decodeId('User', publicUserId) ?? 0), hasWorkedWith(actor, users.id)))
-    .for('key share')
+  const [creator] = await keepInPlace(
+    tx
+      .select({ id: users.id })
+      .from(users)
+      .where(
+        and(eq(users.id, decodeId('User', publicUserId) ?? 0), hasWorkedWith(actor, users.id)),
+      ),
+  )
   if (creator === undefined) throw new NotFound('Creator not found.')
   return creator.id
 }

@@ -1,7 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm'
 import { audit, changesBetween, unchanged } from '../../activity/records/audit.ts'
 import { destroy } from '../../activity/records/destroy.ts'
-import { lock } from '../../activity/records/lock.ts'
+import { lock, lockToDeleteWhere } from '../../activity/records/lock.ts'
 import type { Context, Services } from '../../framework/context.ts'
 import { currentTime } from '../../framework/database/columns.ts'
 import type { Db, Tx } from '../../framework/database/db.ts'
@@ -146,7 +146,7 @@ export async function endInvitationsBy(
     eq(invitations.organization_id, organization_id),
     eq(invitations.invited_by_id, user_id),
   )
-  for (const invitation of await tx.select().from(invitations).where(theirs).for('update')) {
+  for (const invitation of await lockToDeleteWhere(tx, invitationRecord, theirs)) {
     await destroy(tx, actor, invitationRecord, 'destroy', invitation, {
       email: [invitation.email, null],
       role: [invitation.role, null],

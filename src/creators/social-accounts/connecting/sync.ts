@@ -1,5 +1,5 @@
 import { asc, eq, inArray, sql } from 'drizzle-orm'
-import { lock } from '../../../activity/records/lock.ts'
+import { claim, lock } from '../../../activity/records/lock.ts'
 import type { Context } from '../../../framework/context.ts'
 import { NotFound } from '../../../framework/errors.ts'
 import { handleIn } from '../../../platforms/account-url.ts'
@@ -29,15 +29,16 @@ export async function syncDueAccounts(context: Context): Promise<number> {
 }
 
 async function claimDue({ db }: Context): Promise<SocialAccount[]> {
-  const due = db
-    .select({ id: socialAccounts.id })
-    .from(socialAccounts)
-    .where(
-      sql`${socialAccounts.status} = 'verified' and ${socialAccounts.sync_due_at} <= troupe_now()`,
-    )
-    .orderBy(asc(socialAccounts.sync_due_at), asc(socialAccounts.id))
-    .limit(atOnce)
-    .for('update', { skipLocked: true })
+  const due = claim(
+    db
+      .select({ id: socialAccounts.id })
+      .from(socialAccounts)
+      .where(
+        sql`${socialAccounts.status} = 'verified' and ${socialAccounts.sync_due_at} <= troupe_now()`,
+      )
+      .orderBy(asc(socialAccounts.sync_due_at), asc(socialAccounts.id))
+      .limit(atOnce),
+  )
   return db
     .update(socialAccounts)
     .set({ sync_due_at: later(claimMinutes * 60) })

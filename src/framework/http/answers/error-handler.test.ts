@@ -1,8 +1,9 @@
+import { h } from 'preact'
 import { describe, expect, test } from 'vitest'
 import { clientOf } from '../../../../test/support/client.ts'
 import { anonymous, context } from '../../../../test/support/helper.ts'
 import { buildApp } from '../../../composition/app.ts'
-import { Invalid } from '../../errors.ts'
+import { Invalid, NotFound, Overloaded } from '../../errors.ts'
 import { attempt } from '../fields/attempt.ts'
 
 const broken = await buildApp(context)
@@ -12,14 +13,20 @@ broken.get('/broken', async () => {
 broken.get('/broken/thrown', async () => {
   throw 'not even an error'
 })
-broken.get('/broken/view', () =>
-  attempt(
-    () => Promise.reject(new Invalid({ name: ['is invalid'] })),
-    () => {
-      throw new Error('hunter2')
-    },
-  ),
+const refuse = () => Promise.reject(new Invalid({ name: ['is invalid'] }))
+const BrokenForm = () => {
+  throw new Error('hunter2')
+}
+broken.get('/broken/view', () => attempt(refuse, () => h(BrokenForm, {})))
+const unread = {
+  failed: () => new Error('hunter2'),
+  gone: () => new NotFound('The record is gone.'),
+  busy: () => new Overloaded(7),
+}
+broken.get<{ Params: { why: keyof typeof unread } }>('/unread/:why', ({ params }) =>
+  attempt(refuse, () => Promise.reject(unread[params.why]())),
 )
+broken.get('/refused', () => attempt(refuse, async ({ name }) => h('p', {}, `The name ${name}.`)))
 broken.get('/me/gone', async () => {
   const detail = 'Key (user_id)=(1) is not present in table "users".'
   throw Object.assign(new Error('violates foreign key constraint'), { code: '23503', detail })
@@ -57,6 +64,45 @@ describe('what nobody foresaw', () => {
     expect(response.body).toBe(
       `Something went wrong on our side. Request ${response.headers['x-request-id']}.`,
     )
+  })
+})
+
+describe('a form that has to be read first', () => {
+  test('is shown to a browser that was refused', async () => {
+    const response = await client.get('/refused')
+
+    expect(response.statusCode).toBe(422)
+    expect(response.body).toContain('<p>The name is invalid.</p>')
+  })
+
+  test.each(Object.keys(unread))('is never read for a program: %s', async (why) => {
+    const response = await client.get(`/unread/${why}.json`)
+
+    expect(response.statusCode).toBe(422)
+    expect(response.json()).toEqual({ errors: { name: ['is invalid'] } })
+  })
+
+  test('is answered like any other page where it is gone by then', async () => {
+    const response = await client.get('/unread/gone')
+
+    expect(response.statusCode).toBe(404)
+    expect(response.body).toContain('The record is gone.')
+  })
+
+  test('is answered like any other page where there is no time to read it', async () => {
+    const response = await client.get('/unread/busy')
+
+    expect(response.statusCode).toBe(503)
+    expect(response.headers['retry-after']).toBe('7')
+  })
+
+  test('is answered like any other page where reading it fails', async () => {
+    const response = await client.get('/unread/failed')
+
+    expect(response.statusCode).toBe(500)
+    expect(response.headers['content-type']).toBe('text/html; charset=utf-8')
+    expect(response.body).toContain(`Request ${response.headers['x-request-id']}.`)
+    expect(response.body).not.toContain('hunter2')
   })
 })
 

@@ -1,4 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { VNode } from 'preact'
 import { isBelowMe, newSessionPath, stepUpPath } from '../../../vocabulary/addresses/urls.ts'
 import { isDangling, isUnavailable } from '../../database/errors.ts'
 import {
@@ -15,7 +16,7 @@ import {
 import { ErrorPage } from '../../views/error-page.tsx'
 import { InvalidForm } from '../fields/attempt.ts'
 import { localPath } from '../safety/local-path.ts'
-import { respond, type Sent } from './format.ts'
+import { respond, type Sent, sendPage } from './format.ts'
 
 /** The one place where an error becomes a status and a body. */
 export async function handleError(
@@ -45,7 +46,7 @@ function answerError(error: unknown, request: FastifyRequest, reply: FastifyRepl
     return respond(reply.code(422), {
       html: () =>
         error instanceof InvalidForm ? (
-          error.form()
+          showFormAgain(error, request, reply)
         ) : (
           <ErrorPage status={422} message={Object.values(error.errors).flat().join(' ')} />
         ),
@@ -91,6 +92,21 @@ function refuseUnauthenticated(
     const isRead = request.method === 'GET' || request.method === 'HEAD'
     return reply.redirect(newSessionPath(isRead ? localPath(request.originalUrl) : undefined), 303)
   }
+}
+
+/** What goes wrong while the form is read is answered like any other error. */
+async function showFormAgain(
+  refusal: InvalidForm,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  let form: VNode
+  try {
+    form = await refusal.form()
+  } catch (error) {
+    return answerError(error, request, reply)
+  }
+  return sendPage(reply, form)
 }
 
 /** Below `/me` a 404 to a program has no body, whatever it was that could not be found. */

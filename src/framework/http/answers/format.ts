@@ -6,7 +6,7 @@ import { BadRequest } from '../../errors.ts'
 import type { Frame } from '../../views/frame.ts'
 import { renderPage } from '../../views/render.tsx'
 import { timeZoneOf } from '../fields/time-zone.ts'
-import { pagePolicy } from '../safety/security-headers.ts'
+import { hasOwnPolicy, pagePolicy } from '../safety/content-security-policy.ts'
 import { takeFlash } from './flash.ts'
 import { qualityOf } from './quality.ts'
 
@@ -127,20 +127,19 @@ export function respond(reply: FastifyReply, answers: Answers): Sent {
 export async function sendPage(reply: FastifyReply, page: VNode): Promise<FastifyReply> {
   if (reply.request.format === 'json') throw new BadRequest('Only HTML is served here.', 406)
 
-  const { formTargets = [] } = reply.request.routeOptions.config
+  const { allows = {} } = reply.request.routeOptions.config
   const nonce = randomBytes(16).toString('base64url')
-  const hasOwnPolicy = formTargets.length > 0
   const flash = takeFlash(reply)
   const frame = {
     ...(await reply.server.frameOf(reply.request)),
     flash,
     nonce,
     timeZone: timeZoneOf(reply.request),
-    hasOwnPolicy,
+    hasOwnPolicy: hasOwnPolicy(allows),
   }
   reply.isPersonal = frame.user !== undefined
   return reply
-    .header('Content-Security-Policy', pagePolicy(nonce, formTargets))
+    .header('Content-Security-Policy', pagePolicy(nonce, allows))
     .type('text/html; charset=utf-8')
     .send(renderPage(frame, page))
 }

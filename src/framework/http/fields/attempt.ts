@@ -1,11 +1,13 @@
 import type { VNode } from 'preact'
 import { type AttributeErrors, Invalid } from '../../errors.ts'
 
+type Form = VNode | Promise<VNode>
+
 /** A refusal, and the form to show again to whoever filled it in. */
 export class InvalidForm extends Invalid {
-  readonly form: () => VNode
+  readonly form: () => Form
 
-  constructor(errors: AttributeErrors, form: () => VNode) {
+  constructor(errors: AttributeErrors, form: () => Form) {
     super(errors)
     this.form = form
   }
@@ -13,11 +15,13 @@ export class InvalidForm extends Invalid {
 
 /**
  * Does what was asked for. Where that is refused, a browser is shown the form again, with what was
- * typed and what is wrong with it; a program gets the same errors as JSON.
+ * typed and what is wrong with it; a program gets the same errors as JSON. Only where a browser is
+ * refused is the form made, so it may read whatever its page needs: it does so as things stand after
+ * the refusal, in no transaction.
  */
 export async function attempt<Result>(
   act: () => Promise<Result>,
-  form: (errors: AttributeErrors) => VNode,
+  form: (errors: AttributeErrors) => Form,
 ): Promise<Result> {
   try {
     return await act()

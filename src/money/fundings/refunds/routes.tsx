@@ -62,19 +62,20 @@ export async function refundRoutes(app: FastifyInstance) {
   })
 
   app.post<OfFunding>('/', create, async (request, reply) => {
-    const { member, body, format } = request
+    const { member, body } = request
     const funding = await findFunding(db, member, request.params.funding_id)
     authorize(fundingPolicy.refund(member))
-    const ask = async () => {
-      const sent = bodyWithAmounts(request, 'refund', funding.currency)
-      const fields = parse(RefundCreate, 'refund', sent)
-      return createRefund(context, member, funding, fields, request.idempotencyKey)
-    }
-    const askInForm = async () => {
-      const shown = await loadFundingPage(context, member, funding)
-      return attempt(ask, (errors) => <FundingShow {...shown} typed={body} errors={errors} />)
-    }
-    const refund = await (format === 'html' ? askInForm() : ask())
+    const refund = await attempt(
+      async () => {
+        const sent = bodyWithAmounts(request, 'refund', funding.currency)
+        const fields = parse(RefundCreate, 'refund', sent)
+        return createRefund(context, member, funding, fields, request.idempotencyKey)
+      },
+      async (errors) => {
+        const shown = await loadFundingPage(context, member, funding)
+        return <FundingShow {...shown} typed={body} errors={errors} />
+      },
+    )
 
     return respond(reply, {
       html: () => redirectWith(reply, fundingPath(funding), sentences[refund.status]),

@@ -11,13 +11,13 @@ import {
   waitingPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
 import { findCampaign } from '../../campaigns/queries.ts'
-import { type ById, type MoveRoute, serveMoves } from '../../submissions/move-routes.tsx'
+import { type ById, movesOf, serveMoves } from '../../submissions/move-routes.tsx'
 import { liftAsMember } from '../flags/model.ts'
 import { loadList, openForOrganization } from '../pages.ts'
 import { submissionPolicy } from '../policy.ts'
 import { CampaignSubmissionJson, presentSubmission } from '../presenter.ts'
 import { findSubmission, type SubmissionInList } from '../queries.ts'
-import { DecisionFields, FlagFields, type Rejection, RejectionFields } from '../schema.ts'
+import { DecisionFields, FlagFields, RejectionFields } from '../schema.ts'
 import { timeLimits } from '../time-limits.ts'
 import { CampaignSubmissionIndex } from '../views/index.tsx'
 import { CampaignSubmissionShow } from '../views/show.tsx'
@@ -45,8 +45,9 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
   ): Promise<unknown> =>
     (format === 'html' ? decideOneLater : decideNow)(context, member, submission, choice)
 
-  const routes: MoveRoute<SubmissionInList>[] = [
-    {
+  const move = movesOf<SubmissionInList>()
+  const routes = [
+    move({
       noun: 'approval',
       described: {
         name: 'approveCampaignSubmission',
@@ -57,8 +58,8 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       act: (request, submission) =>
         decide(request, submission, { action: 'approve', reason: null, note: null }),
       done: `Approved. You can undo that for ${timeLimits.undo.words}.`,
-    },
-    {
+    }),
+    move({
       noun: 'rejection',
       described: {
         name: 'rejectCampaignSubmission',
@@ -66,11 +67,11 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
         description: `For admins: says why, in one of the reasons and a note, which \`other\` needs. The creator may appeal within ${timeLimits.appeal.words}. One that is not \`pending\` is 422 on \`base\`.`,
       },
       body: { schema: RejectionFields },
-      act: (request, submission, rejection: Rejection) =>
+      act: (request, submission, rejection) =>
         decide(request, submission, { action: 'reject', ...rejection }),
       done: `Rejected. You can undo that for ${timeLimits.undo.words}. Then we tell the creator why.`,
-    },
-    {
+    }),
+    move({
       noun: 'flag',
       described: {
         name: 'flagCampaignSubmission',
@@ -78,11 +79,11 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
         description: `For admins: holds its money for ${timeLimits.brandFlag.words} at most, and tells the creator why. Possible once for each submission; again it is 422 on \`base\`.`,
       },
       body: { schema: FlagFields },
-      act: (request, submission, { note }: { note: string }) =>
+      act: (request, submission, { note }) =>
         decide(request, submission, { action: 'flag', reason: null, note }),
       done: `Flagged. You can undo that for ${timeLimits.undo.words}. Then its money is held for ${timeLimits.brandFlag.words}.`,
-    },
-    {
+    }),
+    move({
       noun: 'flag',
       method: 'delete',
       described: {
@@ -93,7 +94,7 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       },
       act: ({ member }, submission) => liftAsMember(context, member, submission),
       done: 'The flag is lifted.',
-    },
+    }),
   ]
 
   const reload = ({ member, params }: FastifyRequest<ById>) => findSubmission(db, member, params)
@@ -105,11 +106,9 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
       return submission
     },
     reload,
-    page: async ({ member }, submission) => {
+    form: async ({ member, body }, submission, errors) => {
       const shown = await openForOrganization(db, member, submission)
-      return (errors, typed) => (
-        <CampaignSubmissionShow member={member} shown={shown} typed={typed} errors={errors} />
-      )
+      return <CampaignSubmissionShow member={member} shown={shown} typed={body} errors={errors} />
     },
     present: presentSubmission,
     path: campaignSubmissionPath,
@@ -129,7 +128,6 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
     const { member, params, body, format } = request
     const campaign = await findCampaign(db, member, params.campaign_id)
     authorize(submissionPolicy.decide(member))
-    const shown = format === 'html' ? await loadList(db, request, campaign, 'pending') : undefined
     const outcomes = await attempt(
       async () => {
         const fields = parse(DecisionFields, 'decision', body)
@@ -139,9 +137,10 @@ export async function campaignDecisionRoutes(app: FastifyInstance) {
         const decide = format === 'html' ? decideLater : decideMany
         return decide(context, member, found, choiceOf(fields))
       },
-      (errors) => (
-        <>{shown && <CampaignSubmissionIndex {...shown} typed={body} errors={errors} />}</>
-      ),
+      async (errors) => {
+        const shown = await loadList(db, request, campaign, 'pending')
+        return <CampaignSubmissionIndex {...shown} typed={body} errors={errors} />
+      },
     )
 
     return respond(reply, {

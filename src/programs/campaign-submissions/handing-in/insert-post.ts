@@ -51,6 +51,10 @@ const deadline = query.$with('deadline', {}).as(sql`
   select ${clocks.decision.kind}::text, id, troupe_now() + ${placeholder('decision_wait')}::interval
   from submission`)
 
+/**
+ * All four in one statement, since others who hand in to the campaign wait for its lock meanwhile. Where the post is
+ * there already, `submission` has no row, and so the others insert none. See docs/statements.md.
+ */
 const insert = prepared(
   'insert_post',
   query.with(submission, post, snapshot, deadline).select().from(submission),

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm'
-import { lock } from '../../../activity/records/lock.ts'
+import { lock, lockSelected } from '../../../activity/records/lock.ts'
 import type { Services } from '../../../framework/context.ts'
 import { isPast } from '../../../framework/database/columns.ts'
 import type { Tx } from '../../../framework/database/db.ts'
@@ -67,14 +67,16 @@ export async function grantDue(
   return isMore || due.length === mostAtOnce
 }
 
+/** In the order in which they are paid: whoever locks several of a campaign has locked the campaign. */
 function select(tx: Tx, { id }: Campaign, which: SQL) {
-  return tx
-    .select()
-    .from(campaignSubmissions)
-    .where(and(eq(campaignSubmissions.campaign_id, id), isCounting, which))
-    .orderBy(...oldestFirst)
-    .limit(mostAtOnce)
-    .for('update')
+  return lockSelected(
+    tx
+      .select()
+      .from(campaignSubmissions)
+      .where(and(eq(campaignSubmissions.campaign_id, id), isCounting, which))
+      .orderBy(...oldestFirst)
+      .limit(mostAtOnce),
+  )
 }
 
 /** Where less is earned than was granted, what is still held comes back before anything is granted. */

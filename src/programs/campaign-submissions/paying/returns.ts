@@ -1,4 +1,5 @@
 import { and, desc, eq, isNull } from 'drizzle-orm'
+import { lockSelected } from '../../../activity/records/lock.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { one } from '../../../framework/database/rows.ts'
 import { takeBackGrant } from '../../../money/grants/model.ts'
@@ -21,12 +22,9 @@ export async function returnHeld(
 ): Promise<CampaignSubmission> {
   if (BigInt(submission.granted_amount) <= earned) return submission
   const isHeld = and(eq(grants.submission_id, submission.id), isNull(grants.released_at))
-  const held = await tx
-    .select()
-    .from(grants)
-    .where(isHeld)
-    .orderBy(desc(grants.number))
-    .for('update')
+  const held = await lockSelected(
+    tx.select().from(grants).where(isHeld).orderBy(desc(grants.number)),
+  )
   const back = returnOf(campaign, submission, earned, sumOf(held))
   await spread(tx, held, back)
   return one(

@@ -1,5 +1,5 @@
 import { and, asc, eq, gt, inArray, isNotNull, isNull, or, sql } from 'drizzle-orm'
-import { lock } from '../../../activity/records/lock.ts'
+import { lock, lockSelected } from '../../../activity/records/lock.ts'
 import { save } from '../../../activity/records/save.ts'
 import type { Services } from '../../../framework/context.ts'
 import { currentTime } from '../../../framework/database/columns.ts'
@@ -58,12 +58,13 @@ async function letLapse(tx: Tx, services: Services, campaign: Campaign): Promise
   const { id, campaign_id, user_id, account_handle } = campaignSubmissions
   const { owed_amount, granted_amount } = campaignSubmissions
   const isOwed = and(eq(campaign_id, campaign.id), gt(owed_amount, 0))
-  const lapsed = await tx
-    .select({ id, user_id, account_handle, granted_amount, owed_amount })
-    .from(campaignSubmissions)
-    .where(isOwed)
-    .orderBy(asc(id))
-    .for('update')
+  const lapsed = await lockSelected(
+    tx
+      .select({ id, user_id, account_handle, granted_amount, owed_amount })
+      .from(campaignSubmissions)
+      .where(isOwed)
+      .orderBy(asc(id)),
+  )
   await tx
     .update(campaignSubmissions)
     .set({ earned_amount: sql`${granted_amount}`, updated_at: currentTime })

@@ -48,7 +48,6 @@ export async function applicationRoutes(app: FastifyInstance) {
   app.post<ById>('/:id/submissions', create, async (request, reply) => {
     const { actor, body, params, format } = request
     const collab = await findOpenCollab(db, actor, params.id)
-    const address = format === 'html' ? await loadAddress(db, actor) : undefined
     const submission = await attempt(
       async () => {
         const sent = bodyWithAmounts(request, 'submission', collab.currency, {
@@ -57,7 +56,10 @@ export async function applicationRoutes(app: FastifyInstance) {
         const fields = parse(ApplicationCreate, 'submission', sent)
         return applyToCollab(context, actor, collab, fields, request.idempotencyKey)
       },
-      (errors) => <Apply collab={collab} address={address} typed={body} errors={errors} />,
+      async (errors) => {
+        const address = await loadAddress(db, actor)
+        return <Apply collab={collab} address={address} typed={body} errors={errors} />
+      },
     )
     const shown =
       format === 'json'

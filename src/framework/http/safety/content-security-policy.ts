@@ -1,0 +1,55 @@
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    allows?: Allowed
+  }
+}
+
+/** What a page may do beyond what all pages may. */
+export type Allowed = {
+  /** Where the answers to its forms may lead, beside our own pages. */
+  formTargets?: readonly string[]
+  /** Whose pages it may show in frames. */
+  frames?: readonly string[]
+}
+
+/** Route options of a page that may do more than others, also where its form is shown again. */
+export function allowing<Options extends { config?: object }>(allows: Allowed, options?: Options) {
+  return { ...options, config: { ...options?.config, allows } }
+}
+
+/** Every policy that we send, but for that of pages. */
+export const contentPolicies = {
+  /** JSON, redirects, and whatever says nothing else. */
+  answer: "default-src 'none'; frame-ancestors 'none'",
+  /** Files of other people, which must not do anything as a page of ours. */
+  file: "default-src 'none'; sandbox",
+  /** It asks the server for what it shows. */
+  serviceWorker: "default-src 'none'; connect-src 'self'",
+  /** A mail may style itself in attributes. Nothing else of it may run or load. */
+  trialMail:
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation",
+}
+
+/** Pages load nothing but what we serve. The nonce is for the one style element that Turbo makes. */
+export function pagePolicy(nonce: string, { formTargets = [], frames = [] }: Allowed = {}): string {
+  return [
+    "default-src 'none'",
+    "script-src 'self'",
+    `style-src 'self' 'nonce-${nonce}'`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    "connect-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    ...(frames.length > 0 ? [['frame-src', ...frames].join(' ')] : []),
+    // Browsers apply it to where a form's answer redirects to as well.
+    ["form-action 'self'", ...formTargets].join(' '),
+    "base-uri 'none'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+}
+
+/** Whether a page has a policy that is not that of the others. */
+export function hasOwnPolicy({ formTargets = [], frames = [] }: Allowed): boolean {
+  return formTargets.length > 0 || frames.length > 0
+}
