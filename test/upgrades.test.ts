@@ -12,6 +12,11 @@ const functionFiles = globSync('functions/**/*.sql', { cwd: files }).map((file) 
   file.replace('functions/', ''),
 )
 
+const later = globSync('migrations/*.sql', { cwd: files })
+  .map((file) => file.replace('migrations/', ''))
+  .filter((file) => file > '0001_baseline.sql')
+  .sort()
+
 let database: Awaited<ReturnType<typeof openEmptyDatabase>>
 const upgrade = (directory = files) => migrate(database.client, directory)
 const versions = async () =>
@@ -94,6 +99,9 @@ describe('a database from before the baseline', () => {
   async function putBack(last: string) {
     await database.query('delete from schema_migrations')
     await database.query('drop table schema_functions')
+    await database.query(`alter table campaign_submissions drop constraint campaign_submissions_approved_by_check,
+      add constraint campaign_submissions_approved_by_check
+        check (approved_by in ('organization', 'team', 'clock')) not valid`)
     for (const version of ['0001_foundation.sql', '0050_cheaper_triggers.sql', last])
       await database.query(
         'insert into schema_migrations (version) values ($1) on conflict do nothing',
@@ -105,11 +113,20 @@ describe('a database from before the baseline', () => {
     await database.query(`insert into users (email, name) values ('mara@example.com', 'Mara')`)
     await database.query(`insert into organizations (name) values ('Northwind')`)
     await putBack('0069_asked_at.sql')
+    // With all that a submission belongs to it would be a long story.
+    await database.query('set session_replication_role = replica')
+    await database.query(`insert into campaign_submissions (campaign_id, organization_id, platform_id,
+      account_handle, post_url, post_uid, state, approved_at, approved_by)
+      values (1, 1, 'tiktok', 'mara', 'https://example.com/', '1', 'approved', now(), 'team')`)
+    await database.query('set session_replication_role = origin')
 
-    expect(await upgrade()).toEqual(functionFiles.sort())
-    expect(await versions()).toEqual(['0001_baseline.sql'])
+    expect(await upgrade()).toEqual([...later, ...functionFiles].sort())
+    expect(await versions()).toEqual(['0001_baseline.sql', ...later])
     expect(await database.query('select name from users')).toEqual([{ name: 'Mara' }])
     expect(await database.query('select name from organizations')).toEqual([{ name: 'Northwind' }])
+    expect(await database.query('select approved_by from campaign_submissions')).toEqual([
+      { approved_by: 'staff' },
+    ])
     expect(await upgrade()).toEqual([])
   })
 

@@ -35,7 +35,7 @@ import {
 import { organizationPath } from '../vocabulary/addresses/urls.ts'
 import { encodeId } from '../vocabulary/ids.ts'
 import { hours } from '../vocabulary/time/time-limits.ts'
-import { clocks } from './campaign-submissions/clocks.ts'
+import { deadlineKinds } from './campaign-submissions/due-dates.ts'
 
 /** Whoever joins an organization after they took part in its programs does not decide about their own pay. */
 
@@ -139,7 +139,7 @@ describe('silence approves nothing of one who has joined since:', () => {
     }[]
     expect(ids.map(({ id }) => id)).toContain(encodeId('Submission', post.id))
     expect((await client.post(`${path}/approval.json`)).json().state).toBe('approved')
-    expect((await reload(post)).approved_by).toBe('team')
+    expect((await reload(post)).approved_by).toBe('staff')
   })
 
   test('an appeal neither', async () => {
@@ -187,7 +187,7 @@ describe('silence approves nothing of one who has joined since:', () => {
       await brand.delete(path)
       await leave()
       expect(await clocksOf(post)).toBe(0)
-      await startClock(post, clocks.decision)
+      await startClock(post, deadlineKinds.decision)
       await workOff()
       expect((await reload(post)).state).toBe('pending')
     })
@@ -198,7 +198,7 @@ describe('silence approves nothing of one who has joined since:', () => {
       await appealSubmission(post)
       await leave()
       expect(await clocksOf(post)).toBe(0)
-      await startClock(post, clocks.appealDecision)
+      await startClock(post, deadlineKinds.appealDecision)
       await workOff()
       expect((await reload(post)).state).toBe('appealed')
 

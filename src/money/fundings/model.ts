@@ -12,9 +12,9 @@ import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { type Funding, type FundingProvider, fundings } from '../../tables/finance/fundings.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
-import { Overdrawn } from '../ledger/transfers.ts'
+import { Overdrawn } from '../bookkeeping/transfers.ts'
 import { refusalOf } from '../stripe/amounts.ts'
-import { lapseClock } from './bank-transfers/lapse-clock.ts'
+import { lapseDeadline } from './bank-transfers/due-dates.ts'
 import { guardOpenTransfers } from './bank-transfers/open-transfers.ts'
 import { closeCheckout, openCheckout, retryAfterSeconds } from './checkout/checkout.ts'
 import { decided, offeredProviders, requireNoDebt, requirePending } from './policy.ts'
@@ -69,7 +69,12 @@ export async function createFunding(
     await audit(tx, actor, fundingRecord, 'create', funding, told)
     await bindKey(tx, key, funding)
     if (provider === 'manual')
-      await setDeadline(tx, lapseClock, funding, fromNow(days(context.config.money.transferDays)))
+      await setDeadline(
+        tx,
+        lapseDeadline,
+        funding,
+        fromNow(days(context.config.money.transferDays)),
+      )
     if (isHere) await deliverOwn(tx, context, { funding, organization, campaign: current })
     return funding
   })

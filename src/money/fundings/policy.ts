@@ -3,7 +3,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { guard } from '../../framework/errors.ts'
 import { isAdmin, type Member } from '../../tables/actor.ts'
 import type { Funding, FundingProvider } from '../../tables/finance/fundings.ts'
-import { debt, readBalance } from '../ledger/accounts.ts'
+import { debt, readBalance } from '../bookkeeping/accounts.ts'
 
 export const fundingPolicy = {
   create: (actor: Member) => isAdmin(actor),

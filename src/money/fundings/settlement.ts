@@ -9,10 +9,10 @@ import type { Author } from '../../tables/actor.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { type Funding, fundings } from '../../tables/finance/fundings.ts'
 import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
-import { budget, debt, external, readBalance, wallet } from '../ledger/accounts.ts'
-import { type Movement, moveMoney } from '../ledger/transfers.ts'
+import { budget, debt, external, readBalance, wallet } from '../bookkeeping/accounts.ts'
+import { type Movement, moveMoney } from '../bookkeeping/transfers.ts'
 import { issueReceipt } from '../paper/receipts.ts'
-import { lapseClock } from './bank-transfers/lapse-clock.ts'
+import { lapseDeadline } from './bank-transfers/due-dates.ts'
 import { notifyFunding } from './notices.ts'
 import { fundingRecord } from './record.ts'
 
@@ -59,7 +59,7 @@ export async function succeed(
   locked: LockedFunding,
 ): Promise<Funding> {
   const after = await save(tx, actor, fundingRecord, 'succeed', locked.funding, succeeded)
-  await liftDeadlines(tx, after, lapseClock)
+  await liftDeadlines(tx, after, lapseDeadline)
   await deliver(tx, services, { ...locked, funding: after })
   return after
 }
@@ -123,7 +123,7 @@ async function decide(
   values: Values<Funding>,
 ): Promise<Funding> {
   const after = await save(tx, actor, fundingRecord, action, funding, values)
-  await liftDeadlines(tx, after, lapseClock)
+  await liftDeadlines(tx, after, lapseDeadline)
   await notifyFunding(tx, services, organization, after, campaign?.name ?? '')
   return after
 }

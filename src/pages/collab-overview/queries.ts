@@ -6,7 +6,7 @@ import {
   type ApplicantFacts,
   applicantFacts,
 } from '../../programs/collab-submissions/applying/applicant.ts'
-import { clock } from '../../programs/collab-submissions/clock.ts'
+import { turnDeadline } from '../../programs/collab-submissions/due-dates.ts'
 import { waitsForOrganization } from '../../programs/submissions/stages.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'
@@ -62,7 +62,7 @@ export async function readCollabOverview(
   const id = decodeId('Collab', publicId) ?? 0
   const submissions = sql`collab_submissions submission
     left join users on users.id = submission.user_id
-    left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${clock.kind}`
+    left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${turnDeadline.kind}`
   const { rows } = await db.execute<CollabOverview & { is_there: boolean }>(sql`
     select exists (select 1 from collabs where id = ${id} and organization_id = ${organization.id}) as is_there,
       ${rowsOf(sql`

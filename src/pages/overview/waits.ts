@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { clocks } from '../../programs/campaign-submissions/clocks.ts'
-import { clock } from '../../programs/collab-submissions/clock.ts'
+import { deadlineKinds } from '../../programs/campaign-submissions/due-dates.ts'
+import { turnDeadline } from '../../programs/collab-submissions/due-dates.ts'
 import { waitsForOrganization } from '../../programs/submissions/stages.ts'
 import { written } from './posts.ts'
 
@@ -38,7 +38,7 @@ export const waits = (organizationId: number): SQL => sql`
     campaigns.currency, '{}'::bigint[] as quotes, null::bigint as highest_quote
   from campaign_submissions submission
   join campaigns on campaigns.id = submission.campaign_id
-  left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${clocks.decision.kind}
+  left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${deadlineKinds.decision.kind}
   where submission.organization_id = ${organizationId} and submission.state = 'pending'
   group by campaigns.id
   union all
@@ -53,7 +53,7 @@ export const waits = (organizationId: number): SQL => sql`
     case submission.state when 'applied' then max(submission.quote_amount) end
   from collab_submissions submission
   join collabs on collabs.id = submission.collab_id
-  left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${clock.kind}
+  left join deadlines on deadlines.record_id = submission.id and deadlines.kind = ${turnDeadline.kind}
   where submission.organization_id = ${organizationId} and ${waitsForOrganization(sql`submission`)}
   group by collabs.id, submission.state
   union all

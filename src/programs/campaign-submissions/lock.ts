@@ -10,24 +10,32 @@ import {
   campaignSubmissions,
 } from '../../tables/campaigns/campaign-submissions.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
-import { type Team, teamOf } from '../../teams/memberships/notices.ts'
+import { type OrganizationSide, organizationSideOf } from '../../teams/memberships/notices.ts'
 import { requireOutsider } from '../../teams/memberships/outsiders.ts'
 import { campaignSubmissionRecord } from './record.ts'
 
 /** A submission and the campaign it is for, locked; and who is told of it, where that was read with them. */
-export type LockedSubmission = { campaign: Campaign; submission: CampaignSubmission; team?: Team }
+export type LockedSubmission = {
+  campaign: Campaign
+  submission: CampaignSubmission
+  organizationSide?: OrganizationSide
+}
 
 const lockWithCampaign = lockerWithParent(
   campaigns,
   campaignSubmissions,
   campaignSubmissions.campaign_id,
-  { team: teamOf(campaigns.organization_id) },
+  { organizationSide: organizationSideOf(campaigns.organization_id) },
 )
 
 /** Locks a submission, after its campaign: whatever moves its money needs both, in this order. */
 export async function lockSubmission(tx: Tx, { id }: { id: number }): Promise<LockedSubmission> {
   const locked = await lockWithCampaign(tx, { id }, campaignSubmissionRecord)
-  return { campaign: locked.parent, submission: locked.child, team: locked.team }
+  return {
+    campaign: locked.parent,
+    submission: locked.child,
+    organizationSide: locked.organizationSide,
+  }
 }
 
 /** All of someone's that nobody has decided about, campaign after campaign. */

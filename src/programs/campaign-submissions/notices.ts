@@ -15,12 +15,12 @@ type Shared = z.input<z.ZodObject<typeof submissionParams>>
 export async function tell<Params extends z.ZodObject>(
   tx: Tx,
   services: Services,
-  { campaign, submission, team }: LockedSubmission,
+  { campaign, submission, organizationSide }: LockedSubmission,
   sides: Side[],
   notifier: Notifier<Params>,
   own: Omit<z.input<Params>, keyof Shared>,
 ): Promise<void> {
-  const { admins, params: organization } = team ?? (await adminsOf(tx, submission))
+  const { admins, params: organization } = organizationSide ?? (await adminsOf(tx, submission))
   const params = {
     ...organization,
     kind: 'campaign' as const,

@@ -7,8 +7,8 @@ import type {
   CollabSubmissionState,
 } from '../../tables/collabs/collab-submissions.ts'
 import { isOfMember } from '../submissions/membership.ts'
-import { clock, releaseClock, sparkClock } from './clock.ts'
 import { approve } from './content/model.ts'
+import { releaseDeadline, sparkDeadline, turnDeadline } from './due-dates.ts'
 import { end, tellCancelled } from './ending/model.ts'
 import { escalateLate } from './ending/staff-decision.ts'
 import { lockSubmission, saveMove } from './moves.ts'
@@ -55,7 +55,7 @@ const acts: Partial<Record<CollabSubmissionState, Act>> = {
 }
 
 export const submissionDue = defineDeadline({
-  ...clock,
+  ...turnDeadline,
   lock: findLocked,
   act: async (tx, services, submission) => {
     await acts[submission.state]?.(tx, services, submission)
@@ -63,7 +63,7 @@ export const submissionDue = defineDeadline({
 })
 
 export const sparkCodeEnding = defineDeadline({
-  ...sparkClock,
+  ...sparkDeadline,
   lock: findLocked,
   act: async (tx, services, submission) => {
     const { spark_ends_at, state } = submission
@@ -74,7 +74,7 @@ export const sparkCodeEnding = defineDeadline({
 })
 
 export const rewardHeldUp = defineDeadline({
-  ...releaseClock,
+  ...releaseDeadline,
   lock: findLocked,
   act: async (tx, _services, submission) => {
     await release(tx, submission)

@@ -9,7 +9,7 @@ import {
   collabSubmissions,
 } from '../../tables/collabs/collab-submissions.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
-import { setClock } from './clock.ts'
+import { setTurnDeadline } from './due-dates.ts'
 import { namesToRecord } from './names.ts'
 import { collabSubmissionRecord, ownSubmissionRecord, type SubmissionAction } from './record.ts'
 import { reasonsAgainst, type Standing, type SubmissionMove } from './transitions.ts'
@@ -52,7 +52,7 @@ export function refuseUnless(submission: Standing, move: SubmissionMove): void {
 /** Nobody has to decide any more about what only took too long, once it is done. */
 const decided = { escalated_at: null, escalated_by: null, escalation_note: null }
 
-/** Writes what a move changes, and sets the clock for the next. */
+/** Writes what a move changes, and sets the deadline for the next. */
 export async function saveMove(
   tx: Tx,
   author: Author,
@@ -64,6 +64,6 @@ export async function saveMove(
   const record = isOwn ? ownSubmissionRecord : collabSubmissionRecord
   const also = await namesToRecord(tx, before)
   const after = await save(tx, author, record, action, before, { ...decided, ...values }, also)
-  await setClock(tx, after)
+  await setTurnDeadline(tx, after)
   return after
 }

@@ -7,7 +7,7 @@ import type { Changes } from '../../tables/audit-events.ts'
 import type { CollabSubmission } from '../../tables/collabs/collab-submissions.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
 import { displayName, users } from '../../tables/users/users.ts'
-import { type Team, teamOf } from '../../teams/memberships/notices.ts'
+import { type OrganizationSide, organizationSideOf } from '../../teams/memberships/notices.ts'
 
 type Work = Pick<CollabSubmission, 'collab_id' | 'user_id'>
 
@@ -17,21 +17,21 @@ const namesOfWork = prepared(
     .select({
       collab_name: collabs.name,
       creator_name: users.name,
-      team: teamOf(collabs.organization_id),
+      organizationSide: organizationSideOf(collabs.organization_id),
     })
     .from(collabs)
     .leftJoin(users, eq(users.id, sql.placeholder('user_id')))
     .where(eq(collabs.id, sql.placeholder('collab_id'))),
 )
 
-type Names = { collab_name: string; creator_name: string; team: Team }
+type Names = { collab_name: string; creator_name: string; organizationSide: OrganizationSide }
 
-/** The names of the collab and the creator, and the team, as both sides are told of it. */
+/** The names of the collab and the creator, and the side of the organization, as both sides are told of it. */
 export async function readNames(tx: Tx, { collab_id, user_id }: Work): Promise<Names> {
-  const { collab_name, creator_name, team } = one(
+  const { collab_name, creator_name, organizationSide } = one(
     await namesOfWork(tx, { collab_id, user_id: user_id ?? 0 }),
   )
-  return { collab_name, creator_name: displayName({ name: creator_name ?? '' }), team }
+  return { collab_name, creator_name: displayName({ name: creator_name ?? '' }), organizationSide }
 }
 
 /** The same for the log, which says of every event whose work it is about. */

@@ -193,8 +193,8 @@ export async function tell<Params extends z.ZodObject>(
   notifier: Notifier<Params>,
   more: Omit<z.input<Params>, Shared | 'program_name' | 'kind'>,
 ): Promise<void> {
-  const { team, ...names } = await readNames(tx, submission)
-  const { admins, params } = team
+  const { organizationSide, ...names } = await readNames(tx, submission)
+  const { admins, params } = organizationSide
   const creators = submission.user_id === null ? [] : [submission.user_id]
   const recipients = { creator: creators, admins, both: [...creators, ...admins] }[to]
   const shared = { ...params, ...names, program_name: names.collab_name, kind: 'collab' }

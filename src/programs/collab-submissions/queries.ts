@@ -19,7 +19,7 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
-import { clock } from './clock.ts'
+import { turnDeadline } from './due-dates.ts'
 
 /** A submission with the names of all it concerns. */
 export type ListedSubmission = Omit<CollabSubmission, 'brief'> & {
@@ -64,9 +64,9 @@ const shown = {
     from contents where contents.submission_id = ${collabSubmissions.id})`,
 }
 
-const isItsClock = and(
+const isItsDeadline = and(
   eq(deadlines.record_id, collabSubmissions.id),
-  eq(deadlines.kind, sql.raw(`'${clock.kind}'`)),
+  eq(deadlines.kind, sql.raw(`'${turnDeadline.kind}'`)),
 )
 
 /** As an organization lists it, with what one of its members has not read. */
@@ -115,7 +115,7 @@ async function listWhere(
     .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
     .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
     .leftJoin(users, eq(users.id, collabSubmissions.user_id))
-    .leftJoin(deadlines, isItsClock)
+    .leftJoin(deadlines, isItsDeadline)
     .where(isListed)
     .orderBy(...order)
     .limit(page.size)
@@ -156,7 +156,7 @@ async function findWhere(db: Reader, publicId: string, condition?: SQL): Promise
     .innerJoin(collabs, eq(collabs.id, collabSubmissions.collab_id))
     .innerJoin(organizations, eq(organizations.id, collabSubmissions.organization_id))
     .leftJoin(users, eq(users.id, collabSubmissions.user_id))
-    .leftJoin(deadlines, isItsClock)
+    .leftJoin(deadlines, isItsDeadline)
     .where(and(eq(collabSubmissions.id, id), condition))
   if (submission === undefined) throw new NotFound('Submission not found.')
   return submission

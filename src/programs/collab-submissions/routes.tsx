@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { readBalance, wallet } from '../../money/ledger/accounts.ts'
+import { readBalance, wallet } from '../../money/bookkeeping/accounts.ts'
 import type { Member } from '../../tables/actor.ts'
 import {
   collabSubmissionPath,
@@ -161,7 +161,7 @@ export async function collabSubmissionRoutes(app: FastifyInstance) {
         name: 'escalateCollabSubmission',
         summary: 'Ask staff to decide about a submission',
         description:
-          'For admins, once content was submitted or a product received: no clock runs until staff have approved the content or split what is held.',
+          'For admins, once content was submitted or a product received: no deadline runs until staff have approved the content or split what is held.',
       },
       body: { schema: EscalationCreate },
       act: ({ member }, submission, fields) =>

@@ -7,13 +7,13 @@ import type { Tx } from '../../framework/database/db.ts'
 import { type Message, messageMarks, messages } from '../../tables/collabs/messages.ts'
 import { notifications } from '../../tables/users/notifications.ts'
 import { users } from '../../tables/users/users.ts'
-import { unreadClock } from './clock.ts'
+import { unreadDeadline } from './due-dates.ts'
 import { submissionMessage } from './notices.ts'
 import { recipientsOf } from './recipients.ts'
 
 /** Mails a message to those who have not read it: one mail for all they have not read, until they do. */
 export const messageUnread = defineDeadline({
-  ...unreadClock,
+  ...unreadDeadline,
   lock: async (tx, id) => {
     const [message] = await tx.select().from(messages).where(eq(messages.id, id))
     return message

@@ -17,7 +17,7 @@ import { displayName } from '../../tables/users/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { Access } from '../submissions/access.ts'
 import { guardRoom } from '../submissions/room.ts'
-import { unreadClock, unreadLimit } from './clock.ts'
+import { unreadDeadline, unreadLimit } from './due-dates.ts'
 import { submissionMessage } from './notices.ts'
 import { readConversation, type ShownMessage } from './queries.ts'
 import { recipientsOf } from './recipients.ts'
@@ -54,7 +54,7 @@ export async function sendMessage(
     }
     await audit(tx, actor, messageRecord, 'send', message)
     await bindKey(tx, key, message)
-    await setDeadline(tx, unreadClock, message, fromNow(unreadLimit))
+    await setDeadline(tx, unreadDeadline, message, fromNow(unreadLimit))
     await notify(tx, context, await recipientsOf(tx, message), submissionMessage, {
       record_id: submission_id,
       params: {

@@ -10,8 +10,8 @@ import { decisions } from '../../tables/campaigns/decisions.ts'
 import { deadlines } from '../../tables/deadlines.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { clocks } from '../campaign-submissions/clocks.ts'
 import { decision, type WaitingDecision } from '../campaign-submissions/deciding/queries.ts'
+import { deadlineKinds } from '../campaign-submissions/due-dates.ts'
 import { inList, type SubmissionInList } from '../campaign-submissions/queries.ts'
 import { type History, history } from './history.ts'
 
@@ -40,7 +40,10 @@ const toReview = {
   decides_at: deadlines.due_at,
 }
 
-const isItsClock = and(eq(deadlines.record_id, id), eq(deadlines.kind, clocks.decision.kind))
+const isItsDeadline = and(
+  eq(deadlines.record_id, id),
+  eq(deadlines.kind, deadlineKinds.decision.kind),
+)
 
 /** Written into the SQL and not as parameters, because an index covers exactly this condition. */
 const isUndecided = sql`${campaignSubmissions.state} = 'pending' and not exists (
@@ -61,7 +64,7 @@ export async function listToReview(
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaign_id))
     .innerJoin(organizations, eq(organizations.id, organization_id))
-    .leftJoin(deadlines, isItsClock)
+    .leftJoin(deadlines, isItsDeadline)
     .where(which)
     .orderBy(asc(deadlines.due_at), asc(id))
     .limit(page.size)
@@ -80,7 +83,7 @@ export async function findToReview(
     .from(campaignSubmissions)
     .innerJoin(campaigns, eq(campaigns.id, campaign_id))
     .innerJoin(organizations, eq(organizations.id, organization_id))
-    .leftJoin(deadlines, isItsClock)
+    .leftJoin(deadlines, isItsDeadline)
     .where(and(eq(organization_id, organization.id), eq(id, decodeId('Submission', publicId) ?? 0)))
   if (found === undefined) throw new NotFound('Submission not found.')
   return found

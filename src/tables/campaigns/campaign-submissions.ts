@@ -95,7 +95,7 @@ export const campaignSubmissions = pgTable('campaign_submissions', {
   withheld_at: moment(),
   decided_at: moment(),
   approved_at: moment(),
-  approved_by: text({ enum: ['organization', 'team', 'clock'] }),
+  approved_by: text({ enum: ['organization', 'staff', 'clock'] }),
   rejected_at: moment(),
   appealed_at: moment(),
   appeal_decided_at: moment(),

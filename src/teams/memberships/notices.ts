@@ -154,29 +154,31 @@ export async function adminIds(tx: Tx, organization: { id: number }): Promise<nu
 }
 
 /** The admins of an organization, and the params that tell them which one it is. */
-export type Team = { admins: number[]; params: ReturnType<typeof paramsOf> }
+export type OrganizationSide = { admins: number[]; params: ReturnType<typeof paramsOf> }
 
 /** To be read with the record that they are told of, by the number of its organization. */
-export function teamOf(organizationId: PgColumn | Placeholder) {
-  return sql<Team>`(
+export function organizationSideOf(organizationId: PgColumn | Placeholder) {
+  return sql<OrganizationSide>`(
     select json_build_object('id', id, 'name', name, 'admins', array(
       select user_id from memberships where organization_id = organizations.id and role = 'admin'))
     from organizations where id = ${organizationId})`.mapWith(
-    (found: { id: number; name: string; admins: number[] }): Team => ({
+    (found: { id: number; name: string; admins: number[] }): OrganizationSide => ({
       admins: found.admins,
       params: paramsOf(found),
     }),
   )
 }
 
-const teamOfOrganization = prepared(
+const sideOfOrganization = prepared(
   'admins_to_tell_of_organization',
-  query.select({ team: teamOf(sql.placeholder('organization_id')) }).from(sql`(select) as nothing`),
+  query
+    .select({ organizationSide: organizationSideOf(sql.placeholder('organization_id')) })
+    .from(sql`(select) as nothing`),
 )
 
 /** All admins of the organization of a record, and the params that tell them which one it is. */
 export async function adminsOf(tx: Tx, { organization_id }: { organization_id: number }) {
-  const { team } = one(await teamOfOrganization(tx, { organization_id }))
-  if (team === null) throw new Error(`there is no organization ${organization_id}`)
-  return team
+  const { organizationSide } = one(await sideOfOrganization(tx, { organization_id }))
+  if (organizationSide === null) throw new Error(`there is no organization ${organization_id}`)
+  return organizationSide
 }

@@ -14,7 +14,9 @@ import { type InvitationWithInviter, invitationsAsJson } from '../invitations/qu
 export type MembershipWithUser = Membership & { user: Pick<User, 'id' | 'name' | 'email'> }
 
 /** The members of an organization and the people who are invited to it. */
-export type Team = Page<MembershipWithUser> & { invitations: InvitationWithInviter[] }
+export type MembersAndInvitations = Page<MembershipWithUser> & {
+  invitations: InvitationWithInviter[]
+}
 
 const withUser = {
   ...getTableColumns(memberships),
@@ -40,7 +42,11 @@ export async function listMemberships(
 }
 
 /** The members and the invitations in one read. */
-export async function listTeam(db: Db, { organization }: Member, page: PageRequest): Promise<Team> {
+export async function listMembersAndInvitations(
+  db: Db,
+  { organization }: Member,
+  page: PageRequest,
+): Promise<MembersAndInvitations> {
   const rows = await teamOfOrganization(db, { organizationId: organization.id, ...page })
   return { ...pageOf(page, rows), invitations: rows[0]?.invitations ?? [] }
 }

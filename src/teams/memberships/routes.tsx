@@ -14,7 +14,7 @@ import { roleInWords } from '../../vocabulary/people/roles.ts'
 import { changeRole, destroyMembership } from './model.ts'
 import { membershipPolicy } from './policy.ts'
 import { MembershipJson, presentMembership } from './presenter.ts'
-import { findMembership, listMemberships, listTeam } from './queries.ts'
+import { findMembership, listMembersAndInvitations, listMemberships } from './queries.ts'
 import { MembershipUpdate } from './schema.ts'
 import { MembershipEdit } from './views/edit.tsx'
 import { MembershipIndex } from './views/index.tsx'
@@ -36,7 +36,8 @@ export async function membershipRoutes(app: FastifyInstance) {
   app.get('/', list, async (request, reply) => {
     const { member, format } = request
     // Only the page shows the invitations too, and only to those who can send them.
-    const listed = format === 'html' && isAdmin(member) ? listTeam : listMemberships
+    const listed =
+      format === 'html' && isAdmin(member) ? listMembersAndInvitations : listMemberships
     const page = await listed(db, member, pageRequest(request))
     setPageHeaders(reply, page)
 

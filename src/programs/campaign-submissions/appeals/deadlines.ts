@@ -2,7 +2,7 @@ import { defineDeadline } from '../../../activity/deadlines/deadlines.ts'
 import { save } from '../../../activity/records/save.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { system } from '../../../tables/actor.ts'
-import { clocks } from '../clocks.ts'
+import { deadlineKinds } from '../due-dates.ts'
 import { lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 
@@ -15,7 +15,7 @@ import { decideAppeal } from './model.ts'
 
 /** Nobody appealed: the post may be handed in elsewhere, unless some of it was paid and could not be taken back. */
 export const appealWindow = defineDeadline({
-  ...clocks.appealWindow,
+  ...deadlineKinds.appealWindow,
   lock,
   act: async (tx, _services, { submission }) => {
     if (submission.state !== 'rejected') return
@@ -30,7 +30,7 @@ export const appealWindow = defineDeadline({
 
 /** Staff have not decided in time: the creator was right, unless they have joined the organization. */
 export const appealDecision = defineDeadline({
-  ...clocks.appealDecision,
+  ...deadlineKinds.appealDecision,
   lock,
   act: async (tx, services, locked) => {
     const { state, withheld_at } = locked.submission

@@ -6,8 +6,8 @@ import type { Tx } from '../../../framework/database/db.ts'
 import type { Actor, Author } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { appealResolved, submissionAppealed } from '../../submissions/notices.ts'
-import { clocks, startAppealClock } from '../clocks.ts'
 import { startCounting } from '../deciding/decide.ts'
+import { deadlineKinds, startAppealDeadline } from '../due-dates.ts'
 import { changeAsStaff, changeSubmission, type LockedSubmission } from '../lock.ts'
 import { tell } from '../notices.ts'
 import { campaignSubmissionRecord, ownCampaignSubmissionRecord } from '../record.ts'
@@ -28,8 +28,8 @@ export async function appeal(
     appealed_at: currentTime,
     is_appealable: false,
   })
-  await liftDeadlines(tx, after, clocks.appealWindow)
-  await startAppealClock(tx, after)
+  await liftDeadlines(tx, after, deadlineKinds.appealWindow)
+  await startAppealDeadline(tx, after)
   await tell(
     tx,
     services,
@@ -94,6 +94,6 @@ async function refuse(
     state: 'rejected',
     is_claiming: submission.granted_amount > 0,
   })
-  await liftDeadlines(tx, after, clocks.appealDecision)
+  await liftDeadlines(tx, after, deadlineKinds.appealDecision)
   return after
 }

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { defineDeadline } from '../../../activity/deadlines/deadlines.ts'
 import { save } from '../../../activity/records/save.ts'
-import { addressSaved } from '../../../creators/addresses/clock.ts'
+import { addressSaved } from '../../../creators/addresses/due-dates.ts'
 import type { Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import type { PlatformPost } from '../../../platforms/provider.ts'
@@ -11,8 +11,8 @@ import type {
   PostCheck,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { addresses } from '../../../tables/users/addresses.ts'
-import { startDecisionClock } from '../clocks.ts'
 import { reject } from '../deciding/decide.ts'
+import { startDecisionDeadline } from '../due-dates.ts'
 import { type LockedSubmission, lockPendingOf } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { checkCountry, checkPost } from './check-post.ts'
@@ -40,7 +40,7 @@ export async function recheck(
     await reject(tx, services, system('Counting'), current, rejection)
     return
   }
-  if (isAnswered(submission, after)) await startDecisionClock(tx, after)
+  if (isAnswered(submission, after)) await startDecisionDeadline(tx, after)
 }
 
 /** Reading a post again does not answer it. Where else it was handed in, no platform knows. */
@@ -72,7 +72,7 @@ export async function recheckCountry(
   const checks = submission.checks.map((check) => (check.name === 'country' ? found : check))
   const author = system('Deadline')
   const after = await save(tx, author, campaignSubmissionRecord, 'check', submission, { checks })
-  if (isAnswered(submission, after)) await startDecisionClock(tx, after)
+  if (isAnswered(submission, after)) await startDecisionDeadline(tx, after)
 }
 
 /** Posts that wait for a decision are checked again when their creator saves an address. */

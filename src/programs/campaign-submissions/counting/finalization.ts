@@ -11,7 +11,7 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { type Author, system } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
-import { clocks, stopPolling } from '../clocks.ts'
+import { deadlineKinds, stopPolling } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 
@@ -59,20 +59,20 @@ export async function finalize(
     finalized_at: currentTime,
     grant_at: currentTime,
   })
-  await liftDeadlines(tx, after, clocks.finalization)
+  await liftDeadlines(tx, after, deadlineKinds.finalization)
   await stopPolling(tx, after)
   return after
 }
 
 /** Its time is over, and no reading has ended it. */
 export const finalization = defineDeadline({
-  ...clocks.finalization,
+  ...deadlineKinds.finalization,
   lock: (tx, id) => lockSubmission(tx, { id }),
   act: async (tx, _services, locked) => {
     const { state } = locked.submission
     if (state === 'approved') await finalize(tx, system('Deadline'), locked)
     // While there are doubts nothing is final.
     if (state === 'flagged')
-      await setDeadline(tx, clocks.finalization, locked.submission, fromNow(days(1)))
+      await setDeadline(tx, deadlineKinds.finalization, locked.submission, fromNow(days(1)))
   },
 })

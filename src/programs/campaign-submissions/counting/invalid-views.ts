@@ -8,7 +8,7 @@ import { blank } from '../../../framework/http/fields/fields.ts'
 import type { Actor } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { grouped } from '../../../vocabulary/amounts/counts.ts'
-import { startDecisionClock } from '../clocks.ts'
+import { startDecisionDeadline } from '../due-dates.ts'
 import { findOpenFlags, upholdFlags } from '../flags/model.ts'
 import { mostDoubted } from '../flags/rules.ts'
 import { changeAsStaff, type LockedSubmission } from '../lock.ts'
@@ -16,7 +16,7 @@ import { tell } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { InvalidViews } from '../schema.ts'
 import { requirePossible } from '../transitions.ts'
-import { invalidInWords } from '../wording.ts'
+import { invalidInWords } from '../words.ts'
 import { viewsInvalidated } from './notices.ts'
 import { payForFewer } from './recount.ts'
 
@@ -91,7 +91,7 @@ async function correct(
 /** As if the flags had been lifted, but for the views that they were right about. */
 async function goOn(tx: Tx, submission: CampaignSubmission): Promise<void> {
   await upholdFlags(tx, submission)
-  if (submission.state === 'pending') await startDecisionClock(tx, submission)
+  if (submission.state === 'pending') await startDecisionDeadline(tx, submission)
 }
 
 async function tellBoth(

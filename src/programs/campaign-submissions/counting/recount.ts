@@ -9,7 +9,7 @@ import {
   type CampaignSubmission,
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
-import { clocks, lastResort, pollSoon } from '../clocks.ts'
+import { deadlineKinds, lastResort, pollSoon } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { earningsOf, isCapped, least } from '../paying/amounts.ts'
 import { returnHeld } from '../paying/returns.ts'
@@ -57,7 +57,7 @@ async function countOn(tx: Tx, submission: CampaignSubmission): Promise<Campaign
     frozen_because: null,
     finalized_at: null,
   })
-  await setDeadline(tx, clocks.finalization, after, lastResort(after.counts_until ?? ''))
+  await setDeadline(tx, deadlineKinds.finalization, after, lastResort(after.counts_until ?? ''))
   await pollSoon(tx, after)
   return after
 }

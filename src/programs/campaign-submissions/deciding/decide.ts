@@ -14,12 +14,12 @@ import { submissionApproved, submissionRejected } from '../../submissions/notice
 import {
   appealWindowEnd,
   brandFlagEnd,
-  clocks,
   countsUntil,
+  deadlineKinds,
   lastResort,
   pollSoon,
   stopPolling,
-} from '../clocks.ts'
+} from '../due-dates.ts'
 import { flaggedBefore, hasOwnFlag, raiseFlag, upholdFlags } from '../flags/model.ts'
 import {
   changeAsStaff,
@@ -33,7 +33,7 @@ import { returnHeld } from '../paying/returns.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
 import { decided, reasonsAgainst, requirePossible } from '../transitions.ts'
-import { reasonInWords } from '../wording.ts'
+import { reasonInWords } from '../words.ts'
 import { type Outcome, refusalIn } from './outcomes.ts'
 
 /**
@@ -54,6 +54,8 @@ export function choiceOf({ action, reason, note }: Choice): Choice {
 }
 
 type Id = { id: number }
+
+const { decision, finalization, appealWindow, appealDecision } = deadlineKinds
 
 /** At once. A decision that waits to take effect is one already. */
 export const decideNow = (context: Context, actor: Actor, submission: Id, choice: Choice) =>
@@ -180,8 +182,7 @@ export async function reject(
   // The audit log tells in money what is earned no more.
   const also = { currency: unchanged(locked.campaign.currency) }
   const after = await save(tx, author, campaignSubmissionRecord, 'reject', returned, values, also)
-  const due = appealWindowEnd()
-  await setDeadline(tx, clocks.appealWindow, after, due, clocks.decision, clocks.finalization)
+  await setDeadline(tx, appealWindow, after, appealWindowEnd(), decision, finalization)
   await stopPolling(tx, after)
   await tell(tx, services, { ...locked, submission: after }, ['creator'], submissionRejected, {
     reason: reasonInWords(rejection.reason),
@@ -212,7 +213,7 @@ export async function startCounting(
     note: null,
   })
   const due = lastResort(after.counts_until ?? '')
-  await setDeadline(tx, clocks.finalization, after, due, clocks.decision, clocks.appealDecision)
+  await setDeadline(tx, finalization, after, due, decision, appealDecision)
   await pollSoon(tx, after)
   return after
 }
@@ -243,5 +244,5 @@ function isStaff(author: Author): boolean {
 
 function sideOf(author: Author): CampaignSubmission['approved_by'] {
   if (author.user === null) return 'clock'
-  return isStaff(author) ? 'team' : 'organization'
+  return isStaff(author) ? 'staff' : 'organization'
 }

@@ -5,7 +5,7 @@ import type { Member } from '../../../tables/actor.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Decision, decisions } from '../../../tables/campaigns/decisions.ts'
 import { deadlines } from '../../../tables/deadlines.ts'
-import { clocks } from '../clocks.ts'
+import { deadlineKinds } from '../due-dates.ts'
 
 const { id } = campaignSubmissions
 
@@ -23,7 +23,7 @@ export const decision = sql<WaitingDecision | null>`(
     to_char(effect.due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
   from decisions waiting
   join deadlines effect
-    on effect.kind = ${clocks.effect.kind} and effect.record_id = waiting.submission_id
+    on effect.kind = ${deadlineKinds.effect.kind} and effect.record_id = waiting.submission_id
   left join users author on author.id = waiting.user_id
   where waiting.submission_id = campaign_submissions.id)`
 
@@ -64,7 +64,10 @@ export function listOwnDecisions(
     })
     .from(decisions)
     .innerJoin(campaignSubmissions, eq(id, decisions.submission_id))
-    .innerJoin(deadlines, and(eq(deadlines.record_id, id), eq(deadlines.kind, clocks.effect.kind)))
+    .innerJoin(
+      deadlines,
+      and(eq(deadlines.record_id, id), eq(deadlines.kind, deadlineKinds.effect.kind)),
+    )
     .where(and(isOwn, isThere))
     .orderBy(desc(decisions.created_at), asc(id))
     .limit(300)

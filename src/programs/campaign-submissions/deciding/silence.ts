@@ -9,25 +9,25 @@ import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.t
 import { decisions } from '../../../tables/campaigns/decisions.ts'
 import { isOfMember } from '../../submissions/membership.ts'
 import { submissionWithheld } from '../../submissions/notices.ts'
-import { afterEffect, clocks } from '../clocks.ts'
+import { afterEffect, deadlineKinds } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { tell } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
-import type { Reason } from '../wording.ts'
+import type { Reason } from '../words.ts'
 import { approve, reject } from './decide.ts'
 
 const author = system('Deadline')
 
 /** Silence is consent, but not to what a check has found wrong. */
 export const silence = defineDeadline({
-  ...clocks.decision,
+  ...deadlineKinds.decision,
   lock: (tx, id) => lockSubmission(tx, { id }),
   act: async (tx, services, locked) => {
     const { state, checks, id, withheld_at } = locked.submission
     if (state !== 'pending' || withheld_at !== null) return
     // A person was quicker. Should they take it back, this goes on.
     if ((await tx.$count(decisions, eq(decisions.submission_id, id))) > 0)
-      return setDeadline(tx, clocks.decision, locked.submission, afterEffect())
+      return setDeadline(tx, deadlineKinds.decision, locked.submission, afterEffect())
     const failed = checks.find(({ outcome }) => outcome === 'failed')
     if (failed === undefined) await approveUnlessOfMember(tx, services, locked)
     else

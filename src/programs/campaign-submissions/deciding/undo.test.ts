@@ -22,7 +22,7 @@ import { flags } from '../../../tables/campaigns/flags.ts'
 import { deadlines } from '../../../tables/deadlines.ts'
 import { memberships } from '../../../tables/organizations/memberships.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
-import { clocks } from '../clocks.ts'
+import { deadlineKinds } from '../due-dates.ts'
 import { withdrawAsCreator } from '../handing-in/withdrawal.ts'
 import { lockSubmission } from '../lock.ts'
 import { approveAsMember, type Choice, decide, rejectAsStaff } from './decide.ts'
@@ -158,7 +158,7 @@ describe('meanwhile', () => {
     await decide(rejection)
     const isClock = and(
       eq(deadlines.record_id, submission.id),
-      eq(deadlines.kind, clocks.decision.kind),
+      eq(deadlines.kind, deadlineKinds.decision.kind),
     )
     const due = async () => one(await db.select().from(deadlines).where(isClock)).due_at
     await db
@@ -179,7 +179,9 @@ describe('meanwhile', () => {
     await db
       .update(deadlines)
       .set({ due_at: new Date(Date.now() + 9000).toISOString() })
-      .where(and(eq(deadlines.record_id, submission.id), eq(deadlines.kind, clocks.effect.kind)))
+      .where(
+        and(eq(deadlines.record_id, submission.id), eq(deadlines.kind, deadlineKinds.effect.kind)),
+      )
     await workOff()
     expect(await undo(admin, submission)).toBeNull()
     await pass(submission, '2 minutes')

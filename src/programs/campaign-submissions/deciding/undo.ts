@@ -18,7 +18,7 @@ import type { CampaignSubmission } from '../../../tables/campaigns/campaign-subm
 import { type Decision, decisions } from '../../../tables/campaigns/decisions.ts'
 import { memberships } from '../../../tables/organizations/memberships.ts'
 import { displayName, users } from '../../../tables/users/users.ts'
-import { clocks, effectDue } from '../clocks.ts'
+import { deadlineKinds, effectDue } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { timeLimits } from '../time-limits.ts'
@@ -83,7 +83,7 @@ export function undoDecisions(
         .where(eq(decisions.submission_id, submission.id))
         .returning()
       if (decision !== undefined) {
-        await liftDeadlines(tx, submission, clocks.effect)
+        await liftDeadlines(tx, submission, deadlineKinds.effect)
         const told = { ...inWords(decision), ...(await authorIn(tx, decision)) }
         await audit(tx, actor, campaignSubmissionRecord, 'take_back', submission, told)
       }
@@ -96,7 +96,7 @@ export function undoDecisions(
 
 /** Nobody has undone it, so what was decided happens now. */
 export const effect = defineDeadline({
-  ...clocks.effect,
+  ...deadlineKinds.effect,
   lock: (tx, id) => lockSubmission(tx, { id }),
   act: async (tx, services, locked) => {
     const isItsOwn = eq(decisions.submission_id, locked.submission.id)
@@ -143,7 +143,7 @@ async function wait(tx: Tx, actor: Actor, submission: CampaignSubmission, choice
     user_agent,
     ip,
   })
-  await setDeadline(tx, clocks.effect, submission, effectDue())
+  await setDeadline(tx, deadlineKinds.effect, submission, effectDue())
   await audit(tx, actor, campaignSubmissionRecord, 'decide', submission, inWords(choice))
 }
 

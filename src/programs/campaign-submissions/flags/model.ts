@@ -13,7 +13,7 @@ import { type Actor, type Author, system } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
 import { flagEnded, submissionFlagged } from '../../submissions/notices.ts'
-import { clocks, startDecisionClock } from '../clocks.ts'
+import { deadlineKinds, startDecisionDeadline } from '../due-dates.ts'
 import {
   changeAsStaff,
   changeSubmission,
@@ -89,7 +89,7 @@ async function raise(
     .onConflictDoNothing()
     .returning()
   guard(flag !== undefined, 'base', flaggedBefore)
-  await setDeadline(tx, clocks.flagEnd, flag, flag.ends_at)
+  await setDeadline(tx, deadlineKinds.flagEnd, flag, flag.ends_at)
   return flag
 }
 
@@ -104,7 +104,7 @@ async function hold(tx: Tx, author: Author, submission: CampaignSubmission, note
     { state: 'flagged', flagged_state },
     { note: [null, note] },
   )
-  await liftDeadlines(tx, after, clocks.decision)
+  await liftDeadlines(tx, after, deadlineKinds.decision)
   return after
 }
 
@@ -120,7 +120,7 @@ export async function endFlag(
 ): Promise<CampaignSubmission> {
   const { submission } = locked
   await close(tx, eq(flags.id, flag.id), outcome)
-  await liftDeadlines(tx, flag, clocks.flagEnd)
+  await liftDeadlines(tx, flag, deadlineKinds.flagEnd)
   const open = and(eq(flags.submission_id, submission.id), isNull(flags.ended_at))
   if (submission.flagged_state === null || (await tx.$count(flags, open)) > 0) return submission
 
@@ -131,7 +131,7 @@ export async function endFlag(
   })
   // A post that waited for a decision has all of its time again: nobody could decide meanwhile.
   const is_pending = after.state === 'pending'
-  if (is_pending) await startDecisionClock(tx, after)
+  if (is_pending) await startDecisionDeadline(tx, after)
   const ended = { ...locked, submission: after }
   await tell(tx, services, ended, sides, flagEnded, { outcome, is_pending })
   return after
@@ -170,7 +170,7 @@ export const liftAsStaff = (context: Context, actor: Actor, submission: { id: nu
 
 /** Nobody has decided about it in time. */
 export const flagEnd = defineDeadline({
-  ...clocks.flagEnd,
+  ...deadlineKinds.flagEnd,
   lock: async (tx, id) => {
     const [flag] = await tx.select().from(flags).where(eq(flags.id, id))
     return flag && { flag, locked: await lockSubmission(tx, { id: flag.submission_id }) }
@@ -192,7 +192,7 @@ export function findOpenFlags(tx: Tx, { id }: { id: number }): Promise<Flag[]> {
 /** The doubts were right. */
 export async function upholdFlags(tx: Tx, submission: CampaignSubmission): Promise<void> {
   const closed = await close(tx, eq(flags.submission_id, submission.id), 'upheld')
-  for (const flag of closed) await liftDeadlines(tx, flag, clocks.flagEnd)
+  for (const flag of closed) await liftDeadlines(tx, flag, deadlineKinds.flagEnd)
 }
 
 function close(tx: Tx, which: SQL, outcome: Flag['outcome']) {

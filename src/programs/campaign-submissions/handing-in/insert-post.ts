@@ -11,7 +11,7 @@ import {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { hours } from '../../../vocabulary/time/time-limits.ts'
-import { clocks, decisionWait } from '../clocks.ts'
+import { deadlineKinds, decisionWait } from '../due-dates.ts'
 import type { LookedAt } from './post.ts'
 
 const { placeholder } = sql
@@ -48,7 +48,7 @@ const snapshot = query.$with('snapshot', {}).as(sql`
 /** From now on silence decides. Nobody has set a deadline of what is new. */
 const deadline = query.$with('deadline', {}).as(sql`
   insert into deadlines (kind, record_id, due_at)
-  select ${clocks.decision.kind}::text, id, troupe_now() + ${placeholder('decision_wait')}::interval
+  select ${deadlineKinds.decision.kind}::text, id, troupe_now() + ${placeholder('decision_wait')}::interval
   from submission`)
 
 /**

@@ -59,7 +59,11 @@ export async function handIn(
       guard(submission !== undefined, 'post_url', 'has already been submitted')
       await audit(tx, actor, ownCampaignSubmissionRecord, 'hand_in', submission)
       await bindKey(tx, key, submission)
-      const locked = { campaign: current, submission, team: background.team }
+      const locked = {
+        campaign: current,
+        submission,
+        organizationSide: background.organizationSide,
+      }
       await tell(tx, context, locked, ['organization'], submissionReceived, {})
       return submission
     })

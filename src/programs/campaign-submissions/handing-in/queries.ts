@@ -15,7 +15,7 @@ import { organizations } from '../../../tables/organizations/organizations.ts'
 import { addresses } from '../../../tables/users/addresses.ts'
 import { type SocialAccount, socialAccounts } from '../../../tables/users/social-accounts.ts'
 import { users } from '../../../tables/users/users.ts'
-import { type Team, teamOf } from '../../../teams/memberships/notices.ts'
+import { type OrganizationSide, organizationSideOf } from '../../../teams/memberships/notices.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 import { isPublished, isVisibleTo } from '../../discover/policy.ts'
 
@@ -66,7 +66,7 @@ export type Background = {
   isMember: boolean
   earlier: Pick<CampaignSubmission, 'reason' | 'state'>[]
   /** Who is told of it. */
-  team: Team
+  organizationSide: OrganizationSide
 }
 
 const membership = query
@@ -107,7 +107,7 @@ const background = prepared(
       country: addresses.country,
       isMember: sql<boolean>`exists ${membership}`,
       earlier,
-      team: teamOf(sql.placeholder('organization_id')),
+      organizationSide: organizationSideOf(sql.placeholder('organization_id')),
     })
     .from(users)
     .leftJoin(addresses, eq(addresses.user_id, users.id))

@@ -2,7 +2,7 @@ import { liftDeadlines } from '../../../activity/deadlines/deadlines.ts'
 import { save } from '../../../activity/records/save.ts'
 import type { Context } from '../../../framework/context.ts'
 import type { Actor } from '../../../tables/actor.ts'
-import { clocks, stopPolling } from '../clocks.ts'
+import { deadlineKinds, stopPolling } from '../due-dates.ts'
 import { changeSubmission } from '../lock.ts'
 import { ownCampaignSubmissionRecord } from '../record.ts'
 import { requirePossible } from '../transitions.ts'
@@ -14,7 +14,7 @@ export function withdrawAsCreator(context: Context, actor: Actor, submission: { 
     const values = { state: 'withdrawn', is_claiming: false } as const
     const record = ownCampaignSubmissionRecord
     const after = await save(tx, actor, record, 'withdraw_post', locked.submission, values)
-    await liftDeadlines(tx, after, clocks.decision)
+    await liftDeadlines(tx, after, deadlineKinds.decision)
     await stopPolling(tx, after)
     return after
   })

@@ -5,7 +5,7 @@ import { toSeconds } from '../../../vocabulary/time/time.ts'
 import type { Happening } from '../../submissions/views/what-happened.tsx'
 import type { Shown } from '../pages.ts'
 import { lapsedOf } from '../paying/amounts.ts'
-import { freezeInWords, reasonInWords } from '../wording.ts'
+import { freezeInWords, reasonInWords } from '../words.ts'
 
 export function happeningsOf(shown: Shown): Happening[] {
   return [...ofSubmission(shown), ...ofFlags(shown), ...ofGrants(shown), ...ofLapse(shown)]
@@ -88,7 +88,7 @@ const isWon = ({ approved_at, appeal_decided_at }: Submission) =>
 
 function approverOf(submission: Submission): string {
   const { approved_by, organization_name } = submission
-  if (approved_by === 'team')
+  if (approved_by === 'staff')
     return isWon(submission) ? 'Our team, which decided the appeal' : 'Our team'
   if (approved_by !== 'clock') return organization_name
   return isWon(submission)

@@ -18,7 +18,7 @@ import { addresses } from '../../../tables/users/addresses.ts'
 import { collabRecord } from '../../collabs/record.ts'
 import { isOfMember } from '../../submissions/membership.ts'
 import { submissionReceived } from '../../submissions/notices.ts'
-import { setClock } from '../clock.ts'
+import { setTurnDeadline } from '../due-dates.ts'
 import { lockSubmission } from '../moves.ts'
 import { tell } from '../notices.ts'
 import { ownSubmissionRecord } from '../record.ts'
@@ -63,7 +63,7 @@ export async function applyToCollab(
     const told = { collab: unchanged(current.name), ...changesBetween({}, fields) }
     await audit(tx, actor, ownSubmissionRecord, 'apply', submission, told)
     await bindKey(tx, key, submission)
-    await setClock(tx, submission)
+    await setTurnDeadline(tx, submission)
     await tell(tx, context, submission, 'admins', submissionReceived, {})
     return submission
   })

@@ -20,7 +20,7 @@ import { over } from './model.ts'
 type Work = { id: number }
 type Escalator = (typeof escalators)[number]
 
-/** Asks staff to decide, because the two sides do not agree. Until then no clock runs. */
+/** Asks staff to decide, because the two sides do not agree. Until then no deadline stands. */
 export async function askStaff(
   context: Context,
   actor: Actor,

@@ -20,7 +20,7 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import { days, seconds } from '../../../vocabulary/time/time-limits.ts'
 import { checkAuthor } from '../../submissions/author.ts'
 import { notFound, readPost, resolvePost } from '../../submissions/look.ts'
-import { setClock, sparkClock } from '../clock.ts'
+import { setTurnDeadline, sparkDeadline } from '../due-dates.ts'
 import { lockFor, refuseUnless, saveMove } from '../moves.ts'
 import { namesToRecord } from '../names.ts'
 import { contentSubmitted, tell } from '../notices.ts'
@@ -66,7 +66,7 @@ export async function tellPost(
               posted_at: currentTime,
             })
       // Another post has to be looked at anew. Whoever owes a code gains no time for it.
-      if (before.state === 'posted' && !lacksSparkCode(after)) await setClock(tx, after)
+      if (before.state === 'posted' && !lacksSparkCode(after)) await setTurnDeadline(tx, after)
       await tell(tx, context, after, 'admins', contentSubmitted, { step: 'post' })
       return after
     })
@@ -91,7 +91,7 @@ export async function giveSparkCode(
       spark_days,
       spark_ends_at: sql`${currentTime} + make_interval(days => ${spark_days})`,
     })
-    await setDeadline(tx, sparkClock, after, announcement(spark_days))
+    await setDeadline(tx, sparkDeadline, after, announcement(spark_days))
     await tell(tx, context, after, 'admins', contentSubmitted, { step: 'spark_code' })
     return after
   })

@@ -7,11 +7,11 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import type { Member } from '../../../tables/actor.ts'
 import { InvitationSection } from '../../invitations/views/section.tsx'
 import { RoleBadge } from '../../organizations/views/role-badge.tsx'
-import type { MembershipWithUser, Team } from '../queries.ts'
+import type { MembersAndInvitations, MembershipWithUser } from '../queries.ts'
 import { MembershipActions } from './actions.tsx'
 import { Person } from './person.tsx'
 
-type Props = { member: Member; page: Page<MembershipWithUser> | Team }
+type Props = { member: Member; page: Page<MembershipWithUser> | MembersAndInvitations }
 
 export function MembershipIndex({ member, page }: Props) {
   const { organization } = member

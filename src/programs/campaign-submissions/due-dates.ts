@@ -12,7 +12,7 @@ import { timeLimits } from './time-limits.ts'
 
 /** When something happens to a submission by itself. What happens then is in `deadlines.ts`. */
 
-export const clocks = {
+export const deadlineKinds = {
   decision: { kind: 'submission_decision' },
   /** Of what a person has decided. */
   effect: { kind: 'submission_effect' },
@@ -47,14 +47,14 @@ export const lastResort = (countsUntilMoment: string) =>
   sql`${countsUntilMoment}::timestamptz + interval '1 day'`
 
 /** From now on silence decides, if it may at all: about what was once withheld a person decides. */
-export async function startDecisionClock(tx: Tx, submission: CampaignSubmission): Promise<void> {
+export async function startDecisionDeadline(tx: Tx, submission: CampaignSubmission): Promise<void> {
   if (submission.withheld_at === null)
-    await setDeadline(tx, clocks.decision, submission, decisionDue(submission))
+    await setDeadline(tx, deadlineKinds.decision, submission, decisionDue(submission))
 }
 
-export async function startAppealClock(tx: Tx, submission: CampaignSubmission): Promise<void> {
+export async function startAppealDeadline(tx: Tx, submission: CampaignSubmission): Promise<void> {
   if (submission.withheld_at === null)
-    await setDeadline(tx, clocks.appealDecision, submission, appealDecisionDue())
+    await setDeadline(tx, deadlineKinds.appealDecision, submission, appealDecisionDue())
 }
 
 const hurrying = statement(

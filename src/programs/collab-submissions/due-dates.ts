@@ -8,12 +8,12 @@ import type { TimeLimit } from '../../vocabulary/time/time-limits.ts'
 import { timeLimits } from './time-limits.ts'
 import { isOver, lacksSparkCode, type Standing } from './transitions.ts'
 
-/** One clock runs for each submission that is not over: whose turn it is, and until when. */
-export const clock = { kind: 'collab_submission' }
+/** One deadline stands for each submission that is not over: whose turn it is, and until when. */
+export const turnDeadline = { kind: 'collab_submission' }
 /** When the end of a Spark code is announced. */
-export const sparkClock = { kind: 'collab_spark_code' }
+export const sparkDeadline = { kind: 'collab_spark_code' }
 /** When a reward that could not be released is tried again. */
-export const releaseClock = { kind: 'collab_release' }
+export const releaseDeadline = { kind: 'collab_release' }
 
 const waits: Partial<Record<CollabSubmissionState, TimeLimit>> = {
   applied: timeLimits.application,
@@ -25,11 +25,11 @@ const waits: Partial<Record<CollabSubmissionState, TimeLimit>> = {
   approved: timeLimits.posting,
 }
 
-/** Sets the clock anew, for whoever acts next. */
-export async function setClock(tx: Tx, submission: CollabSubmission): Promise<void> {
+/** Sets the deadline anew, for whoever acts next. */
+export async function setTurnDeadline(tx: Tx, submission: CollabSubmission): Promise<void> {
   if (isOver(submission) || submission.escalated_at !== null)
-    return liftDeadlines(tx, submission, clock)
-  return setDeadline(tx, clock, submission, fromNow(waitOf(submission)))
+    return liftDeadlines(tx, submission, turnDeadline)
+  return setDeadline(tx, turnDeadline, submission, fromNow(waitOf(submission)))
 }
 
 /** How long whoever acts next has for it. */

@@ -4,4 +4,4 @@ import { minutes } from '../../vocabulary/time/time-limits.ts'
 export const unreadLimit = minutes(10)
 
 /** When someone is mailed about a message that they have not read. */
-export const unreadClock = { kind: 'message_unread' }
+export const unreadDeadline = { kind: 'message_unread' }

@@ -1,0 +1,2 @@
+/** When nobody waits for a bank transfer any more. */
+export const lapseDeadline = { kind: 'transfer_lapse' }

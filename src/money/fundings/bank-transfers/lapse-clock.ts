@@ -1,2 +1,0 @@
-/** When nobody waits for a bank transfer any more. */
-export const lapseClock = { kind: 'transfer_lapse' }
