@@ -7,8 +7,8 @@ import { users } from '../../tables/users/users.ts'
 import { deleteEndedSessions } from './jobs.ts'
 
 /**
- * What a session that begins now is given. If all are ended at the same moment, this one is ended with
- * them or begins after it. Keeps the user from being deleted until the session is written.
+ * The generation that a session which begins now is given. If all are ended at the same moment, this one
+ * is ended with them or begins after it. Keeps the user from being deleted until the session is written.
  */
 export function generationOf({ id }: { id: number }): SQL {
   return sql`(select session_generation from users where id = ${id} for key share)`

@@ -29,7 +29,7 @@ export const costs = (provider: string, currency: string) =>
   named('costs', currency, 0, { provider })
 /** The balance of an organization. */
 export const wallet = ({ id }: Whose, currency: string) => named('wallet', currency, id)
-/** Money that an organization owes because it was taken back when it was spent already. */
+/** The debt of an organization, because money that was spent already was taken back. */
 export const debt = ({ id }: Whose, currency: string) => named('debt', currency, id)
 export const budget = ({ id, currency }: WithCurrency) => named('budget', currency, id)
 /** Money that a submission was granted and its creator cannot withdraw yet. */

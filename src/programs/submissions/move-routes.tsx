@@ -36,7 +36,7 @@ export type Side<Shown> = {
   /** Finds the submission, and refuses who may not act on it. */
   find: (request: Request) => Promise<Shown>
   reload: (request: Request) => Promise<Shown>
-  /** What the page needs beside the submission; asked for browsers only. */
+  /** Reads what the page needs beside the submission; asked for browsers only. */
   page: (
     request: Request,
     submission: Shown,
