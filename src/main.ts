@@ -6,7 +6,7 @@ import { clockwork } from './composition/time/clockwork.ts'
 import { announce } from './demo/announce.ts'
 import { prepareDemo } from './demo/load.ts'
 import { loadConfig } from './framework/config/config.ts'
-import { patiently } from './framework/database/patience.ts'
+import { patiently } from './framework/database/driver/patience.ts'
 import { openLog } from './framework/log.ts'
 
 // Connections that the system holds until we accept them. Beyond it clients try again after a second.

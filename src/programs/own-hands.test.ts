@@ -35,7 +35,7 @@ import {
 import { organizationPath } from '../vocabulary/addresses/urls.ts'
 import { encodeId } from '../vocabulary/ids.ts'
 import { hours } from '../vocabulary/time/time-limits.ts'
-import { clocks } from './campaign-submissions/clocks.ts'
+import { clocks } from './campaign-submissions/due-dates.ts'
 
 /** Whoever joins an organization after they took part in its programs does not decide about their own pay. */
 

@@ -9,8 +9,8 @@ import {
   held,
   refund as onItsWay,
   wallet,
-} from '../../src/money/ledger/accounts.ts'
-import { type Movement, moveMoney } from '../../src/money/ledger/transfers.ts'
+} from '../../src/money/bookkeeping/accounts.ts'
+import { type Movement, moveMoney } from '../../src/money/bookkeeping/transfers.ts'
 import type { Issuing } from '../../src/money/paper/issue.ts'
 import { papersOfFunding } from '../../src/money/paper/queries.ts'
 import { issueReceipt } from '../../src/money/paper/receipts.ts'

@@ -1,7 +1,6 @@
 import { eq, sql } from 'drizzle-orm'
 import type { Context } from '../../src/framework/context.ts'
 import { one } from '../../src/framework/database/rows.ts'
-import { createFunding } from '../../src/money/fundings/model.ts'
 import {
   type AccountName,
   budget,
@@ -9,7 +8,8 @@ import {
   debt,
   external,
   wallet,
-} from '../../src/money/ledger/accounts.ts'
+} from '../../src/money/bookkeeping/accounts.ts'
+import { createFunding } from '../../src/money/fundings/model.ts'
 import type { Member } from '../../src/tables/actor.ts'
 import type { Campaign } from '../../src/tables/campaigns/campaigns.ts'
 import { type Funding, fundings } from '../../src/tables/finance/fundings.ts'

@@ -1,6 +1,6 @@
 import type { Tx } from '../../framework/database/db.ts'
-import { debt, readBalance, wallet } from '../ledger/accounts.ts'
-import { moveMoney } from '../ledger/transfers.ts'
+import { debt, readBalance, wallet } from '../bookkeeping/accounts.ts'
+import { moveMoney } from '../bookkeeping/transfers.ts'
 
 /**
  * Whatever comes into the balance of an organization pays what it owes first. To be called with the

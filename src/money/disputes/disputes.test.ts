@@ -18,9 +18,9 @@ import { one } from '../../framework/database/rows.ts'
 import { disputes } from '../../tables/finance/disputes.ts'
 import { grants } from '../../tables/finance/grants.ts'
 import { notifications } from '../../tables/users/notifications.ts'
+import { creator, disputed, readBalance } from '../bookkeeping/accounts.ts'
 import { createRefund } from '../fundings/refunds/model.ts'
 import { releaseGrants } from '../grants/jobs.ts'
-import { creator, disputed, readBalance } from '../ledger/accounts.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 
 const deliverAll = async (events: Wire[]) => {

@@ -2,10 +2,10 @@ import { eq } from 'drizzle-orm'
 import type { Tx } from '../../framework/database/db.ts'
 import type { Dispute } from '../../tables/finance/disputes.ts'
 import { ledgerTransfers } from '../../tables/finance/ledger.ts'
+import { budget, debt, disputed, external, readBalance, wallet } from '../bookkeeping/accounts.ts'
+import type { Movement } from '../bookkeeping/transfers.ts'
 import type { LockedFunding } from '../fundings/settlement.ts'
 import { type Found, takingOut } from '../fundings/taking.ts'
-import { budget, debt, disputed, external, readBalance, wallet } from '../ledger/accounts.ts'
-import type { Movement } from '../ledger/transfers.ts'
 
 const keyOf = ({ id }: Dispute) => `dispute:${id}`
 const outside = ({ currency }: Dispute) => external('stripe', currency)

@@ -24,8 +24,8 @@ import {
 import { staffFundingPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { campaignPath } from '../../vocabulary/addresses/urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { debt, external, readBalance, wallet } from '../ledger/accounts.ts'
-import { moveMoney } from '../ledger/transfers.ts'
+import { debt, external, readBalance, wallet } from '../bookkeeping/accounts.ts'
+import { moveMoney } from '../bookkeeping/transfers.ts'
 
 async function setUp() {
   const admin = await createMembership(db)

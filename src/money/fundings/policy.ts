@@ -7,7 +7,7 @@ import { type Actor, isAdmin, type Member } from '../../tables/actor.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import type { Funding, FundingProvider } from '../../tables/finance/fundings.ts'
 import { memberships } from '../../tables/organizations/memberships.ts'
-import { debt, readBalance } from '../ledger/accounts.ts'
+import { debt, readBalance } from '../bookkeeping/accounts.ts'
 
 export const fundingPolicy = {
   create: (actor: Member) => isAdmin(actor),

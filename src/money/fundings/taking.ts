@@ -1,7 +1,7 @@
 import type { Tx } from '../../framework/database/db.ts'
 import type { TransferEvent } from '../../tables/finance/ledger.ts'
-import { type AccountName, budget, debt, readBalance, wallet } from '../ledger/accounts.ts'
-import type { Movement } from '../ledger/transfers.ts'
+import { type AccountName, budget, debt, readBalance, wallet } from '../bookkeeping/accounts.ts'
+import type { Movement } from '../bookkeeping/transfers.ts'
 import type { LockedFunding } from './settlement.ts'
 
 /** Where an amount is to be found, and what of it is not there any more. */

@@ -4,7 +4,7 @@ import type { Tx } from '../../framework/database/db.ts'
 import { one } from '../../framework/database/rows.ts'
 import type { Campaign } from '../../tables/campaigns/campaigns.ts'
 import { type Grant, grants } from '../../tables/finance/grants.ts'
-import { moveMoney } from '../ledger/transfers.ts'
+import { moveMoney } from '../bookkeeping/transfers.ts'
 import { granting, type Parts, returning } from './movements.ts'
 import { holdOf } from './time-limits.ts'
 

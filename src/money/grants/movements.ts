@@ -1,6 +1,6 @@
 import type { Grant } from '../../tables/finance/grants.ts'
-import { budget, creator, fees, held } from '../ledger/accounts.ts'
-import type { Movement } from '../ledger/transfers.ts'
+import { budget, creator, fees, held } from '../bookkeeping/accounts.ts'
+import type { Movement } from '../bookkeeping/transfers.ts'
 
 /** The amounts of a grant that are moved. */
 export type Parts = Pick<Grant, 'reward_amount' | 'fee_amount'>

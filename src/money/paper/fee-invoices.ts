@@ -4,7 +4,7 @@ import type { Context } from '../../framework/context.ts'
 import { organizationRecord } from '../../teams/organizations/record.ts'
 import { listFees, listMonthsToInvoice, type MonthOfFees } from './fees.ts'
 import { issuePaper } from './issue.ts'
-import { feeInWords, untaxed } from './wording.ts'
+import { feeInWords, untaxed } from './words.ts'
 
 type Invoicing = Pick<Context, 'db' | 'config'>
 

@@ -5,7 +5,7 @@ import type { Refund } from '../../tables/finance/refunds.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
 import { type Issuing, issuePaper } from './issue.ts'
 import { findReceiptNumber } from './queries.ts'
-import { paidInAdvance, paymentInWords, refundInWords, returnInWords } from './wording.ts'
+import { paidInAdvance, paymentInWords, refundInWords, returnInWords } from './words.ts'
 
 type Paid = { organization: Pick<Organization, 'id' | 'name'>; funding: Funding }
 

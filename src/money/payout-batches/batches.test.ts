@@ -11,7 +11,7 @@ import { payoutBatches } from '../../tables/finance/payouts.ts'
 import { notifications } from '../../tables/users/notifications.ts'
 import { sessions } from '../../tables/users/sessions.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { creator, readBalance } from '../ledger/accounts.ts'
+import { creator, readBalance } from '../bookkeeping/accounts.ts'
 
 /** A currency for each test, because a batch takes all that waits in one. */
 const currencies = 'sek nok dkk pln czk huf ron bgn chf gbp cad aud nzd sgd hkd'.split(' ')

@@ -14,7 +14,7 @@ import { isCurrent, seal, unseal } from '../../framework/secrets.ts'
 import { payoutMethods } from '../../tables/finance/payout-methods.ts'
 import { payouts } from '../../tables/finance/payouts.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
-import { creator, payout as onItsWay, readBalance } from '../ledger/accounts.ts'
+import { creator, payout as onItsWay, readBalance } from '../bookkeeping/accounts.ts'
 import { openDestination } from './destination.ts'
 import { rotatePayouts } from './rotation.ts'
 

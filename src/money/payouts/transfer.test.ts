@@ -14,7 +14,7 @@ import { context, deliver, impatient, stripe } from '../../../test/support/strip
 import type { Payout } from '../../tables/finance/payouts.ts'
 import { staffPayoutPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { creator, payout as onItsWay, readBalance } from '../ledger/accounts.ts'
+import { creator, payout as onItsWay, readBalance } from '../bookkeeping/accounts.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 import { catchUpWithStripe } from '../stripe-events/jobs.ts'
 import { sendPayoutsAgain, sendPayoutToStripe } from './jobs.ts'

@@ -14,9 +14,9 @@ import type { Tx } from '../../framework/database/db.ts'
 import { fundings } from '../../tables/finance/fundings.ts'
 import { grants } from '../../tables/finance/grants.ts'
 import { refunds } from '../../tables/finance/refunds.ts'
+import { budget } from '../bookkeeping/accounts.ts'
 import { takeBackGrant } from '../grants/model.ts'
 import { releaseDue } from '../grants/release.ts'
-import { budget } from '../ledger/accounts.ts'
 import { reconcile } from './reconcile.ts'
 
 class Undone extends Error {}

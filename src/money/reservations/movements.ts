@@ -1,5 +1,5 @@
-import { creator, fees, held, wallet } from '../ledger/accounts.ts'
-import type { Movement } from '../ledger/transfers.ts'
+import { creator, fees, held, wallet } from '../bookkeeping/accounts.ts'
+import type { Movement } from '../bookkeeping/transfers.ts'
 
 /** Work that an organization has set money aside for. */
 type Reserved = {

@@ -17,8 +17,8 @@ import type { Member } from '../../tables/actor.ts'
 import { disputes } from '../../tables/finance/disputes.ts'
 import type { Funding } from '../../tables/finance/fundings.ts'
 import { refunds } from '../../tables/finance/refunds.ts'
-import { creator, wallet } from '../ledger/accounts.ts'
-import { moveMoney } from '../ledger/transfers.ts'
+import { creator, wallet } from '../bookkeeping/accounts.ts'
+import { moveMoney } from '../bookkeeping/transfers.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 
 /** Things that happen at Stripe, one after the other. Each gives the events that tell of it. */

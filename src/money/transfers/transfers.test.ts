@@ -31,8 +31,8 @@ import { campaignSubmissionPath } from '../../vocabulary/addresses/submission-ur
 import { campaignsPath } from '../../vocabulary/addresses/urls.ts'
 import { toDecimal } from '../../vocabulary/amounts/money.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
-import { type AccountName, budget, debt, external, wallet } from '../ledger/accounts.ts'
-import { moveMoney } from '../ledger/transfers.ts'
+import { type AccountName, budget, debt, external, wallet } from '../bookkeeping/accounts.ts'
+import { moveMoney } from '../bookkeeping/transfers.ts'
 import { newest } from './finding.ts'
 import { balanceAccounts } from './queries.ts'
 

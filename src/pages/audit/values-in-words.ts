@@ -5,7 +5,7 @@ import {
   freezeInWords,
   type Reason,
   reasonName,
-} from '../../programs/campaign-submissions/wording.ts'
+} from '../../programs/campaign-submissions/words.ts'
 import { categoryNames, contentTypeNames } from '../../programs/campaigns/views/names.ts'
 import { campaignStates, collabStates } from '../../programs/submissions/views/states.ts'
 import type { PostCheck } from '../../tables/campaigns/campaign-submissions.ts'

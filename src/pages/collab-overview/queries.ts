@@ -6,7 +6,7 @@ import {
   type ApplicantFacts,
   applicantFacts,
 } from '../../programs/collab-submissions/applying/applicant.ts'
-import { clock } from '../../programs/collab-submissions/clock.ts'
+import { clock } from '../../programs/collab-submissions/due-dates.ts'
 import { waitsForOrganization } from '../../programs/submissions/stages.ts'
 import type { Member } from '../../tables/actor.ts'
 import type { CollabSubmissionState } from '../../tables/collabs/collab-submissions.ts'

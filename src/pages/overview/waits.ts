@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
-import { clocks } from '../../programs/campaign-submissions/clocks.ts'
-import { clock } from '../../programs/collab-submissions/clock.ts'
+import { clocks } from '../../programs/campaign-submissions/due-dates.ts'
+import { clock } from '../../programs/collab-submissions/due-dates.ts'
 import { waitsForOrganization } from '../../programs/submissions/stages.ts'
 import { written } from './posts.ts'
 

@@ -22,8 +22,8 @@ import {
 } from '../../../test/support/submissions.ts'
 import { actingAs } from '../../demo/world.ts'
 import { one } from '../../framework/database/rows.ts'
+import { creator, readBalance } from '../../money/bookkeeping/accounts.ts'
 import { releaseGrants } from '../../money/grants/jobs.ts'
-import { creator, readBalance } from '../../money/ledger/accounts.ts'
 import { system } from '../../tables/actor.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import {

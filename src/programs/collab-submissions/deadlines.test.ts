@@ -11,7 +11,7 @@ import {
 } from '../../../test/support/collab-work.ts'
 import { createCampaign, createFunding } from '../../../test/support/factories.ts'
 import { db } from '../../../test/support/helper.ts'
-import { creator, held, readBalance, wallet } from '../../money/ledger/accounts.ts'
+import { creator, held, readBalance, wallet } from '../../money/bookkeeping/accounts.ts'
 import { reconcile } from '../../money/reconciliation/reconcile.ts'
 import { deadlines } from '../../tables/deadlines.ts'
 import { fundings } from '../../tables/finance/fundings.ts'

@@ -7,8 +7,8 @@ import type {
   CollabSubmissionState,
 } from '../../tables/collabs/collab-submissions.ts'
 import { isOfMember } from '../submissions/membership.ts'
-import { clock, releaseClock, sparkClock } from './clock.ts'
 import { approve } from './content/model.ts'
+import { clock, releaseClock, sparkClock } from './due-dates.ts'
 import { end, tellCancelled } from './ending/model.ts'
 import { escalateLate } from './ending/staff-decision.ts'
 import { lockSubmission, saveMove } from './moves.ts'

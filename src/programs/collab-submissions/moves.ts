@@ -9,7 +9,7 @@ import {
   collabSubmissions,
 } from '../../tables/collabs/collab-submissions.ts'
 import { collabs } from '../../tables/collabs/collabs.ts'
-import { setClock } from './clock.ts'
+import { setClock } from './due-dates.ts'
 import { namesToRecord } from './names.ts'
 import { collabSubmissionRecord, ownSubmissionRecord, type SubmissionAction } from './record.ts'
 import { reasonsAgainst, type Standing, type SubmissionMove } from './transitions.ts'

@@ -19,7 +19,7 @@ import { organizations } from '../../tables/organizations/organizations.ts'
 import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { unreadCount } from '../submissions/unread.ts'
-import { clock } from './clock.ts'
+import { clock } from './due-dates.ts'
 
 /** A submission with the names of all it concerns. */
 export type ListedSubmission = Omit<CollabSubmission, 'brief'> & {

@@ -2,7 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { authorize } from '../../framework/errors.ts'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { readBalance, wallet } from '../../money/ledger/accounts.ts'
+import { readBalance, wallet } from '../../money/bookkeeping/accounts.ts'
 import type { Member } from '../../tables/actor.ts'
 import {
   collabSubmissionPath,

@@ -16,8 +16,15 @@ import {
 import { addBalance, createMembership, createUser } from '../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../test/support/helper.ts'
 import { mailTo } from '../../../test/support/mails.ts'
-import { creator, debt, external, held, readBalance, wallet } from '../../money/ledger/accounts.ts'
-import { moveMoney } from '../../money/ledger/transfers.ts'
+import {
+  creator,
+  debt,
+  external,
+  held,
+  readBalance,
+  wallet,
+} from '../../money/bookkeeping/accounts.ts'
+import { moveMoney } from '../../money/bookkeeping/transfers.ts'
 import { listFees } from '../../money/paper/fees.ts'
 import { auditEvents } from '../../tables/audit-events.ts'
 import { organizations } from '../../tables/organizations/organizations.ts'

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineNotifier } from '../../activity/notifications/notifier.ts'
 import { aboutSubmission, submissionParams } from '../submissions/notices.ts'
-import { unreadLimit } from './clock.ts'
+import { unreadLimit } from './due-dates.ts'
 
 /** Not mailed at once: only what is still unread after a while is. */
 export const submissionMessage = defineNotifier({

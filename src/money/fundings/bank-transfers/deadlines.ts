@@ -6,7 +6,7 @@ import { fundings } from '../../../tables/finance/fundings.ts'
 import { notifyLapsed } from '../notices.ts'
 import { fundingRecord } from '../record.ts'
 import { lockFunding } from '../settlement.ts'
-import { lapseClock } from './lapse-clock.ts'
+import { lapseClock } from './due-dates.ts'
 
 /** Nobody has seen the money, so nobody looks for it any more. Should it arrive all the same, staff confirm it then. */
 export const transferLapse = defineDeadline({

@@ -19,7 +19,7 @@ import { fundingsPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { campaignPath } from '../../../vocabulary/addresses/urls.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 import { hours } from '../../../vocabulary/time/time-limits.ts'
-import { readBalance, wallet } from '../../ledger/accounts.ts'
+import { readBalance, wallet } from '../../bookkeeping/accounts.ts'
 import { transferLapse } from './deadlines.ts'
 
 const transfer = { funding: { amount: 900, provider: 'manual' } }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm'
 import type { Reader } from '../../../framework/database/db.ts'
 import { type Campaign, campaigns } from '../../../tables/campaigns/campaigns.ts'
 import type { Funding } from '../../../tables/finance/fundings.ts'
-import { type AccountName, budget, debt, readBalance, wallet } from '../../ledger/accounts.ts'
+import { type AccountName, budget, debt, readBalance, wallet } from '../../bookkeeping/accounts.ts'
 import { owesFirst } from '../policy.ts'
 
 type Funded = Pick<Campaign, 'id' | 'currency' | 'status' | 'settled_at'>

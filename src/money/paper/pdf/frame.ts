@@ -1,6 +1,6 @@
 import type { Paper } from '../../../tables/finance/papers.ts'
 import { issuerLines, recipientLines } from '../parties.ts'
-import { dayOf, monthInWords, testNotice, titles } from '../wording.ts'
+import { dayOf, monthInWords, testNotice, titles } from '../words.ts'
 import {
   bottom,
   left,

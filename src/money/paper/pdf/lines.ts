@@ -1,6 +1,6 @@
 import type { Paper, PaperLine } from '../../../tables/finance/papers.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
-import { standing } from '../wording.ts'
+import { standing } from '../words.ts'
 import {
   bottom,
   heightOf,

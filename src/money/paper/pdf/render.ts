@@ -1,5 +1,5 @@
 import type { Paper } from '../../../tables/finance/papers.ts'
-import { titleOf } from '../wording.ts'
+import { titleOf } from '../words.ts'
 import { loadFonts } from './fonts.ts'
 import { writeFooters, writeHead } from './frame.ts'
 import { writeLines } from './lines.ts'

@@ -8,7 +8,7 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import type { Paper } from '../../../tables/finance/papers.ts'
 import { fundingPath, paperPdfPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { issuerLines, recipientLines } from '../parties.ts'
-import { dayOf, standing, testNotice, titleOf } from '../wording.ts'
+import { dayOf, standing, testNotice, titleOf } from '../words.ts'
 
 export function PaperShow({ paper }: { paper: Paper }) {
   return (

@@ -4,7 +4,7 @@ import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import type { Paper } from '../../../tables/finance/papers.ts'
 import { paperPath, paperPdfPath } from '../../../vocabulary/addresses/money-urls.ts'
-import { dayOf, titleOf } from '../wording.ts'
+import { dayOf, titleOf } from '../words.ts'
 
 export function PaperTable({ rows }: { rows: Paper[] }) {
   return (

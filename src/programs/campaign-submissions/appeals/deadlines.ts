@@ -2,7 +2,7 @@ import { defineDeadline } from '../../../activity/deadlines/deadlines.ts'
 import { save } from '../../../activity/records/save.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { system } from '../../../tables/actor.ts'
-import { clocks } from '../clocks.ts'
+import { clocks } from '../due-dates.ts'
 import { lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 

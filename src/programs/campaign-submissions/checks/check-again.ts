@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm'
 import { defineDeadline } from '../../../activity/deadlines/deadlines.ts'
 import { save } from '../../../activity/records/save.ts'
-import { addressSaved } from '../../../creators/addresses/clock.ts'
+import { addressSaved } from '../../../creators/addresses/due-dates.ts'
 import type { Services } from '../../../framework/context.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import type { PlatformPost } from '../../../platforms/provider.ts'
@@ -11,8 +11,8 @@ import type {
   PostCheck,
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import { addresses } from '../../../tables/users/addresses.ts'
-import { startDecisionClock } from '../clocks.ts'
 import { reject } from '../deciding/decide.ts'
+import { startDecisionClock } from '../due-dates.ts'
 import { type LockedSubmission, lockPendingOf } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { checkCountry, checkPost } from './check-post.ts'

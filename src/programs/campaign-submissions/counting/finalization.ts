@@ -11,7 +11,7 @@ import type { Tx } from '../../../framework/database/db.ts'
 import { type Author, system } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { days } from '../../../vocabulary/time/time-limits.ts'
-import { clocks, stopPolling } from '../clocks.ts'
+import { clocks, stopPolling } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 

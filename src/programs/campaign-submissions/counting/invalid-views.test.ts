@@ -17,8 +17,8 @@ import {
   reload,
 } from '../../../../test/support/submissions.ts'
 import { one } from '../../../framework/database/rows.ts'
+import { creator, held, readBalance } from '../../../money/bookkeeping/accounts.ts'
 import { releaseGrants } from '../../../money/grants/jobs.ts'
-import { creator, held, readBalance } from '../../../money/ledger/accounts.ts'
 import { reconcile } from '../../../money/reconciliation/reconcile.ts'
 import { auditEvents } from '../../../tables/audit-events.ts'
 import {

@@ -9,7 +9,7 @@ import {
   type CampaignSubmission,
   campaignSubmissions,
 } from '../../../tables/campaigns/campaign-submissions.ts'
-import { clocks, lastResort, pollSoon } from '../clocks.ts'
+import { clocks, lastResort, pollSoon } from '../due-dates.ts'
 import type { LockedSubmission } from '../lock.ts'
 import { earningsOf, isCapped, least } from '../paying/amounts.ts'
 import { returnHeld } from '../paying/returns.ts'

@@ -19,7 +19,7 @@ import {
   lastResort,
   pollSoon,
   stopPolling,
-} from '../clocks.ts'
+} from '../due-dates.ts'
 import { flaggedBefore, hasOwnFlag, raiseFlag, upholdFlags } from '../flags/model.ts'
 import {
   changeAsStaff,
@@ -33,7 +33,7 @@ import { returnHeld } from '../paying/returns.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import type { Rejection } from '../schema.ts'
 import { decided, reasonsAgainst, requirePossible } from '../transitions.ts'
-import { reasonInWords } from '../wording.ts'
+import { reasonInWords } from '../words.ts'
 import { type Outcome, refusalIn } from './outcomes.ts'
 
 /**

@@ -5,7 +5,7 @@ import type { Member } from '../../../tables/actor.ts'
 import { campaignSubmissions } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Decision, decisions } from '../../../tables/campaigns/decisions.ts'
 import { deadlines } from '../../../tables/deadlines.ts'
-import { clocks } from '../clocks.ts'
+import { clocks } from '../due-dates.ts'
 
 const { id } = campaignSubmissions
 

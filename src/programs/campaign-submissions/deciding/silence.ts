@@ -9,11 +9,11 @@ import type { PostCheck } from '../../../tables/campaigns/campaign-submissions.t
 import { decisions } from '../../../tables/campaigns/decisions.ts'
 import { isOfMember } from '../../submissions/membership.ts'
 import { submissionWithheld } from '../../submissions/notices.ts'
-import { afterEffect, clocks } from '../clocks.ts'
+import { afterEffect, clocks } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { tell } from '../notices.ts'
 import { campaignSubmissionRecord } from '../record.ts'
-import type { Reason } from '../wording.ts'
+import type { Reason } from '../words.ts'
 import { approve, reject } from './decide.ts'
 
 const author = system('Deadline')

@@ -18,7 +18,7 @@ import type { CampaignSubmission } from '../../../tables/campaigns/campaign-subm
 import { type Decision, decisions } from '../../../tables/campaigns/decisions.ts'
 import { memberships } from '../../../tables/organizations/memberships.ts'
 import { displayName, users } from '../../../tables/users/users.ts'
-import { clocks, effectDue } from '../clocks.ts'
+import { clocks, effectDue } from '../due-dates.ts'
 import { type LockedSubmission, lockSubmission } from '../lock.ts'
 import { campaignSubmissionRecord } from '../record.ts'
 import { timeLimits } from '../time-limits.ts'

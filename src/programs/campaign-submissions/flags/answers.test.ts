@@ -23,7 +23,7 @@ import {
   ownSubmissionPath,
   staffSubmissionPath,
 } from '../../../vocabulary/addresses/submission-urls.ts'
-import { ruleFlagEnd } from '../clocks.ts'
+import { ruleFlagEnd } from '../due-dates.ts'
 import { lockSubmission } from '../lock.ts'
 import { raiseFlag } from './model.ts'
 

@@ -13,7 +13,7 @@ import { type Actor, type Author, system } from '../../../tables/actor.ts'
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import { type Flag, flags } from '../../../tables/campaigns/flags.ts'
 import { flagEnded, submissionFlagged } from '../../submissions/notices.ts'
-import { clocks, startDecisionClock } from '../clocks.ts'
+import { clocks, startDecisionClock } from '../due-dates.ts'
 import {
   changeAsStaff,
   changeSubmission,

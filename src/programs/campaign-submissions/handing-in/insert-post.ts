@@ -11,7 +11,7 @@ import {
 } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { hours } from '../../../vocabulary/time/time-limits.ts'
-import { clocks, decisionWait } from '../clocks.ts'
+import { clocks, decisionWait } from '../due-dates.ts'
 import type { LookedAt } from './post.ts'
 
 const { placeholder } = sql

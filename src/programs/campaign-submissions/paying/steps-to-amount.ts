@@ -3,7 +3,7 @@ import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { counted, grouped } from '../../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { earnedBy } from '../../campaigns/budget/earnings.ts'
-import { freezeInWords, invalidInWords } from '../wording.ts'
+import { freezeInWords, invalidInWords } from '../words.ts'
 
 /** One step from views to money: as a row of a table has it, and as a sentence. */
 export type Step = { name: string; value: number; label: string; figure: string; text: string }

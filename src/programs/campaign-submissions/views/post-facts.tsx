@@ -7,7 +7,7 @@ import { platformNames } from '../../../vocabulary/platforms.ts'
 import { PostPicture } from '../../submissions/views/post-picture.tsx'
 import { lapsedOf } from '../paying/amounts.ts'
 import type { SubmissionInList } from '../queries.ts'
-import { freezeInWords } from '../wording.ts'
+import { freezeInWords } from '../words.ts'
 
 /** The post, and where it stands. */
 export function SubmissionFacts({ submission }: { submission: SubmissionInList }) {

@@ -19,7 +19,7 @@ import type { Shown } from '../pages.ts'
 import { WhyThisAmount } from '../paying/views/why.tsx'
 import { isWithheld } from '../policy.ts'
 import { isPossible } from '../transitions.ts'
-import { reasonOptions } from '../wording.ts'
+import { reasonOptions } from '../words.ts'
 import { SubmissionFacts } from './post-facts.tsx'
 import { SubmissionState } from './state.tsx'
 

@@ -11,7 +11,7 @@ import { PostPicture } from '../../submissions/views/post-picture.tsx'
 import { Unread } from '../../submissions/views/unread.tsx'
 import type { WaitingDecision } from '../deciding/queries.ts'
 import type { ReceivedPost } from '../queries.ts'
-import { actionDone } from '../wording.ts'
+import { actionDone } from '../words.ts'
 import { SubmissionState } from './state.tsx'
 
 type Props = {

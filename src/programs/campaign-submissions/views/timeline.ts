@@ -5,7 +5,7 @@ import { toSeconds } from '../../../vocabulary/time/time.ts'
 import type { Happening } from '../../submissions/views/what-happened.tsx'
 import type { Shown } from '../pages.ts'
 import { lapsedOf } from '../paying/amounts.ts'
-import { freezeInWords, reasonInWords } from '../wording.ts'
+import { freezeInWords, reasonInWords } from '../words.ts'
 
 export function happeningsOf(shown: Shown): Happening[] {
   return [...ofSubmission(shown), ...ofFlags(shown), ...ofGrants(shown), ...ofLapse(shown)]

@@ -1,7 +1,7 @@
 import type { CampaignSubmission } from '../../../tables/campaigns/campaign-submissions.ts'
 import type { Flag } from '../../../tables/campaigns/flags.ts'
 import { hasFailed } from '../checks/check-post.ts'
-import { decisionWait } from '../clocks.ts'
+import { decisionWait } from '../due-dates.ts'
 import { isWithheld } from '../policy.ts'
 import { timeLimits } from '../time-limits.ts'
 

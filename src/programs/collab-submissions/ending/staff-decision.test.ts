@@ -12,7 +12,7 @@ import {
 import { createMembership, createUser } from '../../../../test/support/factories.ts'
 import { context, db, withSession, withToken } from '../../../../test/support/helper.ts'
 import { makeStaff } from '../../../../test/support/staff.ts'
-import { creator, held, readBalance, wallet } from '../../../money/ledger/accounts.ts'
+import { creator, held, readBalance, wallet } from '../../../money/bookkeeping/accounts.ts'
 import { reconcile } from '../../../money/reconciliation/reconcile.ts'
 import { notifications } from '../../../tables/users/notifications.ts'
 import {

@@ -1,15 +1,15 @@
 import { fromNow, setDeadline } from '../../../activity/deadlines/deadlines.ts'
 import type { Tx } from '../../../framework/database/db.ts'
 import { guard, Invalid } from '../../../framework/errors.ts'
+import { readBalance, wallet } from '../../../money/bookkeeping/accounts.ts'
+import { type Movement, moveMoney, Overdrawn } from '../../../money/bookkeeping/transfers.ts'
 import { readFreeze } from '../../../money/grants/freeze.ts'
-import { readBalance, wallet } from '../../../money/ledger/accounts.ts'
-import { type Movement, moveMoney, Overdrawn } from '../../../money/ledger/transfers.ts'
 import { type Parts, releasing, reserving } from '../../../money/reservations/movements.ts'
 import { system } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { hours } from '../../../vocabulary/time/time-limits.ts'
-import { releaseClock } from '../clock.ts'
+import { releaseClock } from '../due-dates.ts'
 import { saveMove } from '../moves.ts'
 
 export async function requireBalance(

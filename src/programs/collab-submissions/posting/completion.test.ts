@@ -6,7 +6,7 @@ import {
   stored,
 } from '../../../../test/support/collab-work.ts'
 import { db, withSession } from '../../../../test/support/helper.ts'
-import { creator, readBalance } from '../../../money/ledger/accounts.ts'
+import { creator, readBalance } from '../../../money/bookkeeping/accounts.ts'
 
 /** A creator can correct where a post is until it is paid for, also while someone looks at it. */
 

@@ -3,7 +3,7 @@ import type { CollabSubmissionState } from '../../../tables/collabs/collab-submi
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { timeLeft } from '../../../vocabulary/time/time-limits.ts'
 import { feeOn } from '../../campaigns/budget/earnings.ts'
-import { waitOf } from '../clock.ts'
+import { waitOf } from '../due-dates.ts'
 import { timeLimits } from '../time-limits.ts'
 import { isOver, lacksSparkCode, type Side, type Standing } from '../transitions.ts'
 

@@ -1,6 +1,6 @@
 import { Card } from '../../../../framework/views/card.tsx'
 import type { SubmissionInList } from '../../queries.ts'
-import { reasonName } from '../../wording.ts'
+import { reasonName } from '../../words.ts'
 
 type DisagreementProps = { submission: SubmissionInList; isOwn?: boolean }
 

@@ -7,7 +7,7 @@ import { staffSubmissionPath } from '../../../../vocabulary/addresses/submission
 import { grouped } from '../../../../vocabulary/amounts/counts.ts'
 import { mostDoubted } from '../../flags/rules.ts'
 import type { Shown } from '../../pages.ts'
-import { invalidOptions } from '../../wording.ts'
+import { invalidOptions } from '../../words.ts'
 
 type Props = {
   shown: Shown

@@ -1,4 +1,4 @@
-import { actionDone } from '../../wording.ts'
+import { actionDone } from '../../words.ts'
 import type { OwnDecision } from '../queries.ts'
 import { Undo } from './undo.tsx'
 

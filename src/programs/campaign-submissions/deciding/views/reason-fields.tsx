@@ -1,6 +1,6 @@
 import { SelectField } from '../../../../framework/views/fields/fields.tsx'
 import { TextAreaField } from '../../../../framework/views/fields/text-area-field.tsx'
-import { reasonOptions } from '../../wording.ts'
+import { reasonOptions } from '../../words.ts'
 
 export function ReasonFields() {
   return (
