@@ -18,13 +18,13 @@ export type Case = {
   token: string
   /** The status that every answer must have. */
   status: 200 | 201 | 304
-  /** What is posted; a read has none. */
+  /** The body that is posted; a read has none. */
   body?: string
   /** The one encoding that the caller accepts; without it the answer is not compressed. */
   encoding?: 'br' | 'gzip'
 }
 
-/** What is measured on both servers. */
+/** Cases that are measured on both servers. */
 export function comparedCases({ reader, founder, writer, campaign, collab }: World): Case[] {
   const home = { id: reader.organizationId }
   const workshop = { id: writer.organizationId }

@@ -7,7 +7,7 @@ import { chromiumPath } from '../test/support/chromium.ts'
 import { startDemoWorld } from './demo-world.ts'
 import { median, printTable } from './report.ts'
 
-/** What Lighthouse makes of the main pages of the built server, with the demo world in it. */
+/** Measures the main pages of the built server, with the demo world in it, by Lighthouse. */
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const goal = Number(process.env.GOAL ?? 95)
 const runs = Number(process.env.RUNS ?? 3)

@@ -17,7 +17,10 @@ const few = 1_000
 const many = Number(process.env.ROWS ?? 1_000_000)
 const rounds = Number(process.env.ROUNDS ?? 15)
 
-/** What people type: a word of few rows, of a third and of all of them, the beginning of one, one that is nowhere, and two. */
+/**
+ * Words that people type: one of few rows, of a third and of all of them, the beginning of one, one that
+ * is nowhere, and two.
+ */
 const questions = ['oskar417', 'autumn', 'tiktok.com', 'au', 'marmalade', 'autumn oskar']
 
 const handles = [

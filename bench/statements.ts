@@ -10,9 +10,9 @@ import {
 } from './json.ts'
 
 /**
- * What the bare server answers with: for each address one statement that authenticates, checks the
- * membership, reads or writes, and builds the whole body. `$1` is the hash of the token, then come
- * the ids in the address, then what was sent.
+ * Statements that the bare server answers with: for each address one that authenticates, checks the
+ * membership, reads or writes, and builds the whole body. `$1` is the hash of the token, then come the ids
+ * in the address, then what was sent.
  */
 export type Statement = { name: string; method: string; path: RegExp; text: string }
 

@@ -137,6 +137,17 @@ test('no folder or file is called after nothing', () => {
   expect(vague.filter((file) => !file.endsWith('/views/index.tsx'))).toEqual([])
 })
 
+// A comment that begins with What is a riddle: whoever reads it has to guess what is spoken of.
+test('no comment begins with the word What, but with what it explains', () => {
+  const written = globSync('{src,web,bench}/**/*.{ts,tsx}', { cwd: projectRoot })
+  const riddles = written.flatMap((file) =>
+    [...read(file).matchAll(/^\s*(\/\*\*|\/\/|\*) What\b.*/gm)].map(
+      ([comment]) => `${file}: ${comment.trim()}`,
+    ),
+  )
+  expect(riddles).toEqual([])
+})
+
 test('only one folder opens connections of its own', () => {
   const opens = /from 'node:(https?|http2|tls)'|\bfetch\(/
   // These names belong to the server's side of a connection.

@@ -5,7 +5,7 @@ import { describe, expect, test } from 'vitest'
 import { currentTime, realTime } from '../src/framework/database/columns.ts'
 import { db } from './support/helper.ts'
 
-/** What lives by the clock that programs and money go by, which a trial can move. */
+/** Floors that live by the clock that programs and money go by, which a trial can move. */
 const businessFloors = ['activity', 'teams', 'creators', 'money', 'programs', 'pages', 'demo']
 
 /** Files there that go by the real time. */
@@ -14,7 +14,7 @@ const real = [
   'creators/social-accounts/connecting/access.ts',
   'creators/social-accounts/connecting/flow.ts',
   'pages/account/obstacles.ts',
-  // What machines and platforms do.
+  // Files about the work of machines and platforms.
   'pages/health/health.ts',
   'pages/health/queries.ts',
   'pages/platforms/queries.ts',
@@ -107,7 +107,7 @@ describe('in the database', () => {
       select proname as name from pg_proc
       where pronamespace = 'public'::regnamespace and prosrc ~ '(^|[^_a-z])now\\(\\)|clock_timestamp'
       order by 1`)
-    // What gives numbers to papers adds to the real time what the clock was moved by.
+    // The function that gives numbers to papers adds to the real time what the clock was moved by.
     expect(rows.map(({ name }) => name)).toEqual(['give_number', 'troupe_now'])
   })
 

@@ -36,7 +36,7 @@ test('every file that the documents name is there', () => {
 test('the map has every folder, and no other', () => {
   const folders = globSync('src/*/**/*.{ts,tsx}', { cwd: projectRoot })
     .map((file) => dirname(file).replace('src/', ''))
-    // What a floor or a resource looks like is with it; the parts that all share are folders of their own.
+    // The views of a floor or a resource are with it; the parts that all share are folders of their own.
     .filter((folder) => folder.includes('/') && !/^\w+\/.+\/views$/.test(folder))
   const map = documents.find(({ path }) => path === 'docs/architecture.md')?.text ?? ''
   const named = [...map.matchAll(/^\| `([\w-]+\/[\w/-]+)\/` \| \S/gm)].map(([, folder]) => folder)

@@ -7,7 +7,7 @@ import { db, withSession } from './support/helper.ts'
 import { makeBrowser } from './support/push-service.ts'
 
 type Act = {
-  /** What is counted for each user. */
+  /** The name of the counter that each user has. */
   key: string
   most: number
   path: (organization: { id: number }) => string

@@ -19,7 +19,7 @@ import { deviceName } from '../src/vocabulary/people/device-name.ts'
 import { growthOf } from './support/growth.ts'
 import './support/helper.ts'
 
-/** What takes time with the square of its length lets one request stop the process for all. */
+/** Work that takes time with the square of its length lets one request stop the process for all. */
 const most = 8
 
 const full = (piece: string) => (size: number) => piece.repeat(Math.ceil(size / piece.length))

@@ -20,7 +20,7 @@ type Writing = [
 const place = { line1: 'Kastanienallee 7', city: 'Berlin', country: 'DE', postal_code: '10435' }
 const bank = { iban: 'DE89370400440532013000' }
 
-/** What has to have a name. */
+/** Records that have to have a name. */
 const required: Record<string, Writing> = {
   organization: ['post', () => '/organizations', 'organization', 'name'],
   'changed organization': ['patch', organizationPath, 'organization', 'name'],
@@ -32,7 +32,7 @@ const required: Record<string, Writing> = {
   street: ['patch', () => '/me/address', 'address', 'line1', { ...place, name: 'Robin Vale' }],
 }
 
-/** What may be empty, which clears it. */
+/** Names that may be empty, which clears them. */
 const optional: Record<string, Writing> = {
   company: ['patch', billingDetailsPath, 'billing_details', 'legal_name'],
   payee: [

@@ -46,7 +46,7 @@ const allowed = [
 ]
 
 test('no sentence spells out a duration: it comes from where the clock has it', () => {
-  // What the people of the demo world write to each other is their own.
+  // The texts of the people of the demo world to each other are their own.
   const files = globSync(['src/**/*.{ts,tsx}', 'web/**/*.ts'], { cwd: projectRoot }).filter(
     (file) => !/\.test\.tsx?$/.test(file) && !file.startsWith('src/demo/'),
   )

@@ -1,6 +1,9 @@
 export type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** What people type or choose in a form and would miss: no search, and no code that is used up soon. */
+/**
+ * Fields that people type into or choose from in a form and would miss: no search, and no code that is
+ * used up soon.
+ */
 export function fieldsOf(part: HTMLElement): Field[] {
   const fields = part instanceof HTMLFormElement ? part.elements : part.querySelectorAll(kinds)
   return [...fields].filter((field): field is Field => field.matches(kinds))

@@ -65,7 +65,7 @@ export class Draft extends Controller<HTMLElement> {
     this.waiting = setTimeout(() => this.keepNow(), pauseMs)
   }
 
-  /** What was sent and refused, or is on offer, stays a part of it. */
+  /** Input that was sent and refused, or is on offer, stays a part of it. */
   private keepNow(): void {
     if (this.waiting === undefined) return
     clearTimeout(this.waiting)

@@ -2,7 +2,7 @@ const prefix = 'draft:'
 const keptDays = 14
 const dayMs = 86_400_000
 
-/** What stands in the fields of each name. */
+/** The values in the fields of each name. */
 export type Typed = Record<string, string[]>
 export type Draft = { at: number; typed: Typed }
 
@@ -30,7 +30,7 @@ export function forgetAllDrafts(): void {
   for (const key of draftKeys()) forgetDraft(key)
 }
 
-/** What belongs to someone else, or was left lying for long. */
+/** Forgets drafts that belong to someone else, or were left lying for long. */
 export function forgetOthers(owner: string): void {
   const oldest = Date.now() - keptDays * dayMs
   for (const key of draftKeys()) {

@@ -15,7 +15,7 @@ export class Inbox extends Controller<HTMLElement> {
   private isSent = false
   /** Whether the list is at a post that does not stand beside it yet. */
   private isMoving = false
-  /** What was pressed for that post meanwhile. */
+  /** The decision that was pressed for that post meanwhile. */
   private pressed: (() => void) | undefined
 
   private readonly acts: Record<string, () => void> = {
@@ -95,7 +95,7 @@ export class Inbox extends Controller<HTMLElement> {
     item.click()
   }
 
-  /** What is typed into is sent by the button that stands below it. */
+  /** Input is sent by the button that stands below its field. */
   private sendTyped(event: KeyboardEvent): void {
     const typed = (event.target as HTMLElement).closest('.inbox details[open]')
     const button = typed?.querySelector<HTMLButtonElement>('button[type=submit]')

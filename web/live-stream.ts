@@ -1,4 +1,4 @@
-/** What the server says: that nothing is missed from now on, what has changed, or that it is over. */
+/** A message of the server: that nothing is missed from now on, what has changed, or that it is over. */
 export type Said = { kind: 'ready' | 'over' } | { kind: 'changed'; topics: string[] }
 
 export type Hear = (said: Said) => void
@@ -46,7 +46,7 @@ export function stop(): void {
   running = undefined
 }
 
-/** What this window hears, from the server or from the window that listens to it. */
+/** Takes what this window hears, from the server or from the window that listens to it. */
 function take(said: Said): void {
   if (said.kind === 'over') stop()
   hear?.(said)

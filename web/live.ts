@@ -8,7 +8,7 @@ const troubleMs = 15_000
 
 /** Kept from page to page: what is heard on the way to the next may have come too late for it. */
 const stale = new Set<string>()
-/** What could not be shown because someone was in the midst of something. */
+/** Topics that could not be shown because someone was in the midst of something. */
 const held = new Set<string>()
 let hasListened = false
 

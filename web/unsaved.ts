@@ -53,7 +53,7 @@ export class Unsaved extends Controller<HTMLDialogElement> {
     this.ask(event, () => visit(url))
   }
 
-  /** What is sent is not lost; what stands in another form of the page would be. */
+  /** A form that is sent is not lost; the input in another form of the page would be. */
   private beforeSubmit(event: SubmitEvent): void {
     const form = event.target as HTMLFormElement
     if (form.method !== 'post') return

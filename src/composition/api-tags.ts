@@ -1,4 +1,4 @@
-/** What each group of operations is about, in the order in which a newcomer meets them. */
+/** Descriptions of the groups of operations, in the order in which a newcomer meets them. */
 export const tags: Record<string, string> = {
   'Sign-in':
     'From an e-mail address to a session, with a mailed code and, where set up, a second factor.',

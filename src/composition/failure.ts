@@ -39,7 +39,7 @@ function aboutReaching({ code, address, port }: Failure): string {
   return `The database of DATABASE_URL cannot be reached${place} (${code}).`
 }
 
-/** What a PostgreSQL server says to a start that cannot succeed. */
+/** Answers of a PostgreSQL server to a start that cannot succeed, in our words. */
 const databaseProblems: Record<string, (message: string) => string> = {
   '28P01': () => 'The database of DATABASE_URL refuses the user or the password.',
   '28000': (message) => `The database of DATABASE_URL refuses the user: ${message}.`,

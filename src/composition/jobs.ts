@@ -29,7 +29,7 @@ import { deadlineKinds } from './time/deadlines.ts'
 import { sweepExpired } from './time/sweep.ts'
 import { catchUpWithTime } from './time/time-travel.ts'
 
-/** What jobs work with: beside the context, what only they use. */
+/** The context of jobs, with the tools that only they use. */
 type JobContext = Context & Pusher & { mailer: Mailer }
 
 /** Everything that runs in the background. */

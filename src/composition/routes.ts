@@ -87,7 +87,7 @@ export async function routes(app: FastifyInstance) {
   app.register(signedInRoutes)
 }
 
-/** What organizations show of their programs, to everyone or to some. */
+/** Pages of organizations about their programs, for everyone or for some. */
 async function publicRoutes(app: FastifyInstance) {
   app.addHook('onRequest', authenticateIfGiven)
   app.addHook('preHandler', receiveVisitors)

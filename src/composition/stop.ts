@@ -57,7 +57,7 @@ export async function stop(app: FastifyInstance, context: OpenContext): Promise<
   context.live.close()
   // A connection that was busy when the server stopped listening would wait for another request.
   const idle = setInterval(() => app.server.closeIdleConnections(), 50)
-  // What is left of the time is for jobs.
+  // The rest of the time is for jobs.
   const late = setTimeout(
     () => app.server.closeAllConnections(),
     context.config.stop.patienceMs / 2,

@@ -8,8 +8,8 @@ import type { CreatorAccount } from './people/creators.ts'
 import type { World } from './world.ts'
 
 /**
- * What was known of each account, day by day, up to what its platform says now. Accounts are asked one by one,
- * which for sixty days would take longer than anyone waits for a trial to start.
+ * Writes the numbers of each account, day by day, up to those that its platform says now. Accounts are
+ * asked one by one, which for sixty days would take longer than anyone waits for a trial to start.
  */
 export async function writeAccountHistory({ world, creators }: Cast): Promise<void> {
   const accounts = creators.flatMap((creator) => creator.accounts)

@@ -1,4 +1,3 @@
-/** What creators are asked to make. */
 const list = (...items: string[]) => `<ul>${items.map((item) => `<li>${item}</li>`).join('')}</ul>`
 
 export const briefs = {

@@ -3,7 +3,7 @@ type Entry = { daysAgo: number; order: number; act: Act }
 
 export type Calendar = ReturnType<typeof openCalendar>
 
-/** What happens in the demo world, and how many days ago. */
+/** Events of the demo world, and how many days ago they were. */
 export function openCalendar() {
   let entries: Entry[] = []
   let order = 0
@@ -17,7 +17,7 @@ export function openCalendar() {
   }
 
   return {
-    /** What would happen tomorrow does not happen. */
+    /** Notes an act. One that would happen tomorrow does not happen. */
     on: (daysAgo: number, act: Act): void => {
       if (daysAgo < 0) return
       order += 1

@@ -11,7 +11,7 @@ export function pick<Thing>(things: readonly Thing[], ...words: string[]): Thing
   return things[Math.floor(chance(...words) * things.length)] as Thing
 }
 
-/** What ids on the simulated platform are made of. */
+/** The bytes that ids on the simulated platform are made of. */
 export function bytesOf(...words: string[]): Buffer {
   return hash('sha256', words.join('\n'), 'buffer')
 }

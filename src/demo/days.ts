@@ -10,7 +10,7 @@ import type { Calendar } from './calendar.ts'
 import { between } from './chance.ts'
 import { isEmbedded, type World } from './world.ts'
 
-/** What the clock sets going, in the order in which one finds what the one before has left to it. */
+/** The jobs that the clock sets going, in the order in which one finds what the one before has left to it. */
 export type Clockwork = Job<Context, Record<string, never>>[]
 
 /** How long the world has existed. */

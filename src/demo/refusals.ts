@@ -1,6 +1,6 @@
 import { Invalid } from '../framework/errors.ts'
 
-/** What was written down may not be possible any more when its time comes: it is left undone then. */
+/** An act that was written down may not be possible any more when its time comes: it is left undone then. */
 export function unlessRefused(act: () => Promise<unknown>): () => Promise<void> {
   return async () => {
     try {

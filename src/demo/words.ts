@@ -1,6 +1,6 @@
 import type { Rejection } from '../programs/campaign-submissions/schema.ts'
 
-/** What people of the demo world say to each other. */
+/** Sentences of the people of the demo world to each other. */
 
 export const rejections: Rejection[] = [
   { reason: 'missing_requirement', note: 'We never see the product. Three seconds are enough.' },

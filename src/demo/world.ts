@@ -43,7 +43,7 @@ export function asDatabase(tx: Tx): Db {
   return nested
 }
 
-/** What happened weeks ago was mailed then. Nobody wants to find all of it in their mail today. */
+/** Mails about what happened weeks ago were sent then. Nobody wants to find all of them in their mail today. */
 export function withoutMail(world: World): World {
   const nothing = async () => {}
   return {

@@ -79,7 +79,7 @@ export function guard(holds: boolean, attribute: string, message: string): asser
   if (!holds) throw new Invalid({ [attribute]: [message] })
 }
 
-/** What it all began with, in one line: while a database is away, everybody tells the same. */
+/** The error that it all began with, in one line: while a database is away, everybody tells the same. */
 export function rootOf(error: unknown): string {
   return error instanceof Error && error.cause ? rootOf(error.cause) : String(error)
 }

@@ -32,7 +32,7 @@ export function emailHash(keys: SecretKeys, email: string): string {
   return hashCode(keys, 'log', email).toString('base64url').slice(0, 16)
 }
 
-/** What the code may have been stored as: under this secret, or under an earlier one. */
+/** Hashes that the code may have been stored as: under this secret, or under an earlier one. */
 export function possibleHashes(keys: SecretKeys, purpose: string, code: string): Buffer[] {
   return keys.map((key) => hashWith(key, purpose, code))
 }

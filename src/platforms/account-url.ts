@@ -2,7 +2,7 @@ import { cleanName, cutName } from '../vocabulary/people/names.ts'
 import type { PlatformId } from '../vocabulary/platforms.ts'
 import { platformHost } from './hosts.ts'
 
-/** What stands before the name of an account in its address. */
+/** Text that stands before the name of an account in its address. */
 const before: Record<PlatformId, string> = {
   tiktok: '@',
   youtube: '@',

@@ -7,7 +7,7 @@ import type { PlatformId } from '../vocabulary/platforms.ts'
 import { type Access, AccessRevoked, ProviderUnavailable } from './provider.ts'
 import { keepAway, type Quota, spend } from './usage.ts'
 
-/** What platforms are asked with. */
+/** The parts of the context that platforms are asked with. */
 export type Asking = Pick<Context, 'db' | 'config' | 'log'>
 
 export type Question = {
@@ -54,7 +54,7 @@ export async function ask(asking: Asking, question: Question): Promise<Answer> {
   return { status, body }
 }
 
-/** What an answer holds, if it is what the platform promises. */
+/** The contents of an answer, if it is what the platform promises. */
 export function read<Shape>(schema: z.ZodType<Shape>, { status, body }: Answer): Shape {
   if (status >= 300) throw new ProviderUnavailable(`Answered ${status}${reasonIn(body)}`)
   const result = schema.safeParse(body)

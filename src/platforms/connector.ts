@@ -1,10 +1,10 @@
 import type { PlatformId } from '../vocabulary/platforms.ts'
 import type { Access, PlatformAccount } from './provider.ts'
 
-/** What a platform gives to whoever was let in, and for how long. */
+/** Tokens that a platform gives to whoever was let in, and for how long. */
 export type Tokens = {
   access_token: string
-  /** What it is renewed with. */
+  /** The token that the other is renewed with. */
   refresh_token: string | null
   seconds: number
   /** Null where it is not said. */

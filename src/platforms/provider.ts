@@ -1,6 +1,6 @@
 import type { PlatformId } from '../vocabulary/platforms.ts'
 
-/** What a platform says of an account; null where it does not say. */
+/** An account as a platform describes it; null where it does not say. */
 export type PlatformAccount = {
   uid: string
   handle: string
@@ -15,7 +15,7 @@ export type PlatformAccount = {
   opened_at: string | null
 }
 
-/** What a platform says of a post; null where it does not say. */
+/** A post as a platform describes it; null where it does not say. */
 export type PlatformPost = {
   uid: string
   author_uid: string | null
@@ -34,7 +34,7 @@ export type PlatformPost = {
 /** Whom to ask about: an account as it is written in its address, or by the platform's own id. */
 export type AccountName = { uid: string } | { handle: string }
 
-/** What its owner let us read with; undefined for what is public. */
+/** The token by which its owner let us read; undefined for what is public. */
 export type Access = { token: string } | undefined
 
 /** One platform, asked over the network. Each method settles, and throws one of the errors below. */
@@ -69,5 +69,5 @@ export class ProviderUnavailable extends Error {
   }
 }
 
-/** What the owner of an account let us do has ended. Only they can renew it. */
+/** The access that the owner of an account gave us has ended. Only they can renew it. */
 export class AccessRevoked extends Error {}

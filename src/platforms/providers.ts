@@ -18,7 +18,7 @@ export function providerOf(asking: Asking, platform_id: PlatformId): Provider | 
   return asking.config.trial ? simulatedProvider(asking, platform_id) : undefined
 }
 
-/** What may be asked of a platform in a day; undefined where it does not count so. */
+/** Units that may be asked of a platform in a day; undefined where it does not count so. */
 export function quotaOf(asking: Asking, platform_id: PlatformId): Quota | undefined {
   return platform_id === 'youtube' ? youtubeQuota(asking) : undefined
 }

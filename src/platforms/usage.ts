@@ -4,7 +4,7 @@ import { platformStates, platformUsages } from '../tables/users/platforms.ts'
 import type { PlatformId } from '../vocabulary/platforms.ts'
 import { AccessRevoked, ProviderUnavailable } from './provider.ts'
 
-/** What a platform grants in a day, and where that day begins. */
+/** Units that a platform grants in a day, and where that day begins. */
 export type Quota = { units: number; zone: string }
 
 /** A little is left for what people wait for, and for what was counted wrong. */

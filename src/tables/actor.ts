@@ -19,7 +19,7 @@ export type OwnMembership = Pick<Membership, 'id' | 'role' | 'is_owner'>
 type Credential = {
   type: 'session' | 'access_token' | 'system'
   id: number | null
-  /** What its owner knows it by: a device, or the token's description. */
+  /** The name that its owner knows it by: a device, or the token's description. */
   name: string
   /** Whether it was shown within the last minutes that the account's owner is behind it. */
   isProved: boolean
@@ -49,7 +49,7 @@ export type Author = Actor | System
 /** Someone who acts within an organization they belong to. */
 export type Member = Actor & { organization: Organization; membership: OwnMembership }
 
-/** What the pages of an organization depend on, also where the address names none. */
+/** The organization and the role that its pages depend on, also where the address names none. */
 export type Belonging = {
   organization: Pick<Organization, 'id' | 'name' | 'avatar_key'>
   membership: Pick<OwnMembership, 'role'>

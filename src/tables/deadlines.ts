@@ -1,7 +1,7 @@
 import { pgTable, text } from 'drizzle-orm/pg-core'
 import { currentTime, id, moment, reference } from '../framework/database/columns.ts'
 
-/** What happens at a certain time unless someone acts before. */
+/** Moments at which something happens unless someone acts before. */
 export const deadlines = pgTable('deadlines', {
   id: id(),
   kind: text().notNull(),

@@ -8,7 +8,7 @@ export type ProgramKind = (typeof programKinds)[number]
 
 const searchable = customType<{ data: string }>({ dataType: () => 'tsvector' })
 
-/** What creators can find. Database triggers keep it with every change of a program. */
+/** Programs that creators can find. Database triggers keep them with every change of a program. */
 export const listings = pgTable(
   'listings',
   {

@@ -4,7 +4,7 @@ import { reference } from '../framework/database/columns.ts'
 
 export const entryKinds = ['Campaign', 'Collab', 'Creator', 'Submission'] as const
 
-/** What the search finds. Database triggers keep it with the rows that it leads to. */
+/** Entries that the search finds. Database triggers keep them with the rows that they lead to. */
 export const searchEntries = pgTable(
   'search_entries',
   {

@@ -23,7 +23,7 @@ import {
   savePayoutDetails,
 } from './trial-steps.ts'
 
-/** What was granted. No reading of the platform changes it before the next grant, a day later. */
+/** The amount that was granted. No reading of the platform changes it before the next grant, a day later. */
 async function heldOn(page: Page): Promise<string> {
   const line = await page
     .getByText(/^€.* held/)
@@ -64,7 +64,7 @@ test(
     await brand.getByText(`${amount} held for creators`).waitFor()
     await savePayoutDetails(creator, 'Bo Sandvik')
 
-    // What was granted first is released; more has been earned meanwhile.
+    // The first grant is released; more has been earned meanwhile.
     await letPass(creator, 'A week later')
     await again(creator, '/home', creator.getByRole('link', { name: `Withdraw ${amount}` }))
     await again(creator, submission, creator.getByText(`${amount} released`))

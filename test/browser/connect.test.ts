@@ -13,7 +13,7 @@ test('someone is led from their earnings to Stripe, and finds the way back', asy
     const asked = page.waitForRequest('https://connect.stripe.com/**')
     await page.getByRole('button', { name: 'Continue at Stripe' }).click()
     await asked
-    // What comes next would be interrupted by the browser's own page about it.
+    // The next step would be interrupted by the browser's own page about it.
     await page.waitForURL(({ protocol }) => protocol === 'chrome-error:', { waitUntil: 'commit' })
   }
   await page.goto('/me/earnings')

@@ -102,7 +102,7 @@ async function createWaiting(platform: FakePlatform, received: Campaign) {
 
 type Identified = { id: number }
 
-/** What happened to a post so far happened a day earlier, and the next day begins. */
+/** Moves everything that happened to a post so far a day back, and begins the next day. */
 async function aDayEarlier(campaign: Identified, post: Identified): Promise<void> {
   await pass(post, '1 day')
   // In two steps, because no two rows may be of one day even for a moment.

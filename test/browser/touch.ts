@@ -3,7 +3,7 @@ import type { Page } from 'playwright-core'
 const least = 44
 const leastText = 16
 
-/** What can be pressed on this page and is too small for a thumb, or has text that is too small. */
+/** Controls on this page that are too small for a thumb, or have text that is too small. */
 export function smallTargetsOf(page: Page): Promise<string[]> {
   return page.evaluate(
     ([least, leastText]) => {

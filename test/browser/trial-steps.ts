@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { confirm, enterAs } from './trial.ts'
 
-/** What happens in every program, whichever kind it is of. */
+/** Steps of every program, whichever kind it is of. */
 
 export async function foundOrganization(brand: Page, name: string): Promise<string> {
   await brand.getByRole('link', { name: 'Run a program' }).click()

@@ -96,7 +96,7 @@ export async function confirm(page: Page, label: string, answer = label): Promis
   await page.getByRole('dialog').getByRole('button', { name: answer }).click()
 }
 
-/** What follows from it may take some seconds more. */
+/** Moves the clock. Anything that follows from it may take some seconds more. */
 export async function letPass(page: Page, howLong: 'A day later' | 'A week later'): Promise<void> {
   await page.goto('/simulated')
   const before = (await page.getByText(/^(Moved by|Not moved)/).textContent()) ?? ''

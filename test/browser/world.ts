@@ -148,7 +148,7 @@ async function openPrograms({ fernweh, halide }: Owners) {
   await moveCollab(context.db, halide, speakers, 'submit')
 }
 
-/** What another organization offers, in full swing. */
+/** Programs of another organization, in full swing. */
 async function createPrograms() {
   const { id: organization_id } = await createOrganization(db, { name: 'Brightwater Outdoors' })
   const day = 86_400_000

@@ -1,4 +1,4 @@
-/** What clients saw, and what was left of it. */
+/** Answers that clients saw, and what was left of them. */
 export type Figures = {
   rounds: number
   /** Answered with success. Each of them must be there afterwards. */

@@ -5,7 +5,7 @@ import { ask, enter, type Person, requestCode } from './person.ts'
 
 type Place = { url: string }
 
-/** What two people, or one in two windows, try at the same moment on two processes. */
+/** Two requests that two people, or one in two windows, make at the same moment on two processes. */
 export type Race = {
   name: string
   /** Sets one pair up, and gives the two requests. */

@@ -11,7 +11,7 @@ test('every route is in the table, and only routes are', () => {
 
 test('every route for programs says what it answers', () => {
   const described = [...routes].filter(([, { api }]) => api !== undefined).map(([name]) => name)
-  // What depends on the state of a record has a row for each state.
+  // A route that depends on the state of a record has a row for each state.
   const forPrograms = new Set(rows.filter(({ pageOnly }) => !pageOnly).map(({ route }) => route))
   expect([...forPrograms].sort()).toEqual(described.sort())
 })

@@ -50,7 +50,7 @@ async function withNote(world: World) {
 const creators = '/organizations/:organization_id/creators'
 const notes = `${creators}/:user_id/notes`
 
-/** What each world's creator is invited to. */
+/** The program that each world's creator is invited to. */
 const programs = new WeakMap<World, string>()
 
 async function withProgram(world: World) {

@@ -29,7 +29,7 @@ type Case = {
   visible: Record<string, unknown>
   /** A new value for each column that may change without any effect on the answer. */
   hidden?: Record<string, unknown>
-  /** What the database wants to be changed along with a column. */
+  /** Columns that the database wants to be changed along with one. */
   together?: Record<string, object>
 }
 
@@ -266,7 +266,7 @@ describe.each(cases)('the ETag of a $name', (shown) => {
   })
 })
 
-/** What counts submissions is compared with them elsewhere, and here it was written by hand. */
+/** Counts of submissions are compared with them elsewhere, and here they were written by hand. */
 afterAll(async () => {
   await db.execute(sql`
     update campaigns set submissions_count = 0, view_count = 0, owed_amount = 0

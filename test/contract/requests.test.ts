@@ -58,8 +58,8 @@ describe.each(withBodies)('the body of $route', (row) => {
   const status = row.answers[caller]
 
   test('needs what is required, and nothing else', async () => {
-    // What is refused changes nothing, and a change can be made again where it was made: one place does
-    // for these. What is created or moved needs another each time.
+    // A request that is refused changes nothing, and a change can be made again where it was made: one place
+    // does for these. A record that is created or moved needs another each time.
     let place: Place | undefined = await createPlace(row)
     for (const name of body.required) {
       const { response } = await send(row, place, body, [name])

@@ -50,7 +50,7 @@ test.skipIf(reason)(
     await Promise.race([write(), write(), write()])
     await cutPower(server)
 
-    // What a clean stop leaves is complete as well.
+    // The files that a clean stop leaves are complete as well.
     const last = await startAgain()
     last.kill('SIGTERM')
     expect(await last.ended).toEqual({ code: 0 })

@@ -35,7 +35,7 @@ type Given = Partial<Omit<Collab, 'id'>> & {
   creator?: Someone
   /** The price that the creator names. */
   quote?: number
-  /** What the organization has. */
+  /** The balance of the organization. */
   balance?: number
 }
 

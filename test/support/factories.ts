@@ -200,7 +200,7 @@ export async function addBudget(
   return one(await db.select().from(campaigns).where(eq(campaigns.id, campaign_id)))
 }
 
-/** What the moves that led to a status would have left behind. */
+/** Values that the moves that led to a status would have left behind. */
 function leftByMoves({ status = 'draft', paused_at, ...fields }: Insertable<Campaign>) {
   if (status === 'draft') return {}
   const terms = {

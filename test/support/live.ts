@@ -24,7 +24,7 @@ export async function openLive(server: string, headers: Record<string, string>) 
       isOver = true
     })
 
-  /** What was heard, in order: `ready`, `over`, or the topics that have changed. */
+  /** The events that were heard, in order: `ready`, `over`, or the topics that have changed. */
   const heard = () =>
     [...text.matchAll(/^event: (\w+)\ndata: ?(.*)\n\n/gm)].map(([, event, data]) => data || event)
   return {

@@ -7,7 +7,7 @@ type Json = Record<string, unknown>
 type Answer = [status: number, body: Json]
 type Algorithm = 'RS256' | 'ES256'
 
-/** What the provider does other than it should. */
+/** Things that the provider does other than it should. */
 export type Mischief = {
   /** Answers nothing at these addresses. */
   silentAt?: string

@@ -13,7 +13,7 @@ export function textOfPdf(file: Buffer): string {
 
 type PdfObject = { head: string; stream: string | undefined }
 
-/** What each code of a font stands for. */
+/** The letters that the codes of a font stand for. */
 type Letters = Map<number, string>
 
 function objectsIn(file: Buffer): Map<string, PdfObject> {

@@ -59,7 +59,7 @@ export async function createUserWithTwoFactor(context: Context) {
   }
 }
 
-/** What the authenticator app shows now, or so many steps of 30 seconds from now. */
+/** The code that the authenticator app shows now, or so many steps of 30 seconds from now. */
 export function appCode(secret: string, steps = 0): string {
   const timestamp = Date.now() + steps * 30_000
   return new TOTP({ secret: Secret.fromBase32(secret) }).generate({ timestamp })

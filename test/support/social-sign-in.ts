@@ -78,7 +78,7 @@ function browserOf(client: Client) {
   }
 }
 
-/** What the page after a redirect says. */
+/** The message on the page after a redirect. */
 export function flashOf({ cookies }: LightMyRequestResponse): { kind: string; message: string } {
   const { value = 'null' } = cookies.find(({ name }) => name === 'flash') ?? {}
   return JSON.parse(value)

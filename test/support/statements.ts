@@ -7,7 +7,7 @@ const { pool } = context as { pool: pg.Pool }
 
 type Query = (...args: unknown[]) => unknown
 
-/** What a request asks of the database. Jobs that run meanwhile are not counted. */
+/** Statements of a request to the database. Those of jobs that run meanwhile are not counted. */
 export async function statementsOf(act: () => Promise<unknown>): Promise<string[]> {
   const statements: string[] = []
   await recording.run(statements, act)

@@ -5,10 +5,10 @@ import { startWebServer } from './web-server.ts'
 
 const secretKey = 'sk_test_51TroupeTroupeTroupe'
 const webhookSecret = 'whsec_troupe'
-/** What events of connected accounts are signed with, which come from an endpoint of their own. */
+/** The secret that signs events of connected accounts, which come from an endpoint of their own. */
 export const connectSecret = 'whsec_connect'
 
-/** What becomes of an answer: it is lost, never comes, or is a 500. */
+/** A fate of an answer: it is lost, never comes, or is a 500. */
 export type Mishap = 'none' | 'lost' | 'stalled' | 'broken'
 
 export type StripeServer = Awaited<ReturnType<typeof startStripe>>
@@ -194,7 +194,7 @@ export async function startStripe() {
       STRIPE_WEBHOOK_SECRET: `${webhookSecret}, ${connectSecret}`,
       STRIPE_API_URL: server.url,
     },
-    /** What goes wrong, one after the other. Everything is done all the same. */
+    /** Mishaps to come, one after the other. Everything is done all the same. */
     fail: (...next: Mishap[]) => {
       mishaps = next
     },

@@ -18,7 +18,7 @@ export class StripeRefusal extends Error {
 const now = () => Math.floor(Date.now() / 1000)
 const newId = (prefix: string) => `${prefix}_${randomBytes(10).toString('hex')}`
 
-/** What Stripe knows, and what happens there. Everything that happens is an event. */
+/** Objects that Stripe knows, and the things that happen there. Everything that happens is an event. */
 export function makeStripeWorld() {
   const objects = new Map<string, Wire>()
   const events: Wire[] = []
@@ -225,7 +225,7 @@ export function makeStripeWorld() {
         capabilities: { transfers: 'inactive' },
         ...fields,
       }),
-    /** What Stripe knows of someone has changed. It tells so as an event of their account. */
+    /** Changes what Stripe knows of someone. It tells so as an event of their account. */
     changeAccount: (id: string, fields: Wire = {}) => {
       const known = { details_submitted: true, payouts_enabled: true }
       const account = Object.assign(find(id), {

@@ -71,7 +71,7 @@ export async function readFunding({ id }: { id: number }): Promise<Funding> {
   return one(await db.select().from(fundings).where(eq(fundings.id, id)))
 }
 
-/** What lies where: the balance of each account of an organization, by its name. */
+/** Reads what lies where: the balance of each account of an organization, by its name. */
 export async function readBooks({ organization }: Member, campaign?: Campaign) {
   const { currency } = campaign ?? { currency: 'usd' }
   return {
@@ -81,7 +81,7 @@ export async function readBooks({ organization }: Member, campaign?: Campaign) {
   }
 }
 
-/** What came from Stripe and what it cost, over all tests. */
+/** Money that came from Stripe and what it cost, over all tests. */
 export async function readOutside(currency = 'usd') {
   return {
     external: await sumOf(external('stripe', currency)),

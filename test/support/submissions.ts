@@ -210,7 +210,7 @@ export async function pass({ id }: { id: number }, interval: string): Promise<vo
     .where(eq(grants.submission_id, id))
 }
 
-/** What was granted is released, and what is paid is called so. */
+/** Releases what was granted, and calls what is paid so. */
 export async function release(submission: { id: number }): Promise<void> {
   await pass(submission, '8 days')
   await releaseGrants.perform(context, {})

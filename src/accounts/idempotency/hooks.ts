@@ -49,7 +49,7 @@ async function keepAnswer(
     location: typeof location === 'string' ? location : null,
     answer: JSON.stringify(payload),
   }
-  // What was asked for is done. Without its answer on record, asking again finds the record itself.
+  // The request is done. Without its answer on record, asking again finds the record itself.
   await server.context.db
     .update(idempotencyKeys)
     .set(answer)

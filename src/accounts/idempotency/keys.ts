@@ -43,7 +43,7 @@ export async function bindKey(
   await tx.update(idempotencyKeys).set({ record_id: id }).where(isKey(key))
 }
 
-/** What was answered before. Another request under the same key is a mistake of its sender. */
+/** The answer that was given before. Another request under the same key is a mistake of its sender. */
 export async function findAnswer(db: Reader, key: IdempotencyKey) {
   const [known] = await find(db, key)
   return known?.status == null ? undefined : known

@@ -1,7 +1,7 @@
 import type { SocialProvider } from '../../framework/config/social-providers.ts'
 import type { ProvenIdentity } from '../../tables/users/identities.ts'
 
-/** What people know its provider by; one that is no longer set up is known by its host. */
+/** The name that people know its provider by; one that is no longer set up is known by its host. */
 export function providerName(
   providers: readonly SocialProvider[],
   { provider, issuer }: ProvenIdentity,

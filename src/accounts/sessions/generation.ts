@@ -7,7 +7,7 @@ import { users } from '../../tables/users/users.ts'
 import { deleteEndedSessions } from './jobs.ts'
 
 /**
- * What a session that begins now is given. If all are ended at the same moment, this one is ended with
+ * The generation of a session that begins now. If all are ended at the same moment, this one is ended with
  * them or begins after it. Keeps the user from being deleted until the session is written, within the
  * statement that writes it.
  */

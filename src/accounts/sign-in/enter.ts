@@ -21,7 +21,7 @@ import { notifyNewSignIn } from './notices.ts'
 export type Client = {
   ip: string
   user_agent: string
-  /** What it was signed in with before. */
+  /** The token of the session that it had before. */
   formerToken: string | undefined
 }
 

@@ -13,7 +13,7 @@ import { askNamedServer } from '../../framework/net/named-server.ts'
 
 const hourMs = 3_600_000
 
-/** What a provider says of itself: where to send people, and which keys sign its answers. */
+/** Asks a provider about itself: where to send people, and which keys sign its answers. */
 export type Discover = () => Promise<Configuration>
 
 /**

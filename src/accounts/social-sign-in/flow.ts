@@ -15,7 +15,7 @@ const Flow = z.object({
   expires_at: z.number(),
 })
 
-/** What the answer of a provider is checked against. */
+/** Values that the answer of a provider is checked against. */
 export type Flow = Omit<z.infer<typeof Flow>, 'expires_at'>
 
 /**

@@ -77,7 +77,7 @@ export async function socialSignInRoutes(app: FastifyInstance) {
   })
 }
 
-/** What the provider or its answer lacks is said on the page where people choose how to sign in. */
+/** A fault of the provider or of its answer is told on the page where people choose how to sign in. */
 async function orStartAgain(
   reply: FastifyReply,
   { id }: OpenProvider,

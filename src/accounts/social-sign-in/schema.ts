@@ -4,7 +4,7 @@ import { normaliseEmail } from '../../vocabulary/people/email.ts'
 import { cutName } from '../../vocabulary/people/names.ts'
 import { withoutStaffMark } from '../../vocabulary/people/staff-mark.ts'
 
-/** What a provider says of someone. It may say anything, also where the standard leaves no choice. */
+/** Claims of a provider about someone. It may say anything, also where the standard leaves no choice. */
 export const Claims = z.object({
   iss: z.url(),
   sub: plainText.pipe(z.string().min(1).max(255)),

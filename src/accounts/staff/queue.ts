@@ -3,7 +3,7 @@ import type { IconName } from '../../framework/views/values/icon.tsx'
 
 /** Something that waits for staff. Who makes it wait defines it; the composition puts all together. */
 export type StaffQueue = {
-  /** What programs know it by. */
+  /** The name that programs know it by. */
   name: string
   title: string
   /** Said where nothing waits. */
@@ -13,7 +13,7 @@ export type StaffQueue = {
   path: string
   /** Selects as `since` when each began to wait, found by an index. */
   waiting: SQL
-  /** What waits for longer is overdue. */
+  /** Hours after which something that still waits is overdue. */
   promisedHours: number
   /** By the clock of machines, which no trial moves. */
   isReal?: true

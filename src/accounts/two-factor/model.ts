@@ -19,12 +19,12 @@ import { twoFactorDisabledMail, twoFactorEnabledMail } from './mailer.tsx'
 import { pendingLimit } from './time-limits.ts'
 import { acceptTotp, secretBytes } from './totp.ts'
 
-/** What a sign-in with a second factor goes on with once that is right. */
+/** The state that a sign-in with a second factor goes on with once that is right. */
 export type FirstStep = {
   user: User
   /** Whether it was a code from the account's mail. */
   isProved: boolean
-  /** What is to be connected to the account. */
+  /** The identity that is to be connected to the account. */
   identity?: ProvenIdentity | null
 }
 

@@ -12,7 +12,7 @@ export function secretBytes(secret: string): Buffer {
   return Buffer.from(Secret.fromBase32(secret).bytes)
 }
 
-/** What the QR code says to an authenticator app. */
+/** The address in the QR code for an authenticator app. */
 export function enrolmentUri({ email }: Pick<User, 'email'>, secret: string): string {
   return totp(secretBytes(secret), email).toString()
 }

@@ -15,7 +15,7 @@ export function catalogueOf(notifiers: Notifier<any>[]): Catalogue {
   return new Map(notifiers.map((notifier) => [notifier.type, notifier]))
 }
 
-/** What a notification says to its recipient, and the page it leads to. */
+/** The words of a notification to its recipient, and the page it leads to. */
 export function describeNotification(catalogue: Catalogue, notification: Described): NoticeText {
   const notifier = catalogue.get(notification.type)
   return notifier === undefined ? unknownNotice : describeBy(notifier, notification)

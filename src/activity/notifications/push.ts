@@ -59,7 +59,7 @@ export async function pushToDevice(
   }
 }
 
-/** What the service worker shows. The tag lets a message that arrives twice be shown once. */
+/** The message that the service worker shows. The tag lets one that arrives twice be shown once. */
 function messageOf(notifiers: Catalogue, notification: Notification): string {
   const { title, body, path } = describeNotification(notifiers, notification)
   const tag = encodeId('Notification', notification.id)

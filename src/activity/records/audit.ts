@@ -59,7 +59,7 @@ export function unchanged(value: string): Changes[string] {
 
 type Row = Record<string, unknown>
 
-/** What differs between a record and its new values; timestamps say nothing an event does not. */
+/** Differences between a record and its new values; timestamps say nothing an event does not. */
 export function changesBetween(before: Row, after: Row): Changes {
   const changes: Changes = {}
   for (const [attribute, value] of Object.entries(after)) {
@@ -86,7 +86,7 @@ function withoutValues(changes: Changes, confidential: readonly string[]): Chang
 
 /** Lists are of countries or platforms, which a form sends in an order of its own. */
 function isEqual(before: unknown, after: unknown): boolean {
-  // What an expression comes to is known only to the database.
+  // The result of an expression is known only to the database.
   if (is(after, SQL)) return false
   // The database gives JSON back with its keys in another order.
   return isDeepStrictEqual(inOrder(before), inOrder(after))

@@ -6,7 +6,7 @@ type Condition<Row, Facts = undefined> = [
   otherwise: string,
 ]
 
-/** What a move of a record needs: the pages offer it where that holds, and the model obeys it. */
+/** Conditions of a move of a record: the pages offer it where they hold, and the model obeys them. */
 export type Conditions<Row, Facts = undefined> = {
   /** Whether the record is in the state where this move begins. If not, `needs` is not checked. */
   from: Condition<Row, Facts>

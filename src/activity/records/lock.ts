@@ -14,7 +14,7 @@ import type { RecordKind, RecordTable, RowOf } from './record.ts'
  * transaction changes twice, and whoever it refers to may be locked by someone who waits for that row.
  */
 const toChange = 'no key update'
-/** What refers to the record can only be inserted before or after. */
+/** Rows that refer to the record can only be inserted before or after. */
 const toDelete = 'update'
 
 /**

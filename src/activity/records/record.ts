@@ -8,7 +8,7 @@ export type RowOf<Table extends PgTable> = Table['$inferSelect']
 /** The value of each attribute after an event or, if the attribute was removed, before it. */
 export type EventValues = Record<string, string>
 
-/** What someone did, to be read after their name: "published the campaign “Spring”". */
+/** The words for what someone did, to be read after their name: "published the campaign “Spring”". */
 type Sentence = (values: EventValues) => string
 
 /**
@@ -28,7 +28,7 @@ export type RecordKind<Table extends RecordTable, Action extends string> = {
   confidential?: readonly string[]
   /** Attributes that the database makes of others, of which the log tells instead. */
   derived?: readonly string[]
-  /** What forms call an attribute, where its name does not say it. */
+  /** Names of attributes in forms, where their own do not say it. */
   labels?: Record<string, string>
   sentences: Record<Action, Sentence>
 }

@@ -11,7 +11,7 @@ type Described = Pick<ApiOperation, 'name' | 'summary' | 'description' | 'tag'>
 type ById = { Params: { id: string } }
 
 type Handlers<Row, Name extends string> = {
-  /** What the description of the interface says of each move, as a noun. */
+  /** Descriptions of each move as a noun, for the description of the interface. */
   nouns: Record<Name, Described>
   /** And of those that have an address of their own name too. */
   verbs: Partial<Record<Name, Described>>

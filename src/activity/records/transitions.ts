@@ -32,7 +32,7 @@ export function isNext<Row, Facts>(
   return isThere(record, facts)
 }
 
-/** What came of a move: why the record stays what it is, or the record as it is now. */
+/** The result of a move: why the record stays what it is, or the record as it is now. */
 export type Moved<Row> = { reasons: string[]; record: Row }
 
 /** All moves of one kind of record, and where their facts come from. */

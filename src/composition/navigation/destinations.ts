@@ -91,7 +91,7 @@ export const creatorDestinations = ({ work }: Surroundings): Destination[] => [
   { href: socialAccountsPath, icon: 'atSign', name: 'Accounts', also: [simulatedPath] },
 ]
 
-/** What creators begin. */
+/** Things that creators begin. */
 export const creatorActions: Destination[] = [
   { href: newSocialAccountPath, icon: 'plus', name: 'Connect an account' },
   { href: payoutsPath, icon: 'banknote', name: 'Withdraw money' },

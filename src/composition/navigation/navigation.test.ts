@@ -25,7 +25,7 @@ function placesIn(body: string): (string | undefined)[] {
   ].map(([, name]) => name)
 }
 
-/** What a browser sends along after it was shown a page. */
+/** The cookies that a browser sends along after it was shown a page. */
 async function cookiesAfter(browser: Client, cookie: string, address: string): Promise<string> {
   const shown = await browser.get(address, { cookie })
   const set = shown.cookies.map(({ name, value }) => `${name}=${value}`)

@@ -47,7 +47,7 @@ export function organizationDestinations(
   ]
 }
 
-/** What admins begin. */
+/** Things that admins begin. */
 export function organizationActions(member: Belonging): Destination[] {
   if (!isAdmin(member)) return []
   const { organization } = member

@@ -11,7 +11,7 @@ import {
 import type { Belonging } from '../../tables/actor.ts'
 import { filePath, organizationPath } from '../../vocabulary/addresses/urls.ts'
 
-/** What is around a page for whoever looks at it. */
+/** Facts that are shown around a page, to whoever looks at it. */
 export type Surroundings = {
   /** Whose pages they are among, if they belong to it. */
   own: Belonging | undefined

@@ -6,7 +6,7 @@ import { finishCampaigns, settleCampaigns } from '../../programs/campaigns/jobs.
 import { pollPosts } from '../../programs/posts/jobs.ts'
 import { deadlineKinds } from './deadlines.ts'
 
-/** What these do is due at some time. In this order one finds what the one before has left to it. */
+/** Jobs that do what is due at some time. In this order one finds what the one before has left to it. */
 export const clockwork = [
   finishCampaigns,
   pollPosts,

@@ -22,7 +22,7 @@ export const CompleteAddress = z.object({
   phone: withExample(clearable(phone), '+49 30 901820'),
 })
 
-/** What is left out stays as it was. */
+/** A field that is left out stays as it was. */
 export const AddressSave = CompleteAddress.partial()
 
 export type AddressChanges = z.infer<typeof AddressSave>

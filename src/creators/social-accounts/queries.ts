@@ -16,7 +16,7 @@ import { users } from '../../tables/users/users.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { ownSocialAccounts } from './policy.ts'
 
-/** What the latest snapshot says; all null before the first. */
+/** Numbers of the latest snapshot; all null before the first. */
 export type Numbers = Pick<
   SocialAccountSnapshot,
   'subscriber_count' | 'view_count' | 'video_count' | 'likes_count' | 'engagement_rate'

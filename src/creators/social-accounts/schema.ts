@@ -81,7 +81,7 @@ const rate = z.preprocess(
     .default(null),
 )
 
-/** What staff read of an account. What is left empty is not known. */
+/** Numbers that staff read of an account. Those that are left empty are not known. */
 export const AccountNumbersEntry = z.object({
   subscriber_count: withExample(count, 18_400),
   view_count: withExample(count, 2_150_000),

@@ -8,7 +8,7 @@ import {
   socialAccounts,
 } from '../../tables/users/social-accounts.ts'
 
-/** What is kept of an account. */
+/** Numbers that are kept of an account. */
 type Measured = Pick<
   PlatformAccount,
   'subscriber_count' | 'view_count' | 'video_count' | 'likes_count' | 'engagement_rate'

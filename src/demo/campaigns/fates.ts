@@ -20,13 +20,13 @@ import { unlessRefused } from '../refusals.ts'
 import { appeals, doubts, refusals, rejections } from '../words.ts'
 import { actingAs } from '../world.ts'
 
-/** What is still undecided when people first look at the demo world. */
+/** Posts that are younger, in days, are mostly undecided when people first look at the demo world. */
 const lately = 1.9
 
 /** Appeals that staff have not come to yet. */
 const undecided = 5
 
-/** What people do with a post that was handed in. What they leave alone, the clock decides. */
+/** Decides what people do with a post that was handed in. The clock decides about those that they leave alone. */
 export function scheduleFate(cast: Cast, owner: keyof Owners, handed: HandedIn): void {
   const luck = between(0, 1, 'fate', handed.word)
   if (handed.daysAgo < lately && luck < 0.8) return

@@ -1,6 +1,6 @@
 import type { collabLives } from './collabs.ts'
 
-/** What happens so many days after someone applied: a move, or something that one side writes. */
+/** An event so many days after someone applied: a move, or something that one side writes. */
 export type Step =
   | [days: number, move: Move]
   | [

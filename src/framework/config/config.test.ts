@@ -29,7 +29,7 @@ test('docs/configuration.md names every setting with its default, and no other',
 
 test('wherever a figure stands before the name of its setting, it is the default', () => {
   const defaults = Environment.parse({}) as Record<string, unknown>
-  // What was decided or changed then is not rewritten when a default changes.
+  // Decisions and changes of the past are not rewritten when a default changes.
   const documents = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot }).filter(
     (path) => path !== 'CHANGELOG.md' && !path.startsWith('docs/decisions/'),
   )

@@ -14,7 +14,7 @@ type Settings = {
   PLATFORMS_URL?: string | undefined
 }
 
-/** What the social platforms are asked with. */
+/** Settings for asking the social platforms. */
 export function platformSettings(env: Settings) {
   return {
     /** Answers in place of all of them. */

@@ -2,7 +2,7 @@
 export type SocialProvider = {
   /** Names it in addresses and in the database. */
   id: string
-  /** What people know it by. */
+  /** The name that people know it by. */
   name: string
   issuer: string
   clientId: string

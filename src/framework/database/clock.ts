@@ -43,7 +43,7 @@ export async function readMovedSeconds(db: Reader): Promise<number> {
   return one(await db.select({ seconds }).from(installation)).seconds
 }
 
-/** What happened on a trial in a future that someone moved into did not happen. */
+/** Anything that happened on a trial in a future that someone moved into did not happen. */
 export async function refuseMovedClock(db: Reader): Promise<void> {
   if ((await readMovedSeconds(db)) === 0) return
   throw new StartRefused(

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { z } from 'zod'
 import type { LargeFiles } from './bodies/spooled-files.ts'
 
-/** What the JSON interface promises of one route. `/openapi.json` is made from nothing else. */
+/** The promise of the JSON interface about one route. `/openapi.json` is made from nothing else. */
 export type ApiOperation = {
   /** The name of the operation in generated clients. */
   name: string
@@ -10,7 +10,7 @@ export type ApiOperation = {
   /** Who may do it, what happens then, and what is refused. */
   description: string
   tag: string
-  /** What may be sent: the same schema that the handler parses with. */
+  /** The body that may be sent: the same schema that the handler parses with. */
   body?: {
     schema: z.ZodType
     root?: string
@@ -20,7 +20,7 @@ export type ApiOperation = {
   }
   /** The body may hold a file, as multipart; or several that are too large for memory. */
   files?: boolean | LargeFiles
-  /** What comes back: the same schema that the presenter is typed by. */
+  /** The body that comes back: the same schema that the presenter is typed by. */
   response?: z.ZodType
   status?: 200 | 201 | 202 | 204 | 303
   paginated?: boolean
@@ -66,7 +66,7 @@ export type FileOperation = Pick<
   ApiOperation,
   'name' | 'summary' | 'description' | 'tag' | 'query' | 'openToAll' | 'sessionOnly' | 'errors'
 > & {
-  /** What it may be. Text has an example of how it begins. */
+  /** Types that the file may be of. Text has an example of how it begins. */
   mediaTypes: Record<string, { example?: string }>
   /** The answer says how the file is called. */
   named?: boolean

@@ -4,7 +4,7 @@ import { localPath } from './safety/local-path.ts'
 const cookie = 'errand'
 const options = { path: '/', httpOnly: true, sameSite: 'lax' } as const
 
-/** What someone came for and could not do yet, so that they find back to it. */
+/** Remembers what someone came for and could not do yet, so that they find back to it. */
 export function rememberErrand(reply: FastifyReply, path: string): void {
   reply.setCookie(cookie, path, options)
 }

@@ -5,7 +5,7 @@ import { JobFailure, reasonOf } from './failure.ts'
 import type { AnyJob } from './job.ts'
 import { longestOf } from './policy.ts'
 
-/** What came of one try at a job. */
+/** The result of one try at a job. */
 export type Attempt = {
   taken: Taken<unknown>
   failure?: { reason: string; isFinal: boolean }

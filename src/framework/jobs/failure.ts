@@ -11,7 +11,7 @@ export class JobFailure extends Error {
   }
 }
 
-/** What is kept of a failed attempt. Only a reason that was written to be read is told. */
+/** The reason that is kept of a failed attempt. Only one that was written to be read is told. */
 export function reasonOf(error: unknown): string {
   if (error instanceof JobFailure) return error.message
   return `Something unexpected happened (${error instanceof Error ? error.name : typeof error}). The log says more.`

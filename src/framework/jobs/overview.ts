@@ -24,7 +24,10 @@ export type Waiting = { kind: string; count: number; oldest_at: string }
 type Row = Omit<FailedJob, 'reason'> & { output: Parameters<typeof toldReason>[0] }
 type Found = { failed: Row[]; total: number; waiting: Waiting[] }
 
-/** What failed, the longest ago first, and what waits: in one statement, of which each part has its index. */
+/**
+ * Jobs that failed, the longest ago first, and those that wait: in one statement, of which each part has
+ * its index.
+ */
 export async function readJobs(
   db: Db,
   page: PageRequest,

@@ -26,7 +26,7 @@ export function longestOf({ longest = 900 }: AnyJob<never>): number {
   return longest
 }
 
-/** What pg-boss is told about a kind of job. */
+/** The options of pg-boss for a kind of job. */
 export function policyOf(job: AnyJob<never>) {
   return {
     retryLimit: job.retries ?? 8,

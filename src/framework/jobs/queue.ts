@@ -66,7 +66,8 @@ export async function openQueue(pool: pg.Pool, log: FastifyBaseLogger) {
     /** Lets jobs under way finish for so long, and then gives them back for others to do. */
     stop: async (patienceMs: number): Promise<void> => {
       await Promise.all([...workers.values()].map((worker) => worker.stop(patienceMs)))
-      // What was given back and is still under way here will find the database closed, which is nobody's concern.
+      // A job that was given back and is still under way here will find the database closed, which is nobody's
+      // concern.
       jobLog.level = 'silent'
       await boss.stop({ graceful: true, timeout: patienceMs, close: false })
     },

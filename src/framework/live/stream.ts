@@ -5,7 +5,7 @@ const mostUnread = 16_384
 
 export type Stream = ReturnType<typeof makeStream>
 
-/** What one browser hears, as Server-Sent Events. */
+/** The events that one browser hears, as Server-Sent Events. */
 export function makeStream() {
   const waiting = new Set<string>()
   const readable = new Readable({ read() {} })

@@ -1,7 +1,7 @@
 import { maskEmailsIn } from '../../vocabulary/people/email.ts'
 import { JobFailure } from '../jobs/failure.ts'
 
-/** What nodemailer tells of a failed delivery. */
+/** The error by which nodemailer tells of a failed delivery. */
 type SmtpError = Error & { code?: string; responseCode?: number; response?: string }
 
 const tooLate = 'The mail server did not answer in time.'

@@ -1,8 +1,8 @@
 import { isIPv6 } from 'node:net'
 
 /**
- * What is counted as one caller: an IPv4 address, or the /64 network of an IPv6 address, since whoever
- * has one address in such a network has all of them.
+ * The network that is counted as one caller: an IPv4 address, or the /64 network of an IPv6 address, since
+ * whoever has one address in such a network has all of them.
  */
 export function networkOf(ip: string): string {
   if (!isIPv6(ip)) return ip

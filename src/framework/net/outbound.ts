@@ -94,7 +94,7 @@ function untilAnswered(
     .once('error', reject)
     .once('close', () => {
       clearTimeout(timer)
-      // What closes without an answer and without an error would never settle.
+      // A request that closes without an answer and without an error would never settle.
       reject(new Error('Closed without an answer'))
     })
   return promise

@@ -10,7 +10,7 @@ function setUp() {
   return { location: place, folder: openFolder(place) }
 }
 
-/** What is done to the disk, in this order. */
+/** Notes the steps that are done to the disk, in their order. */
 function watchDisk(): string[] {
   const steps: string[] = []
   const [open, rename] = [promises.open, promises.rename]

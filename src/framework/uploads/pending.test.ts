@@ -21,7 +21,7 @@ const makeOlder = (key: string, age: string) =>
     .set({ created_at: sql`now() - ${age}::interval` })
     .where(isKey(key))
 
-/** What a process leaves that ends after it stored a file and before it committed its change. */
+/** Leaves a file as a process does that ends after it stored the file and before it committed its change. */
 async function leaveFile(files: Disk, age: string): Promise<string> {
   const key = newKey()
   await announceFile(db, key)

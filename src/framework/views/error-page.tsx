@@ -20,7 +20,7 @@ export function ErrorPage(props: Props) {
       <Explanation {...props} />
     </FocusLayout>
   ) : (
-    // What is not there for people is not there for programs either.
+    // A page that is not there for people is not there for programs either.
     <FrameContext.Provider value={{ ...frame, calls: [] }}>
       <Layout title={title}>
         <div class="py-16">

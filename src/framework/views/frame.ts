@@ -28,9 +28,9 @@ export type Navigation = {
   label: string
   places: Place[]
   running: Running[]
-  /** What is needed rarely. */
+  /** Places that are needed rarely. */
   foot: Place[]
-  /** What can be begun from anywhere, by the palette. */
+  /** Actions that can be begun from anywhere, by the palette. */
   actions: Omit<Place, 'isHere'>[]
   /** The parts of the current place. */
   tabs: Omit<Place, 'icon'>[]
@@ -46,11 +46,11 @@ export type Call = {
   name: string
   tag: string
   summary: string
-  /** What is sent stands below this key. */
+  /** The key below which the fields stand that are sent. */
   root: string | undefined
 }
 
-/** What is shown around the content of every page: who is signed in, and where they are. */
+/** Everything that is shown around the content of a page: who is signed in, and where they are. */
 export type Frame = {
   url: string
   trial: boolean
@@ -61,9 +61,9 @@ export type Frame = {
   /** Those that they belong to, for the switcher. */
   organizations: Brand[]
   navigation: Navigation | undefined
-  /** What the page is for programs. */
+  /** Requests by which programs get or do the same as on the page. */
   calls: Call[]
-  /** What the page is one part of, and the way to the others; it stands above them all. */
+  /** The heading of what the page is one part of, with the way to the others; it stands above them all. */
   heading: ComponentChildren
   flash: Flash | undefined
   /** Lets the content policy allow the one style element that Turbo makes. */

@@ -1,6 +1,6 @@
 import type { ComponentChildren } from 'preact'
 
-/** What the database tells of: see the triggers that are called after it. */
+/** Topics of messages from the database: see the triggers that are called after them. */
 type Topic = 'submissions' | 'messages' | 'campaigns' | 'notifications'
 
 type Props = {

@@ -5,9 +5,9 @@ import type { Balance } from './queries.ts'
 
 /** All that lies somewhere for an organization in one currency: where it can be spent, and where not. */
 export type Holding = Balance & {
-  /** What is left of the budgets of its campaigns. */
+  /** Money that is left in the budgets of its campaigns. */
   campaigns_amount: number
-  /** What creators were granted or agreed on, and cannot withdraw yet. */
+  /** Money that creators were granted or agreed on, and cannot withdraw yet. */
   aside_amount: number
   /** Refunds that have not arrived. */
   refund_amount: number

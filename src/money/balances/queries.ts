@@ -3,7 +3,7 @@ import type { Reader } from '../../framework/database/db.ts'
 import { ledgerAccounts } from '../../tables/finance/ledger.ts'
 import type { Organization } from '../../tables/organizations/organizations.ts'
 
-/** What an organization has in one currency that is in no campaign, and what it owes. */
+/** Money of an organization in one currency that is in no campaign, and its debt. */
 export type Balance = { currency: string; available_amount: number; debt_amount: number }
 
 export async function listBalances(

@@ -6,7 +6,7 @@ import { fundingsPath } from '../../vocabulary/addresses/money-urls.ts'
 import { BalanceJson, presentBalance } from './presenter.ts'
 import { listBalances } from './queries.ts'
 
-/** What an organization has. Browsers are shown it on the page of the fundings. */
+/** The balances of an organization. Browsers are shown them on the page of the fundings. */
 export async function balanceRoutes(app: FastifyInstance) {
   const { db } = app.context
 

@@ -15,7 +15,7 @@ import { BillingEdit } from './views/edit.tsx'
 
 const tag = 'Papers'
 
-/** What is printed of an organization on its receipts and invoices. */
+/** The details of an organization that are printed on its receipts and invoices. */
 export async function billingRoutes(app: FastifyInstance) {
   const { db } = app.context
 

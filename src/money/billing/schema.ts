@@ -7,7 +7,7 @@ import {
   withExample,
 } from '../../framework/http/fields/fields.ts'
 
-/** What is left out stays as it was, and what is empty is cleared. In the order of the form. */
+/** A field that is left out stays as it was, and one that is empty is cleared. In the order of the form. */
 export const BillingDetailsUpdate = z
   .object({
     legal_name: withExample(clearableName, 'Harbor Coffee GmbH'),

@@ -7,7 +7,7 @@ import {
   ledgerAccounts,
 } from '../../tables/finance/ledger.ts'
 
-/** What tells an account from all others. */
+/** The name that tells an account from all others. */
 export type AccountName = {
   kind: AccountKind
   currency: string
@@ -24,24 +24,24 @@ type WithCurrency = Whose & { currency: string }
 export const external = (provider: string, currency: string) =>
   named('external', currency, 0, { provider })
 export const fees = (currency: string) => named('fees', currency, 0)
-/** What providers charge us. */
+/** Money that providers charge us. */
 export const costs = (provider: string, currency: string) =>
   named('costs', currency, 0, { provider })
 /** The balance of an organization. */
 export const wallet = ({ id }: Whose, currency: string) => named('wallet', currency, id)
-/** What an organization owes because money that was spent already was taken back. */
+/** The debt of an organization, because money that was spent already was taken back. */
 export const debt = ({ id }: Whose, currency: string) => named('debt', currency, id)
 export const budget = ({ id, currency }: WithCurrency) => named('budget', currency, id)
-/** What a submission was granted and its creator cannot withdraw yet. */
+/** Money that a submission was granted and its creator cannot withdraw yet. */
 export const held = ({ id, currency }: WithCurrency) =>
   named('held', currency, id, { owner_type: 'Submission' })
-/** What a creator can withdraw. */
+/** Money that a creator can withdraw. */
 export const creator = ({ id }: Whose, currency: string) => named('creator', currency, id)
-/** What is on its way to a creator. */
+/** Money on its way to a creator. */
 export const payout = ({ id, currency }: WithCurrency) => named('payout', currency, id)
-/** What is on its way back to where it came from. */
+/** Money on its way back to where it came from. */
 export const refund = ({ id, currency }: WithCurrency) => named('refund', currency, id)
-/** What nobody may spend until a dispute is over. */
+/** Money that nobody may spend until a dispute is over. */
 export const disputed = ({ id, currency }: WithCurrency) => named('disputed', currency, id)
 
 function named(
@@ -69,7 +69,7 @@ const balanceOf = prepared(
     ),
 )
 
-/** What lies in it now; nothing in one that was never opened. */
+/** Reads the balance as it is now; nothing in an account that was never opened. */
 export async function readBalance(db: Reader, name: AccountName): Promise<number> {
   const [account] = await balanceOf(db, name)
   return account?.balance ?? 0

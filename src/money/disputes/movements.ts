@@ -10,7 +10,7 @@ import { type Found, takingOut } from '../fundings/taking.ts'
 const keyOf = ({ id }: Dispute) => `dispute:${id}`
 const outside = ({ currency }: Dispute) => external('stripe', currency)
 
-/** What is there is held. What is not has left already, and is owed. */
+/** Money that is still there is held. The rest has left already, and is owed. */
 export function opening(dispute: Dispute, found: Found): Movement[] {
   const ways = { to: disputed(dispute), owedTo: outside(dispute) }
   return takingOut(found, { key: keyOf(dispute), event: 'dispute_opened', ...ways })

@@ -42,7 +42,7 @@ export async function settleDispute(
   }
 }
 
-/** What is left of the money is held until it is decided whose it is. */
+/** Holds the money that is left until it is decided whose it is. */
 async function open(
   tx: Tx,
   services: Services,

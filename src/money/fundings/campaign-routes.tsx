@@ -22,7 +22,6 @@ type Usual = { Querystring: { amount?: unknown } }
 
 const tag = 'Money'
 
-/** What is paid into one campaign. */
 export async function campaignFundingRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context

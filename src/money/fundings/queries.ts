@@ -39,7 +39,7 @@ export async function listFundings(
   return pageOf(page, rows)
 }
 
-/** What waits for staff to see the money arrive, oldest first. */
+/** Fundings that wait for staff to see the money arrive, oldest first. */
 export async function listWaitingFundings(
   db: Reader,
   page: PageRequest,

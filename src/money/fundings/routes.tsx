@@ -37,7 +37,6 @@ type Filled = {
 
 const tag = 'Money'
 
-/** What an organization pays in. */
 export async function fundingRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context

@@ -16,7 +16,7 @@ const amount = withExample(positiveAmount, 500_000)
 const provider = withExample(oneOf(fundingProviders), 'manual').optional()
 const outside = withExample(oneOf(payInProviders), 'manual').optional()
 
-/** What a campaign is funded with. Its currency is the campaign's. */
+/** A funding of a campaign. Its currency is the campaign's. */
 export const CampaignFundingCreate = z.object({ amount, provider })
 
 const Usual = z.object({ amount: positiveAmount.optional().catch(undefined) })
@@ -24,7 +24,7 @@ const Usual = z.object({ amount: positiveAmount.optional().catch(undefined) })
 /** The amount that the address of a form asks for. What is none is left out. */
 export const usualAmount = (query: unknown) => Usual.parse(query).amount
 
-/** What comes into the balance of an organization. */
+/** A funding of the balance of an organization. */
 export const BalanceFundingCreate = z.object({
   amount,
   currency: currencyCode.optional(),

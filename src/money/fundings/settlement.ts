@@ -45,7 +45,7 @@ export async function lockCampaign(tx: Tx, id: number | null): Promise<Campaign 
   return lock(tx, { table: campaigns, notFound: 'Campaign not found.' }, { id })
 }
 
-/** What a funding is whose money is here. */
+/** The values of a funding whose money is here. */
 export const succeeded = {
   status: 'succeeded',
   succeeded_at: currentTime,

@@ -8,7 +8,7 @@ import { moveMoney } from '../bookkeeping/transfers.ts'
 import { granting, type Parts, returning } from './movements.ts'
 import { holdOf } from './time-limits.ts'
 
-/** What a submission is granted: the reward, and the fee on top of it. */
+/** A grant to be made: the reward, and the fee on top of it. */
 export type Reward = Parts & {
   submission_id: number
   user_id: number

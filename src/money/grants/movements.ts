@@ -2,7 +2,7 @@ import type { Grant } from '../../tables/finance/grants.ts'
 import { budget, creator, fees, held } from '../bookkeeping/accounts.ts'
 import type { Movement } from '../bookkeeping/transfers.ts'
 
-/** What is moved of a grant. */
+/** The amounts of a grant that are moved. */
 export type Parts = Pick<Grant, 'reward_amount' | 'fee_amount'>
 
 type Moved = Pick<Grant, 'campaign_id' | 'submission_id' | 'user_id' | 'number' | 'currency'>

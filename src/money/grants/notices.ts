@@ -60,7 +60,7 @@ export async function notifyAvailable(
   }
 }
 
-/** What is left of it to release. */
+/** The reward that is left to release. */
 export function rewardOf({ reward_amount, returned_reward_amount }: Grant): number {
   return reward_amount - returned_reward_amount
 }

@@ -1,7 +1,7 @@
 import type { Config } from '../../framework/config/config.ts'
 import { days, type TimeLimit } from '../../vocabulary/time/time-limits.ts'
 
-/** What posts have earned is granted this often. */
+/** Rewards for views are granted this often. */
 export const grantingLimit = days(1)
 
 /** How long what was granted is held before its creator can withdraw it. */

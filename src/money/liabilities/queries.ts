@@ -1,12 +1,12 @@
 import { sql } from 'drizzle-orm'
 import type { Reader } from '../../framework/database/db.ts'
 
-/** What came in and went out through one provider. */
+/** Money that came in and went out through one provider. */
 type ProviderTotals = {
   provider: string
   received_amount: number
   sent_amount: number
-  /** What it charged. */
+  /** Money that it charged. */
   costs_amount: number
 }
 
@@ -31,7 +31,7 @@ export type Liability = {
 
 const amount = (column: string) => sql<number>`${sql.raw(column)}`.mapWith(Number)
 
-/** What is in accounts, and what went through those that keep no balance, in one statement. */
+/** Adds up the balances of accounts, and the movements of those that keep none, in one statement. */
 export async function listLiabilities(db: Reader): Promise<Liability[]> {
   const rows = await db
     .select({

@@ -25,7 +25,7 @@ const isFee = sql`${ledgerTransfers.event} = 'fee_released'`
 const campaignOfHeld = sql`(select ${grants.campaign_id} from ${grants}
   where ${grants.submission_id} = ${held.owner_id} limit 1)`
 
-/** What is held for a submission is of a campaign or of a collab. */
+/** The organization of a campaign or of a collab, as money can be held for a submission to either. */
 const organization_id =
   sql<number>`coalesce(${campaigns.organization_id}, ${collabs.organization_id})`.mapWith(Number)
 const program_name = sql<string>`coalesce(${campaigns.name}, ${collabs.name})`
@@ -56,7 +56,7 @@ export function listMonthsToInvoice(db: Reader, before: SQL): Promise<MonthOfFee
     .orderBy(month, organization_id, asc(currency))
 }
 
-/** What was paid for each program: campaigns first, each kind in the order in which they were created. */
+/** Lists the fees of each program: campaigns first, each kind in the order in which they were created. */
 export function listFees(db: Reader, fees: MonthOfFees): Promise<ProgramFees[]> {
   const begin = sql`(${fees.month} || '-01')::timestamp`
   const isInMonth = and(

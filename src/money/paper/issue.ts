@@ -7,7 +7,7 @@ import { loadBillingDetails } from '../billing/queries.ts'
 
 export type Issuing = Pick<Services, 'config'>
 
-/** What a paper says, beside who issues it and to whom. */
+/** The contents of a paper, beside who issues it and to whom. */
 type Content = Pick<
   typeof papers.$inferInsert,
   'kind' | 'funding_id' | 'refund_id' | 'month' | 'lines' | 'currency' | 'tax_note' | 'is_test'
@@ -15,7 +15,7 @@ type Content = Pick<
 
 /**
  * Issues a paper in the transaction of what it tells of. The database numbers it when that is committed.
- * What was issued before is not issued again.
+ * A paper that was issued before is not issued again.
  */
 export async function issuePaper(
   tx: Tx,

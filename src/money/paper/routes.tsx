@@ -14,7 +14,7 @@ type ById = { Params: { id: string } }
 
 const tag = 'Papers'
 
-/** What an accountant asks an organization for. */
+/** The papers that an accountant asks an organization for. */
 export async function paperRoutes(app: FastifyInstance) {
   const { db } = app.context
 

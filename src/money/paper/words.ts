@@ -15,7 +15,7 @@ const ways: Record<FundingProvider, string> = {
   stripe: 'card',
 }
 
-/** What was paid for, and how. */
+/** Says what was paid for, and how. */
 export function paymentInWords(
   { provider, reference }: Pick<Funding, 'provider' | 'reference'>,
   campaign: Pick<Campaign, 'name'> | undefined,
@@ -59,7 +59,7 @@ export function titleOf({ kind, month }: Pick<Paper, 'kind' | 'month'>): string 
   return month === null ? titles[kind] : `${titles[kind]} for ${monthInWords(month)}`
 }
 
-/** What has come of the money, for those who ask whether something is left to pay. */
+/** Sentences about the money, for those who ask whether something is left to pay. */
 export const standing: Record<PaperKind, string> = {
   receipt: 'Paid in full.',
   credit_note: 'Paid back to where it came from.',

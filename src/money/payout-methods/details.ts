@@ -12,7 +12,7 @@ type Fingerprinted = Pick<PayoutMethod, 'fingerprint'>
 
 type Payee = Pick<PayoutMethod, 'legal_name' | 'tax_country' | 'tax_id'>
 
-/** What is stored of where someone is paid, and of whom is paid. */
+/** The stored details of where someone is paid, and of whom is paid. */
 export type StoredMethod = Destination & Fingerprinted & Payee
 
 /** Nothing that leads to a bank account is stored but sealed. */

@@ -159,7 +159,7 @@ function isAboutBank(sent: PayoutMethodChanges): boolean {
   return Object.keys(given(sent)).some(isOfBank)
 }
 
-/** What money goes by. The rest is for papers. */
+/** Tells the details that money goes by. The rest is for papers. */
 function isOfPlace(attribute: string): boolean {
   return isOfBank(attribute) || ['provider', 'stripe_account_id'].includes(attribute)
 }

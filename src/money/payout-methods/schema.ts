@@ -70,7 +70,7 @@ const keptTaxId = z.preprocess(
   taxId.nullish(),
 )
 
-/** What is left out stays as it was, but the bank account is replaced as a whole. */
+/** A field that is left out stays as it was, but the bank account is replaced as a whole. */
 export const PayoutMethodSave = z
   .object({ ...bankFields, ...taxFields, tax_id: withExample(keptTaxId, '12 345 678 901') })
   .partial()

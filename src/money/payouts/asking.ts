@@ -43,7 +43,7 @@ function until({ held_until }: OwnPayoutMethod): string {
 
 export type Request = { currency: string; closing: boolean; amount: number; available: number }
 
-/** What is paid out, if it may be. */
+/** The amount that is paid out, if it may be. */
 export async function amountOf(
   tx: Tx,
   { config }: Pick<Services, 'config'>,

@@ -83,7 +83,7 @@ export async function cancelPayout(
   )
 }
 
-/** What staff have seen come of a payout at the bank. */
+/** Notes what staff have seen come of a payout at the bank. */
 export async function decidePayout(
   context: Context,
   actor: Actor,

@@ -89,7 +89,7 @@ export async function findPayoutForStaff(db: Reader, publicId: string): Promise<
   return payout
 }
 
-/** What waits for staff, in each currency. */
+/** Payouts that wait for staff, in each currency. */
 export type WaitingPayouts = { currency: string; count: number; amount: number; oldest_at: string }
 
 export function readWaitingPayouts(db: Reader): Promise<WaitingPayouts[]> {
@@ -111,7 +111,7 @@ export const waitsForStaff: SQL | undefined = and(
   eq(payouts.status, 'pending'),
 )
 
-/** What someone can withdraw in one currency, and when more of it is theirs. */
+/** Money that someone can withdraw in one currency, and when more of it is theirs. */
 type Withdrawable = {
   currency: string
   available: number

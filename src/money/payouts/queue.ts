@@ -4,7 +4,7 @@ import { payouts } from '../../tables/finance/payouts.ts'
 import { staffPayoutsPath } from '../../vocabulary/addresses/staff-urls.ts'
 import { waitsForStaff } from './queries.ts'
 
-/** What creators asked for, to be sent at the bank. */
+/** Payouts that creators asked for, to be sent at the bank. */
 export const payoutsToSend: StaffQueue = {
   name: 'payouts_to_send',
   title: 'Payouts to send',

@@ -26,7 +26,6 @@ type Query = { Querystring: { currency?: unknown } }
 
 const tag = 'Earnings'
 
-/** What someone takes out of their balance. */
 export async function payoutRoutes(app: FastifyInstance) {
   const { context } = app
   const { db, config } = context

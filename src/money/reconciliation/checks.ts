@@ -6,7 +6,7 @@ import { disputes } from './dispute-check.ts'
 import { grantChecks } from './grant-checks.ts'
 import { campaignCounts, submissionAmounts } from './submission-checks.ts'
 
-/** What an account holds is what came in less what went out. */
+/** The balance of an account is what came in less what went out. */
 const balances: Check = {
   table: 'ledger_accounts',
   step: 20_000,
@@ -31,7 +31,7 @@ const balances: Check = {
     where account.id > ${after} and account.id <= ${upTo} and account.balance is not null`,
 }
 
-/** What a campaign shows is what its budget account has taken in, given out and reserved. */
+/** The amounts that a campaign shows are what its budget account has taken in, given out and reserved. */
 const budgets: Check = {
   table: 'campaigns',
   step: 1000,
@@ -86,8 +86,8 @@ const fundings: Check = {
 }
 
 /**
- * What is asked for, or taken without being asked for, leaves its accounts, and arrives or comes back: one of
- * them, once. What arrived may still come back.
+ * Money that is asked back, or taken without being asked for, leaves its accounts, and arrives or comes
+ * back: one of them, once. Money that arrived may still come back.
  */
 const refunds: Check = {
   table: 'refunds',
@@ -111,7 +111,7 @@ const refunds: Check = {
     where refund.id > ${after} and refund.id <= ${upTo}`,
 }
 
-/** What a creator takes out leaves their balance, and arrives or comes back. */
+/** Money that a creator takes out leaves their balance, and arrives or comes back. */
 const payouts: Check = {
   table: 'payouts',
   step: 1000,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check.ts'
 
-/** What was set aside for work, paid and returned is what its transfers say. */
+/** The amounts that were set aside for work, paid and returned are what its transfers say. */
 const reservations: Check = {
   table: 'collab_submissions',
   step: 1000,
@@ -51,7 +51,7 @@ const heldForNothing: Check = {
     where held.id > ${after} and held.id <= ${upTo} and held.kind = 'held' and held.owner_type = 'Submission'`,
 }
 
-/** What a collab counts is what there is. */
+/** The counts of a collab are what there is. */
 const collabCounts: Check = {
   table: 'collabs',
   step: 1000,

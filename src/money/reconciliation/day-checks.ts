@@ -32,7 +32,7 @@ const campaignDays: Check = {
     where campaign.id > ${after} and campaign.id <= ${upTo}`,
 }
 
-/** What creators did for a campaign is what their submissions say. */
+/** The counts of creators' work for a campaign are what their submissions say. */
 const creators: Check = {
   table: 'campaigns',
   step: 1000,

@@ -1,7 +1,10 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check.ts'
 
-/** What is disputed is held or owed, and then lost or given back; what is not given back is the funding's loss. */
+/**
+ * Money that is disputed is held or owed, and then lost or given back; what is not given back is the
+ * funding's loss.
+ */
 export const disputes: Check = {
   table: 'disputes',
   step: 1000,

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check.ts'
 
-/** What is held for submissions is what they were granted, less what was taken back and released. */
+/** Money held for submissions is what they were granted, less what was taken back and released. */
 const grants: Check = {
   table: 'ledger_accounts',
   step: 20_000,

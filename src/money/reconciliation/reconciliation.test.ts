@@ -21,7 +21,7 @@ import { reconcile } from './reconcile.ts'
 
 class Undone extends Error {}
 
-/** What reconciling finds after something that cannot happen, which is then undone. */
+/** Lists the differences that are found after something that cannot happen, which is then undone. */
 async function differencesAfter(spoil: (tx: Tx) => Promise<unknown>): Promise<string[]> {
   let found: string[] = []
   await db
@@ -36,7 +36,7 @@ async function differencesAfter(spoil: (tx: Tx) => Promise<unknown>): Promise<st
   return found
 }
 
-/** What the database refuses, done as someone who owns it could. */
+/** Does a thing that the database refuses, as someone who owns it could. */
 const unguarded = (tx: Tx, table: string, statement: ReturnType<typeof sql>) =>
   tx.execute(sql.raw(`alter table ${table} disable trigger user`)).then(() => tx.execute(statement))
 

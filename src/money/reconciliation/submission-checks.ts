@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm'
 import type { Check } from './check.ts'
 
-/** What a post was granted is what its grants say, and granted and owed together are what it earned. */
+/** The granted amount of a post is what its grants say, and granted and owed together are what it earned. */
 export const submissionAmounts: Check = {
   table: 'campaign_submissions',
   step: 5000,
@@ -24,7 +24,7 @@ export const submissionAmounts: Check = {
     where submission.id > ${after} and submission.id <= ${upTo}`,
 }
 
-/** What a campaign counts is what its submissions add up to. */
+/** The counts of a campaign are what its submissions add up to. */
 export const campaignCounts: Check = {
   table: 'campaigns',
   step: 1000,

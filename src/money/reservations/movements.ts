@@ -9,7 +9,7 @@ type Reserved = {
   currency: string
 }
 
-/** What is moved of it. */
+/** The amounts of a reservation that are moved. */
 export type Parts = { reward_amount: number; fee_amount: number }
 
 /** Both are set aside out of the balance of the organization. */

@@ -4,7 +4,7 @@ import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 
-/** What a creator has in one currency, and where it is. */
+/** Money of a creator in one currency, and where it is. */
 export type CreatorBalance = {
   currency: string
   /** Theirs to withdraw. */
@@ -93,7 +93,7 @@ export function placesOf(userId: number) {
     from payouts where user_id = ${userId} and status = 'paid'`
 }
 
-/** What approved posts have earned by their views and were not granted: nobody writes that down during a doubt. */
+/** Earnings of approved posts by their views that were not granted: nobody writes them down during a doubt. */
 function flaggedOf(userId: number) {
   return sql`
     select currency, until, case when capped < min_payout_amount then 0

@@ -125,7 +125,7 @@ export async function listProgramsFor(db: Db, { user: { id } }: Owner): Promise<
   return rows
 }
 
-/** What came in and went out in a month, in one currency. */
+/** Money that came in and went out in a month, in one currency. */
 type MonthOfEarnings = {
   month: string
   currency: string

@@ -38,7 +38,7 @@ const ofStatement = {
 }
 const some = (size: number) => ({ number: 1, size, offset: 0 })
 
-/** What someone has earned, and every movement of it. */
+/** Earnings of someone, and every movement of them. */
 export async function statementRoutes(app: FastifyInstance) {
   const { db } = app.context
 

@@ -4,7 +4,7 @@ import type { Db } from '../../framework/database/db.ts'
 import type { Page, PageRequest } from '../../framework/pagination.ts'
 import type { Actor } from '../../tables/actor.ts'
 
-/** What someone earned in one currency, week by week, the oldest first and this one last. */
+/** Earnings of someone in one currency, week by week, the oldest first and this one last. */
 export type EarnedWeeks = { currency: string; weeks: { first_day: string; amount: number }[] }
 
 export const weeksShown = 12

@@ -29,7 +29,7 @@ const sentences: Record<string, Sentence> = {
     `${payout(line)} came back: the money is in your balance again. ${why(line)}`,
 }
 
-/** What happens to the money of a creator, in a few words to choose from. */
+/** Kinds of movements of a creator's money, in a few words to choose from. */
 export const kinds: Record<keyof typeof sentences, string> = {
   reward_granted: 'Reward granted',
   reward_returned: 'Reward corrected',
@@ -44,7 +44,7 @@ export const kinds: Record<keyof typeof sentences, string> = {
   payout_returned: 'Payout came back',
 }
 
-/** What a line of a statement means, to the person whose money it is. */
+/** Explains a line of a statement to the person whose money it is. */
 export function describeLine(line: StatementLine): string {
   const sentence = sentences[line.event]
   if (sentence !== undefined) return sentence(line).trim()

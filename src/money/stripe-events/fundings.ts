@@ -5,7 +5,7 @@ import { type Funding, fundings } from '../../tables/finance/fundings.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 import { findCheckoutOf } from '../stripe/payment.ts'
 
-/** What the objects of all events about payments have in common. */
+/** Fields that the objects of all events about payments have in common. */
 type Told = {
   id: string
   object: string

@@ -29,10 +29,10 @@ const ofTransfers = ['transfer.reversed']
 /** Of the accounts of creators, which Stripe tells as events of theirs and not of ours. */
 const ofAccounts = ['account.updated']
 
-/** What Stripe lists as events of our own account. It lists no more than 20 types at once. */
+/** Types that Stripe lists as events of our own account. It lists no more than 20 at once. */
 export const listedTypes = [...ofPayments, ...ofSubscriptions, ...ofTransfers]
 
-/** What Stripe has to be told to send us. */
+/** Types of events that Stripe has to be told to send us. */
 export const eventTypes = [...listedTypes, ...ofAccounts]
 
 type Subject = 'payment' | 'subscription' | 'transfer' | 'account'

@@ -21,7 +21,7 @@ import { creator, wallet } from '../bookkeeping/accounts.ts'
 import { moveMoney } from '../bookkeeping/transfers.ts'
 import { reconcile } from '../reconciliation/reconcile.ts'
 
-/** What happens at Stripe, one after the other. Each gives the events that tell of it. */
+/** Things that happen at Stripe, one after the other. Each gives the events that tell of it. */
 type Story = ((told: { payment: string; dispute: string }, checkout: string) => Wire[])[]
 
 const pay = (told: { payment: string }, checkout: string) => {

@@ -21,7 +21,7 @@ import { settlePayment } from './settlement.ts'
 /** Whatever it is that an event is about, it is looked up by its id. */
 const Named = z.object({ id: z.string().min(1) })
 
-/** What follows from an event, to be done in the transaction that remembers it. */
+/** A change that follows from an event, to be made in the transaction that remembers it. */
 type Effect = (tx: Tx) => Promise<void>
 
 /**

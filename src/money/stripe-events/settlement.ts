@@ -50,7 +50,7 @@ export async function settlePayment(
   for (const cost of payment.costs) await payCost(tx, cost)
 }
 
-/** What Stripe calls it, for a funding whose checkout was opened without our hearing of it. */
+/** Keeps the ids that Stripe gave a funding whose checkout was opened without our hearing of it. */
 async function adopt(
   tx: Tx,
   { funding }: LockedFunding,

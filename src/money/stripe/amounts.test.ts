@@ -20,7 +20,7 @@ describe('an amount at Stripe', () => {
   })
 
   test('is ours again when it comes back, in every currency', () => {
-    // What has decimals that Stripe does not know is refused.
+    // An amount with decimals that Stripe does not know is refused.
     const amount = fc.integer({ min: 0, max: 10 ** 10 }).map((whole) => whole * 100)
     fc.assert(
       fc.property(amount, fc.constantFrom(...currencyCodes), (ours, currency) => {

@@ -16,14 +16,14 @@ function stripeDigits(currency: string): number {
   return withThreeDecimals.has(currency) ? 3 : 2
 }
 
-/** What Stripe is sent for an amount of ours; none where it cannot be told exactly. */
+/** The amount that Stripe is sent for one of ours; none where it cannot be told exactly. */
 export function toStripe(amount: number, currency: string): number | undefined {
   const { ours, theirs } = unitsOf(currency)
   const product = BigInt(amount) * theirs
   return product % ours === 0n ? exact(divide(product, ours)) : undefined
 }
 
-/** What Stripe's amount is for us. A fraction that our books cannot hold is left out. */
+/** Our amount for one of Stripe's. A fraction that our books cannot hold is left out. */
 export function fromStripe(amount: number, currency: string): number {
   const { ours, theirs } = unitsOf(currency)
   return Number(divide(BigInt(amount) * ours, theirs))

@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { fromStripe } from './amounts.ts'
 
-/** What Stripe keeps of a movement of its own; less than nothing where it gives some back. */
+/** A fee that Stripe keeps of a movement of its own; less than nothing where it gives some back. */
 export type Cost = { id: string; amount: number; currency: string }
 
 /** Nothing before Stripe knows it. It is in the currency of our account there. */

@@ -35,7 +35,7 @@ export async function setSubscription(
   })
 }
 
-/** What is over already is a slip of the hand, unless it was so set while it lay ahead. */
+/** An end that is over already is a slip of the hand, unless it was so set while it lay ahead. */
 function guardEnd(end: string | null, kept: Subscription | undefined): void {
   const isKept =
     kept?.ended_at === null && kept.current_period_end?.slice(0, 10) === end?.slice(0, 10)

@@ -16,7 +16,7 @@ type ById = { Params: { id: string } }
 
 const tag = 'Staff'
 
-/** What an organization subscribes to, where staff keep it by hand. */
+/** The subscription of an organization, where staff keep it by hand. */
 export async function staffSubscriptionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

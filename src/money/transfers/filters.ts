@@ -20,7 +20,7 @@ export type MoneyFilters = {
   before: string | undefined
 }
 
-/** What nobody can mean asks for nothing less than everything, as an address may hold anything. */
+/** A filter that nobody can mean is ignored, so that everything is shown, as an address may hold anything. */
 const Query = z.object({
   event: z
     .string()

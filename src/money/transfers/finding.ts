@@ -35,7 +35,7 @@ export function nextAfter(
   return sql`(select id from (${found}) found ${earliest})`
 }
 
-/** What moved between two accounts of one owner is found where it was taken out, and not where it came to. */
+/** A movement between two accounts of one owner is found where it was taken out, and not where it came to. */
 function idsOf(which: SQL | undefined, filters: MoneyFilters, ofEach: SQL = sql``): SQL {
   const [taken, given] = [sql`debit_account_id`, sql`credit_account_id`]
   const isAskedFor = (other: SQL) =>

@@ -1,7 +1,7 @@
 import type { AccountKind } from '../../tables/finance/ledger.ts'
 import type { Work } from './queries.ts'
 
-/** What happened, as people read it in a statement. */
+/** Movements as people read them in a statement. */
 const events: Record<string, string> = {
   funding_succeeded: 'Funding',
   debt_repaid: 'Debt repaid',
@@ -27,10 +27,10 @@ const ofCollabs = ['collab_reserved', 'collab_returned', 'fee_reserved']
 const ofPosts = ['reward_granted', 'reward_returned', 'fee_granted']
 const ofBalances = [...ofCollabs, 'debt_repaid']
 
-/** What can happen to a balance: posts are paid from the budget of their campaign. */
+/** Movements of a balance: posts are paid from the budget of their campaign. */
 export const balanceEvents = Object.entries(events).filter(([event]) => !ofPosts.includes(event))
 
-/** What can happen to the budget of a campaign: collabs are paid from the balance. */
+/** Movements of the budget of a campaign: collabs are paid from the balance. */
 export const budgetEvents = Object.entries(events).filter(([event]) => !ofBalances.includes(event))
 
 export function eventInWords(event: string): string {

@@ -6,7 +6,7 @@ import { notifications } from '../../tables/users/notifications.ts'
 import { type User, users } from '../../tables/users/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 
-/** What stands in place of a name that must not be known any more. */
+/** The words in place of a name that must not be known any more. */
 const nobody = 'Deleted user'
 
 /** Kinds of records of which every attribute says something about their owner. */

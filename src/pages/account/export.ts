@@ -180,7 +180,7 @@ async function readNotifications(db: Db, user_id: number) {
   return rows.map(presentNotification)
 }
 
-/** What they did, as the audit log has it. */
+/** Reads what they did, as the audit log has it. */
 async function readActivity(db: Db, user_id: number) {
   const rows = await db
     .select()

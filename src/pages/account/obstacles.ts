@@ -20,7 +20,7 @@ import {
   organizationPath,
 } from '../../vocabulary/addresses/urls.ts'
 
-/** What keeps an account from being deleted, and where that can be changed. */
+/** A reason that keeps an account from being deleted, and where that can be changed. */
 export type Obstacle = { sentence: string; ways: { label: string; href: string }[] }
 
 /** An organization that someone would leave, and whether they may just do so. */
@@ -37,7 +37,7 @@ export async function findObstacles(
   return obstacles
 }
 
-/** What stands in the way on their own side, whatever is true of their organizations. */
+/** Obstacles on their own side, whatever is true of their organizations. */
 export async function findOwnObstacles(
   db: Reader,
   { config }: Pick<Context, 'config'>,

@@ -17,7 +17,7 @@ import { AccountData } from './views/data.tsx'
 /** All that is kept about someone lies in memory until it is packed. */
 const inExportTurn = takeTurns({ atOnce: 2, waiting: 10, each: { atOnce: 1, waiting: 1 } })
 
-/** What concerns an account as a whole: taking its data along, and deleting it. */
+/** Actions on an account as a whole: taking its data along, and deleting it. */
 export async function accountRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

@@ -2,7 +2,7 @@ import type { AuditEvent } from '../../tables/audit-events.ts'
 import { kindByType } from './kinds.ts'
 import { describeValue } from './values-in-words.ts'
 
-/** What someone did, to be read after their name: "changed the role of Robin Vale". */
+/** Describes what someone did, to be read after their name: "changed the role of Robin Vale". */
 export function describeEvent({ record_type, action, changes }: AuditEvent): string {
   const sentence = kindByType.get(record_type)?.sentences[action]
   const values = Object.entries(changes).map(([attribute, [before, after]]) => [

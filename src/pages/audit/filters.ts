@@ -21,7 +21,7 @@ type FilteredKind = keyof typeof kindNames
 
 const kinds = Object.keys(kindNames) as [FilteredKind, ...FilteredKind[]]
 
-/** What nobody can mean asks for nothing less than everything, as an address may hold anything. */
+/** A filter that nobody can mean is ignored, so that everything is shown, as an address may hold anything. */
 export const AuditFilters = z.object({
   record_type: z.enum(kinds).optional().catch(undefined),
   user_id: z

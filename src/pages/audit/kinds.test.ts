@@ -25,7 +25,7 @@ test('every record there is has its sentences in the log', () => {
     expect(kindByType.get(type)?.sentences).toMatchObject(sentences)
 })
 
-/** What an organization reads of, which is all that is shown with its fields. */
+/** Kinds that an organization reads of, which are all that are shown with their fields. */
 const told = kinds.filter(({ organizationId }) => organizationId !== undefined)
 
 test('every field that the log can show is called as people call it', () => {

@@ -10,7 +10,7 @@ import { decodeId } from '../../vocabulary/ids.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { type Result, resultsOf } from './results.ts'
 
-/** What they did for one campaign. */
+/** Work of theirs for one campaign. */
 type CampaignWork = {
   campaign_id: number
   campaign_name: string
@@ -22,7 +22,7 @@ type CampaignWork = {
   last_active_at: string
 }
 
-/** What they did for one collab. */
+/** Work of theirs for one collab. */
 type CollabWork = {
   id: number
   collab_id: number

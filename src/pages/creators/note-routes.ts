@@ -28,7 +28,7 @@ type ById = { Params: { user_id: string; id: string } }
 const tag = 'Organizations'
 const body = { schema: CreatorNoteWrite, root: 'creator_note' }
 
-/** What the people of an organization keep in mind about a creator. */
+/** Notes of the people of an organization about a creator. */
 export async function creatorNoteRoutes(app: FastifyInstance) {
   const { db } = app.context
 

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What someone has done for an organization, in one currency. */
+/** Work of someone for an organization, added up in one currency. */
 export type Result = {
   user_id: number
   currency: string

@@ -56,7 +56,7 @@ const longestWait = minutes(15)
 /** The books are compared every night. */
 const longestUncomparedMs = 36 * 60 * minuteMs
 
-/** What someone should look at, in words. */
+/** Concerns that someone should look at, in words. */
 export function concernsOf(facts: Facts, now = databaseTime()): string[] {
   const isBefore = (moment: string | null, ms: number) =>
     moment !== null && now - Date.parse(moment) > ms

@@ -6,7 +6,7 @@ import { failedQueue } from '../../framework/jobs/policy.ts'
 import { deliverMail } from '../../framework/mail/jobs.ts'
 import { isoTime } from '../../vocabulary/time/time.ts'
 
-/** What the database knows of how the installation does. */
+/** Facts that the database knows of how the installation does. */
 export type Facts = {
   database_version: string
   database_bytes: number

@@ -19,7 +19,7 @@ export type NextStep = {
 
 const most = 8
 
-/** What is due first comes first, then what has no end. */
+/** The step that is due first comes first, then those that have no end. */
 export async function listNextSteps(db: Db, user: { id: number }): Promise<NextStep[]> {
   const { rows } = await db.execute<NextStep>(sql`
     select kind, record_id::float8 as record_id, title, platform_id, state, was_fine, due_at

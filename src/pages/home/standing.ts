@@ -5,7 +5,7 @@ import { one } from '../../framework/database/rows.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { days } from '../../vocabulary/time/time-limits.ts'
 
-/** What someone earned of late, in one currency. */
+/** Earnings of late, in one currency. */
 export type Earned = {
   currency: string
   month_amount: number
@@ -22,7 +22,7 @@ export type Standing = {
   earned: Earned[]
 }
 
-/** What was earned lately, beside as long before. */
+/** The span of recent earnings, which are shown beside those of as long before. */
 export const earnedLately = days(7)
 const week = sql`${earnedLately.interval}::interval`
 

@@ -14,7 +14,7 @@ type Terms = Pick<
   | 'fee_bps'
 >
 
-/** What a post is paid, in sentences, by the terms that were published. */
+/** The pay of a post, in sentences, by the terms that were published. */
 export function formulaInWords(terms: Terms): string[] {
   const { cpm_amount, base_reward_amount, min_payout_amount, max_payout_amount, fee_bps } = terms
   const money = (amount: number) => formatMoney(amount, terms.currency)
@@ -42,7 +42,7 @@ export function formulaInWords(terms: Terms): string[] {
 
 const exampleViews = [1000, 10_000, 100_000, 1_000_000]
 
-/** What so many views come to, by the same function that pays. */
+/** Earnings of so many views, by the same function that pays. */
 export function formulaExamples(terms: Terms) {
   return exampleViews.map((views) => ({
     views,

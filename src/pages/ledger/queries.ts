@@ -44,7 +44,7 @@ export type Ledger = Pick<
   median_decision_seconds: number | null
   budget: BudgetFound
   states: Partial<Record<CampaignSubmission['state'], number>>
-  /** What went to posts that count no more. */
+  /** Money that went to posts that count no more. */
   aside_amount: number
   posts: LedgerPost[]
 }

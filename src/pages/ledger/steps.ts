@@ -33,7 +33,7 @@ export function openStepsOf(terms: Terms, post: LedgerPost): Step[] {
   )
 }
 
-/** What it is granted next, as far as the budget goes. */
+/** The amount that it is granted next, as far as the budget goes. */
 export const nextGrantIn = (ledger: Ledger, post: LedgerPost) =>
   nextGrantOf({ ...ledger, unused_amount: ledger.budget.unused_amount }, post)
 

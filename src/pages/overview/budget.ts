@@ -22,7 +22,7 @@ export type BudgetFound = {
 
 const daysShown = 30
 
-/** What was left at the end of a day: what is left now, and what was used and not yet paid in since. */
+/** The amount that was left at the end of a day: what is left now, and what was used and not yet paid in since. */
 const left = sql`greatest(0, ${campaigns.unused_amount}
   + coalesce((select sum(used_amount) from campaign_days
       where campaign_id = ${campaigns.id} and campaign_days.day > shown.day), 0)

@@ -5,7 +5,7 @@ import type { Period } from './period.ts'
 /** The first day of a period, by the database's clock. */
 export const firstDay = ({ days }: Period) => sql`(${today} - ${days - 1}::int)`
 
-/** What one point of a chart adds up to, in one currency; all of the period before is at `-1`. */
+/** The sums at one point of a chart, in one currency; all of the period before is at `-1`. */
 export type DaysFound = {
   at: number
   currency: string
@@ -35,7 +35,7 @@ export function daysOfPosts(whose: SQL, period: Period): SQL {
     group by 1, 2, 3`
 }
 
-/** What collabs cost on the days on which they ended. */
+/** Costs of collabs on the days on which they ended. */
 export function daysOfCollabs(organizationId: number, period: Period): SQL {
   const day = sql`(ended_at at time zone 'UTC')::date`
   return sql`

@@ -6,12 +6,12 @@ const mostDays = 30
 
 type BurnDown = {
   days: string[]
-  /** What was left, and from today on what will be. */
+  /** The amounts that were left, and from today on those that will be. */
   left: (number | null)[]
   forecast: (number | null)[]
 }
 
-/** What was left on each day, and what will be if it goes on like that. */
+/** The amounts that were left on each day, and those that will be if it goes on like that. */
 export function burnDown({
   days,
   burn_amount,
@@ -26,7 +26,7 @@ export function burnDown({
   const lastDay = ends_at?.slice(0, 10) ?? dayAfter(today, mostDays)
   for (let day = 1; runs && left > 0 && day <= mostDays; day++) {
     if (dayAfter(today, day) > lastDay) break
-    // What does not last for another day is gone on this one, as the date says.
+    // A rest that does not last for another day is gone on this one, as the date says.
     left = left - burn_amount < burn_amount ? 0 : left - burn_amount
     ahead.push({ day: dayAfter(today, day), left_amount: left })
   }

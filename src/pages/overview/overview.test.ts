@@ -49,7 +49,7 @@ async function countedPost(campaign: Campaign, views: number): Promise<CampaignS
   return post
 }
 
-/** What happened so far happened so many days earlier. */
+/** Moves everything that happened so far so many days back. */
 async function longAgo({ id }: Campaign, days: number): Promise<void> {
   await db
     .update(campaignPlatformDays)

@@ -21,7 +21,7 @@ export function periodOf(wanted: string | undefined): Period {
   return { key, ...periods[key] }
 }
 
-/** What the query of an address may hold, for the description of the interface. */
+/** Parameters that the query of an address may hold, for the description of the interface. */
 export const periodQuery = {
   period: { description: 'One of `7d`, `30d` (the default), `90d`, `12m`', example: '30d' },
 }

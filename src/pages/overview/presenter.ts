@@ -20,7 +20,7 @@ import { comparedSums, pointsOf, type Sums } from './sums.ts'
 import { waitKinds } from './waits.ts'
 
 const day = z.string().meta({ format: 'date', examples: ['2026-11-14'] })
-/** What was taken back may be more than what came. */
+/** A change may be less than nothing, as more may be taken back than came. */
 const change = (example: number) => z.int().meta({ examples: [example] })
 
 const SpentJson = z
@@ -90,7 +90,7 @@ const WaitJson = z
   })
   .meta({ id: 'Wait' })
 
-/** What every overview says of its days. */
+/** Fields that every overview has for its days. */
 export const daysFields = {
   period: z.enum(periodNames),
   first_day: day,

@@ -11,7 +11,7 @@ import type { Period } from './period.ts'
 import { bestPosts, type PostFound } from './posts.ts'
 import { type WaitFound, waitKinds, waits } from './waits.ts'
 
-/** What an organization sees at a glance. */
+/** Figures that an organization sees at a glance. */
 export type Overview = {
   period: Period
   first_day: string
@@ -54,7 +54,7 @@ function inOrder(found: WaitFound[]): WaitFound[] {
   return found.sort((one, other) => rank(one).localeCompare(rank(other)))
 }
 
-/** What an organization sees of one of its campaigns. */
+/** Figures that an organization sees of one of its campaigns. */
 export type CampaignOverview = Omit<Overview, 'waits' | 'is_published' | 'budget'> & {
   budget: BudgetFound
   creators: CreatorFound[]

@@ -3,7 +3,7 @@ import { divideNearly } from '../../vocabulary/amounts/money.ts'
 import type { DaysFound } from './days.ts'
 import type { Period } from './period.ts'
 
-/** What was counted in a period, whatever the currency. */
+/** Counts of a period, whatever the currency. */
 type Counted = { submissions_count: number; posts_count: number; view_count: number }
 
 /** And what it cost, in one. */
@@ -11,7 +11,7 @@ export type Spent = {
   currency: string
   used_amount: number
   collab_amount: number
-  /** What a thousand views cost; none where there were none. */
+  /** The cost of a thousand views; none where there were none. */
   effective_cpm_amount: number | null
 }
 

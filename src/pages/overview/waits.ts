@@ -13,7 +13,7 @@ export const waitKinds = [
   'flags',
 ] as const
 
-/** What an organization has to decide or do, by program. */
+/** A task of an organization, to decide or to do, by program. */
 export type WaitFound = {
   kind: (typeof waitKinds)[number]
   program_id: number

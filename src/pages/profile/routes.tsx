@@ -8,7 +8,7 @@ import { ProfileShow } from './views/show.tsx'
 
 const some = { number: 1, size: 12, offset: 0 }
 
-/** What an organization shows of itself to those who are no members. */
+/** The profile of an organization, for those who are no members. */
 export async function profileRoutes(app: FastifyInstance) {
   const { db } = app.context
 

@@ -10,7 +10,7 @@ const headed = [undefined, 'brief', 'submissions', 'fundings', 'transfers', 'led
 
 type Request = Pick<FastifyRequest, 'url' | 'method' | 'member'>
 
-/** What stands above the pages of one program, wherever they come from. */
+/** The heading of the pages of one program, wherever they come from. */
 export async function headingOf(db: Db, request: Request): Promise<ComponentChildren> {
   const { member } = request
   const here = addressOf(request)

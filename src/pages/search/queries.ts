@@ -76,7 +76,7 @@ export function holds(text: SQL, word: string): SQL {
     : sql`(${text} like ${`${pattern}%`} or ${text} like ${`% ${pattern}%`})`
 }
 
-/** What creators find, by its words as they are looked up there; the last may be unfinished. */
+/** Programs that creators find, by their words as they are looked up there; the last may be unfinished. */
 function listed(words: string[]): SQL {
   const terms = words
     .flatMap((word) => word.match(/[\p{L}\p{M}\p{N}]+/gu) ?? [])

@@ -3,7 +3,7 @@ import { z } from 'zod'
 /** Longer is nothing anybody types to find something. */
 export const longestSearch = 100
 
-/** What is looked for. What nobody can mean finds nothing, as an address may hold anything. */
+/** Words to look for. Those that nobody can mean find nothing, as an address may hold anything. */
 export const SearchQuery = z.object({
   q: z
     .string()

@@ -1,6 +1,6 @@
 import { type SQL, sql } from 'drizzle-orm'
 
-/** What staff find, in the order in which it is shown. */
+/** Records that staff find, in the order in which they are shown. */
 export const recordKinds = [
   'User',
   'Organization',
@@ -35,7 +35,7 @@ const ofOrganization = sql`left join organizations on organizations.id = record.
 const ofUser = sql`left join users on users.id = record.user_id`
 const money = { amount: sql`record.amount`, currency: sql`record.currency` }
 
-/** What is shown of each kind. Posts and applications are two tables that share their numbers. */
+/** Titles and details of each kind. Posts and applications are two tables that share their numbers. */
 const descriptions: Description[] = [
   { kind: 'User', from: sql`users record`, title: sql`record.name`, detail: sql`record.email` },
   {
@@ -132,7 +132,7 @@ const descriptions: Description[] = [
   },
 ]
 
-/** What is shown of a row of `hits`, whatever its kind. */
+/** Describes a row of `hits`, whatever its kind. */
 export const described = sql.join(descriptions.map(describe), sql` union all `)
 
 function describe(description: Description): SQL {

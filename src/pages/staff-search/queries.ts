@@ -14,7 +14,7 @@ export type StaffFound = {
   amount: number | null
   currency: string | null
   created_at: string
-  /** What it leads to that has no page of its own. */
+  /** The record that it leads to where it has no page of its own. */
   target_kind: RecordKind | null
   target_id: number | null
 }

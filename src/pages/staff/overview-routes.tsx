@@ -8,7 +8,7 @@ import { presentOverview, StaffOverviewJson } from './presenter.ts'
 import { readQueues } from './queues.ts'
 import { StaffOverview } from './views/overview.tsx'
 
-/** What waits for staff. */
+/** Tasks that wait for staff. */
 export async function staffOverviewRoutes(
   app: FastifyInstance,
   { queues, sweep }: { queues: StaffQueue[]; sweep: string },

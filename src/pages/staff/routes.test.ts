@@ -21,7 +21,7 @@ async function staff() {
 type Listed = { id: string; kind: string; reason: string; recipient: string; attempts: number }
 
 describe('GET /staff/jobs', () => {
-  // What others left would fill the first page.
+  // Jobs that others left would fill the first page.
   beforeEach(async () => {
     await db.execute(sql`delete from pgboss.job where state = 'failed'`)
   })

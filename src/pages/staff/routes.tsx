@@ -13,7 +13,7 @@ import { StaffJobs } from './views/index.tsx'
 
 type ById = { Params: { id: string } }
 
-/** What failed in the background. */
+/** Jobs that failed in the background. */
 export async function staffJobRoutes(app: FastifyInstance) {
   const { db, queue } = app.context
 

@@ -129,7 +129,7 @@ async function readPost(
   const query = { metric: 'views,shares' }
   const answer = await askInstagram(asking, `${media.id}/insights`, query, access)
   const { data } = read(Insights, answer)
-  // What it does not know yet it leaves out.
+  // Instagram leaves out the numbers that it does not know yet.
   const metric = (name: string) => data.find((one) => one.name === name)?.values[0]?.value ?? null
   return {
     uid,
@@ -145,7 +145,7 @@ async function readPost(
   }
 }
 
-/** What a video plays is no picture. */
+/** The file that a video plays is no picture. */
 function pictureOf({ media_type, media_url, thumbnail_url }: z.infer<typeof Media>): string | null {
   return thumbnail_url ?? (media_type === 'VIDEO' ? null : (media_url ?? null))
 }

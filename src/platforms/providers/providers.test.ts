@@ -344,7 +344,7 @@ describe('Instagram', () => {
       posted_at: '2026-01-02T03:04:05.000Z',
       picture_url: 'https://a.test/1',
     })
-    // What a video plays is no picture of it.
+    // The file that a video plays is no picture of it.
     expect(posts.get('CodeB')).toMatchObject({ views: null, picture_url: null })
   })
 

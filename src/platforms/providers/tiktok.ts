@@ -131,7 +131,7 @@ async function videos(asking: Asking, kind: 'query' | 'list', json: object, acce
   return { posts, cursor: data.cursor, has_more: data.has_more }
 }
 
-/** What it says to whoever embeds a post: its sound too. Not to know it is no failure. */
+/** Reads the sound from what it says to whoever embeds a post. Not to know it is no failure. */
 async function readSound(asking: Asking, post: PlatformPost): Promise<string | null> {
   try {
     const url = `https://www.tiktok.com/@${post.author_handle ?? ''}/video/${post.uid}`

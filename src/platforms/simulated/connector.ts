@@ -15,7 +15,7 @@ import { issueGrant, openGrant } from './tokens.ts'
 const daySeconds = 86_400
 const codeMs = 5 * 60_000
 
-/** What a code stands for: which account was chosen, and the challenge that its verifier must meet. */
+/** The contents of a code: which account was chosen, and the challenge that its verifier must meet. */
 const Code = z.object({ account_id: z.number(), challenge: z.string(), expires_at: z.number() })
 
 export function issueSimulatedCode(keys: SecretKeys, account_id: number, challenge: string) {

@@ -11,7 +11,7 @@ const fates: Record<PostKind, { views: [number, number]; likes: [number, number]
   bought: { views: [40_000, 120_000], likes: [0.1, 0.3] },
 }
 
-/** What a post has reached at some age. The same post has the same fate, and no count ever falls. */
+/** Counts that a post has reached at some age. The same post has the same fate, and no count ever falls. */
 export function countsAt(
   { uid, kind }: { uid: string; kind: PostKind },
   ageSeconds: number,

@@ -7,7 +7,7 @@ const digitsOf = (bytes: Buffer) =>
   `7${Array.from(bytes.subarray(0, 18), (byte) => byte % 10).join('')}`
 const codeOf = (bytes: Buffer) => `C${bytes.subarray(0, 8).toString('base64url').slice(1)}`
 
-/** What ids are made of. The demo world brings its own, so that it is the same every time. */
+/** Bytes that ids are made of. The demo world brings its own, so that it is the same every time. */
 const fresh = (): Buffer => randomBytes(32)
 
 /** Ids as each platform makes them, so that addresses here are read like those there. */

@@ -104,7 +104,7 @@ export async function findSimulatedPost(
   return post
 }
 
-/** What is not deleted, newest first, with what it has reached by now. */
+/** Posts that are not deleted, newest first, with the counts that they have reached by now. */
 export async function postsOf(db: Reader, accountIds: number[]): Promise<PostNow[]> {
   const rows = await db
     .select({ ...getTableColumns(simulatedPosts), age: ageOf })

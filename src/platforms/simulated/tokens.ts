@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { type SecretKeys, seal, unseal } from '../../framework/secrets.ts'
 import { AccessRevoked } from '../provider.ts'
 
-/** What the simulated platform gives to whoever is let in: it says itself what it is good for. */
+/** The contents of a token of the simulated platform: it says itself what it is good for. */
 const Grant = z.object({ account_id: z.number(), issued_at: z.number() })
 
 type Grant = z.infer<typeof Grant>

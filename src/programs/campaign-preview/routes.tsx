@@ -5,7 +5,7 @@ import { campaignPolicy } from '../campaigns/policy.ts'
 import { typedCampaign } from './typed.ts'
 import { CampaignPreview } from './views/preview.tsx'
 
-/** What a campaign would look like to creators, and what it would buy, while it is being written. */
+/** The page of a campaign as creators would see it, and what it would buy, while it is being written. */
 export async function campaignPreviewRoutes(app: FastifyInstance) {
   const { config } = app.context
 

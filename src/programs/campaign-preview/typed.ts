@@ -5,7 +5,7 @@ import { type CampaignChanges, CampaignUpdate } from '../campaigns/schema.ts'
 
 export type TypedCampaign = ReturnType<typeof typedCampaign>
 
-/** What the form of a campaign has in it. What cannot be read yet is left as if it were empty. */
+/** The campaign in the fields of its form. Fields that cannot be read yet are left as if they were empty. */
 export function typedCampaign(query: string, defaultCurrency: string) {
   const body = readForm(new URLSearchParams(query))
   const sent = Object(bodyWithAmounts({ format: 'html', body }, 'campaign', defaultCurrency))

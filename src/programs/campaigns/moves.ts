@@ -21,7 +21,7 @@ import {
 import { campaignRecord } from './record.ts'
 import { type CampaignFacts, type CampaignTransition, campaignTransitions } from './transitions.ts'
 
-/** What the moves of this campaign depend on beside itself. */
+/** Reads the facts that the moves of this campaign depend on beside itself. */
 export async function readCampaignFacts(
   db: Reader,
   { config }: { config: Config },

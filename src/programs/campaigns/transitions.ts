@@ -8,9 +8,9 @@ import { isSpent, leastBudget } from './budget/budget.ts'
 
 export type CampaignTransition = 'publish' | 'pause' | 'resume' | 'finish'
 
-/** What moves depend on beside the campaign. */
+/** Facts that moves depend on beside the campaign. */
 export type CampaignFacts = {
-  /** What its organization owes. */
+  /** The debt of its organization. */
   debt: number
   /** The fee for what is published now. */
   feeBps: number

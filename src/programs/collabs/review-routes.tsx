@@ -26,7 +26,7 @@ type ById = { Params: { id: string } }
 
 const tag = 'Staff'
 
-/** What staff read and decide about collabs. */
+/** Collabs as staff read them and decide about them. */
 export async function collabReviewRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

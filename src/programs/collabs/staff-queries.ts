@@ -7,7 +7,7 @@ import { type Collab, type CollabSummary, collabs } from '../../tables/collabs/c
 import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
 import { decodeId } from '../../vocabulary/ids.ts'
 
-/** What staff read, whoever it belongs to. */
+/** Collabs as staff read them, whoever they belong to. */
 
 export type WithOrganization<Row> = Row & { organization_name: string }
 

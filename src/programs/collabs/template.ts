@@ -1,7 +1,7 @@
 import { businessTime } from '../../framework/database/clock.ts'
 import { lineOfText } from '../../framework/rich-text/plain-text.ts'
 
-/** What a new collab starts from, for its authors to complete. */
+/** The text that a new collab starts from, for its authors to complete. */
 
 export const briefTemplate = `<h1>About the product</h1>
 <p>What is it, and who is it for?</p>

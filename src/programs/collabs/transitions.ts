@@ -41,7 +41,7 @@ export const collabTransitions: Transitions<Collab, CollabTransition> = {
   },
 }
 
-/** What the decision of staff depends on beside the collab. */
+/** Facts that the decision of staff depends on beside the collab. */
 type ReviewFacts = {
   /** Whether they belong to its organization. */
   isMember: boolean
@@ -57,7 +57,7 @@ const isOthers: [(collab: Collab, facts: ReviewFacts) => boolean, string] = [
   notYours,
 ]
 
-/** What staff decide about a collab in review. */
+/** Decisions of staff about a collab in review. */
 export const reviewTransitions: Transitions<Collab, 'publish' | 'return', ReviewFacts> = {
   publish: {
     noun: ['post', 'publication'],

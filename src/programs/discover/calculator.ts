@@ -4,13 +4,13 @@ import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { freeBudget, rewardWithin } from '../campaigns/budget/budget.ts'
 import { earnedBy, type Terms, viewsFor } from '../campaigns/budget/earnings.ts'
 
-/** What so many views would be paid, as the page says it. */
+/** The pay for so many views, as the page says it. */
 type Pay = { views: string; pay: string; note: string }
 
 type Paying = Terms &
   Pick<Campaign, 'currency' | 'status' | 'unused_amount' | 'owed_amount' | 'fee_bps'>
 
-/** What a slider stops at: from few views to more than most posts ever get. */
+/** Views that a slider stops at: from few to more than most posts ever get. */
 const stops = [
   1000, 2000, 5000, 10_000, 20_000, 50_000, 100_000, 200_000, 500_000, 1_000_000, 2_000_000,
   5_000_000, 10_000_000,
@@ -47,7 +47,7 @@ export function payFor(terms: Paying, views: number): Pay {
   }
 }
 
-/** What the budget covers. A draft has its budget still to come. */
+/** The largest reward that the budget covers. A draft has its budget still to come. */
 function mostPaid(terms: Paying): number {
   if (terms.status === 'draft') return Number.POSITIVE_INFINITY
   return Number(rewardWithin(freeBudget(terms), terms.fee_bps ?? 0))

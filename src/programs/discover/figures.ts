@@ -14,7 +14,7 @@ const lastDecisions = 100
 export const today = sql`(troupe_now() at time zone 'UTC')::date`
 const literal = (number: number) => sql.raw(String(number))
 
-/** What is used in a day: the mean over the last week, or since it was published. */
+/** The amount that is used in a day: the mean over the last week, or since it was published. */
 const burn = sql<number>`(
   select coalesce(greatest(round(sum(${campaignDays.used_amount}) / least(${literal(daysOfBurn)}, greatest(1,
     ${today} - (${campaigns.published_at} at time zone 'UTC')::date + 1))), 0), 0)

@@ -15,7 +15,7 @@ const orders: Record<CampaignSort, SQL> = {
   ending: asc(listings.ends_at),
 }
 
-/** What lists are in the order of. */
+/** The columns that lists are in the order of. */
 const { program_id, published_at, cpm_amount, unused_amount, ends_at } = listings
 const columns = sql.join([program_id, published_at, cpm_amount, unused_amount, ends_at], sql`, `)
 

@@ -10,7 +10,7 @@ export type News = Awaited<ReturnType<typeof listNews>>[number]
 
 const mostNews = 50
 
-/** What was published last and everyone may see, of both kinds. */
+/** The programs that were published last and everyone may see, of both kinds. */
 export async function listNews(db: Db) {
   const [isForEveryone] = listingsFor(undefined)
   const newest = (kind: 'Campaign' | 'Collab') => sql`(

@@ -12,7 +12,7 @@ import { organizations, type PrivacySetting } from '../../tables/organizations/o
 /** Someone who looks for programs, signed in or not. */
 export type Viewer = Pick<Actor, 'user'> | undefined
 
-/** What may be seen by others than members. */
+/** Programs that may be seen by others than members. */
 export const isPublished = {
   campaign: ne(campaigns.status, 'draft'),
   collab: inArray(collabs.state, ['published', 'paused']),

@@ -38,7 +38,7 @@ const Brand = z
   })
   .meta({ id: 'DiscoverOrganization' })
 
-/** What the last decisions of a program or of an organization say. */
+/** Figures of the last decisions of a program or of an organization. */
 export const decisionFields = {
   decisions_count: count(100).meta({ description: 'How many of the last decisions are counted' }),
   approved_percent: count(92).nullable(),

@@ -32,7 +32,7 @@ const place = {
   organization_id: { description: 'Only those of this organization', example: 'k5dXwQ2n' },
 }
 
-/** What creators can take part in. */
+/** Programs that creators can take part in. */
 export async function discoverRoutes(app: FastifyInstance) {
   const { db, config } = app.context
 

@@ -48,7 +48,7 @@ export type CollabFilters = z.infer<typeof CollabFilters>
 export type CampaignFilters = Omit<z.infer<typeof CampaignFilters>, 'sort'> & { sort: CampaignSort }
 
 /**
- * What is asked for in the address. Amounts of two currencies do not compare, so a list in their order is
+ * Reads the filters in the address. Amounts of two currencies do not compare, so a list in their order is
  * always of one currency: the one that was chosen, or the one of the installation.
  */
 export function readCampaignFilters(query: unknown, defaultCurrency: string): CampaignFilters {

@@ -3,7 +3,7 @@ import type { CampaignFilters, CollabFilters } from './schema.ts'
 
 type Filters = CollabFilters & Partial<CampaignFilters>
 
-/** What a listing must hold, for the one index that knows its words and everything it is filtered by. */
+/** The terms that a listing must hold, for the one index that knows its words and everything it is filtered by. */
 export function searchOf(filters: Filters): SQL | undefined {
   const { platform_ids = [], country, category, content_type, currency, sort, q = '' } = filters
   const isInOrderOfAmounts = sort === 'rate' || sort === 'budget'

@@ -99,7 +99,7 @@ export async function markMessagesRead(
   await markReadAbout(db, actor, submissionMessage.type, submission.id)
 }
 
-/** What is shown to someone is read by them. */
+/** Reads a conversation. Messages that are shown to someone are read by them. */
 export async function openConversation(
   db: Db,
   actor: Actor,

@@ -19,7 +19,7 @@ type OfSubmission = { Params: { submission_id: string } }
 
 const tag = 'Messages'
 
-/** What the two sides of a submission write to each other. */
+/** Messages of the two sides of a submission to each other. */
 export async function messageRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { optionalLongText, withExample } from '../../framework/http/fields/fields.ts'
 import { mediaField } from '../../framework/uploads/media.ts'
 
-/** What may be sent along at once. */
+/** Limits of the files that are sent along at once. */
 export const attachments = { most: 4, megabytes: 50 }
 
 export const MessageCreate = z

@@ -1,7 +1,7 @@
 import { openHtml } from '../../framework/rich-text/parse-html.ts'
 import { findProduct, type LinkedProduct } from './linked-data.ts'
 
-/** What a page says about itself. */
+/** Facts that a page tells about itself. */
 export type PageFacts = {
   title: string
   /** By `property` or `name`, lower-cased; the first of a kind counts. */

@@ -40,7 +40,7 @@ type Options = {
 const inPageTurn = takeTurns({ atOnce: 10, waiting: 10, each: { atOnce: 2, waiting: 2 } })
 
 /**
- * What a product's page says about it: first as JSON-LD, then as Open Graph, then in its title and
+ * Reads what a product's page says about it: first as JSON-LD, then as Open Graph, then in its title and
  * description. Gives undefined, not an error, if the page cannot be loaded in time or at all.
  */
 export function readProductPage(url: string, options: Options): Promise<ProductPage | undefined> {
@@ -88,7 +88,7 @@ async function describe(page: Download, owner: Owner, limits: Limits): Promise<P
   })
 }
 
-/** What was read until then counts, where a page takes longer than any page should. */
+/** Facts that were read until then count, where a page takes longer than any page should. */
 async function readFacts(page: Download, { signal }: Limits): Promise<PageFacts> {
   signal.throwIfAborted()
   const { facts, write, end } = openPage()

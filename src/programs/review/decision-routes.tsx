@@ -23,7 +23,7 @@ import { Inbox } from './views/inbox.tsx'
 
 const common = { tag: 'Submissions', response: OutcomesJson, errors: [403] as (403 | 404)[] }
 
-/** What admins decide in the inbox: in effect after ten seconds, and until then taken back. */
+/** Decisions of admins in the inbox: in effect after ten seconds, and until then taken back. */
 export async function reviewDecisionRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

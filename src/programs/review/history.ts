@@ -1,14 +1,14 @@
 import { sql } from 'drizzle-orm'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
 
-/** What an organization knows of who handed in a post, and of the post. */
+/** Facts that an organization knows of who handed in a post, and of the post. */
 export type History = {
   follower_count: number | null
   /** Of this creator, for this organization. */
   decided_count: number
   approved_count: number
   granted: { currency: string; amount: number }[]
-  /** What was read, the latest first. */
+  /** Views as they were read, the latest first. */
   snapshots: { taken_at: string; views: number }[]
 }
 

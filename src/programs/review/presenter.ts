@@ -45,11 +45,11 @@ export const ReviewedJson = ToReviewJson.extend({
 export const isOpen = ({ state, decision }: Reviewed): boolean =>
   state === 'pending' && decision === null
 
-/** What it would be paid if it were approved now, as far as there is budget. */
+/** The amount that it would be paid if it were approved now, as far as there is budget. */
 export const wouldPay = (submission: ToReview): number =>
   Number(earningsOf({ ...submission.terms, fee_bps: null }, submission))
 
-/** What its views come to where that is less than a post has to earn to be paid at all. */
+/** The earnings of its views where these are less than a post has to earn to be paid at all. */
 export function tooLittle({ terms, view_count }: ToReview): number {
   const gross = earnedBy({ ...terms, min_payout_amount: 0 }, BigInt(view_count))
   return gross < BigInt(terms.min_payout_amount) ? Number(gross) : 0

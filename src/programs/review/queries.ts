@@ -49,7 +49,7 @@ const isItsDeadline = and(
 const isUndecided = sql`${campaignSubmissions.state} = 'pending' and not exists (
   select from ${decisions} where ${decisions.submission_id} = ${id})`
 
-/** What an organization has to decide, and first what decides itself first. */
+/** Posts that an organization has to decide about, and first those that are decided by themselves first. */
 export async function listToReview(
   db: Reader,
   { organization }: Member,

@@ -14,7 +14,7 @@ type ById = { Params: { id: string } }
 
 const tag = 'Submissions'
 
-/** What an organization has to decide, over all its campaigns. */
+/** Posts that an organization has to decide about, over all its campaigns. */
 export async function reviewRoutes(app: FastifyInstance) {
   const { db } = app.context
 

@@ -7,7 +7,7 @@ import { decodeId } from '../../vocabulary/ids.ts'
 import { dayInWords } from '../../vocabulary/time/time.ts'
 import { appealLimit, applicationLimit, postingLimit } from './time-limits.ts'
 
-/** What both kinds of submission tell people: posts for campaigns, and applications to collabs. */
+/** Notices of both kinds of submission: posts for campaigns, and applications to collabs. */
 
 export const submissionKinds = ['campaign', 'collab'] as const
 

@@ -29,7 +29,7 @@ export type Work = {
   asks_creator: boolean
   /** Rejected, and the creator can still disagree. */
   is_appealable: boolean
-  /** What was posted; none before that. */
+  /** The post; none before there is one. */
   platform_id: PlatformId | null
   post_url: string | null
   picture_key: string | null
@@ -37,7 +37,7 @@ export type Work = {
   /** Views that are paid; none where it is not paid by views. */
   view_count: number | null
   earned_amount: number
-  /** What was granted so far, or what was agreed on. */
+  /** The amount that was granted so far, or that was agreed on. */
   amount: number
   currency: string
   /** From the other side. */

@@ -4,7 +4,7 @@ import { one } from '../../framework/database/rows.ts'
 import { guard } from '../../framework/errors.ts'
 import type { StoredMedia } from '../../framework/uploads/media.ts'
 
-/** What is kept of a submission: as content, and as what each side sends with messages. */
+/** Limits of the files of a submission: its content, and what each side sends with messages. */
 const mostFiles = 40
 const mostMegabytes = 500
 

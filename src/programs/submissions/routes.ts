@@ -15,7 +15,7 @@ import { findFile } from './files.ts'
 type ById = { Params: { id: string } }
 type OfSubmission = { Params: { submission_id: string; id: string } }
 
-/** What both kinds of submission have in common. */
+/** Routes that both kinds of submission have in common. */
 export async function submissionRoutes(app: FastifyInstance) {
   const { db, files, config } = app.context
 

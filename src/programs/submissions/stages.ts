@@ -25,7 +25,7 @@ export const waitsForOrganization = (work: SQL) => sql<boolean>`(
   and ${work}.state in ('applied', 'awaiting_shipment', 'content_submitted', 'posted')
   and not (${work}.state = 'posted' and ${lacksSparkCode(work)}))`
 
-/** What only a collab with Spark Ads asks for, once it is posted. */
+/** The Spark code is asked for only by a collab with Spark Ads, once it is posted. */
 export const lacksSparkCode = (work: SQL) =>
   sql`(${work}.require_spark_ads and ${work}.spark_code is null)`
 

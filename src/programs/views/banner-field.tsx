@@ -80,7 +80,7 @@ function FocusSlider({ attribute, target, label }: SliderProps) {
   )
 }
 
-/** What was chosen, or what was typed by a program and refused: then the middle. */
+/** The focus that was chosen; the middle where a program sent one that was refused. */
 function useFocus(attribute: string): number {
   const { value } = useField(attribute)
   const chosen = typeof value === 'number' || typeof value === 'string' ? Number(value) : Number.NaN

@@ -1,7 +1,6 @@
 import { Card } from '../../framework/views/card.tsx'
 import { RichText } from '../../framework/views/fields/rich-text-field.tsx'
 
-/** What creators are asked to do. */
 export function Brief({ html }: { html: string }) {
   return (
     <Card title="Brief">

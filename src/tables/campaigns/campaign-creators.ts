@@ -5,7 +5,7 @@ import { campaigns } from './campaigns.ts'
 
 const number = () => bigint({ mode: 'number' }).notNull().default(0)
 
-/** What a creator has done for a campaign. Database triggers write it with the submissions. */
+/** Work of a creator for a campaign, added up. Database triggers write it with the submissions. */
 export const campaignCreators = pgTable(
   'campaign_creators',
   {

@@ -2,7 +2,7 @@ import { bigint, date, pgTable, primaryKey } from 'drizzle-orm/pg-core'
 import { reference } from '../../framework/database/columns.ts'
 import { campaigns } from './campaigns.ts'
 
-/** What a campaign used on each day. A database trigger writes it with each transfer. */
+/** Money that a campaign used on each day. A database trigger writes it with each transfer. */
 export const campaignDays = pgTable(
   'campaign_days',
   {

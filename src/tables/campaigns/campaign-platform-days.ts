@@ -5,7 +5,7 @@ import { campaigns } from './campaigns.ts'
 
 const number = () => bigint({ mode: 'number' }).notNull().default(0)
 
-/** What the posts of a campaign came to on each day. Database triggers write it with the submissions. */
+/** Results of the posts of a campaign on each day. Database triggers write them with the submissions. */
 export const campaignPlatformDays = pgTable(
   'campaign_platform_days',
   {

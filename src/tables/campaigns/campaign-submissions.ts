@@ -38,7 +38,7 @@ export const freezeReasons = ['window', 'cap', 'missing', 'disconnected'] as con
 
 export const checkNames = ['address', 'author', 'duplicate', 'window', 'country', 'sound'] as const
 
-/** What was looked at when a post was handed in, and what was found. */
+/** A check that was made when a post was handed in, and what was found. */
 export type PostCheck = {
   name: (typeof checkNames)[number]
   /** `unknown` where it could not be looked at, and a person has to. */

@@ -50,7 +50,7 @@ export const campaigns = pgTable('campaigns', {
   /** The beginning of the brief as one line of text. The database makes it. */
   excerpt: text().notNull().default(''),
   banner_image_key: text(),
-  /** What of the banner stays in sight where it is cut off, in percent from the left and the top. */
+  /** The point of the banner that stays in sight where it is cut off, in percent from the left and the top. */
   banner_focus_x: smallint().notNull().default(50),
   banner_focus_y: smallint().notNull().default(50),
   cpm_amount: number(),
@@ -62,7 +62,7 @@ export const campaigns = pgTable('campaigns', {
   unused_amount: bigint({ mode: 'number' })
     .notNull()
     .generatedAlwaysAs(sql`total_budget_amount - used_amount`),
-  /** What submissions have earned and were not granted for want of budget. */
+  /** Money that submissions have earned and were not granted for want of budget. */
   owed_amount: number(),
   view_count: number(),
   submissions_count: number(),

@@ -5,7 +5,7 @@ import { campaignSubmissions, rejectionReasons } from './campaign-submissions.ts
 
 export const decisionActions = ['approve', 'reject', 'flag'] as const
 
-/** What a brand has decided about a post, until it takes effect or is taken back. */
+/** Decisions of a brand about a post, until they take effect or are taken back. */
 export const decisions = pgTable('decisions', {
   submission_id: reference()
     .primaryKey()

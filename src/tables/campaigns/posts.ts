@@ -26,7 +26,7 @@ export const posts = pgTable('posts', {
 
 export type Post = typeof posts.$inferSelect
 
-/** What a platform said of a post at one moment; or someone, where it cannot be asked. */
+/** Figures of a post as a platform told them at one moment; or someone, where it cannot be asked. */
 export const postSnapshots = pgTable('post_snapshots', {
   submission_id: reference().notNull(),
   taken_at: moment().notNull().default(currentTime),

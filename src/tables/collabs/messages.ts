@@ -4,7 +4,7 @@ import { users } from '../users/users.ts'
 
 export const messageSides = ['creator', 'organization'] as const
 
-/** What one side of a submission wrote to the other. */
+/** Texts of one side of a submission to the other. */
 export const messages = pgTable('messages', {
   id: id(),
   submission_id: reference().notNull(),

@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { currentTime, id, moment, reference } from '../../framework/database/columns.ts'
 import { collabSubmissions } from './collab-submissions.ts'
 
-/** What may be wrong with a product that was sent. */
+/** Faults that a product may have that was sent. */
 export const shipmentIssues = ['damaged', 'wrong', 'lost'] as const
 
 /** A product on its way to a creator. */

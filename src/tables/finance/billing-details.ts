@@ -2,7 +2,7 @@ import { pgTable, text } from 'drizzle-orm/pg-core'
 import { id, reference, timestamps } from '../../framework/database/columns.ts'
 import { organizations } from '../organizations/organizations.ts'
 
-/** What an organization is called on receipts and invoices, and where it is. */
+/** The name of an organization on receipts and invoices, and where it is. */
 export const billingDetails = pgTable('billing_details', {
   id: id(),
   organization_id: reference()

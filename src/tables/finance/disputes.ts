@@ -16,7 +16,7 @@ export const disputes = pgTable('disputes', {
   amount: bigint({ mode: 'number' }).notNull(),
   currency: text().notNull(),
   status: text({ enum: disputeStatuses }).notNull().default('open'),
-  /** What was still there when it was opened, and what was spent already and is owed since. */
+  /** Money that was still there when it was opened, and money that was spent already and is owed since. */
   held_amount: bigint({ mode: 'number' }).notNull(),
   debt_amount: bigint({ mode: 'number' }).notNull(),
   reason: text().notNull(),

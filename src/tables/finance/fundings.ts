@@ -32,7 +32,7 @@ export const fundings = pgTable('fundings', {
   status: text({ enum: fundingStatuses }).notNull().default('pending'),
   reference: text(),
   provider_id: text(),
-  /** What the provider calls the payment; `provider_id` is what it calls the way there. */
+  /** The provider's id of the payment; `provider_id` is its id of the way there. */
   payment_id: text(),
   checkout_url: text(),
   failure_reason: text(),

@@ -2,7 +2,7 @@ import { bigint, integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { currentTime, id, moment, reference } from '../../framework/database/columns.ts'
 import { campaigns } from '../campaigns/campaigns.ts'
 
-/** What a submission was granted, and when it becomes the creator's to withdraw. */
+/** Money that a submission was granted, and when it becomes the creator's to withdraw. */
 export const grants = pgTable('grants', {
   id: id(),
   campaign_id: reference()

@@ -25,7 +25,7 @@ export const payoutMethods = pgTable('payout_methods', {
   details: bytes(),
   /** The same for the same account. */
   fingerprint: bytes(),
-  /** What is shown of it. */
+  /** The part of it that is shown. */
   label: text().notNull(),
   stripe_account_id: text(),
   /** Whether money can be sent there. */

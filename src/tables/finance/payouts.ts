@@ -48,13 +48,13 @@ export const payouts = pgTable('payouts', {
   destination: bytes().notNull(),
   /** Whom it is paid to, sealed. */
   payee: bytes().notNull(),
-  /** What is shown of the destination. */
+  /** The part of the destination that is shown. */
   label: text().notNull(),
   reference: text().notNull(),
   batch_id: reference().references(() => payoutBatches.id),
   /** The transfer at Stripe. */
   provider_id: text(),
-  /** What Stripe has taken back of it, where it is less than all. */
+  /** Money that Stripe has taken back of it, where it is less than all. */
   reversed_amount: bigint({ mode: 'number' }).notNull().default(0),
   failure_reason: text(),
   paid_at: moment(),

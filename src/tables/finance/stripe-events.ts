@@ -1,7 +1,7 @@
 import { jsonb, pgTable, text } from 'drizzle-orm/pg-core'
 import { moment, realTime } from '../../framework/database/columns.ts'
 
-/** What Stripe has told us and was acted upon. */
+/** Events that Stripe has told us and that were acted upon. */
 export const stripeEvents = pgTable('stripe_events', {
   id: text().primaryKey(),
   type: text().notNull(),

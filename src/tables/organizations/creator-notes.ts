@@ -3,7 +3,7 @@ import { id, reference, timestamps } from '../../framework/database/columns.ts'
 import { users } from '../users/users.ts'
 import { organizations } from './organizations.ts'
 
-/** What the people of an organization keep in mind about a creator. */
+/** Notes of the people of an organization about a creator. */
 export const creatorNotes = pgTable('creator_notes', {
   id: id(),
   organization_id: reference()

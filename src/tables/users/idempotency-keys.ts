@@ -2,7 +2,7 @@ import { integer, pgTable, text } from 'drizzle-orm/pg-core'
 import { bytes, id, moment, realTime, reference } from '../../framework/database/columns.ts'
 import { users } from './users.ts'
 
-/** What was answered to a request that must not be done twice, by the key its sender gave it. */
+/** Answers to requests that must not be done twice, by the key their sender gave them. */
 export const idempotencyKeys = pgTable('idempotency_keys', {
   id: id(),
   user_id: reference()

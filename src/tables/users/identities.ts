@@ -16,5 +16,5 @@ export const identities = pgTable('identities', {
 
 export type Identity = typeof identities.$inferSelect
 
-/** What a provider vouches for, whether it belongs to a user here or not. */
+/** An identity that a provider vouches for, whether it belongs to a user here or not. */
 export type ProvenIdentity = Pick<Identity, 'provider' | 'issuer' | 'subject'>

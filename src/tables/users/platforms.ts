@@ -2,7 +2,7 @@ import { bigint, date, pgTable, primaryKey, text } from 'drizzle-orm/pg-core'
 import { moment } from '../../framework/database/columns.ts'
 import { platformIds } from '../../vocabulary/platforms.ts'
 
-/** What was asked of a platform on one of its days, in the units that it counts. */
+/** Requests to a platform on one of its days, in the units that it counts. */
 export const platformUsages = pgTable(
   'platform_usages',
   {

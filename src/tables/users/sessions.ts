@@ -39,7 +39,7 @@ export const pendingSignIns = pgTable('pending_sign_ins', {
   email: text().notNull(),
   token_hash: bytes().notNull(),
   code_hash: bytes().notNull(),
-  /** What is connected to the account once the code is right. */
+  /** The identity that is connected to the account once the code is right. */
   identity: jsonb().$type<ProvenIdentity>(),
   failures: integer().notNull().default(0),
   expires_at: moment().notNull(),

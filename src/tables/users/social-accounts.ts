@@ -54,7 +54,7 @@ export const socialAccountSnapshots = pgTable('social_account_snapshots', {
 
 export type SocialAccountSnapshot = typeof socialAccountSnapshots.$inferSelect
 
-/** What someone puts into the bio of an account, whoever claims it, to prove that it is theirs. */
+/** Codes that someone puts into the bio of an account, whoever claims it, to prove that it is theirs. */
 export const socialAccountCodes = pgTable('social_account_codes', {
   id: id(),
   user_id: reference()
@@ -65,7 +65,7 @@ export const socialAccountCodes = pgTable('social_account_codes', {
   expires_at: moment().notNull(),
 })
 
-/** What the owner of an account let us read with. */
+/** Tokens by which the owner of an account let us read it. */
 export const socialAccountAccesses = pgTable('social_account_accesses', {
   id: id(),
   social_account_id: reference()

@@ -10,7 +10,7 @@ export const pendingTwoFactors = pgTable('pending_two_factors', {
     .notNull()
     .references(() => users.id),
   token_hash: bytes().notNull(),
-  /** What is connected to the account once the second factor is right. */
+  /** The identity that is connected to the account once the second factor is right. */
   identity: jsonb().$type<ProvenIdentity>(),
   /** Whether it began with a code from the account's mail. */
   is_proved: boolean().notNull().default(true),

@@ -69,7 +69,7 @@ export async function findCreatorInvitation(
   return invitation
 }
 
-/** What an organization knows them by. */
+/** The name that an organization knows them by. */
 export function invitedName({ email, creator }: CreatorInvitationWithInviter): string {
   return email ?? displayName(creator ?? { name: '' })
 }

@@ -40,7 +40,7 @@ export function presentInvitation(
   }
 }
 
-/** What the invited person is told before they belong to the organization. */
+/** The invitation as the invited person sees it before they belong to the organization. */
 export const ReceivedInvitationJson = z
   .object({
     email: text('nils@example.com'),

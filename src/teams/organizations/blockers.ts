@@ -8,7 +8,10 @@ import { refunds } from '../../tables/finance/refunds.ts'
 import { subscriptions } from '../../tables/finance/subscriptions.ts'
 import { type Organization, organizations } from '../../tables/organizations/organizations.ts'
 
-/** What has to go before an organization can, for good only while it is locked: in the order in which it is best done. */
+/**
+ * Things that have to go before an organization can, for good only while it is locked: in the order in
+ * which it is best done.
+ */
 export async function findBlockers(db: Reader, organization: Organization): Promise<string[]> {
   const { subscribed, has_money, has_open_funding } = one(
     await db

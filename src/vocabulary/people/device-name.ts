@@ -16,7 +16,7 @@ const systems: [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** What people call the thing they signed in with: "Chrome on macOS", or a program's own name. */
+/** The name that people give to the thing they signed in with: "Chrome on macOS", or a program's own name. */
 export function deviceName(userAgent: string): string {
   const browser = nameOf(userAgent, browsers)
   const system = nameOf(userAgent, systems)

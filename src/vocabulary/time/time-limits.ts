@@ -28,8 +28,8 @@ export function onceEvery({ words }: TimeLimit): string {
 }
 
 /**
- * What is left of a limit that ends at a moment, as a limit of its own: in days while there are several, then in hours, then
- * in minutes. Once it is over, those who see to it are about to.
+ * The time that is left of a limit that ends at a moment, as a limit of its own: in days while there are
+ * several, then in hours, then in minutes. Once it is over, those who see to it are about to.
  */
 export function timeLeft(until: string, now: number): TimeLimit {
   const left = (Date.parse(until) - now) / 1000

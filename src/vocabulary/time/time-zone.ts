@@ -16,7 +16,7 @@ export function isTimeZone(text: string): boolean {
   }
 }
 
-/** What the clock shows in a zone, as short as it can be without being another moment. */
+/** The time that the clock shows in a zone, as short as it can be without being another moment. */
 export function wallTime(moment: string, zone: string): string {
   const at = Date.parse(moment)
   const shown = new Date(at + offsetAt(at, zone)).toISOString()
@@ -31,7 +31,7 @@ export function wallTime(moment: string, zone: string): string {
 export function momentOf(shown: string, zone: string): string | undefined {
   const [, minute, second = ':00', fraction = '.000'] = local.exec(shown) ?? []
   const moment = `${minute}${second}${fraction.padEnd('.000'.length, '0')}Z`
-  // What is long before or after anyone's time has clocks that no table knows.
+  // Moments long before or after anyone's time have clocks that no table knows.
   if (!isMoment(moment) || moment < '1000' || moment >= '9999') return undefined
   const asUtc = Date.parse(moment)
   // Clocks are never set twice within two days.

@@ -30,7 +30,7 @@ describe.each(writes)('bodies that $route cannot use', (row) => {
       // The first request may have deleted the organization or the account: the others would find
       // nothing any more.
       if (last.includes(row.route)) return
-      // What is refused changes nothing, so the next body can be sent to the same record.
+      // A body that is refused changes nothing, so the next one can be sent to the same record.
       const isUsed = [json, page].some(({ statusCode }) => statusCode < 400)
       if (isUsed) url = await addressOf(row, world)
     }

@@ -5,7 +5,7 @@ import { browserFor, createWorld } from '../support/world.ts'
 
 const lists = rows.filter(({ list }) => list)
 
-/** What lists are narrowed, sorted and turned by; those that a list declares itself are added. */
+/** Parameters that lists are narrowed, sorted and turned by; those that a list declares itself are added. */
 const common = ['page', 'limit', 'state', 'status', 'sort', 'q', 'kind', 'currency', 'country']
 const further = ['category', 'platform_ids', 'filter', 'after', 'before', 'year', 'batch_id']
 

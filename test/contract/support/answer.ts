@@ -9,7 +9,7 @@ type Response = LightMyRequestResponse
 
 const jsonType = 'application/json; charset=utf-8'
 
-/** What holds of every answer to a program, whatever it says. */
+/** Rules for every answer to a program, whatever it says. */
 export function expectAnswer(
   response: Response,
   row: Row,

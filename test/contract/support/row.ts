@@ -22,7 +22,7 @@ export type Row = {
   fields?: Fields
   /** The answer is a list of such records. */
   list?: boolean
-  /** What a signed-in browser gets at the same address, if not 200. */
+  /** The status that a signed-in browser gets at the same address, if not 200. */
   page?: number
   /** To look is recorded, in a transaction of its own. */
   recorded?: boolean

@@ -25,7 +25,7 @@ const renewMinutes = 10
 const renewingSeconds = 60
 
 /**
- * What an account is read with: undefined for one that was not connected by signing in. It is renewed
+ * Reads the access to an account: undefined for one that was not connected by signing in. It is renewed
  * before it ends. Throws `AccessRevoked` where only its owner can renew it, and `ProviderUnavailable`.
  */
 export async function accessOf(

@@ -13,7 +13,7 @@ export type PostSource = {
   /** The one way to write an address; undefined if it leads to no post. */
   resolve: (address: string) => Promise<PostAddress | Refused | undefined>
   providerOf: (platform: PlatformId) => Provider | undefined
-  /** What the owner of an account let us read with. */
+  /** The access that the owner of an account gave us. */
   accessOf: (account: { id: number }) => Promise<Access>
   /** They have ended it. */
   loseAccess: (account: { id: number }) => Promise<void>

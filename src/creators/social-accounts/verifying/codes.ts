@@ -11,7 +11,7 @@ import {
 import { isoTime } from '../../../vocabulary/time/time.ts'
 import { codeLimit } from '../time-limits.ts'
 
-/** What someone puts into a bio, and until when it counts. */
+/** A code that someone puts into a bio, and until when it counts. */
 export type BioCode = { code: string; expires_at: string }
 
 const newCode = () => ({

@@ -77,7 +77,7 @@ export async function challengeByBio(
   })
 }
 
-/** What a platform said of an account, and who asked it. */
+/** An account as a platform described it, and who asked it. */
 type Reading = { account: PlatformAccount; provider: string }
 
 type Found = ({ problem?: undefined } & Reading) | { problem: string }

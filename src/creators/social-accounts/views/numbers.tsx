@@ -2,7 +2,7 @@ import type { ComponentChildren } from 'preact'
 import { Count, Unknown } from '../../../framework/views/values/count.tsx'
 import type { Numbers } from '../queries.ts'
 
-/** What the platform says of an account. */
+/** Numbers of an account, as the platform says them. */
 export function AccountNumbers({ numbers }: { numbers: Numbers }) {
   return (
     <dl class="grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-5">

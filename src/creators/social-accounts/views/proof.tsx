@@ -3,7 +3,7 @@ import { Time } from '../../../framework/views/values/time.tsx'
 import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts'
 import type { BioCode } from '../verifying/codes.ts'
 
-/** What to put into a bio, and where it is found on a platform. */
+/** The code to put into a bio, and where that is found on a platform. */
 export function ProofSteps({
   platform_id,
   code: { code, expires_at },

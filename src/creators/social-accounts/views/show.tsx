@@ -25,7 +25,7 @@ type Props = {
   proof?: Proof | undefined
   /** The page from which its owner signs in to it instead. */
   connection?: string | undefined
-  /** What its owner came for before it was verified. */
+  /** The errand that its owner came for before it was verified. */
   errand?: string | undefined
   errors?: AttributeErrors
 }
@@ -88,7 +88,7 @@ function WhatFor({ account: { platform_id }, errand }: Pick<Props, 'account' | '
   )
 }
 
-/** What its owner has to do until it is verified. */
+/** The step that its owner has to take until it is verified. */
 function NextStep({ account, proof, connection }: Pick<Props, 'account' | 'proof' | 'connection'>) {
   const name = platformNames[account.platform_id]
 

@@ -11,7 +11,7 @@ export function listenToEmbedded(pool: pg.Pool): Channel {
 
   pool.on('connect', (client) => {
     client.on('notification', ({ payload }) => say(payload))
-    // What was told behind an answer that never arrived is lost with it.
+    // Messages behind an answer that never arrived are lost with it.
     if (hasConnected) sayMissed()
     hasConnected = true
   })

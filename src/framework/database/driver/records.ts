@@ -2,7 +2,7 @@ import { Column, type DriverValueDecoder, is, SQL } from 'drizzle-orm'
 import pg from 'pg'
 import type { Texts } from './statement.ts'
 
-/** What a select asks for: columns and expressions, or records of them. */
+/** Fields that a select asks for: columns and expressions, or records of them. */
 export type Fields = Record<string, unknown>
 
 type Read = (texts: Texts) => unknown

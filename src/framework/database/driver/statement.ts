@@ -27,7 +27,7 @@ export function ask(client: pg.Client, statement: Statement, values: Value[]): P
   return promise
 }
 
-/** What pg keeps on a connection, so that a statement is prepared there only once. */
+/** A connection with the notes of pg, so that a statement is prepared there only once. */
 type Connection = pg.Connection & {
   parsedStatements: Record<string, string>
   submittedNamedStatements: Record<string, string>

@@ -1,7 +1,7 @@
 import fs from 'node:fs'
 import { NodeFS } from '@electric-sql/pglite/nodefs'
 
-/** What Emscripten, which PGlite is compiled with, hands to each operation on an open file. */
+/** The stream that Emscripten, which PGlite is compiled with, hands to each operation on an open file. */
 type Stream = { nfd: number; node: { mode: number } }
 
 type Emscripten = {

@@ -47,7 +47,7 @@ test('a new database has its name only once all of it is on the disk', async () 
   })
   onTestFinished(() => renaming.mockRestore())
 
-  // What a first start leaves that was cut off.
+  // A first start that was cut off leaves this.
   mkdirSync(`${directory}.draft`)
   writeFileSync(`${directory}.draft/PG_VERSION`, '')
 

@@ -42,7 +42,7 @@ export async function serve(db: Database, path: string, mostClients: number) {
     return Buffer.concat(pieces)
   }
 
-  /** What someone began who is gone is undone. */
+  /** Undoes a transaction that was begun by someone who is gone. */
   async function leave(socket: Socket): Promise<void> {
     if (owner !== socket) return
     await run(ask('ROLLBACK'))

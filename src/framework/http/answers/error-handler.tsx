@@ -94,7 +94,7 @@ function refuseUnauthenticated(
   }
 }
 
-/** What goes wrong while the form is read is answered like any other error. */
+/** An error while the form is read is answered like any other error. */
 async function showFormAgain(
   refusal: InvalidForm,
   request: FastifyRequest,

@@ -15,7 +15,7 @@ type Done = (error: Error | null, payload?: unknown) => void
 
 const revalidated = 'max-age=0, private, must-revalidate'
 
-/** What is stored for visitors must not be shown to someone who has signed in since. */
+/** Answers that are stored for visitors must not be shown to someone who has signed in since. */
 const variants = {
   own: 'Accept, Accept-Encoding',
   shared: 'Accept, Accept-Encoding, Cookie, Authorization',

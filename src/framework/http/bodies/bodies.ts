@@ -40,7 +40,7 @@ export async function parseBodies(app: FastifyInstance, isKnown: IsKnown): Promi
     { parseAs: 'buffer' },
     async (_request: unknown, body: Buffer) => {
       const text = decode(body)
-      // What `curl -d '{…}'` sends unless it is told the type.
+      // JSON arrives like this from `curl -d '{…}'`, unless it is told the type.
       if (looksLikeJson.test(text)) throw unsupported()
       return readForm(new URLSearchParams(text))
     },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readForm } from './form-body.ts'
 
-/** What becomes of an end that was typed in a form which said this of its zone. */
+/** The end that was typed in a form which said this of its zone, as it is read. */
 const endOf = (typed: string, zone: string) =>
   readForm([
     ['campaign[ends_at]', typed],

@@ -5,7 +5,7 @@ import { nestFields } from './nested-fields.ts'
 
 type Nested = Record<string, unknown>
 
-/** What a form sends, as JSON would say it: nested, and with moments in UTC instead of on someone's wall. */
+/** Reads a form as JSON would say it: nested, and with moments in UTC instead of on someone's wall. */
 export function readForm(fields: Iterable<readonly [string, unknown]>): Nested {
   const { _zones: zones, ...body } = nestFields(fields)
   convert(body, zones, { left: mostMoments })

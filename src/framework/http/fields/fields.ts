@@ -104,7 +104,7 @@ export const momentInTime = z.preprocess(
     .nullable(),
 )
 
-/** What the description of the interface shows in place of a bare type. */
+/** Gives a schema an example, which the description of the interface shows in place of a bare type. */
 export function withExample<Schema extends z.ZodType>(schema: Schema, example: unknown): Schema {
   return schema.meta({ examples: [example] })
 }

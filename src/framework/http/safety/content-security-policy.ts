@@ -4,7 +4,7 @@ declare module 'fastify' {
   }
 }
 
-/** What a page may do beyond what all pages may. */
+/** Rights of a page beyond those of all pages. */
 export type Allowed = {
   /** Where the answers to its forms may lead, beside our own pages. */
   formTargets?: readonly string[]

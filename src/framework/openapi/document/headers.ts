@@ -16,7 +16,7 @@ export const header = (
 
 const lastPage = 'https://troupe.example.com/organizations.json?page=3'
 
-/** What comes with the answers of many operations, told once and referred to. */
+/** Headers that come with the answers of many operations, told once and referred to. */
 export const sharedHeaders = {
   'X-Request-Id': header('What to quote when you ask about this request', 'Qm1vZ2xl-4f'),
   ETag: header('Names this representation, for `If-None-Match`', 'W/"4Vd0q5o1kD3mYw2nXz8rTb6sPcA"'),

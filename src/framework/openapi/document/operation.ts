@@ -6,7 +6,7 @@ import { describeBody } from './request-body.ts'
 import { errorResponses, successResponse } from './responses.ts'
 import type { Convert } from './schemas.ts'
 
-/** What is found at one address: the route's own method and, beside PATCH, PUT. */
+/** Describes the operations at one address: the route's own method and, beside PATCH, PUT. */
 export function describeOperations(
   route: Route,
   api: ApiOperation,

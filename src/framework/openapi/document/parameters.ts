@@ -20,7 +20,7 @@ const pathParameters: Record<string, typeof anId> = {
   },
 }
 
-/** What many operations take alike. */
+/** Parameters that many operations take alike. */
 export const sharedParameters: Record<string, JsonSchema> = {
   ...Object.fromEntries(
     Object.entries(pathParameters).map(([name, explained]) => [

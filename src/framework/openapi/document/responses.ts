@@ -22,7 +22,7 @@ const descriptions: Record<number, string> = {
   303: 'See the record, whether it moved or not. There is no body.',
 }
 
-/** What success looks like: body, and the headers that come with it. */
+/** The answer of success: body, and the headers that come with it. */
 export function successResponse(
   method: string,
   { paginated, idempotent, open, status = 200, answerHeaders = {} }: ApiOperation,

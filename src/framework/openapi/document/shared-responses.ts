@@ -21,7 +21,7 @@ const error = (description: string, example: string, headers: Headers = {}): Res
 
 const unchanged = 'You have this already: `If-None-Match` names its ETag. There is no body.'
 
-/** What many operations answer alike, by the names they refer to it with. */
+/** Answers that many operations give alike, by the names they refer to them with. */
 export const sharedResponses: Record<string, Response> = {
   NotModified: { description: unchanged, headers: { ...requestId, ...etag } },
   ListNotModified: { description: unchanged, headers: { ...requestId, ...etag, ...pageHeaders } },

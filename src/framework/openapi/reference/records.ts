@@ -3,7 +3,7 @@ import { type Group, operationsByTag } from './operations.ts'
 
 export type Reference = ReturnType<typeof referenceOf>
 
-/** What the pages of the reference are made from: operations by tag, and the records they answer. */
+/** The contents of the pages of the reference: operations by tag, and the records they answer. */
 export function referenceOf(document: Described) {
   const groups = operationsByTag(document)
   const told = new Set<string>()

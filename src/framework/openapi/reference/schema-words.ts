@@ -3,7 +3,7 @@ import { nameIn, type Schema } from './described.ts'
 /** More values than this are counted, not listed. */
 const mostListed = 20
 
-/** What kind of value it is, in as few words as possible. */
+/** The kind of a value, in as few words as possible. */
 export function typeInWords(schema: Schema): string {
   const { $ref, type, format, items } = schema
   const anyOf = schema.anyOf ?? schema.oneOf
@@ -26,7 +26,7 @@ function plural(schema: Schema): string {
   return /^[a-z]+$/.test(word) ? `${word}s` : word
 }
 
-/** What else must hold for a value, as sentences. */
+/** Limits that must hold for a value besides, as sentences. */
 export function limitsInWords(schema: Schema): string[] {
   const { anyOf = [], items, const: value, default: usual } = schema
   return [

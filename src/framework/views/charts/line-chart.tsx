@@ -9,7 +9,7 @@ type Props = {
   id: string
   title: string
   description?: string
-  /** What it shows, in a sentence: all that is said of it to those who do not see it. */
+  /** The chart in a sentence: all that is said of it to those who do not see it. */
   sentence: string
   labels: string[]
   /** When each of them is, where they are not at even distances. */

@@ -7,9 +7,9 @@ export type Series = {
   inWords: (value: number) => string
   /** As the axis shows it, where there is little room. */
   short: (value: number) => string
-  /** What else happened at a point: marked there, and told with its value. */
+  /** Things that happened at a point besides: marked there, and told with its value. */
   notes?: (string | null)[]
-  /** What is expected and has not happened. */
+  /** Whether this is expected and has not happened. */
   isForecast?: boolean
 }
 

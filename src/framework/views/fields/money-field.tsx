@@ -36,7 +36,7 @@ export function MoneyField({ attribute, label, hint, currency, required }: Props
   )
 }
 
-/** What a form shows for amounts: what was typed into it, or else what the record has. */
+/** Values that a form shows for amounts: those that were typed into it, or else those of the record. */
 export function moneyValues(
   record: { currency: string } & Values,
   attributes: readonly string[],

@@ -14,7 +14,7 @@ type Props = {
   confirm: string
   /** The answer that changes nothing. */
   no?: string
-  /** What is sent along, by name. */
+  /** Fields that are sent along, by name. */
   fields?: Record<string, string>
   /** The look of the button that confirms. */
   tone?: 'btn-error' | 'btn-primary'

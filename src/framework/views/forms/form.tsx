@@ -142,7 +142,7 @@ export function SubmitButton({
   )
 }
 
-/** What someone typed into a form that was refused, to be shown to them again. */
+/** Input that someone typed into a form that was refused, to be shown to them again. */
 export function typedValues(body: unknown, record: string): Values {
   const fields = Object(body)[record]
   return typeof fields === 'object' && fields !== null ? fields : {}

@@ -31,7 +31,7 @@ export function SearchForm({ action, label, q, longest, placeholder }: FormProps
   )
 }
 
-/** What was found of one kind. */
+/** Results of a search that are of one kind. */
 export function FoundKind({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section class="mb-5">

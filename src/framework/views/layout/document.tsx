@@ -11,7 +11,7 @@ export type PreviewProps = {
   description?: string | undefined
   /** A wide picture for previews of links, by its path. */
   image?: string | undefined
-  /** What is new here, for programs that follow it, by its path. */
+  /** The path of the feed that tells programs what is new here. */
   feed?: string | undefined
 }
 
@@ -59,7 +59,7 @@ export function Document({ title, description, image, feed, children }: Props) {
 /** How a public page is shown by search engines, and by programs in which someone shares its link. */
 function Preview({ title, description, image }: PreviewProps) {
   const { url } = useFrame()
-  // What is in the query changes nothing about what the page is.
+  // The query changes nothing about what the page is.
   const address = absolute(url.split('?', 1)[0] as string)
 
   return (

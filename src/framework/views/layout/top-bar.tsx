@@ -7,7 +7,7 @@ import { SearchField, useSearch } from './palette.tsx'
 import { UserMenu } from './user-menu.tsx'
 import { Mark, Wordmark } from './wordmark.tsx'
 
-/** What is at hand on every page, for whoever is signed in. */
+/** Tools that are at hand on every page, for whoever is signed in. */
 export function TopBar({ unseen }: { unseen: number }) {
   const { organization } = useFrame()
   const { address } = useSearch()

@@ -26,7 +26,10 @@ type Props = {
   isReal?: boolean
 }
 
-/** What stands there: a distance, or a word before a day or a moment, which the browser writes in its own zone. */
+/**
+ * The words that stand there: a distance, or a word before a day or a moment, which the browser writes in
+ * its own zone.
+ */
 type Said = { text: string; written?: 'day' | 'moment'; word?: string | undefined }
 
 /** Near moments by their distance, others by their date; exact on hover, and all of it in the reader's own zone. */

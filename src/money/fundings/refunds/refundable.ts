@@ -20,7 +20,7 @@ export function sourceOf(
   return campaign.status === 'draft' ? budget(campaign) : undefined
 }
 
-/** What was paid and not taken back yet. */
+/** The amount that was paid and not taken back yet. */
 export const leftOf = ({ amount, refunded_amount, disputed_amount }: Funding) =>
   amount - refunded_amount - disputed_amount
 

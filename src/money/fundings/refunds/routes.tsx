@@ -22,7 +22,7 @@ type OfFunding = { Params: { funding_id: string } }
 
 const tag = 'Money'
 
-/** What goes back of a funding. Browsers are shown it on the page of the funding. */
+/** The refunds of a funding. Browsers are shown them on the page of the funding. */
 export async function refundRoutes(app: FastifyInstance) {
   const { context } = app
   const { db } = context

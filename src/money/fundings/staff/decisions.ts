@@ -9,7 +9,7 @@ import { requireOutsider } from '../../../teams/memberships/outsiders.ts'
 import { decided, mayStillArrive, requirePending } from '../policy.ts'
 import { fail, type LockedFunding, lockFunding, succeed } from '../settlement.ts'
 
-/** What staff decide about bank transfers. */
+/** Decisions of staff about bank transfers. */
 
 /** Staff have seen the money in the bank account, perhaps after nobody waited for it any more. */
 export async function confirmFunding(
@@ -41,7 +41,7 @@ export async function refuseFunding(
 async function lockForStaff(tx: Tx, actor: Actor, funding: Funding): Promise<LockedFunding> {
   const locked = await lockFunding(tx, funding)
   const isManual = locked.funding.provider === 'manual'
-  // What another provider decides cannot be decided here.
+  // A funding of another provider cannot be decided here.
   guard(isManual, 'base', 'Only bank transfers can be decided by hand.')
   await requireOutsider(tx, actor, locked.funding)
   return locked

@@ -7,7 +7,7 @@ import { counted } from '../../../vocabulary/amounts/counts.ts'
 
 type Props = { funding: Funding; bankDetails: string | undefined; transferDays: number }
 
-/** What to do now, for someone who pays by bank transfer. */
+/** Instructions for someone who pays by bank transfer. */
 export function BankTransfer({ funding, bankDetails, transferDays }: Props) {
   const { amount, currency, reference } = funding
   // Two working days may have a weekend between them. Where we wait for less, nobody is to rely on it.

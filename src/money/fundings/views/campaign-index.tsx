@@ -17,7 +17,6 @@ import { FundingTable } from './table.tsx'
 
 type Props = { member: Member; campaign: Campaign; page: Page<FundingInList> }
 
-/** What was paid into one campaign. */
 export function CampaignFundingIndex({ member, campaign, page }: Props) {
   const mayFund = fundingPolicy.create(member) && campaign.status !== 'finished'
 

@@ -5,7 +5,7 @@ import { checkoutPath } from '../../../vocabulary/addresses/money-urls.ts'
 
 type Props = { funding: Funding; mayPay: boolean }
 
-/** What to do now, for someone who pays by card. */
+/** Instructions for someone who pays by card. */
 export function Checkout({ funding, mayPay }: Props) {
   if (!mayPay) return <Card title="Waiting for the payment">An admin can pay for it by card.</Card>
 

@@ -14,7 +14,7 @@ import { FundingTable } from './table.tsx'
 
 type Props = { member: Member; holdings: Holding[]; page: Page<FundingInList> }
 
-/** What an organization has, and what it paid in. */
+/** Money of an organization, and its fundings. */
 export function FundingIndex({ member, holdings, page }: Props) {
   const { organization } = member
 

@@ -34,9 +34,9 @@ type Props = {
 type CampaignProps = Omit<Props, 'action' | 'currency'> & {
   campaign: Campaign
   balances: Balance[]
-  /** What is asked on top of what creators earn. */
+  /** The fee on top of what creators earn. */
   feeBps: number
-  /** What was chosen of the usual amounts. */
+  /** The one of the usual amounts that was chosen. */
   amount?: number | undefined
 }
 

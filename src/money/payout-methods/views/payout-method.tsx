@@ -19,7 +19,7 @@ import { CurrentMethod } from './current.tsx'
 import { ChangeToStripe, FinishAtStripe, StartAtStripe } from './stripe.tsx'
 import { TaxFields } from './tax-fields.tsx'
 
-/** What was refused, and which of the forms it was typed into. */
+/** Input that was refused, and which of the forms it was typed into. */
 type Refused = { form: 'details' | 'stripe'; typed: unknown; errors: AttributeErrors }
 
 type Props = {

@@ -5,7 +5,7 @@ import type { EarnedWeeks } from '../weeks.ts'
 
 const day = new Intl.DateTimeFormat('en', { day: 'numeric', month: 'short', timeZone: 'UTC' })
 
-/** What came in week by week, each currency on its own. */
+/** Earnings week by week, each currency on its own. */
 export function Weeks({ earned }: { earned: EarnedWeeks[] }) {
   return (
     <>

@@ -16,7 +16,7 @@ type Props = {
   errors?: AttributeErrors
 }
 
-/** What an organization subscribes to, for staff. */
+/** The subscriptions of an organization, for staff. */
 export function SubscriptionCard({ organization, subscriptions, typed, errors }: Props) {
   const action = staffSubscriptionPath(organization)
   const byHand = subscriptions.find(({ provider_id }) => provider_id === null)

@@ -5,7 +5,7 @@ import { isFiltered, type MoneyFilters, type NamedProgram } from '../filters.ts'
 type Props = {
   path: string
   filters: MoneyFilters
-  /** What happens here, as people call it. */
+  /** The movements that can be chosen, as people call them. */
   events: [event: string, name: string][]
   /** None where all is of one program. */
   programs?: NamedProgram[] | undefined

@@ -22,14 +22,14 @@ import { MoneyFilterForm } from './filters.tsx'
 
 type Props = {
   title: string
-  /** What is listed here, and where to find the rest. */
+  /** The sentence about what is listed here, and where to find the rest. */
   description: ComponentChildren
   /** Whose movements these are, the most important first: what comes into them is a gain. */
   own: AccountKind[]
   page: Page<TransferInList>
   path: string
   filters: MoneyFilters
-  /** What can happen here, as people call it. */
+  /** The movements that can happen here, as people call them. */
   events: [event: string, name: string][]
   programs?: NamedProgram[]
   /** The campaign that is chosen, if its money moves elsewhere. */

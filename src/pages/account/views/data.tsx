@@ -8,7 +8,7 @@ import { accountExportPath, mePath } from '../../../vocabulary/addresses/urls.ts
 import type { Obstacle } from '../obstacles.ts'
 
 type Props = {
-  /** What stands in the way before anybody tries. */
+  /** Obstacles as they are before anybody tries. */
   obstacles: Obstacle[]
   /** Why the account was not deleted, each reason by itself. */
   refusals?: string[] | undefined

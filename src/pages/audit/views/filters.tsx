@@ -8,7 +8,7 @@ type Props = {
   personName: string | undefined
 }
 
-/** What of the log is shown. Whose it is, is chosen by their name in the log. */
+/** Filters of the log. The person is chosen by their name in the log. */
 export function AuditFilterForm({ path, filters: { record_type, user_id }, personName }: Props) {
   const isFiltered = record_type !== undefined || user_id !== undefined
 

@@ -25,7 +25,7 @@ const options = [
   { value: 'b', label: 'Another way', hint: 'What follows from that.' },
 ]
 
-/** What is pressed, typed into and chosen from. */
+/** Samples of everything that is pressed, typed into and chosen from. */
 export function Controls({ theme }: InTheme) {
   return (
     <>

@@ -10,7 +10,7 @@ const flashes: Flash[] = [
   { kind: 'error', message: 'This link is used up.' },
 ]
 
-/** What is said to people: that something worked, did not, is not there, or is on its way. */
+/** Samples of messages to people: that something worked, did not, is not there, or is on its way. */
 export function Messages() {
   const frame = useFrame()
 

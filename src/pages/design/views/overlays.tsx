@@ -4,7 +4,7 @@ import { designPath } from '../../../vocabulary/addresses/design-urls.ts'
 import { Sample } from './sample.tsx'
 import type { InTheme } from './theme.ts'
 
-/** What opens over a page. */
+/** Samples of everything that opens over a page. */
 export function Overlays({ theme }: InTheme) {
   return (
     <>

@@ -31,7 +31,7 @@ const elevations = [
   ['Asks', 'shadow-xl'],
 ] as const
 
-/** What all components share. */
+/** Samples of type, colours and spaces, which all components share. */
 export function Tokens() {
   return (
     <>

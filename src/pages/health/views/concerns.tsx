@@ -1,7 +1,7 @@
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import type { Health } from '../health.ts'
 
-/** What to look at first, or that there is nothing. */
+/** Concerns to look at first, or that there is nothing. */
 export function Concerns({ health: { concerns } }: { health: Health }) {
   if (concerns.length === 0) {
     return (

@@ -11,7 +11,7 @@ import type { NextStep } from '../next-steps.ts'
 
 type Props = { steps: NextStep[]; lacksPayoutDetails: boolean }
 
-/** What waits for the creator, each with the page where it is done. */
+/** Steps that wait for the creator, each with the page where it is done. */
 export function DoNext({ steps, lacksPayoutDetails }: Props) {
   return (
     <section>

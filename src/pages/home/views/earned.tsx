@@ -82,7 +82,7 @@ function InOne({ earned, balance, isFirst }: OneProps) {
   )
 }
 
-/** What is earned or agreed on, and cannot be withdrawn: each for a reason of its own. */
+/** Money that is earned or agreed on, and cannot be withdrawn: each for a reason of its own. */
 function NotYetThere({ balance }: { balance: CreatorBalance }) {
   const { currency, next_release_at, reserved_amount, owed_amount } = balance
   const { flagged_amount, flagged_until } = balance

@@ -82,7 +82,7 @@ function lasting({ budget, status, settled_at }: Ledger): string {
   })
 }
 
-/** What became of all that was handed in. Only of what counts it is told whose it is. */
+/** Counts of all submissions by what became of them. Only of those that count it is told whose they are. */
 function Decisions({ ledger }: { ledger: Ledger }) {
   const { states, submissions_count } = ledger
   const rejected = (states.rejected ?? 0) + (states.appealed ?? 0)

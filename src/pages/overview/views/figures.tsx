@@ -7,7 +7,7 @@ import { percentMore, type Spent, type Sums } from '../sums.ts'
 
 type Props = { now: Sums; before: Sums }
 
-/** What was spent and what came of it, beside the period before. Each currency stands for itself. */
+/** Money that was spent and what came of it, beside the period before. Each currency stands for itself. */
 export function OverviewFigures({ now, before }: Props) {
   const spentBefore = (currency: string) => before.spent.find((one) => one.currency === currency)
 

@@ -1,8 +1,8 @@
 import type { Series } from '../../../framework/views/charts/series.ts'
 
 /**
- * What came to it on each day. Where a post stops counting its views and money leave the sums on that day, which
- * is right for the sums and no gain: it is drawn as nothing, and told.
+ * Draws only what came to it on each day. Where a post stops counting its views and money leave the sums
+ * on that day, which is right for the sums and no gain: it is drawn as nothing, and told.
  */
 export function onlyGains(series: Series, lost: string): Series {
   const losses = series.values.map((value) => (value !== null && value < 0 ? -value : 0))

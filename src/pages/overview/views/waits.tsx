@@ -21,7 +21,7 @@ const tones = {
   flags: 'error',
 } as const
 
-/** What the team has to decide or do, each with the page where it is done. */
+/** Tasks of the team, to decide or to do, each with the page where it is done. */
 export function Waits({ organization, waits }: Props) {
   return (
     <Card title="Waiting for you">

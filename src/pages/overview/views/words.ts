@@ -63,7 +63,7 @@ function listed(words: string[]): string {
 
 const soonDays = 45
 
-/** What comes first: the end of a campaign, or that of its budget. */
+/** The end that comes first: that of a campaign, or that of its budget. */
 function lastingInWords(budget: Overview['budget'], today: string, now: number): string {
   if (budget === null) return ''
   if (budget.ends_at && outlivesItsEnd(budget)) {

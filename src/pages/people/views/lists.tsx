@@ -45,7 +45,7 @@ export function Linked({ href, name, note, children }: LinkedProps) {
   )
 }
 
-/** What they did, and what was done to their account. */
+/** Events that they caused, and those that happened to their account. */
 export function Events({ events }: { events: AuditEvent[] }) {
   return (
     <section aria-labelledby="events">

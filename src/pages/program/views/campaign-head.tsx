@@ -57,7 +57,7 @@ export function CampaignTop({ member, campaign, here }: Props) {
   )
 }
 
-/** What it pays, and until when. */
+/** The pay, and until when. */
 function Terms({ campaign }: { campaign: CampaignHead }) {
   const { ends_at, finished_at } = campaign
   return (

@@ -21,7 +21,7 @@ type Props = {
   children?: ComponentChildren
 }
 
-/** What stands above all pages of one program. */
+/** The heading of all pages of one program. */
 export function ProgramHead({
   name,
   path,

@@ -37,7 +37,7 @@ const options = Object.entries(kinds).map(([value, label]) => ({ value, label })
 type Props = {
   account: AccountNow
   clock: number
-  /** What was refused, and in which of the forms. */
+  /** Input that was refused, and in which of the forms. */
   refused?: {
     record: 'simulated_account' | 'simulated_post'
     typed: unknown

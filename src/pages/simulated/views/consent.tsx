@@ -12,7 +12,7 @@ import { type PlatformId, platformNames } from '../../../vocabulary/platforms.ts
 type Props = {
   platform: PlatformId
   accounts: AccountNow[]
-  /** What we were asked with, to be handed back. */
+  /** The query that we were asked with, to be handed back. */
   query: string
   typed?: unknown
   errors?: AttributeErrors

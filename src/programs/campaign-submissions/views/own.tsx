@@ -104,7 +104,7 @@ const { decision, appeal, appealDecision, granting } = timeLimits
 
 type Next = (hold: TimeLimit, submission: Pick<SubmissionInList, 'appealed_at'>) => string
 
-/** What is left of a limit, or all of it where it has not begun. */
+/** The time that is left of a limit, or all of it where it has not begun. */
 function left(limit: TimeLimit, since: string | null): string {
   return (since === null ? limit : restOf(limit, since, businessTime())).words
 }

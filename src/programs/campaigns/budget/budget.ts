@@ -3,7 +3,7 @@ import { type Campaign, campaigns } from '../../../tables/campaigns/campaigns.ts
 import { divide } from '../../../vocabulary/amounts/money.ts'
 import { feeOn, smallestReward, type Terms } from './earnings.ts'
 
-/** What a budget has to hold for the smallest reward and its fee; undefined if there is none. */
+/** The amount that a budget has to hold for the smallest reward and its fee; undefined if there is none. */
 export function leastBudget(terms: Terms, feeBps: number): bigint | undefined {
   const reward = smallestReward(terms)
   return reward && reward + feeOn(reward, feeBps)
@@ -11,7 +11,7 @@ export function leastBudget(terms: Terms, feeBps: number): bigint | undefined {
 
 type Funded = Pick<Campaign, 'unused_amount' | 'owed_amount' | 'fee_bps'>
 
-/** What is left of a budget for what is earned from now on: what is owed is paid first, with its fee. */
+/** The part of a budget that is left for what is earned from now on: what is owed is paid first, with its fee. */
 export function freeBudget({ unused_amount, owed_amount, fee_bps }: Funded): bigint {
   const owed = BigInt(owed_amount)
   const free = BigInt(unused_amount) - owed - feeOn(owed, fee_bps ?? 0)

@@ -6,8 +6,9 @@ import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { ledgerAccounts } from '../../../tables/finance/ledger.ts'
 
 /**
- * What an organization owes, because a payment was taken back after it was spent. Of several currencies it
- * is the sum of their minor units: no amount to show, but nothing exactly if nothing is owed.
+ * Reads the debt of an organization, which it has because a payment was taken back after it was spent. Of
+ * several currencies it is the sum of their minor units: no amount to show, but nothing exactly if nothing
+ * is owed.
  */
 export async function readDebt(db: Reader, organization: { id: number }): Promise<number> {
   const { debt } = one(

@@ -1,14 +1,14 @@
 import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { divide } from '../../../vocabulary/amounts/money.ts'
 
-/** What creators earn, in minor units: `bigint`, because products of amounts outgrow a number. */
+/** Earnings of creators, in minor units: `bigint`, because products of amounts outgrow a number. */
 
 export type Terms = Pick<
   Campaign,
   'cpm_amount' | 'base_reward_amount' | 'min_payout_amount' | 'max_payout_amount'
 >
 
-/** What so many payable views earn. Below the minimum that is nothing. */
+/** Earnings of so many payable views. Below the minimum that is nothing. */
 export function earnedBy(terms: Terms, views: bigint): bigint {
   const [cpm, base, least, most] = inMinorUnits(terms)
   const gross = base + (views * cpm) / 1000n

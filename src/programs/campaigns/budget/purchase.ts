@@ -3,10 +3,10 @@ import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { divide, formatMoney } from '../../../vocabulary/amounts/money.ts'
 import { earnedBy, feeOn, type Terms } from './earnings.ts'
 
-/** What a budget buys if every post gets so many views. */
+/** Posts that a budget buys if each of them gets so many views. */
 export type Purchase = {
   views: number
-  /** What one such post earns, and costs with its fee. */
+  /** The earnings of one such post, and its cost with the fee. */
   earned: number
   cost: number
   /** How many of them the budget pays; none can be said where a post earns nothing. */
@@ -17,7 +17,7 @@ const examples = [
   500, 1000, 2000, 5000, 10_000, 25_000, 50_000, 100_000, 250_000, 500_000, 1_000_000,
 ]
 
-/** What the slider says of one of them: a large figure, and the rest of the sentence. */
+/** The words of the slider about one purchase: a large figure, and the rest of the sentence. */
 export function purchaseInWords(
   { cost, posts }: Purchase,
   { currency, min_payout_amount }: Pick<Campaign, 'currency' | 'min_payout_amount'>,

@@ -53,7 +53,7 @@ async function isUndecided(tx: Tx, { id }: Campaign): Promise<boolean> {
   return (await tx.$count(campaignSubmissions, and(eq(campaign_id, id), isOpen))) > 0
 }
 
-/** What never fitted into the budget is owed no longer, and whoever earned it is told. */
+/** Earnings that never fitted into the budget are owed no longer, and whoever earned them is told. */
 async function letLapse(tx: Tx, services: Services, campaign: Campaign): Promise<void> {
   const { id, campaign_id, user_id, account_handle } = campaignSubmissions
   const { owed_amount, granted_amount } = campaignSubmissions
@@ -72,7 +72,7 @@ async function letLapse(tx: Tx, services: Services, campaign: Campaign): Promise
   await notifyLapsed(tx, services, campaign, lapsed)
 }
 
-/** What is held may still be taken back, and is budget then. */
+/** Money that is held may still be taken back, and is budget then. */
 async function hasHeldMoney(tx: Tx, { id }: Campaign): Promise<boolean> {
   const isHeld = and(eq(grants.campaign_id, id), isNull(grants.released_at))
   return (await tx.$count(grants, isHeld)) > 0

@@ -11,7 +11,7 @@ import {
 import { type Organization, organizations } from '../../../tables/organizations/organizations.ts'
 import { decodeId } from '../../../vocabulary/ids.ts'
 
-/** What staff read, whoever it belongs to. */
+/** Campaigns as staff read them, whoever they belong to. */
 
 const { brief: _, ...summaryColumns } = getTableColumns(campaigns)
 

@@ -3,7 +3,7 @@ import type { Campaign } from '../../../tables/campaigns/campaigns.ts'
 import { Brief } from '../../views/brief.tsx'
 import { CampaignFactCards } from './facts.tsx'
 
-/** What creators are asked for, and on which terms. */
+/** The brief for creators, and the terms. */
 export function CampaignBrief({ campaign }: { campaign: Campaign }) {
   return (
     <Layout title={`Brief of ${campaign.name}`}>

@@ -21,7 +21,7 @@ export function CampaignEdit({ campaign, typed, errors }: Props) {
 
   const currency = typeof values.currency === 'string' ? values.currency : campaign.currency
 
-  // What is published is seen as it is.
+  // A published campaign is seen as it is.
   const Beside = campaign.status === 'draft' ? WithPreview : Alone
 
   return (

@@ -14,7 +14,7 @@ type Props = {
 const exampleBudget = 100_000
 const shownFirst = 4
 
-/** What a draft's rate and budget buy: all of it as a table, one row of it by a slider. */
+/** Posts that a draft's rate and budget buy: all of them as a table, one row of it by a slider. */
 export function Purchases({ campaign, feeBps }: Props) {
   const { currency, unused_amount, cpm_amount, base_reward_amount } = campaign
   if (cpm_amount === 0 && base_reward_amount === 0)

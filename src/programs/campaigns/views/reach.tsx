@@ -3,7 +3,7 @@ import { Money } from '../../../framework/views/values/money.tsx'
 import type { CampaignSummary } from '../../../tables/campaigns/campaigns.ts'
 import { effectiveCpm } from '../../../vocabulary/amounts/effective-cpm.ts'
 
-/** What came of a campaign so far; what it promises until there is something. */
+/** The results of a campaign so far; its promise until there is something. */
 export function Reach({ campaign }: { campaign: CampaignSummary }) {
   const { currency, cpm_amount, view_count, submissions_count, used_amount } = campaign
   const cpm = effectiveCpm(used_amount, view_count)

@@ -14,7 +14,7 @@ const readers = {
   private: 'Only creators you have invited can open this link.',
 }
 
-/** What comes after publishing: someone has to hear of it. */
+/** The next step after publishing: someone has to hear of it. */
 export function Share({ member, campaign }: { member: Member; campaign: Campaign }) {
   const { organization } = member
 

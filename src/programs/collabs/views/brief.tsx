@@ -2,7 +2,6 @@ import { Layout } from '../../../framework/views/layout/layout.tsx'
 import type { Collab } from '../../../tables/collabs/collabs.ts'
 import { Brief } from '../../views/brief.tsx'
 
-/** What creators are asked for. */
 export function CollabBrief({ collab }: { collab: Collab }) {
   return (
     <Layout title={`Brief of ${collab.name}`}>

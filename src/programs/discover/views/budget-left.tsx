@@ -15,7 +15,7 @@ type Props = {
   >
 }
 
-/** What can still be earned, and for how long. */
+/** Money that can still be earned, and for how long. */
 export function BudgetLeft({ campaign }: Props) {
   const { currency, unused_amount, total_budget_amount } = campaign
 

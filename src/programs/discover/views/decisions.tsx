@@ -8,7 +8,7 @@ type Props = {
     approved_percent: number | null
     median_decision_seconds: number | null
   }
-  /** What is decided about. */
+  /** The kind of thing that is decided about. */
   of?: 'post' | 'application'
 }
 

@@ -154,7 +154,7 @@ function Places({
 type ChoiceProps = {
   name: string
   label: string
-  /** What nothing chosen means, where that is possible. */
+  /** The words for nothing chosen, where that is possible. */
   none?: string
   options: Option[]
   value: string | undefined

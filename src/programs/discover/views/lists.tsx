@@ -104,7 +104,7 @@ export function DiscoverCollabs({ filters, page, errors }: Props<CollabFilters, 
   )
 }
 
-/** What was wrong with an address that nobody gets from our own form. */
+/** Errors in an address that nobody gets from our own form. */
 function inWords(errors: AttributeErrors | undefined): string[] | undefined {
   return errors && Object.entries(errors).flatMap(([name, all]) => all.map((it) => `${name} ${it}`))
 }

@@ -10,7 +10,7 @@ type Props = {
   class?: string
 }
 
-/** What a post earns, the figure that decides. */
+/** Earnings of a post, the figure that decides. */
 export function Rate({ campaign, class: className = 'text-2xl' }: Props) {
   const { currency, cpm_amount, base_reward_amount, min_payout_amount } = campaign
   const isByViews = cpm_amount > 0

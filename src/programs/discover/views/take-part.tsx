@@ -7,7 +7,7 @@ type Props = {
   /** Where to come back to after signing in. */
   path: string
   does: string
-  /** What whoever is signed in does next. */
+  /** The next step of whoever is signed in. */
   next: { path: string; label: string }
   children: ComponentChildren
 }

@@ -20,7 +20,7 @@ type Props = {
   isReadOnly?: boolean
 }
 
-/** What both sides have written, and a place to write. */
+/** Messages of both sides, and a place to write. */
 export function Conversation({ submission, messages, isReadOnly = false }: Props) {
   return (
     <Card title="Messages">

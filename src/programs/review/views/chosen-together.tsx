@@ -5,7 +5,7 @@ import { sentBy } from './sent-by.ts'
 
 type Props = { action: string; typed: unknown; errors: AttributeErrors | undefined }
 
-/** What can be done with all posts that are ticked. Seen while some are. */
+/** Decisions about all posts that are ticked. Seen while some are. */
 export function ChosenTogether({ action, typed, errors }: Props) {
   const sent = sentBy('chosen-together', typed, errors)
   return (

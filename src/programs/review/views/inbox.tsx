@@ -25,7 +25,7 @@ import { Item } from './item.tsx'
 import { Keys, KeysHint } from './keys.tsx'
 import { sentBy } from './sent-by.ts'
 
-/** What waits for a decision: a list, and beside it the one that is looked at. */
+/** Posts that wait for a decision: a list, and beside it the one that is looked at. */
 export function Inbox(props: InboxProps) {
   const { member, page, campaign, own, chosen, isAskedFor, typed, errors } = props
   const mayDecide = submissionPolicy.decide(member)
@@ -104,7 +104,7 @@ export function Inbox(props: InboxProps) {
   )
 }
 
-/** What no form shows: nothing was ticked, or the form of this post is gone because someone was faster. */
+/** Errors that no form shows: nothing was ticked, or the form of this post is gone because someone was faster. */
 function refusalInWords({ errors, chosen, typed }: InboxProps): string[] | undefined {
   if (errors?.submission_ids) return ['Choose some posts first.']
   const isGone = chosen !== undefined && !isOpen(chosen)

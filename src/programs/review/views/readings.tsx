@@ -3,7 +3,7 @@ import { counted } from '../../../vocabulary/amounts/counts.ts'
 import { ViewChart } from '../../submissions/views/view-chart.tsx'
 import type { Reviewed } from '../queries.ts'
 
-/** What its platform said of it, as a curve as soon as it was asked twice. */
+/** Views as its platform told them, as a curve as soon as it was asked twice. */
 export function Readings({ submission }: { submission: Reviewed }) {
   const [first, ...more] = submission.history.snapshots.toReversed()
   if (first === undefined)

@@ -1,7 +1,7 @@
 import type { AttributeErrors } from '../../../framework/errors.ts'
 import { typedValues, type Values } from '../../../framework/views/forms/form.tsx'
 
-/** What was typed into this of the several forms that send decisions, and what is wrong with it. */
+/** Input that was typed into this of the several forms that send decisions, and what is wrong with it. */
 export function sentBy(
   form: string,
   typed: unknown,

@@ -3,7 +3,7 @@ import { stepsOf } from '../../campaign-submissions/paying/steps-to-amount.ts'
 import { tooLittle, wouldPay } from '../presenter.ts'
 import type { Reviewed } from '../queries.ts'
 
-/** What an approval is worth now, by the function that pays. */
+/** The worth of an approval now, by the function that pays. */
 export function WouldPay({ submission }: { submission: Reviewed }) {
   const { terms, currency, view_count, state } = submission
   const little = tooLittle(submission)

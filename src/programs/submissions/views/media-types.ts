@@ -1,4 +1,4 @@
-/** What a browser offers to choose from; what a file really is shows when it is here. */
+/** Types of files that a browser offers to choose from; what a file really is shows when it is here. */
 export const mediaTypes = [
   'image/jpeg',
   'image/png',

@@ -18,7 +18,7 @@ const ofCampaign: Record<string, string> = {
   finalized: 'Its reward is on hold for a while',
 }
 
-/** What comes next, in a few words; nothing where the state says all. */
+/** The next step, in a few words; none where the state says all. */
 export function nextOf(work: Work): string | undefined {
   const { kind, state } = work
   if (state === 'finalized' && work.earned_amount === 0) return undefined

@@ -4,7 +4,7 @@ import { filePath } from '../../../vocabulary/addresses/urls.ts'
 
 type Props = { post: Pick<CampaignSubmission, 'picture_key' | 'platform_id'>; class: string }
 
-/** What a post looks like; the mark of its platform where there is no picture. Words beside it name the post. */
+/** A picture of a post; the mark of its platform where there is no picture. Words beside it name the post. */
 export function PostPicture({ post: { picture_key, platform_id }, class: className }: Props) {
   if (picture_key !== null)
     return (

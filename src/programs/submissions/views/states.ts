@@ -4,7 +4,7 @@ import type { Work } from '../queries.ts'
 
 type Look = { name: string; tone: 'neutral' | 'info' | 'success' | 'warning' | 'error' }
 
-/** What each state is called, to organizations and staff. */
+/** Names of the states, for organizations and staff. */
 export const campaignStates: Record<CampaignSubmission['state'], Look> = {
   pending: { name: 'to decide', tone: 'warning' },
   approved: { name: 'counting', tone: 'success' },

@@ -23,7 +23,7 @@ type Props = {
   refused?: RefusedNote | undefined
 }
 
-/** What colleagues wrote about a creator, and a place to write. */
+/** Notes of colleagues about a creator, and a place to write. */
 export function CreatorNotes({ member, creator, notes, refused }: Props) {
   const isNew = refused !== undefined && refused.id === undefined
 

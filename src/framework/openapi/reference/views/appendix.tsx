@@ -3,7 +3,7 @@ import { Section } from './section.tsx'
 import { SharedAnswers } from './shared-answers.tsx'
 import { SharedHeaders } from './shared-headers.tsx'
 
-/** What operations only name, told once, on the first page. */
+/** Parts that operations only name, told once, on the first page. */
 export const appendix = [
   {
     anchor: 'shared-answers',

@@ -21,10 +21,10 @@ export function Fields({ schema, marks }: { schema: Schema; marks: Marks }) {
   )
 }
 
-/** What is said of a field that must be there, and of one that need not. */
+/** Words about a field that must be there, and about one that need not. */
 type Marks = { required?: string; optional?: string }
 
-/** What is sent says which fields are needed, what comes back which may be missing. */
+/** Fields that are sent say which are needed, those that come back which may be missing. */
 export const sent: Marks = { required: 'required' }
 export const received: Marks = { optional: 'may be missing' }
 

@@ -5,7 +5,7 @@ import type { Described } from '../described.ts'
 import { CodePanel } from './code-panel.tsx'
 import { Text } from './text.tsx'
 
-/** What is true of every operation, in the order of the page. */
+/** Sections about what is true of every operation, in the order of the page. */
 export const sections = [
   { anchor: 'credentials', title: 'Credentials', content: Credentials },
   { anchor: 'formats', title: 'Formats', content: Formats },

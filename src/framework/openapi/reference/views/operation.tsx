@@ -13,7 +13,7 @@ import { Text } from './text.tsx'
 
 type Props = { operation: Operation; document: Described }
 
-/** What is sent and what comes back on the left, the same as an example beside it. */
+/** An operation with what is sent and what comes back on the left, the same as an example beside it. */
 export function OperationEntry({ operation, document }: Props) {
   const { operationId, description, parameters, requestBody, responses } = operation
 

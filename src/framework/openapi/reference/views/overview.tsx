@@ -8,7 +8,7 @@ import { OperationHeading } from './operation.tsx'
 import { ReferenceBody } from './reference.tsx'
 import { Section } from './section.tsx'
 
-/** What is true of all operations, and the way to each. */
+/** The rules of all operations, and the way to each. */
 export function Overview({ document, groups }: Reference) {
   return (
     <ReferenceBody page={apiDocsPath} groups={groups}>

@@ -8,7 +8,7 @@ const places: Record<string, string> = {
   header: 'In the headers',
 }
 
-/** What is sent beside the body, by where it is put. */
+/** Parameters, which are sent beside the body, by where they are put. */
 export function Parameters({ parameters }: { parameters: Parameter[] }) {
   return (
     <>

@@ -4,7 +4,7 @@ import { Text } from './text.tsx'
 
 export const sharedAnchor = (name: string) => `answer-${name}`
 
-/** What many operations answer alike, with the body that comes with it. */
+/** Answers that many operations give alike, with the body that comes with them. */
 export function SharedAnswers({ document }: { document: Described }) {
   const { responses } = document.components
 

@@ -69,7 +69,7 @@ function forgetDates(data: Buffer, { body, end }: Box): void {
   data.fill(0, Math.min(end, body + 4), Math.min(end, body + 4 + bytes))
 }
 
-/** What stands behind the kind of a track names the program or the device. */
+/** Wipes the bytes behind the kind of a track, which name the program or the device. */
 function forgetName(data: Buffer, { body, end }: Box): void {
   data.fill(0, Math.min(end, body + 12), end)
 }

@@ -47,7 +47,7 @@ export function gaps({ starts, ends }: Spans, from: number, to: number): Spans {
   return { starts: found.starts.subarray(0, count), ends: found.ends.subarray(0, count) }
 }
 
-/** What lies in both of two, in a file of this size. */
+/** The spans that lie in both of two, in a file of this size. */
 export function overlap(one: Spans, other: Spans, size: number): Spans {
   return gaps(union([gaps(one, 0, size), gaps(other, 0, size)]), 0, size)
 }

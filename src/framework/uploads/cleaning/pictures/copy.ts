@@ -1,6 +1,6 @@
 /** Copies the parts of a file that are kept, in order, into a file of their own. */
 export function openCopy(source: Buffer) {
-  // What is added is never longer than this.
+  // The bytes that are added are never more than this.
   const target = Buffer.allocUnsafe(source.length + 256)
   let at = 0
   return {

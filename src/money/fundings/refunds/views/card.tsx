@@ -19,7 +19,7 @@ type Props = {
   errors: AttributeErrors | undefined
 }
 
-/** What went back of a funding, and the way to send more of it back. */
+/** The refunds of a funding, and the way to send more of it back. */
 export function RefundCard({ funding, refundable, refunds, mayRefund, typed, errors }: Props) {
   const { currency } = funding
   const { amount, reason } = refundable
