@@ -4,7 +4,7 @@ import pg from 'pg'
 import { startEmbedded } from '../../src/framework/database/embedded.ts'
 import { migrate } from '../../src/framework/database/migrate.ts'
 import { projectRoot } from '../../src/framework/project-root.ts'
-import { createDatabase } from './databases.ts'
+import { createEmptyDatabase } from './databases.ts'
 import { temporaryDirectory } from './server-process.ts'
 
 const migrations = join(projectRoot, 'db/migrations')
@@ -13,7 +13,7 @@ const migrations = join(projectRoot, 'db/migrations')
 export async function databaseBefore(number: string) {
   const folder = temporaryDirectory()
   const place = process.env.DATABASE_URL
-    ? { url: await createDatabase(`before-${number}`), stop: async () => {} }
+    ? { url: await createEmptyDatabase(`before-${number}`), stop: async () => {} }
     : await startEmbedded(join(folder, 'data'))
   const client = new pg.Client({ connectionString: place.url })
   await client.connect()

@@ -7,6 +7,7 @@ import { setTimeout } from 'node:timers/promises'
 import { onTestFinished } from 'vitest'
 import { projectRoot } from '../../src/framework/project-root.ts'
 import { freePort } from './free-port.ts'
+import { copyTemplate } from './template.ts'
 
 const script = join(projectRoot, 'dist/server/main.js')
 
@@ -58,6 +59,7 @@ const giveBack = (claim: string) => (error: unknown) => {
 
 async function startAndStop(): Promise<string> {
   const DATA_DIR = temporaryDirectory()
+  copyTemplate(DATA_DIR)
   const server = await startServer({ DATA_DIR })
   server.kill('SIGTERM')
   await server.ended
