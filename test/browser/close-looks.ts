@@ -14,13 +14,15 @@ export type CloseLooks = (index: number) => boolean
 const quarters = 4
 
 /** What every page is made with. */
-const shared = /^(web\/|src\/framework\/views\/|src\/composition\/navigation|vite\.config\.ts$)/
+const shared =
+  /^(web\/|src\/framework\/views\/|src\/composition\/navigation|(vite\.config\.ts|package-lock\.json)$)/
 
 const drawn = new Set<string>()
 watchParts()
 
-export function closeLooks(): CloseLooks {
-  const history = process.env.LOOKS === 'all' || process.env.SCREENSHOTS ? undefined : readHistory()
+const wantsAll = process.env.LOOKS === 'all' || process.env.SCREENSHOTS !== undefined
+
+export function closeLooks(history = wantsAll ? undefined : readHistory()): CloseLooks {
   if (history === undefined || history.changed.some(isEverywhere)) return () => true
 
   const parts = new Set(history.changed.flatMap(partsIn))
