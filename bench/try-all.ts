@@ -18,7 +18,7 @@ const smallWorlds: Record<string, Record<string, string>> = {
   'bench:money': { SECONDS: '1', ROUNDS: '1', TRANSFERS: '5000' },
   'bench:posts': { POSTS: '1000' },
   'bench:search': { ROWS: '10000', ROUNDS: '2' },
-  'bench:overload': { SECONDS: '1' },
+  'bench:overload': { SECONDS: '1', CROWDS: '50,200' },
   'bench:lighthouse': { RUNS: '1', ONLY: 'sign-in', GOAL: '0' },
 }
 const serverUrl = process.env.DATABASE_URL
