@@ -4,7 +4,7 @@ import { withoutDatabase } from './without-database.ts'
 
 test('a file that gets a database, be it through others, is not among those without', () => {
   const files = withoutDatabase()
-  expect(files).toContain('src/vocabulary/ids.test.ts')
+  expect(files).toContain('src/vocabulary/money.test.ts')
   // These get it from a helper of a helper.
   expect(files).not.toContain('test/page-calls.test.ts')
   expect(files).not.toContain('test/contract/statements.test.ts')
