@@ -1,6 +1,13 @@
+import { globSync } from 'node:fs'
 import { defineConfig } from 'vitest/config'
 import { LongestFirst } from './test/support/longest-first.ts'
 import { summaryReporter } from './test/support/summary-reporter.ts'
+
+const named = process.argv.slice(2).filter((word) => /^(src|test)\b/.test(word))
+const files = globSync('{src,test}/**/*.test.{ts,tsx}').filter((file) =>
+  named.some((name) => file.includes(name)),
+)
+const isShort = files.length > 0 && files.length <= 10
 
 /**
  * Two workers share the test files. Each is one process with one database for all the files it runs,
@@ -14,11 +21,18 @@ export default defineConfig({
     globalSetup: 'test/support/global-setup.ts',
     setupFiles: 'test/support/put-clock-back.ts',
     isolate: false,
+    // A short run is over before it gains by an embedded database that is optimized, which takes seconds.
+    execArgv: isShort ? ['--liftoff-only'] : [],
     maxWorkers: 2,
     sequence: { sequencer: LongestFirst },
     // These end tests that hang. A test that is only slow, on a busy machine, has to pass.
     testTimeout: 300_000,
     hookTimeout: 300_000,
+    // A browser that dies, as on a machine without memory, says nothing of the page that it showed.
+    retry: {
+      count: 1,
+      condition: /Target (page, context or browser has been closed|crashed)|Page crashed/,
+    },
     reporters: ['default', summaryReporter],
   },
 })

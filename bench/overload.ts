@@ -11,7 +11,7 @@ import { type Server, startServer } from './servers.ts'
  * How many writes are still done when far more clients ask than can be served. The goal is that a crowd
  * costs at most a fifth of what is done for a few.
  */
-const crowds = [50, 600, 2000]
+const crowds = (process.env.CROWDS ?? '50,600,2000').split(',').map(Number)
 const seconds = Number(process.env.SECONDS ?? 8)
 const run = promisify(execFile)
 

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createDatabase } from '../../test/support/databases.ts'
 import { unique } from '../../test/support/factories.ts'
 import { context as shared } from '../../test/support/helper.ts'
-import { temporaryDirectory } from '../../test/support/server-process.ts'
+import { temporaryDirectory, usedDirectory } from '../../test/support/server-process.ts'
 import { type OpenContext, openContext } from '../composition/context.ts'
 import { clockwork } from '../composition/time/clockwork.ts'
 import { loadConfig } from '../framework/config/config.ts'
@@ -19,13 +19,14 @@ import { leadEmail } from './people/users.ts'
 
 let context: OpenContext
 
-/** A data store of its own, because the demo world is made on an empty one only. */
+/** A data store of its own, because the demo world is made on an empty one only. The embedded one was made by a start. */
 beforeAll(async () => {
   const settings = {
     NODE_ENV: 'test',
     BASE_URL: 'http://troupe.localhost',
-    DATA_DIR: temporaryDirectory(),
-    ...(process.env.DATABASE_URL && { DATABASE_URL: await createDatabase(unique('demo')) }),
+    ...(process.env.DATABASE_URL
+      ? { DATA_DIR: temporaryDirectory(), DATABASE_URL: await createDatabase(unique('demo')) }
+      : { DATA_DIR: await usedDirectory('old') }),
   }
   context = await openContext(loadConfig(settings), pino({ level: 'silent' }))
   await patiently(context.pool, () => prepareDemo(context, clockwork))

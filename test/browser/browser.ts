@@ -6,11 +6,17 @@ import { createSessionToken } from '../support/factories.ts'
 import { app, db } from '../support/helper.ts'
 import { codeSentTo } from '../support/mails.ts'
 
-const shared = globalThis as { testBrowser?: Promise<Browser> }
+const shared = globalThis as { testAddress?: Promise<string>; testBrowser?: Promise<Browser> }
 
 /** One server and one browser for all files; each window has a profile of its own. */
-shared.testBrowser ??= launch()
-const browser = await shared.testBrowser
+shared.testAddress ??= app.listen({ port: 0, host: '127.0.0.1' })
+const { port } = new URL(await shared.testAddress)
+
+/** The browser, or another once it has died. `vitest.config.ts` tries again the test in which it did. */
+async function liveBrowser(): Promise<Browser> {
+  if ((await shared.testBrowser)?.isConnected() !== true) shared.testBrowser = launch()
+  return shared.testBrowser as Promise<Browser>
+}
 
 type Options = {
   /** The user who is signed in already. */
@@ -42,7 +48,7 @@ export async function newWindow({
   javaScriptEnabled = true,
   timezoneId,
 }: Options = {}): Promise<Window> {
-  const context = await browser.newContext({
+  const context = await (await liveBrowser()).newContext({
     baseURL: server,
     javaScriptEnabled,
     ...(timezoneId && { timezoneId }),
@@ -55,7 +61,10 @@ export async function newWindow({
     await context.addCookies([{ name: 'session_token', value, url: server }])
   }
   const page = await context.newPage()
-  return { page, complaints: complaintsOf(page), close: () => context.close() }
+  // Nothing can be closed twice, and a browser that died has closed everything.
+  const close = () => context.close().catch(() => {})
+  page.on('crash', close)
+  return { page, complaints: complaintsOf(page), close }
 }
 
 /** Signs in as people do, with the code from the mail. `count` is how many mails to wait for. */
@@ -80,8 +89,7 @@ export async function requestCode(page: Page, email: string): Promise<void> {
 }
 
 /** Maps the host name that mails contain to the tests' server. */
-async function launch(): Promise<Browser> {
-  const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }))
+function launch(): Promise<Browser> {
   const { hostname } = new URL(baseUrl())
   return chromium.launch({
     executablePath: chromiumPath,

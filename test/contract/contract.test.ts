@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { addressesIn, expectAnswer } from './support/answer.ts'
-import { callers } from './support/callers.ts'
+import { askedCallers } from './support/callers.ts'
 import { ask, placesFor, routes, rows } from './support/table.ts'
 import { browserFor, clientFor } from './support/world.ts'
 
@@ -20,7 +20,7 @@ describe.each(rows.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
   const api = routes.get(row.route)?.api
   const placeFor = placesFor(row)
 
-  test.each(callers)('as %s', async (caller) => {
+  test.each(askedCallers)('as %s', async (caller) => {
     const place = await placeFor(caller)
     const client = await clientFor(place.world, caller)
     const response = await ask(row, place, client, caller === 'owner' ? 'accept' : 'suffix')
@@ -64,7 +64,7 @@ describe.each(rows.filter(({ pageOnly }) => !pageOnly))('$route', (row) => {
 describe.each(rows.filter(({ pageOnly }) => pageOnly))('$route, a page', (row) => {
   const placeFor = placesFor(row)
 
-  test.each(callers)('as %s', async (caller) => {
+  test.each(askedCallers)('as %s', async (caller) => {
     const place = await placeFor(caller)
     const browser = await browserFor(place.world, caller)
     const response = await ask(row, place, browser, 'page')

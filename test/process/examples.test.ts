@@ -4,25 +4,28 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { expect, test } from 'vitest'
 import { projectRoot } from '../../src/framework/project-root.ts'
-import { spawnServer, temporaryDirectory } from '../support/server-process.ts'
+import { spawnServer, temporaryDirectory, usedDirectory } from '../support/server-process.ts'
 
 const pages = globSync('docs/api/*.md', { cwd: projectRoot }).sort()
 
 /** Says which status each request was answered with. In all else it is the `curl` that everyone has. */
 const watchedCurl = `#!/bin/sh
-headers=$(mktemp)
+headers="$STATUSES.$$"
 PATH="$REAL_PATH" curl -D "$headers" "$@"
 code=$?
-sed -n 's/^HTTP[^ ]* \\([0-9]*\\).*/\\1/p' "$headers" | tail -n 1 >> "$STATUSES"
+while read -r protocol status rest; do
+  case "$protocol" in HTTP*) last=$status ;; esac
+done < "$headers"
+[ -z "$last" ] || echo "$last" >> "$STATUSES"
 exit $code
 `
 
 /**
- * As someone follows the documents on the first day: a world that was never used before, the lines that its
+ * As someone follows the documents on the first day: a world that nobody has used before, the lines that its
  * start prints, then those of one page after another. Nothing is set that neither of them sets.
  */
 test('every line of docs/api works as printed, after what a start prints', async () => {
-  const server = await spawnServer({ DATA_DIR: temporaryDirectory(), DEMO_WORLD: 'old' })
+  const server = await spawnServer({ DATA_DIR: await usedDirectory('old'), DEMO_WORLD: 'old' })
   const output = await server.says('/organizations.json\n')
   const printed = [...output.matchAll(/^ {2}(export \w+=\S+)/gm)].map(([, line]) => line)
   expect(printed.map((line) => line?.split('=')[0])).toEqual([

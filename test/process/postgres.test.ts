@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createDatabase } from '../support/databases.ts'
+import { createEmptyDatabase } from '../support/databases.ts'
 import { unique } from '../support/factories.ts'
 import { namesAt, startServer, temporaryDirectory } from '../support/server-process.ts'
 
@@ -7,7 +7,7 @@ test.runIf(process.env.DATABASE_URL)(
   'two processes that start on an empty database set it up once',
   { timeout: 300_000 },
   async () => {
-    const DATABASE_URL = await createDatabase(unique('process'))
+    const DATABASE_URL = await createEmptyDatabase(unique('process'))
     const settings = { DATABASE_URL, SECRET_KEY: 'a secret that both processes share' }
     const servers = await Promise.all(
       [1, 2].map(() => startServer({ ...settings, DATA_DIR: temporaryDirectory() })),

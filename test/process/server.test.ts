@@ -112,24 +112,20 @@ describe('the server process', { timeout: 300_000 }, () => {
     expect(readdirSync(settings.TMPDIR)).toEqual([])
   })
 
-  test('a second process on the same folder is refused and harms nothing', async () => {
+  test('a second process is refused on the same folder and at the same port, and harms nothing', async () => {
     const DATA_DIR = await usedDirectory()
     const first = await startServer({ DATA_DIR })
-    const second = await spawnServer({ DATA_DIR })
 
-    expect(await second.ended).toEqual({ code: 1 })
-    expect(second.output()).toContain(`${DATA_DIR} is in use by another Troupe process.`)
+    const inFolder = await spawnServer({ DATA_DIR })
+    expect(await inFolder.ended).toEqual({ code: 1 })
+    expect(inFolder.output()).toContain(`${DATA_DIR} is in use by another Troupe process.`)
+
+    // It ends by itself, so its database is closed again.
+    const atPort = await spawnServer({ DATA_DIR: await usedDirectory(), PORT: String(first.port) })
+    expect(await atPort.ended).toEqual({ code: 1 })
+    expect(atPort.output()).toContain(`Port ${first.port} is in use.`)
+
     expect((await first.get('/up')).status).toBe(200)
-    first.kill('SIGTERM')
-    await first.ended
-  })
-
-  test('a port that is taken is named, and the database closed again', async () => {
-    const first = await startServer({ DATA_DIR: await usedDirectory() })
-    const second = await spawnServer({ DATA_DIR: await usedDirectory(), PORT: String(first.port) })
-
-    expect(await second.ended).toEqual({ code: 1 })
-    expect(second.output()).toContain(`Port ${first.port} is in use.`)
     first.kill('SIGTERM')
     await first.ended
   })

@@ -31,9 +31,6 @@ export async function appWith(
 
 async function openApp(): Promise<TestApp> {
   const context = await openContext(loadConfig(await testEnvironment()), pino({ level: 'silent' }))
-  // Nothing here has to outlive this run. The embedded database has one session, so this holds for all.
-  if (context.config.databaseUrl === undefined)
-    await context.pool.query('set synchronous_commit = off')
   // Tests do the work of the clock themselves. What did it every minute too would overtake some of them.
   await context.pool.query('delete from pgboss.schedule')
   const app = await buildApp(context)

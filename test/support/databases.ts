@@ -1,5 +1,6 @@
 import { basename, join } from 'node:path'
 import pg from 'pg'
+import { copyForgetfulTemplate, setUp } from './template.ts'
 
 /**
  * A folder and, on a PostgreSQL server, a database for this worker alone, so that no test sees,
@@ -8,14 +9,30 @@ import pg from 'pg'
 export async function ownPlace(): Promise<{ DATA_DIR: string; DATABASE_URL?: string }> {
   const name = `worker-${process.pid}`
   const place = { DATA_DIR: join(process.env.DATA_DIR as string, name) }
-  return process.env.DATABASE_URL ? { ...place, DATABASE_URL: await createDatabase(name) } : place
+  if (process.env.DATABASE_URL) return { ...place, DATABASE_URL: await createDatabase(name) }
+  copyForgetfulTemplate(place.DATA_DIR)
+  return place
 }
 
-/** Creates an empty database, which is dropped when the test run ends, and returns its address. */
-export async function createDatabase(name: string): Promise<string> {
+/** Creates an up-to-date database without a row, which is dropped when the test run ends, and returns its address. */
+export function createDatabase(name: string): Promise<string> {
+  return create(name, `template ${quoted(`${prefix()}template`)}`)
+}
+
+/** The same without a table. */
+export function createEmptyDatabase(name: string): Promise<string> {
+  return create(name)
+}
+
+/** What the databases of this run are copied from, because migrations take longer. */
+export async function createTemplate(): Promise<void> {
+  await setUp(await createEmptyDatabase('template'))
+}
+
+async function create(name: string, from = ''): Promise<string> {
   const url = new URL(process.env.DATABASE_URL as string)
   url.pathname = `/${prefix()}${name}`
-  await onServer((server) => server.query(`create database ${quoted(prefix() + name)}`))
+  await onServer((server) => server.query(`create database ${quoted(prefix() + name)} ${from}`))
   return url.href
 }
 

@@ -1,13 +1,13 @@
 import { join } from 'node:path'
 import pg from 'pg'
 import { startEmbedded } from '../../src/framework/database/embedded/database.ts'
-import { createDatabase } from './databases.ts'
+import { createEmptyDatabase } from './databases.ts'
 import { temporaryDirectory } from './server-process.ts'
 
 /** A database in which nothing is yet, of the kind that the tests run on. */
 export async function openEmptyDatabase(name: string) {
   const place = process.env.DATABASE_URL
-    ? { url: await createDatabase(name), stop: async () => {} }
+    ? { url: await createEmptyDatabase(name), stop: async () => {} }
     : await startEmbedded(join(temporaryDirectory(), 'data'))
   const client = new pg.Client({ connectionString: place.url })
   await client.connect()

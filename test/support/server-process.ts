@@ -4,9 +4,10 @@ import { cpSync, existsSync, mkdirSync, mkdtempSync, renameSync, rmdirSync } fro
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import { onTestFinished } from 'vitest'
+import { onTestFinished, TestRunner } from 'vitest'
 import { projectRoot } from '../../src/framework/project-root.ts'
 import { freePort } from './free-port.ts'
+import { copyTemplate } from './template.ts'
 
 const script = join(projectRoot, 'dist/server/main.js')
 
@@ -20,23 +21,26 @@ export function temporaryDirectory(): string {
   return mkdtempSync(join(process.env.DATA_DIR as string, 'process-'))
 }
 
-let startedOnce: Promise<string> | undefined
+/** The demo world as it begins, or with sixty days behind it. */
+type DemoWorld = 'new' | 'old'
+
+const startedOnce: Partial<Record<DemoWorld, Promise<string>>> = {}
 
 /** A folder as a first start leaves it: copying one is much quicker than making another. */
-export async function usedDirectory(): Promise<string> {
-  startedOnce ??= startOnce()
+export async function usedDirectory(world: DemoWorld = 'new'): Promise<string> {
+  startedOnce[world] ??= startOnce(world)
   const directory = temporaryDirectory()
-  cpSync(await startedOnce, directory, { recursive: true })
+  cpSync(await startedOnce[world], directory, { recursive: true })
   return directory
 }
 
 /** The worker that asks first makes the folder, and the others wait for it. */
-async function startOnce(): Promise<string> {
-  const finished = join(process.env.DATA_DIR as string, 'started-once')
+async function startOnce(world: DemoWorld): Promise<string> {
+  const finished = join(process.env.DATA_DIR as string, `started-once-${world}`)
   const claim = `${finished}.claim`
   while (!existsSync(finished)) {
     if (!isFirstToMake(claim)) await setTimeout(100)
-    else renameSync(await startAndStop().catch(giveBack(claim)), finished)
+    else renameSync(await startAndStop(world).catch(giveBack(claim)), finished)
   }
   return finished
 }
@@ -56,9 +60,10 @@ const giveBack = (claim: string) => (error: unknown) => {
   throw error
 }
 
-async function startAndStop(): Promise<string> {
+async function startAndStop(DEMO_WORLD: DemoWorld): Promise<string> {
   const DATA_DIR = temporaryDirectory()
-  const server = await startServer({ DATA_DIR })
+  copyTemplate(DATA_DIR)
+  const server = await startServer({ DATA_DIR, DEMO_WORLD })
   server.kill('SIGTERM')
   await server.ended
   return DATA_DIR
@@ -88,9 +93,9 @@ export async function spawnServer(settings: Settings) {
   }
   const ended = waitForEnd(child)
   // A test that fails half-way must not leave its servers behind.
-  onTestFinished(() => {
-    child.kill('SIGKILL')
-  })
+  const end = () => void child.kill('SIGKILL')
+  if (TestRunner.getCurrentTest() === undefined) process.once('exit', end)
+  else onTestFinished(end)
 
   return {
     url: `http://localhost:${port}`,

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { createMembership, createSessionToken } from '../support/factories.ts'
-import { db, withSession } from '../support/helper.ts'
-import { type Method, routes } from './support/table.ts'
+import { createMembership, createSessionToken } from '../../support/factories.ts'
+import { db, withSession } from '../../support/helper.ts'
+import { type Method, routes } from '../support/table.ts'
 
 const verbs: Method[] = ['GET', 'POST', 'PATCH', 'PUT', 'DELETE']
 const client = await withSession(await createMembership(db))
