@@ -16,7 +16,7 @@ create domain platform as text check (value in ('tiktok', 'youtube', 'instagram'
 create extension if not exists pg_trgm;
 create extension if not exists btree_gin;
 
--- What time it is for the business: for programs, posts, money and what is told of them. On a trial people let
+-- The time of the business: of programs, posts, money and what is told of them. On a trial people let
 -- weeks pass, and then this function is replaced by one that is ahead. What guards sign-ins and machines asks
 -- now(): nobody is signed out because someone looked into the future.
 -- Inlined wherever it is called, so that it costs what now() costs.
@@ -190,7 +190,7 @@ create table email_changes (
   failures integer not null default 0,
   expires_at timestamptz(3) not null
 );
--- What is swept by the hour is found without reading the whole table.
+-- For the hourly sweep: old ones are found without reading the whole table.
 create index on email_changes (expires_at);
 
 create table access_tokens (
@@ -237,7 +237,7 @@ create index social_accounts_to_verify on social_accounts (created_at, id) where
 create index social_accounts_by_words on social_accounts
   using gin (lower(account_url) gin_trgm_ops) with (fastupdate = off);
 
--- What a platform said about an account at one moment. The account shows the latest.
+-- Numbers that a platform told of an account at one moment. The account shows the latest.
 create table social_account_snapshots (
   id bigint generated always as identity primary key,
   social_account_id bigint not null references social_accounts on delete cascade,
@@ -275,7 +275,7 @@ create table addresses (
   constraint addresses_postal_code_clean check (postal_code = clean_name(postal_code))
 );
 
--- What happened that someone should know, one row for each recipient.
+-- News that someone should know, one row for each recipient.
 create table notifications (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
@@ -288,7 +288,7 @@ create table notifications (
   seen_at timestamptz(3),
   read_at timestamptz(3),
   created_at timestamptz(3) not null default troupe_now(),
-  -- What was read was seen.
+  -- Whoever has read it has seen it.
   check (read_at is null or seen_at is not null)
 );
 -- By time and not by id: in the order of ids the primary key could be read backwards, past everybody
@@ -359,7 +359,7 @@ create table identities (
 );
 create index on identities (user_id);
 
--- What was answered to a request that must not be done twice, by the key its sender gave it.
+-- Answers to requests that must not be done twice, by the key that the sender gave.
 create table idempotency_keys (
   id bigint generated always as identity primary key,
   user_id bigint not null references users on delete cascade,
@@ -369,7 +369,7 @@ create table idempotency_keys (
   fingerprint bytea not null,
   -- The record that was made, from the transaction that made it.
   record_id bigint,
-  -- What was answered, once it was.
+  -- The answer, once there is one.
   status int,
   location text,
   answer text,
@@ -378,7 +378,7 @@ create table idempotency_keys (
 );
 create index on idempotency_keys (created_at);
 
--- What was asked of a platform on one day, in the units that it counts. Its day, which may end when ours does not.
+-- Questions to a platform on one day, in the units that it counts. Its day, which may end when ours does not.
 create table platform_usages (
   platform_id platform not null,
   day date not null,
@@ -395,7 +395,7 @@ create table platform_states (
   last_error text
 );
 
--- What someone puts into the bio of an account to prove that it is theirs. It belongs to the person and the address,
+-- Codes that someone puts into the bio of an account to prove that it is theirs. It belongs to the person and the address,
 -- not to a claim: so that whoever owns an account can prove it while someone else claims it.
 create table social_account_codes (
   id bigint generated always as identity primary key,
@@ -407,7 +407,7 @@ create table social_account_codes (
 );
 create index on social_account_codes (expires_at);
 
--- What the owner of an account let us read with, sealed with the installation's secret.
+-- Access that the owner of an account gave us to read it, sealed with the installation's secret.
 create table social_account_accesses (
   id bigint generated always as identity primary key,
   social_account_id bigint not null unique references social_accounts on delete cascade,
@@ -519,7 +519,7 @@ create index creator_invitations_newest on creator_invitations
   (organization_id, created_at desc, id desc);
 create unique index creator_invitations_of_user on creator_invitations (user_id, organization_id);
 
--- What the people of an organization keep in mind about a creator. Nobody else reads it, and it goes with either.
+-- Notes of the people of an organization about a creator. Nobody else reads it, and it goes with either.
 create table creator_notes (
   id bigint generated always as identity primary key,
   organization_id bigint not null references organizations on delete cascade,
@@ -575,7 +575,7 @@ create table campaigns (
   settled_at timestamptz(3),
   -- The share of each payout that the installation keeps, as it was when the campaign was published.
   fee_bps integer check (fee_bps between 0 and 10000),
-  -- What the smallest payout and its fee cost. With less than this left nothing new can be paid.
+  -- The smallest payout and its fee. With less than this left nothing new can be paid.
   least_budget_amount amount,
   paused_by text check (paused_by in ('admin', 'budget')),
   ends_at timestamptz(3),
@@ -640,7 +640,7 @@ create table campaign_submissions (
   verified_views bigint not null default 0 check (verified_views >= 0),
   baseline_views bigint not null default 0 check (baseline_views >= 0),
   invalid_views bigint not null default 0 check (invalid_views >= 0),
-  -- What it is paid for.
+  -- The views that are paid.
   view_count bigint not null
     generated always as (greatest(verified_views - baseline_views - invalid_views, 0)) stored,
   earned_amount amount not null default 0,
@@ -714,13 +714,13 @@ create index campaign_submissions_decided on campaign_submissions (campaign_id, 
 -- How an organization decides.
 create index campaign_submissions_decided_by on campaign_submissions (organization_id, decided_at desc)
   where decided_at is not null;
--- What waits for an organization, over all its programs: the inbox, and the figures in the side bar.
+-- Posts that wait for an organization, over all its programs: the inbox, and the figures in the side bar.
 create index campaign_submissions_waiting on campaign_submissions (organization_id, created_at, id)
   where state = 'pending';
 -- The posts of a campaign that count, as its ledger lists them: the last to be approved first.
 create index campaign_submissions_counted on campaign_submissions (campaign_id, approved_at desc, id desc)
   where state in ('approved', 'finalized', 'paid');
--- What was granted to posts that count no more. They are few, so a ledger can tell what they come to.
+-- Posts that were granted something and count no more. They are few, so a ledger can tell what they come to.
 create index campaign_submissions_granted_aside on campaign_submissions (campaign_id)
   where granted_amount > 0 and state not in ('approved', 'finalized', 'paid');
 create index campaign_submissions_in_doubt on campaign_submissions (updated_at, id)
@@ -755,7 +755,7 @@ create index posts_due on posts (platform_id, poll_at) where poll_at is not null
 create index on posts (social_account_id) where social_account_id is not null;
 create index posts_pictures on posts (submission_id) where picture_url is not null;
 
--- What a platform said of a post at one moment. Grows without end, so it is kept by month.
+-- Readings: numbers that a platform told of a post at one moment. Grows without end, so it is kept by month.
 create table post_snapshots (
   submission_id bigint not null,
   taken_at timestamptz(3) not null default troupe_now(),
@@ -780,7 +780,7 @@ create table flags (
   -- The rule that raised it; none where a person did.
   rule text,
   user_id bigint references users on delete set null,
-  -- What is told to both sides.
+  -- Told to both sides.
   note text not null check (note <> ''),
   evidence jsonb not null default '{}',
   ends_at timestamptz(3) not null,
@@ -797,7 +797,7 @@ create unique index flags_of_people on flags (submission_id) where rule is null;
 create index on flags (submission_id);
 create index flags_open on flags (created_at) where ended_at is null;
 
--- What a campaign used on each day (UTC), less what came back: how fast its budget goes.
+-- Budget that a campaign used on each day (UTC), less what came back: how fast its budget goes.
 create table campaign_days (
   campaign_id bigint not null references campaigns on delete cascade,
   day date not null,
@@ -805,7 +805,7 @@ create table campaign_days (
   primary key (campaign_id, day)
 );
 
--- What the posts of a campaign came to on each day (UTC), by platform. Whatever is taken back is taken off
+-- Sums of the posts of a campaign on each day (UTC), by platform. Whatever is taken back is taken off
 -- the day on which that happened, so that all days together are always what the submissions say now.
 create table campaign_platform_days (
   campaign_id bigint not null references campaigns on delete cascade,
@@ -823,7 +823,7 @@ create table campaign_platform_days (
 );
 create index campaign_platform_days_of_organization on campaign_platform_days (organization_id, day);
 
--- What a creator has done for a campaign.
+-- Sums of the posts of each creator for a campaign.
 create table campaign_creators (
   campaign_id bigint not null references campaigns on delete cascade,
   user_id bigint not null references users on delete cascade,
@@ -916,7 +916,7 @@ create table collabs (
   constraint collabs_name_clean check (name = clean_name(name))
 );
 create index collabs_newest on collabs (organization_id, created_at desc, id desc);
--- What staff have to read, the oldest first.
+-- For staff, who review the oldest first.
 create index collabs_to_review on collabs (submitted_at, id) where state = 'submitted_for_review';
 
 -- A creator's application to a collab.
@@ -1040,7 +1040,7 @@ create table contents (
   number integer not null check (number > 0),
   note text,
   content_url text,
-  -- What is to be changed, where something is.
+  -- The changes that are asked for, if any.
   change_note text,
   changes_requested_at timestamptz(3),
   approved_at timestamptz(3),
@@ -1049,7 +1049,7 @@ create table contents (
   check ((change_note is null) = (changes_requested_at is null))
 );
 
--- What the two sides of a submission, of either kind, write to each other.
+-- Messages between the two sides of a submission, of either kind.
 create table messages (
   id bigint generated always as identity primary key,
   submission_id bigint not null,
@@ -1094,7 +1094,7 @@ create index on message_marks (user_id);
 
 -- == Money
 
--- What an organization pays for using the service. It only blocks deletion; statuses as at Stripe.
+-- Marks of what was agreed with an organization for using the service. One only blocks deletion; statuses as at Stripe.
 create table subscriptions (
   id bigint generated always as identity primary key,
   organization_id bigint not null references organizations on delete cascade,
@@ -1123,9 +1123,9 @@ create table fundings (
     check (provider in ('test', 'manual', 'balance', 'stripe')),
   -- Who asked for it.
   user_id bigint references users on delete set null,
-  -- What to write on a bank transfer.
+  -- To be written on a bank transfer.
   reference text unique,
-  -- What the provider calls it, and where it takes the money.
+  -- The provider's name for it, and where it takes the money.
   provider_id text,
   checkout_url text,
   failure_reason text,
@@ -1147,7 +1147,7 @@ create index on fundings (campaign_id);
 create index fundings_newest on fundings (organization_id, created_at desc, id desc);
 create index fundings_waiting on fundings (provider, created_at, id)
   where status in ('pending', 'processing');
--- What creators have earned is not released while the money it was paid from is disputed.
+-- Earnings are not released while the money it was paid from is disputed.
 create index fundings_disputed on fundings (campaign_id) where status = 'disputed';
 
 -- Money is a ledger. Each transfer moves a positive amount from one account to another of the same
@@ -1218,7 +1218,7 @@ create table refunds (
 create index refunds_of_funding on refunds (funding_id, created_at desc, id desc);
 create index refunds_waiting on refunds (created_at, id) where status = 'pending';
 
--- What a submission was granted, and when it becomes the creator's to withdraw.
+-- Money that a submission was granted, and when it becomes the creator's to withdraw.
 create table grants (
   id bigint generated always as identity primary key,
   campaign_id bigint not null references campaigns on delete restrict,
@@ -1229,7 +1229,7 @@ create table grants (
   currency text not null check (currency ~ '^[a-z]{3}$'),
   reward_amount amount not null check (reward_amount > 0),
   fee_amount amount not null,
-  -- What was taken back of it while it was held.
+  -- Taken back while it was held.
   returned_reward_amount amount not null default 0 check (returned_reward_amount <= reward_amount),
   returned_fee_amount amount not null default 0 check (returned_fee_amount <= fee_amount),
   returns_count int not null default 0,
@@ -1241,11 +1241,11 @@ create table grants (
 create index grants_due on grants (release_at, id) where released_at is null;
 create index grants_held on grants (user_id, release_at) where released_at is null;
 create index on grants (campaign_id);
--- What a creator was granted, for their statement.
+-- For the statement of a creator.
 create index grants_of_user on grants (user_id, submission_id);
--- What a campaign holds for creators.
+-- For the sum that a campaign holds for creators.
 create index grants_held_of_campaign on grants (campaign_id) where released_at is null;
--- What someone earned of late, for the page they begin with, however much they have earned before.
+-- For the first page of a creator: recent earnings, however much was earned before.
 create index grants_newest on grants (user_id, created_at);
 
 -- The accounts at Stripe that were opened for creators. An account cannot move to another country, so there is
@@ -1314,7 +1314,7 @@ create table payouts (
   destination bytea not null,
   payee bytea not null,
   label text not null,
-  -- What the statement of the bank account says.
+  -- Printed on the statement of the bank account.
   reference text not null unique,
   batch_id bigint,
   provider_id text,
@@ -1350,7 +1350,7 @@ create table disputes (
   amount amount not null check (amount > 0),
   currency text not null check (currency ~ '^[a-z]{3}$'),
   status text not null default 'open' check (status in ('open', 'won', 'lost')),
-  -- What was still there when it was opened, and what was spent already and is owed since.
+  -- Money that was still there when it was opened, and money that was spent already and is owed since.
   held_amount amount not null,
   debt_amount amount not null,
   reason text not null,
@@ -1360,7 +1360,7 @@ create table disputes (
 );
 create index on disputes (funding_id);
 
--- What Stripe has told us, in the transaction of what followed from it, so that it follows once.
+-- Events that Stripe has told us, each in the transaction of what followed from it, so that it follows once.
 create table stripe_events (
   id text primary key,
   type text not null,
@@ -1383,7 +1383,7 @@ create table reconciliations (
   finished_at timestamptz(3) not null default clock_timestamp()
 );
 
--- What an organization is called on receipts and invoices, and where it is.
+-- Name and address of an organization on receipts and invoices.
 create table billing_details (
   id bigint generated always as identity primary key,
   organization_id bigint not null unique references organizations on delete cascade,
@@ -1414,7 +1414,7 @@ create table papers (
   kind text not null check (kind in ('receipt', 'credit_note', 'fee_invoice')),
   -- No foreign key: paper stays when the organization is gone.
   organization_id bigint not null,
-  -- What was paid, and what went back of it or came back again.
+  -- The payment, and the refund or dispute that it is about.
   funding_id bigint references fundings on delete restrict,
   refund_id bigint references refunds on delete restrict,
   -- Whose fees are charged.
@@ -1482,12 +1482,12 @@ create index on audit_events (organization_id, id desc);
 -- Tells a first sign-in from a later one, long after the sessions themselves are gone.
 create index audit_events_sign_ins on audit_events (user_id)
   where record_type = 'Session' and action = 'create';
--- What was done to an account by others, such as staff who looked at it.
+-- For changes of an account by others, such as staff who looked at it.
 create index audit_events_of_users on audit_events (record_id, id desc) where record_type = 'User';
--- What someone did, newest first.
+-- For the activity of someone, newest first.
 create index audit_events_by_user on audit_events (user_id, id desc) where user_id is not null;
 
--- What happens at a certain time unless someone acts before.
+-- Things that happen at a certain time unless someone acts before.
 create table deadlines (
   id bigint generated always as identity primary key,
   kind text not null,
@@ -1502,7 +1502,7 @@ create table deadlines (
 create index on deadlines (due_at);
 create index on deadlines (record_id);
 
--- What creators can find: one row for each program that takes submissions, kept by the database itself with
+-- Programs that creators can find: one row for each program that takes submissions, kept by the database itself with
 -- every change of the program and its organization. Nothing else is in it, so that the first page of any
 -- list is read from an index, however many programs there are.
 create table listings (

@@ -1,4 +1,4 @@
--- What submissions add up to: with their campaign, by day and platform, and by creator. Most updates change nothing of it, so what
+-- Sums of submissions: with their campaign, by day and platform, and by creator. Most updates change nothing of it, so what
 -- has changed is found out once for all.
 create or replace function follow_changed_submissions() returns trigger language plpgsql as $$
 declare

@@ -1,4 +1,4 @@
--- What has changed, told to every process once it is committed and never otherwise: whom it concerns and
+-- Tells every process of a change, once it is committed and never otherwise: whom it concerns and
 -- what kind of thing it is. Nothing more, since whoever hears of it asks for the rest in their own name.
 -- At the commit such a transaction waits for others that tell something, so only what people wait for is
 -- told: no reading of a post, and no edit of a draft.

@@ -1,4 +1,4 @@
--- What was asked to be paid stays what it is.
+-- Amount, currency and whose it is stay as they were asked for.
 create or replace function keep_terms() returns trigger language plpgsql as $$
 begin
   raise exception '% says what was paid, and is not changed', tg_table_name;

@@ -29,7 +29,7 @@ begin
   where ledger_accounts.id = change.account_id and balance is not null;
   if not has_budget then return null; end if;
 
-  -- What is held for creators is used. Everything else comes in or goes back.
+  -- Money that is held for creators is used. Everything else comes in or goes back.
   update campaigns set
     total_budget_amount = total_budget_amount + change.total,
     used_amount = used_amount + change.used,

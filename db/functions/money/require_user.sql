@@ -1,5 +1,5 @@
--- What someone was granted stays on record when they are gone, as their payouts do. Neither begins without
--- them: who is being deleted is waited for.
+-- Grants stay on record when whoever earned them is gone, as their payouts do. Neither begins without
+-- a user: who is being deleted is waited for.
 create or replace function require_user() returns trigger language plpgsql as $$
 begin
   perform from users where id = new.user_id for key share;

@@ -1,4 +1,4 @@
--- What was paid in part is paid: a post of a collab that staff have split is no other program's to pay.
+-- A post that was paid in part is paid: one of a collab that staff have split is no other program's to pay.
 create or replace function refuse_post_of_collab() returns trigger language plpgsql as $$
 begin
   -- Whoever has it already keeps it, also where both did before this was looked at.

@@ -1,4 +1,4 @@
--- What was agreed stays as it was, and what is over stays over. What goes back of the fee leaves it here, so that
+-- Terms that were agreed on stay as they were, and work that is over stays over. A fee that goes back leaves `fee_amount` here, so that
 -- nobody can forget it.
 create or replace function keep_collab_submission() returns trigger language plpgsql as $$
 begin

@@ -1,4 +1,4 @@
--- What was paid in full, or is not paid at all, has no views that could be taken off.
+-- A post that was paid in full, or is not paid at all, has no views that could be taken off.
 create or replace function keep_invalid_views() returns trigger language plpgsql as $$
 begin
   raise exception 'views of a post that is % stay as they are', old.state;

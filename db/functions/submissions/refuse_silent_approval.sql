@@ -1,4 +1,4 @@
--- What was withheld is approved by a person, also when its creator has left the organization since: whoever
+-- A post that was withheld is approved by a person, also when its creator has left the organization since: whoever
 -- could join and leave would choose when silence pays them.
 create or replace function refuse_silent_approval() returns trigger language plpgsql as $$
 begin
