@@ -23,7 +23,7 @@ create extension if not exists btree_gin;
 create function troupe_now() returns timestamptz language sql stable parallel safe as 'select now()';
 
 -- One rule for all names, labels, lines of addresses and names of files: what looks the same is written the same, on one
--- line, and nothing in it is invisible. src/vocabulary/names.ts has the same rule, and explains it. Characters that mean
+-- line, and nothing in it is invisible. src/vocabulary/people/names.ts has the same rule, and explains it. Characters that mean
 -- nothing yet are left to it: which they are, depends on the version of Unicode.
 create function clean_name(given text) returns text language sql immutable strict parallel safe as $$
   select case

@@ -1,6 +1,13 @@
 import type { PlatformId } from '../vocabulary/platforms.ts'
 import { platformOf, readAddress } from './hosts.ts'
-import { type NamedPost, numberIn, readers, tiktokUrl, type Unclear, xUrl } from './post-readers.ts'
+import {
+  type NamedPost,
+  numberIn,
+  readers,
+  tiktokUrl,
+  type Unclear,
+  xUrl,
+} from './post-url-parsers.ts'
 
 /** A post, in the one way in which its address is written. */
 export type PostAddress = NamedPost & { platform_id: PlatformId }

@@ -23,7 +23,7 @@ export function workOffDeadlines(kinds: AnyDeadlineKind[]) {
   })
 }
 
-/** For kinds that somebody waits for, too: they have a job of their own, and this one should it be lost. */
+/** Does all that is due. Kinds that somebody waits for have a job of their own, and are done here if that was lost. */
 export async function meetDeadlines(context: Context, kinds: AnyDeadlineKind[]): Promise<void> {
   const byName = new Map(kinds.map((kind) => [kind.kind, kind]))
   for (;;) {

@@ -40,7 +40,7 @@ function without<Row extends object>(row: Row, attributes: readonly string[] = [
   ) as Row
 }
 
-/** Values that are equal stay as they are stored, the order of lists included. */
+/** The row with these attributes alone. */
 function only<Row extends object>(row: Row, attributes: object): Row {
   return Object.fromEntries(Object.entries(row).filter(([name]) => name in attributes)) as Row
 }

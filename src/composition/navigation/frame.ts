@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { isStaff } from '../../accounts/staff/policy.ts'
-import { callsOf } from '../../framework/http/calls.ts'
+import { callsOf } from '../../framework/http/page-calls.ts'
 import type { Frame } from '../../framework/views/frame.ts'
 import { rememberedOrganizationId } from '../../pages/home/last-organization.ts'
 import { lastSide } from '../../pages/home/last-side.ts'

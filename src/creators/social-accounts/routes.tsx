@@ -3,10 +3,10 @@ import { z } from 'zod'
 import { redirectWith } from '../../framework/http/answers/flash.ts'
 import { respond, sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
-import { errandOf } from '../../framework/http/errand.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { parse } from '../../framework/http/fields/parse.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
+import { returnPathOf } from '../../framework/http/return-path.ts'
 import { allowing } from '../../framework/http/safety/content-security-policy.ts'
 import { connectorOf, signInPlatforms } from '../../platforms/connectors.ts'
 import {
@@ -108,7 +108,7 @@ export async function socialAccountRoutes(app: FastifyInstance) {
     const account = await findSocialAccount(db, request.actor, request.params.id)
     if (request.format === 'json') return reply.send(presentSocialAccount(account))
     const ways = await waysToProve(app.context, request.actor, account)
-    const errand = errandOf(request)
+    const errand = returnPathOf(request)
     return sendPage(reply, <SocialAccountShow account={account} errand={errand} {...ways} />)
   })
 

@@ -4,8 +4,8 @@ import type { Dispute } from '../../tables/finance/disputes.ts'
 import { ledgerTransfers } from '../../tables/finance/ledger.ts'
 import { budget, debt, disputed, external, readBalance, wallet } from '../bookkeeping/accounts.ts'
 import type { Movement } from '../bookkeeping/transfers.ts'
+import { type Found, takingOut } from '../fundings/clawback.ts'
 import type { LockedFunding } from '../fundings/settlement.ts'
-import { type Found, takingOut } from '../fundings/taking.ts'
 
 const keyOf = ({ id }: Dispute) => `dispute:${id}`
 const outside = ({ currency }: Dispute) => external('stripe', currency)

@@ -1,4 +1,4 @@
-import { lastingInWords } from '../../programs/campaigns/views/lasting.ts'
+import { lastingInWords } from '../../programs/campaigns/views/budget-forecast.ts'
 import { counted } from '../../vocabulary/amounts/counts.ts'
 import { formatMoney } from '../../vocabulary/amounts/money.ts'
 import { countedPosts, type Ledger } from './queries.ts'

@@ -1,6 +1,6 @@
 import { and, eq, getTableColumns, sql } from 'drizzle-orm'
 import type { Db } from '../../framework/database/db.ts'
-import type { Lasting } from '../../programs/campaigns/views/lasting.ts'
+import type { Lasting } from '../../programs/campaigns/views/budget-forecast.ts'
 import { campaignFigures, today } from '../../programs/discover/figures.ts'
 import { waitsForOrganization } from '../../programs/submissions/stages.ts'
 import type { Member } from '../../tables/actor.ts'

@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { save } from '../../activity/records/save.ts'
 import type { Context } from '../../framework/context.ts'
 import { currentTime, isPast } from '../../framework/database/columns.ts'
-import { openApart } from '../../framework/jobs/apart.ts'
+import { collectFailures } from '../../framework/jobs/failure-collector.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { system } from '../../tables/actor.ts'
 import { campaignSubmissions } from '../../tables/campaigns/campaign-submissions.ts'
@@ -28,7 +28,7 @@ export const grantRewardsDaily = defineJob({
     const isDue = and(isPast(grant_at), inArray(state, ['approved', 'finalized']))
     const canBePaid = and(gt(owed_amount, 0), gt(campaigns.unused_amount, 0))
     const found = await union(listCampaigns(context, isDue), listCampaigns(context, canBePaid))
-    const apart = openApart(context)
+    const apart = collectFailures(context)
     for (const campaign of found) {
       await apart.attempt({ campaign_id: campaign.id }, async () => {
         while (await context.db.transaction((tx) => grantDue(tx, context, campaign)));
@@ -96,7 +96,7 @@ const batch = 100
 type Act = (tx: Parameters<typeof lockSubmission>[0], locked: LockedSubmission) => Promise<void>
 
 async function forEach({ db, log }: Context, which: SQL | undefined, act: Act): Promise<void> {
-  const apart = openApart({ log })
+  const apart = collectFailures({ log })
   let last = 0
   for (;;) {
     const found = await db

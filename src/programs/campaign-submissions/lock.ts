@@ -51,7 +51,7 @@ export async function lockPendingOf(tx: Tx, user: { id: number }): Promise<Locke
   return locked
 }
 
-/** Locks the campaigns, then the submissions, all in one order. Some posts belong to none. */
+/** Locks the campaigns, then the submissions, all in one order. Ids that no submission has are passed over. */
 export async function lockSubmissions(tx: Tx, ids: number[]): Promise<LockedSubmission[]> {
   const ofCampaigns = tx
     .select({ id: campaignSubmissions.campaign_id })

@@ -88,7 +88,6 @@ const unsure: Record<PostCheck['name'], string> = {
   sound: 'sound?',
 }
 
-/** All checks in two words: what is wrong, or else what someone has to look at. */
 /** In a list: what there is to be looked at, first of all. */
 export function lookedAtInShort({ checks, invalid_views }: Looked) {
   return invalid_views > 0
@@ -96,6 +95,7 @@ export function lookedAtInShort({ checks, invalid_views }: Looked) {
     : checksInShort(checks)
 }
 
+/** All checks in two words: what is wrong, or else what someone has to look at. */
 export function checksInShort(checks: PostCheck[]) {
   const failed = checks.find(({ outcome }) => outcome === 'failed')
   if (failed) return { tone: 'error', text: wrong[failed.name] } as const

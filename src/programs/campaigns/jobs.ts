@@ -3,7 +3,7 @@ import { z } from 'zod'
 import type { Context } from '../../framework/context.ts'
 import { isPast } from '../../framework/database/columns.ts'
 import type { Tx } from '../../framework/database/db.ts'
-import { openApart } from '../../framework/jobs/apart.ts'
+import { collectFailures } from '../../framework/jobs/failure-collector.ts'
 import { defineJob } from '../../framework/jobs/job.ts'
 import { type Campaign, campaigns } from '../../tables/campaigns/campaigns.ts'
 import { isSpentInDatabase } from './budget/budget.ts'
@@ -67,7 +67,7 @@ async function forEachCampaign(
   which: SQL | undefined,
   act: (tx: Tx, campaign: Campaign) => Promise<unknown>,
 ): Promise<void> {
-  const apart = openApart({ log })
+  const apart = collectFailures({ log })
   let last = 0
   for (;;) {
     const found = await db

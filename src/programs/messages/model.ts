@@ -16,7 +16,7 @@ import { submissionFiles } from '../../tables/collabs/submission-files.ts'
 import { displayName } from '../../tables/users/users.ts'
 import { encodeId } from '../../vocabulary/ids.ts'
 import type { Access } from '../submissions/access.ts'
-import { guardRoom } from '../submissions/room.ts'
+import { guardFileLimits } from '../submissions/file-limits.ts'
 import { unreadDeadline, unreadLimit } from './due-dates.ts'
 import { submissionMessage } from './notices.ts'
 import { readConversation, type ShownMessage } from './queries.ts'
@@ -45,7 +45,7 @@ export async function sendMessage(
       return earlier
     }
     const { id: submission_id, side } = submission
-    await guardRoom(tx, submission, side, stored)
+    await guardFileLimits(tx, submission, side, stored)
     const values = { submission_id, side, body, user_id: actor.user.id }
     const message = one(await tx.insert(messages).values(values).returning())
     if (stored.length > 0) {

@@ -12,7 +12,7 @@ import { type Post, posts } from '../../tables/campaigns/posts.ts'
 import type { PlatformId } from '../../vocabulary/platforms.ts'
 import { count, freezeMissing } from '../campaign-submissions/counting/count.ts'
 import { lockSubmissions } from '../campaign-submissions/lock.ts'
-import { nextPoll } from './ladder.ts'
+import { nextPoll } from './polling-intervals.ts'
 import { claimDue } from './queries.ts'
 
 /** Claimed together; asked for in as few questions as the platform allows. */

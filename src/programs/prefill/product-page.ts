@@ -1,6 +1,6 @@
-import { breathing } from '../../framework/breathing.ts'
 import { type Download, download, type Limits } from '../../framework/net/download.ts'
 import { isPublicAddress } from '../../framework/net/public-address.ts'
+import { pauseNowAndThen } from '../../framework/pauses.ts'
 import { lineOfText, paragraphsOf } from '../../framework/rich-text/plain-text.ts'
 import { type Owner, takeTurns } from '../../framework/turns.ts'
 import { readImage } from '../../framework/uploads/images.ts'
@@ -92,7 +92,7 @@ async function describe(page: Download, owner: Owner, limits: Limits): Promise<P
 async function readFacts(page: Download, { signal }: Limits): Promise<PageFacts> {
   signal.throwIfAborted()
   const { facts, write, end } = openPage()
-  const isTimeLeft = breathing(effort)
+  const isTimeLeft = pauseNowAndThen(effort)
   for (const part of partsOf(page)) if (!write(part) || !(await isTimeLeft())) return facts
   end()
   return facts

@@ -7,7 +7,7 @@ import { pipeline } from 'node:stream/promises'
 import { and, asc, eq, gt } from 'drizzle-orm'
 import type { Context } from '../../framework/context.ts'
 import type { Db } from '../../framework/database/db.ts'
-import { openApart } from '../../framework/jobs/apart.ts'
+import { collectFailures } from '../../framework/jobs/failure-collector.ts'
 import { ownWork } from '../../framework/turns.ts'
 import { cleanFile } from '../../framework/uploads/cleaning/files.ts'
 import { Uncleanable } from '../../framework/uploads/cleaning/uncleanable.ts'
@@ -17,7 +17,7 @@ import { type SubmissionFile, submissionFiles } from '../../tables/collabs/submi
 
 /** Cleans the files that were stored before files were cleaned. One that fails keeps none of the others. */
 export async function cleanOlderFiles(context: Context): Promise<void> {
-  const apart = openApart(context)
+  const apart = collectFailures(context)
   for (let last = 0; ; ) {
     const due = await listDue(context.db, last)
     if (due.length === 0) return apart.end()

@@ -32,7 +32,7 @@ export const fundings = pgTable('fundings', {
   status: text({ enum: fundingStatuses }).notNull().default('pending'),
   reference: text(),
   provider_id: text(),
-  /** The provider's id of the payment; `provider_id` is its id of the way there. */
+  /** The provider's id of the payment. `provider_id` is its id of the checkout. */
   payment_id: text(),
   checkout_url: text(),
   failure_reason: text(),

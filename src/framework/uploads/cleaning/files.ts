@@ -3,7 +3,7 @@ import type { Owner } from '../../turns.ts'
 import { inPictureTurn } from '../picture-turns.ts'
 import { checkPdf } from './pdf.ts'
 import { decodePicture, describePicture } from './pictures/pictures.ts'
-import { readWhole } from './pictures/whole.ts'
+import { readWhole } from './pictures/whole-file.ts'
 import { cleanInThread } from './thread.ts'
 
 type Clean = (path: string) => Promise<void>

@@ -3,7 +3,10 @@ import { LineChart } from '../../../framework/views/charts/line-chart.tsx'
 import { Icon } from '../../../framework/views/values/icon.tsx'
 import { Money } from '../../../framework/views/values/money.tsx'
 import { Time } from '../../../framework/views/values/time.tsx'
-import { lastingInWords, outlivesItsEnd } from '../../../programs/campaigns/views/lasting.ts'
+import {
+  lastingInWords,
+  outlivesItsEnd,
+} from '../../../programs/campaigns/views/budget-forecast.ts'
 import { newCampaignFundingPath } from '../../../vocabulary/addresses/money-urls.ts'
 import { formatMoney } from '../../../vocabulary/amounts/money.ts'
 import type { BudgetFound } from '../budget.ts'

@@ -1,5 +1,8 @@
 import { spanInWords } from '../../../framework/views/values/words.ts'
-import { dayWithoutThisYear, outlivesItsEnd } from '../../../programs/campaigns/views/lasting.ts'
+import {
+  dayWithoutThisYear,
+  outlivesItsEnd,
+} from '../../../programs/campaigns/views/budget-forecast.ts'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
 import type { Overview } from '../queries.ts'
 import type { WaitFound } from '../waits.ts'

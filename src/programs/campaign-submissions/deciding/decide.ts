@@ -57,7 +57,7 @@ type Id = { id: number }
 
 const { decision, finalization, appealWindow, appealDecision } = deadlineKinds
 
-/** At once. A decision that waits to take effect is one already. */
+/** Decides at once. Refused while another decision can still be undone. */
 export const decideNow = (context: Context, actor: Actor, submission: Id, choice: Choice) =>
   changeSubmission(context, submission, async (tx, locked) => {
     await requireUndecided(tx, submission)
@@ -89,7 +89,7 @@ export const rejectAsMember = (
   rejection: Rejection,
 ) => decideNow(context, actor, submission, { action: 'reject', ...rejection })
 
-/** Where the clock may not, and nobody else in the organization does. */
+/** Staff approve a post that silence must not approve, where nobody else in the organization decides. */
 export const approveAsStaff = (context: Context, actor: Actor, submission: Id) =>
   changeAsStaff(context, actor, submission, async (tx, locked) => {
     requireWithheld(locked.submission)

@@ -95,7 +95,7 @@ function check(
   return checks
 }
 
-/** A check that nobody could decide in another way is not worth anybody's time. */
+/** Refuses a post at once for a failed check about which no person could decide otherwise. */
 function refuseFailed(checks: PostCheck[], name: PostCheck['name'], refusal: string): void {
   const check = checks.find((one) => one.name === name)
   guard(check?.outcome !== 'failed', 'post_url', `${refusal} ${check?.found ?? ''}`)

@@ -3,9 +3,9 @@ import { postSource } from '../../../creators/social-accounts/connecting/post-so
 import { redirectWith } from '../../../framework/http/answers/flash.ts'
 import { respond, sendPage } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
-import { forgetErrand, rememberErrand } from '../../../framework/http/errand.ts'
 import { attempt } from '../../../framework/http/fields/attempt.ts'
 import { parse } from '../../../framework/http/fields/parse.ts'
+import { forgetReturnPath, rememberReturnPath } from '../../../framework/http/return-path.ts'
 import {
   newHandInPath,
   ownSubmissionPath,
@@ -32,15 +32,15 @@ export async function handInRoutes(app: FastifyInstance) {
     const { actor, params } = request
     const campaign = await findPublicCampaign(db, actor, params.campaign_id)
     const accounts = await listUsableAccounts(db, actor, campaign)
-    if (accounts.length === 0) rememberErrand(reply, newHandInPath(campaign))
-    else forgetErrand(request, reply)
+    if (accounts.length === 0) rememberReturnPath(reply, newHandInPath(campaign))
+    else forgetReturnPath(request, reply)
     return sendPage(reply, <HandInNew campaign={campaign} accounts={accounts} />)
   })
 
   const create = api({
     name: 'createCampaignSubmission',
     summary: 'Submit a post to a campaign',
-    description: `For every user but members of the organization: a post of one of their verified accounts, on a platform of the campaign. Each check and what it found is in the answer. An address of no post, of somebody else’s, of one that nobody can see, that is older than ${timeLimits.postAge.words} that was submitted before or was posted for a collab is 422 on \`post_url\`; a campaign that is not \`active\` is 422 on \`base\`.`,
+    description: `For every user but members of the organization: a post of one of their verified accounts, on a platform of the campaign. Each check and what it found is in the answer. An address of no post, of somebody else’s, of one that nobody can see, that is older than ${timeLimits.postAge.words}, that was submitted before or was posted for a collab is 422 on \`post_url\`; a campaign that is not \`active\` is 422 on \`base\`.`,
     tag: 'Submissions',
     body: { schema: HandIn, root: 'submission' },
     response: CampaignSubmissionJson,

@@ -9,8 +9,8 @@ import type { Actor, Author, Member } from '../../../tables/actor.ts'
 import type { CollabSubmission } from '../../../tables/collabs/collab-submissions.ts'
 import { contents } from '../../../tables/collabs/contents.ts'
 import { submissionFiles } from '../../../tables/collabs/submission-files.ts'
+import { guardFileLimits } from '../../submissions/file-limits.ts'
 import { submissionApproved } from '../../submissions/notices.ts'
-import { guardRoom } from '../../submissions/room.ts'
 import { lockFor, lockForOther, saveMove } from '../moves.ts'
 import { changesRequested, contentSubmitted, tell } from '../notices.ts'
 import type { ContentFields } from '../schema.ts'
@@ -29,7 +29,7 @@ export async function submitContent(
 
   return withStoredMedia(context, files, actor.user.id, async (tx, stored) => {
     const before = await lockFor(tx, submission, 'submit_content')
-    await guardRoom(tx, submission, 'content', stored)
+    await guardFileLimits(tx, submission, 'content', stored)
     const number = before.contents_count + 1
     const handedIn = { state: 'content_submitted', contents_count: number } as const
     const after = await saveMove(tx, actor, before, 'submit_content', handedIn)

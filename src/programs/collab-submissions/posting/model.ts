@@ -19,7 +19,7 @@ import { type SocialAccount, socialAccounts } from '../../../tables/users/social
 import { platformNames } from '../../../vocabulary/platforms.ts'
 import { days, seconds } from '../../../vocabulary/time/time-limits.ts'
 import { checkAuthor } from '../../submissions/author.ts'
-import { notFound, readPost, resolvePost } from '../../submissions/look.ts'
+import { notFound, readPost, resolvePost } from '../../submissions/read-post.ts'
 import { setTurnDeadline, sparkDeadline } from '../due-dates.ts'
 import { lockFor, refuseUnless, saveMove } from '../moves.ts'
 import { namesToRecord } from '../names.ts'

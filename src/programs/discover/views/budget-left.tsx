@@ -1,6 +1,6 @@
 import { Money } from '../../../framework/views/values/money.tsx'
 import { counted } from '../../../vocabulary/amounts/counts.ts'
-import { isOverAYear } from '../../campaigns/views/lasting.ts'
+import { isOverAYear } from '../../campaigns/views/budget-forecast.ts'
 import type { DiscoverCampaign } from '../queries.ts'
 
 type Props = {

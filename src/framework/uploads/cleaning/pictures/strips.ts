@@ -5,7 +5,7 @@ import { stripJpeg } from './jpeg.ts'
 import type { Orientation } from './orientation.ts'
 import { stripPng } from './png.ts'
 import { stripWebp } from './webp.ts'
-import { readWhole } from './whole.ts'
+import { readWhole } from './whole-file.ts'
 
 type Strip = (data: Buffer, orientation: Orientation) => Buffer | undefined
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lastingInWords } from './lasting.ts'
+import { lastingInWords } from './budget-forecast.ts'
 
 const said = {
   none: 'nothing used',

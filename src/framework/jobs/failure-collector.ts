@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
  * For a job that does the same to many: one that fails keeps none of the others waiting. In the end the job
  * fails, so that it is seen, and tried again for what is left.
  */
-export function openApart({ log }: { log: FastifyBaseLogger }) {
+export function collectFailures({ log }: { log: FastifyBaseLogger }) {
   const failures: unknown[] = []
   return {
     attempt: async (what: Record<string, number>, act: () => Promise<unknown>): Promise<void> => {

@@ -7,7 +7,7 @@ type Breath = { longest: number; budget: number }
  * For work that takes long: asked between its steps, it lets everyone else have their turn from time to time,
  * and says when the work has taken as long as it may.
  */
-export function breathing({ longest, budget }: Breath): () => Promise<boolean> {
+export function pauseNowAndThen({ longest, budget }: Breath): () => Promise<boolean> {
   let began = performance.now()
   let worked = 0
 

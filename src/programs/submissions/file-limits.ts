@@ -15,7 +15,7 @@ type Shelf = 'content' | 'creator' | 'organization'
  * Refuses files that nobody would look through any more. Each side has its own share, so that neither can
  * use up that of the other.
  */
-export async function guardRoom(
+export async function guardFileLimits(
   tx: Tx,
   submission: { id: number },
   shelf: Shelf,
