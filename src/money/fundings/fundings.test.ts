@@ -176,21 +176,26 @@ describe('a funding by bank transfer', () => {
     expect(log.json()[0].summary).toBe('Robin Vale (staff) confirmed a funding of $9.00')
   })
 
-  test('is decided once, whoever decides at the same moment', async () => {
+  test('is confirmed once and ended at most once, whoever decides at the same moment', async () => {
     const { campaign, client } = await setUp()
     const { client: staff } = await aStaffMember()
     const funding = await createFunding(db, campaign, { amount: 900 })
 
+    const confirm = () => staff.post(`${staffFundingPath(funding)}/confirmation.json`)
     const outcomes = await Promise.all([
-      staff.post(`${staffFundingPath(funding)}/confirmation.json`),
+      confirm(),
       staff.post(`${staffFundingPath(funding)}/refusal.json`, { refusal: { reason: 'No.' } }),
       client.post(`${fundingPath(funding)}/cancellation.json`),
-      staff.post(`${staffFundingPath(funding)}/confirmation.json`),
+      confirm(),
     ])
 
-    expect(outcomes.map(({ statusCode }) => statusCode).sort()).toEqual([201, 422, 422, 422])
+    const [first, refused, canceled, second] = outcomes.map(({ statusCode }) => statusCode)
+    expect([first, second].sort()).toEqual([201, 422])
+    // Money may arrive after nobody waits for it any more, so one of these may have come before.
+    expect([refused, canceled]).toContain(422)
     const { status } = one(await db.select().from(fundings).where(eq(fundings.id, funding.id)))
-    expect((await amountsOf(campaign))[0]).toBe(status === 'succeeded' ? 900 : 0)
+    expect(status).toBe('succeeded')
+    expect((await amountsOf(campaign))[0]).toBe(900)
   })
 
   test('is not decided by staff who belong to the organization', async () => {

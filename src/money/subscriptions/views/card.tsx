@@ -40,7 +40,7 @@ export function SubscriptionCard({ organization, subscriptions, typed, errors }:
           attribute="current_period_end"
           label="Paid until"
           optional
-          hint="A day to come, such as 2027-01-31."
+          hint="In the future, such as 2027-01-31."
           class="max-w-48"
         />
         <SubmitButton>Save subscription</SubmitButton>
