@@ -6,7 +6,7 @@ import type { AddressInfo } from 'node:net'
 import { getCACertificates, setDefaultCACertificates } from 'node:tls'
 import { makeCertificate } from './certificate.ts'
 
-export type Received = { headers: IncomingMessage['headers']; body: Buffer }
+export type Received = { path: string; headers: IncomingMessage['headers']; body: Buffer }
 
 const headers: Record<number, Record<string, string>> = {
   101: { Connection: 'Upgrade', Upgrade: 'websocket' },
@@ -24,7 +24,11 @@ export async function startPushService() {
   const server = createServer({ key, cert }, async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk)
-    received.push({ headers: request.headers, body: Buffer.concat(chunks) })
+    received.push({
+      path: request.url ?? '',
+      headers: request.headers,
+      body: Buffer.concat(chunks),
+    })
     await held
     response.writeHead(status, headers[status] ?? {}).end('noted')
   })

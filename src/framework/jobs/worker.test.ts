@@ -145,7 +145,10 @@ describe('a worker', () => {
     await queue.work({ log }, [job])
     await db.transaction((tx) => queue.enqueue(tx, job, { n: 0 }))
     queue.hurry(job)
-    await vi.waitFor(async () => expect(await rowsOf(job)).toMatchObject([{ state: 'active' }]))
+    await vi.waitFor(
+      async () => expect(await rowsOf(job)).toMatchObject([{ state: 'active' }]),
+      60_000,
+    )
 
     await queue.stop(50)
     close(new Error('Cannot use a pool after calling end on the pool'))

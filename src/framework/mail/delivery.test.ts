@@ -44,7 +44,7 @@ describe('a delivery', () => {
 
     await expect(send(letterTo(uniqueEmail()))).rejects.toThrow('did not answer in time')
 
-    await vi.waitFor(() => expect(sockets.map((socket) => socket.closed)).toEqual([true]))
+    await vi.waitFor(() => expect(sockets.map((socket) => socket.closed)).toEqual([true]), 60_000)
   })
 
   test('says in words why it failed, and names nobody', async () => {

@@ -43,7 +43,10 @@ test('a refusal says when to come back', async () => {
 test('a window that is over begins anew', async () => {
   const limit = { ...limitOf(), most: 1 }
   await limitRate(db, limit)
-  await db.update(rateLimits).set({ resets_at: sql`now()` }).where(eq(rateLimits.key, limit.key))
+  await db
+    .update(rateLimits)
+    .set({ resets_at: sql`now() - interval '1 second'` })
+    .where(eq(rateLimits.key, limit.key))
 
   await limitRate(db, limit)
 

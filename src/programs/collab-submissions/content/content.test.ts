@@ -157,7 +157,7 @@ describe('content', () => {
     expect(await db.$count(pendingUploads)).toBeLessThanOrEqual(before)
     const left = () => readdirSync(tmpdir()).filter((name) => name.startsWith('troupe-upload-'))
     // They go once the answer is on its way.
-    await vi.waitFor(() => expect(left()).toEqual([]))
+    await vi.waitFor(() => expect(left()).toEqual([]), 60_000)
   })
 
   test('is handed in and reviewed on pages', async () => {
