@@ -64,7 +64,7 @@ export async function migrate(client: pg.ClientBase, directory: string): Promise
   const isNew = (await readVersions(client)).length === 0
   // Of a new database nothing is lost if the power fails meanwhile, and the last write brings all before it to the disk.
   if (isNew) await client.query('set synchronous_commit = off')
-  await adoptBaseline(client)
+  await adoptBaseline(client, join(directory, 'catch-up'))
   const run = [
     ...(await runMigrations(client, join(directory, 'migrations'))),
     ...(await runFunctions(client, join(directory, 'functions'))),
@@ -90,9 +90,7 @@ async function runMigrations(client: pg.ClientBase, directory: string): Promise<
   refuseNewer(applied, known)
   const pending = known.filter((file) => !applied.includes(file))
   for (const file of pending)
-    await runFile(client, join(directory, file), () =>
-      client.query('insert into schema_migrations (version) values ($1)', [file]),
-    )
+    await runFile(client, join(directory, file), () => remember(client, file))
   return pending
 }
 
@@ -128,12 +126,12 @@ const filesIn = (directory: string) =>
 async function runFile(
   client: pg.ClientBase,
   path: string,
-  remember: () => Promise<unknown>,
+  note: () => Promise<unknown>,
 ): Promise<void> {
   try {
     await client.query('begin')
     await client.query(readFileSync(path, 'utf8'))
-    await remember()
+    await note()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -141,23 +139,30 @@ async function runFile(
   }
 }
 
-/** The first and last of the migrations that the baseline has taken the place of. */
-const [firstBefore, lastBefore] = ['0001_foundation.sql', '0069_asked_at.sql']
+/** The first of the migrations that the baseline has taken the place of, and the last that `db/catch-up/` builds on. */
+const [firstBefore, lastBefore] = ['0001_foundation.sql', '0054_search_names.sql']
 const baseline = '0001_baseline.sql'
 
-/** A database that has run all that the baseline is made of has its tables already. */
-async function adoptBaseline(client: pg.ClientBase): Promise<void> {
+/** A database from before the baseline is brought to where that begins, and has its tables then. */
+async function adoptBaseline(client: pg.ClientBase, catchUp: string): Promise<void> {
   const applied = await readVersions(client)
   if (!applied.includes(firstBefore)) return
   if (!applied.includes(lastBefore))
     throw new StartRefused(
       `The database is too old for this version of Troupe: it is at ${applied.at(-1)}. Start the last version that knows ${lastBefore} first, and then this one.`,
     )
+  const files = filesIn(catchUp)
+  for (const file of files.filter((one) => !applied.includes(one)))
+    await runFile(client, join(catchUp, file), () => remember(client, file))
+
   await client.query('begin')
-  await client.query('delete from schema_migrations where version <= $1', [lastBefore])
-  await client.query('insert into schema_migrations (version) values ($1)', [baseline])
+  await client.query('delete from schema_migrations where version <= $1', [files.at(-1)])
+  await remember(client, baseline)
   await client.query('commit')
 }
+
+const remember = (client: pg.ClientBase, version: string) =>
+  client.query('insert into schema_migrations (version) values ($1)', [version])
 
 /** An older version could not read what a newer one has written, or would write what it must not. */
 function refuseNewer(applied: string[], known: string[]): void {
