@@ -1,5 +1,5 @@
-import { readNumber } from '../typed-numbers.ts'
 import { minorDigits } from './currencies.ts'
+import { readNumber } from './typed-numbers.ts'
 
 /** An amount the way people write it, exact at any size: 1250 in dollars is "12.50". */
 export function toDecimal(amount: number, currency: string): string {

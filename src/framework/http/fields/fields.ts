@@ -1,11 +1,11 @@
 import { z } from 'zod'
 import { withScheme } from '../../../vocabulary/addresses/web-address.ts'
 import { currencyCodes } from '../../../vocabulary/amounts/currencies.ts'
+import { readWhole } from '../../../vocabulary/amounts/typed-numbers.ts'
 import { countryCodes as allCountryCodes } from '../../../vocabulary/people/countries.ts'
 import { normaliseEmail } from '../../../vocabulary/people/email.ts'
 import { cleanName, longestName } from '../../../vocabulary/people/names.ts'
 import { isMoment } from '../../../vocabulary/time/time.ts'
-import { readWhole } from '../../../vocabulary/typed-numbers.ts'
 
 /** Field types that the schemas share. A message reads after its attribute: "Name can't be blank". */
 
