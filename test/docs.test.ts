@@ -2,6 +2,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { z } from 'zod'
+import { readPages } from '../docs/api/field-tables.ts'
 import { projectRoot } from '../src/framework/project-root.ts'
 import { app, context } from './support/helper.ts'
 
@@ -79,6 +80,12 @@ describe('docs/api', () => {
     })
 
     expect(unnamed).toEqual([])
+  })
+
+  test('has the fields of records as their shapes have them', async () => {
+    const pages = await readPages()
+    const outdated = pages.filter(({ text, written }) => text !== written).map(({ path }) => path)
+    expect(outdated, 'npm run field-tables writes them anew').toEqual([])
   })
 
   test('tells every limit on how often, with the figures of the code', () => {

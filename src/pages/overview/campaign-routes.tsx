@@ -2,10 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sendPage } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { readCampaignFacts } from '../../programs/campaigns/moves.ts'
-import {
-  CampaignWithBriefJson,
-  presentCampaignWithBrief,
-} from '../../programs/campaigns/presenter.ts'
+import { CampaignWithBriefJson } from '../../programs/campaigns/presenter.ts'
 import { findCampaign } from '../../programs/campaigns/queries.ts'
 import { CampaignShow } from '../../programs/campaigns/views/show.tsx'
 import { campaignPath } from '../../vocabulary/addresses/urls.ts'
@@ -36,7 +33,7 @@ export async function campaignOverviewRoutes(app: FastifyInstance) {
   const page = { config: { ...show.config, calls } }
   app.get<ById>('/:id', page, async ({ member, params, query, format }, reply) => {
     const campaign = await findCampaign(db, member, params.id)
-    if (format === 'json') return presentCampaignWithBrief(campaign)
+    if (format === 'json') return CampaignWithBriefJson.present(campaign)
 
     const facts = await readCampaignFacts(db, context, campaign)
     const overview =

@@ -3,7 +3,7 @@ import { campaignUrl, editCampaignPath } from '../../vocabulary/addresses/urls.t
 import { addDuplication } from '../duplication-routes.ts'
 import { duplicateCampaign } from './duplication.ts'
 import { campaignPolicy } from './policy.ts'
-import { CampaignWithBriefJson, presentCampaignWithBrief } from './presenter.ts'
+import { CampaignWithBriefJson } from './presenter.ts'
 import { findCampaign } from './queries.ts'
 
 export async function campaignDuplicationRoutes(app: FastifyInstance) {
@@ -19,7 +19,7 @@ export async function campaignDuplicationRoutes(app: FastifyInstance) {
     mayCreate: campaignPolicy.create,
     find: (member, publicId) => findCampaign(context.db, member, publicId),
     duplicate: (member, original) => duplicateCampaign(context, member, original),
-    present: presentCampaignWithBrief,
+    present: CampaignWithBriefJson.present,
     url: campaignUrl,
     editPath: editCampaignPath,
   })

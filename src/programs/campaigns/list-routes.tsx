@@ -12,12 +12,7 @@ import { campaignPath, campaignUrl } from '../../vocabulary/addresses/urls.ts'
 import { readCurves } from './budget/curves.ts'
 import { createCampaign } from './model.ts'
 import { campaignPolicy } from './policy.ts'
-import {
-  CampaignJson,
-  CampaignWithBriefJson,
-  presentCampaign,
-  presentCampaignWithBrief,
-} from './presenter.ts'
+import { CampaignJson, CampaignWithBriefJson } from './presenter.ts'
 import { listCampaigns } from './queries.ts'
 import { CampaignCreate } from './schema.ts'
 import { CampaignIndex } from './views/index.tsx'
@@ -52,7 +47,7 @@ export async function campaignListRoutes(app: FastifyInstance) {
           <CampaignIndex member={request.member} page={page} curves={curves} />,
         )
       },
-      json: () => page.rows.map(presentCampaign),
+      json: () => page.rows.map(CampaignJson.present),
     })
   })
 
@@ -99,7 +94,7 @@ export async function campaignListRoutes(app: FastifyInstance) {
         reply
           .code(201)
           .header('Location', campaignUrl(campaign))
-          .send(presentCampaignWithBrief(campaign)),
+          .send(CampaignWithBriefJson.present(campaign)),
     })
   })
 }

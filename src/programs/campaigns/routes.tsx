@@ -10,7 +10,7 @@ import { campaignPath, campaignsPath } from '../../vocabulary/addresses/urls.ts'
 import { destroyCampaign, updateCampaign } from './model.ts'
 import { readCampaignFacts } from './moves.ts'
 import { campaignPolicy } from './policy.ts'
-import { CampaignWithBriefJson, presentCampaignWithBrief } from './presenter.ts'
+import { CampaignWithBriefJson } from './presenter.ts'
 import { findCampaign } from './queries.ts'
 import { CampaignUpdate } from './schema.ts'
 import { CampaignBrief } from './views/brief.tsx'
@@ -65,7 +65,7 @@ export async function campaignRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => redirectWith(reply, campaignPath(updated), 'Your changes are saved.'),
-      json: () => presentCampaignWithBrief(updated),
+      json: () => CampaignWithBriefJson.present(updated),
     })
   })
 

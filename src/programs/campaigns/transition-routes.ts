@@ -5,12 +5,7 @@ import { api } from '../../framework/http/api.ts'
 import { campaignPath, campaignUrl } from '../../vocabulary/addresses/urls.ts'
 import { moveCampaign } from './moves.ts'
 import { campaignPolicy } from './policy.ts'
-import {
-  CampaignWithBriefJson,
-  CompletionJson,
-  presentCampaignWithBrief,
-  presentCompletion,
-} from './presenter.ts'
+import { CampaignWithBriefJson, CompletionJson } from './presenter.ts'
 import { findCampaign } from './queries.ts'
 import { campaignTransitions } from './transitions.ts'
 
@@ -23,7 +18,7 @@ export async function campaignTransitionRoutes(app: FastifyInstance) {
     nouns,
     verbs,
     response: CampaignWithBriefJson,
-    present: presentCampaignWithBrief,
+    present: CampaignWithBriefJson.present,
     find: (member, publicId) => findCampaign(context.db, member, publicId),
     mayMove: campaignPolicy.update,
     move: (member, campaign, name) => moveCampaign(context, member, campaign, name),
@@ -48,7 +43,7 @@ export async function campaignTransitionRoutes(app: FastifyInstance) {
 
       return respond(reply, {
         html: () => reply.redirect(campaignPath(campaign), 303),
-        json: () => presentCompletion(campaign),
+        json: () => CompletionJson.present(campaign),
       })
     },
   )

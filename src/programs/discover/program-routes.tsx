@@ -3,12 +3,7 @@ import { respond } from '../../framework/http/answers/format.ts'
 import { api } from '../../framework/http/api.ts'
 import { openLedgerPathOf } from '../ledger-links/address.ts'
 import { readViews } from './calculator.ts'
-import {
-  DiscoverCampaignWithBriefJson,
-  DiscoverCollabWithBriefJson,
-  presentDiscoverCampaignWithBrief,
-  presentDiscoverCollabWithBrief,
-} from './presenter.ts'
+import { DiscoverCampaignWithBriefJson, DiscoverCollabWithBriefJson } from './presenter.ts'
 import { findDiscoverCampaign, findDiscoverCollab } from './queries.ts'
 import { DiscoverCampaignShow } from './views/campaign.tsx'
 import { DiscoverCollabShow } from './views/collab.tsx'
@@ -39,7 +34,7 @@ export async function discoverProgramRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <DiscoverCampaignShow campaign={found} views={views} ledgerPath={ledgerPath} />,
-      json: () => presentDiscoverCampaignWithBrief(found, ledgerPath),
+      json: () => DiscoverCampaignWithBriefJson.present({ ...found, ledger_path: ledgerPath }),
     })
   })
 
@@ -58,7 +53,7 @@ export async function discoverProgramRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <DiscoverCollabShow collab={found} />,
-      json: () => presentDiscoverCollabWithBrief(found),
+      json: () => DiscoverCollabWithBriefJson.present(found),
     })
   })
 }

@@ -6,12 +6,7 @@ import { api } from '../../framework/http/api.ts'
 import { attempt } from '../../framework/http/fields/attempt.ts'
 import { pageRequest, setPageHeaders } from '../../framework/http/pagination.ts'
 import { discoverCampaignsPath, discoverCollabsPath } from '../../vocabulary/addresses/urls.ts'
-import {
-  DiscoverCampaignJson,
-  DiscoverCollabJson,
-  presentDiscoverCampaign,
-  presentDiscoverCollab,
-} from './presenter.ts'
+import { DiscoverCampaignJson, DiscoverCollabJson } from './presenter.ts'
 import { listDiscoverCampaigns, listDiscoverCollabs } from './queries.ts'
 import { type CampaignFilters, readCampaignFilters, readCollabFilters } from './schema.ts'
 import { Discover } from './views/discover.tsx'
@@ -80,7 +75,7 @@ export async function discoverRoutes(app: FastifyInstance) {
     const view = { filters, page, ownPlatforms: await ownPlatforms(request) }
     return respond(reply, {
       html: () => <DiscoverCampaigns {...view} />,
-      json: () => page.rows.map(presentDiscoverCampaign),
+      json: () => page.rows.map(DiscoverCampaignJson.present),
     })
   })
 
@@ -107,7 +102,7 @@ export async function discoverRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <DiscoverCollabs filters={filters} page={page} />,
-      json: () => page.rows.map(presentDiscoverCollab),
+      json: () => page.rows.map(DiscoverCollabJson.present),
     })
   })
 }

@@ -1,4 +1,7 @@
 import { z } from 'zod'
+import { fileUrl } from '../../../vocabulary/addresses/urls.ts'
+import { encodeId, type RecordType } from '../../../vocabulary/ids.ts'
+import { from } from './shape.ts'
 
 /** Types of the fields in answers, as the description of the interface spells them. */
 
@@ -25,11 +28,40 @@ export const count = (example: number) =>
     .min(0)
     .meta({ examples: [example] })
 
-export const minorUnits = (example: number) =>
-  count(example).meta({ description: 'In minor units of the currency' })
+export const inMinorUnits = 'In minor units of the currency'
+
+export const minorUnits = (example: number, meaning?: string) =>
+  count(example).describe(meaning === undefined ? inMinorUnits : `${meaning}. ${inMinorUnits}`)
 
 export const currency = z.string().meta({ description: 'ISO 4217', examples: ['usd'] })
 
 export const countries = z
   .array(z.string())
   .meta({ description: 'ISO 3166-1; empty means everywhere', examples: [['DE', 'AT']] })
+
+/** The public id of the record itself, or of the one whose number the row has under this name. */
+export function idOf<Name extends string = 'id'>(type: RecordType, name = 'id' as Name) {
+  return from(sqid, (source: Record<Name, number>) => encodeId(type, source[name]))
+}
+
+export function idOrNull<Name extends string>(type: RecordType, name: Name) {
+  return from(sqid.nullable(), (source: Record<Name, number | null>) => {
+    const id = source[name]
+    return id === null ? null : encodeId(type, id)
+  })
+}
+
+const picture = urlLike('https://troupe.example.com/files/7Qk2mXv9TzLr4WcYb1NsPg.webp')
+
+/** The address of the file whose key the row has under this name. */
+export function pictureOrNull<Name extends string>(name: Name) {
+  return from(picture.nullable(), (source: Record<Name, string | null>) => {
+    const key = source[name]
+    return key && fileUrl(key)
+  })
+}
+
+/** Left out where there is no picture: the only field that is not null then. */
+export const avatar = from(picture.optional(), ({ avatar_key }: { avatar_key: string | null }) =>
+  avatar_key === null ? undefined : fileUrl(avatar_key),
+)

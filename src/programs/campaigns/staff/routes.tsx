@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { respond } from '../../../framework/http/answers/format.ts'
 import { api } from '../../../framework/http/api.ts'
 import { StaffCampaign } from '../views/staff.tsx'
-import { presentStaffCampaign, StaffCampaignJson } from './presenter.ts'
+import { StaffCampaignJson } from './presenter.ts'
 import { findAnyCampaign } from './queries.ts'
 
 /** Campaigns as staff read them. */
@@ -21,7 +21,7 @@ export async function staffCampaignRoutes(app: FastifyInstance) {
 
     return respond(reply, {
       html: () => <StaffCampaign campaign={campaign} />,
-      json: () => presentStaffCampaign(campaign),
+      json: () => StaffCampaignJson.present(campaign),
     })
   })
 }
